@@ -1,0 +1,79 @@
+import type { Schema } from './combine.ts';
+import { layerSchema } from './layer.ts';
+
+/** A widget's manifest, as far as the page schema of editors needs it. */
+export interface ManifestPart {
+  name: string;
+  title: string;
+  description: string;
+  props: Schema;
+  slots?: Record<string, string>;
+}
+
+const brandFiles: Record<string, string> = {
+  'brand.schema.json': 'Brand',
+  'routes.schema.json': 'Routes',
+  'menu.schema.json': 'Menu',
+  'banners.schema.json': 'Banners',
+  'flags.schema.json': 'Flags',
+  'registration.schema.json': 'Registration',
+  'theme.schema.json': 'Theme',
+  'messages.schema.json': 'Messages',
+  'page.schema.json': 'Page',
+};
+
+/** The schemas that brand files point their `$schema` at: file name → schema, whole in itself. */
+export function editorSchemas(definitions: Record<string, Schema>, widgets: ManifestPart[]): Map<string, Schema> {
+  const layered = Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, layerSchema(schema)]));
+  layered.Block = blockSchema(layered.Block as Schema, widgets);
+  return new Map(
+    Object.entries(brandFiles).map(([file, root]) => [
+      file,
+      {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        ...(layered[root] as Schema),
+        definitions: reachable(root, layered as Record<string, Schema>),
+      },
+    ]),
+  );
+}
+
+/** A block whose props and slots follow its widget's name, so that editors complete that widget's props. */
+function blockSchema(block: Schema, widgets: ManifestPart[]): Schema {
+  const properties = block.properties as Record<string, Schema>;
+  return {
+    ...block,
+    properties: {
+      ...properties,
+      widget: {
+        description: 'Name of a widget.',
+        anyOf: widgets.map(({ name, title, description }) => ({ const: name, title, description })),
+      },
+    },
+    allOf: widgets.map(({ name, props, slots }) => ({
+      if: { properties: { widget: { const: name } }, required: ['widget'] },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: {
+        properties: {
+          props: layerSchema(props),
+          slots: { propertyNames: { enum: Object.keys(slots ?? {}) } },
+        },
+      },
+    })),
+  };
+}
+
+/** The definitions that a root refers to, directly or through others. */
+function reachable(root: string, definitions: Record<string, Schema>): Record<string, Schema> {
+  const found: Record<string, Schema> = {};
+  const visit = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/definitions\/([A-Za-z0-9]+)"/g)) {
+      const schema = definitions[name];
+      if (!schema || found[name]) continue;
+      found[name] = schema;
+      visit(schema);
+    }
+  };
+  visit(definitions[root]);
+  return found;
+}

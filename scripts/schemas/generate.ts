@@ -1,0 +1,57 @@
+/**
+ * `npm run schemas`: writes schemas/generated/ (types, the client's endpoint table, schemas for editors).
+ * `--check` writes nothing and exits 1 when a committed file is stale.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { combine, readSchemas, type Schema } from './combine.ts';
+import { editorSchemas, type ManifestPart } from './editor.ts';
+import { type EndpointRow, endpointsSource } from './endpoints.ts';
+import { pascal, typesOf } from './types.ts';
+
+const root = join(import.meta.dirname, '../..');
+const out = join(root, 'schemas/generated');
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema;
+
+const brand = combine(readSchemas(join(root, 'schemas/brand'))).definitions;
+const widgetSchema = combine(
+  new Map([['widget.schema.json', readJson(join(root, 'schemas/widget.schema.json'))]]),
+).definitions;
+const platform = existsSync(join(root, 'schemas/platform'))
+  ? combine(
+      new Map([...readSchemas(join(root, 'schemas/platform'))].filter(([file]) => !file.startsWith('endpoints.'))),
+    ).definitions
+  : {};
+const manifests = globSync('widgets/*/*/widget.json', { cwd: root })
+  .sort()
+  .map((file) => readJson(join(root, file)) as unknown as ManifestPart);
+const widgets = Object.fromEntries(
+  manifests.map(({ name, description, props }) => [`${pascal(name)}Props`, { description, ...props } as Schema]),
+);
+
+const files = new Map<string, string>();
+files.set('brand.ts', await typesOf({ ...brand, ...widgetSchema }));
+files.set('platform.ts', await typesOf(platform));
+files.set('widgets.ts', await typesOf(widgets));
+const tableFile = join(root, 'schemas/platform/endpoints.json');
+if (existsSync(tableFile)) {
+  files.set('endpoints.ts', endpointsSource(readJson(tableFile) as unknown as Record<string, EndpointRow>, platform));
+}
+for (const [file, schema] of editorSchemas(brand, manifests)) {
+  files.set(`editor/${file}`, `${JSON.stringify(schema, null, 1)}\n`);
+}
+
+const stale = [...files].filter(([name, text]) => {
+  const file = join(out, name);
+  return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+});
+if (process.argv.includes('--check')) {
+  for (const [name] of stale) console.error(`schemas/generated/${name} is stale: run \`npm run schemas\``);
+  process.exit(stale.length > 0 ? 1 : 0);
+}
+for (const [name, text] of stale) {
+  mkdirSync(dirname(join(out, name)), { recursive: true });
+  writeFileSync(join(out, name), text);
+}
+console.log(`schemas: ${files.size} files, ${stale.length} written`);
