@@ -1,0 +1,16 @@
+/** A tree whose string leaves are flags; groups may nest (spec §6). */
+export type FlagTree = { [key: string]: unknown };
+
+/** Whitelabel flags in force: the brand's defaults under the platform's tree, which wins. Only '1' is on. */
+export function effectiveFlags(defaults: Record<string, string>, tree: FlagTree | undefined): ReadonlySet<string> {
+  const values = new Map(Object.entries(defaults));
+  if (tree) collect(tree, values);
+  return new Set([...values].filter(([, value]) => value === '1').map(([name]) => name));
+}
+
+function collect(tree: FlagTree, into: Map<string, string>): void {
+  for (const [name, value] of Object.entries(tree)) {
+    if (typeof value === 'string') into.set(name, value);
+    else if (typeof value === 'object' && value !== null) collect(value as FlagTree, into);
+  }
+}

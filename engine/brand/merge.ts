@@ -1,0 +1,58 @@
+import { isObject, type Json, type JsonObject, pointer } from './json.ts';
+import type { LayerFault } from './layer.ts';
+
+/** Keys that would reach an object's prototype; never taken from a file. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Who wrote what: `file#/pointer` → id of the layer whose value stands there. */
+export type Origins = Map<string, string>;
+
+/** Where a merge stands, and where it reports. */
+export interface MergeContext {
+  layer: string;
+  file: string;
+  faults: LayerFault[];
+  origins?: Origins | undefined;
+  /** Pointers that no further layer may change → the layer that locked them. */
+  locked?: ReadonlyMap<string, string> | undefined;
+}
+
+/**
+ * Lays a patch over a value (JSON Merge Patch, RFC 7396): objects merge, arrays and the rest replace, null removes.
+ * Stricter than the RFC: a null that removes nothing is a fault. Neither argument is changed.
+ */
+export function merge(base: Json | undefined, patch: JsonObject, context: MergeContext, at = ''): JsonObject {
+  const target: JsonObject = isObject(base) ? { ...base } : {};
+  note(context, at);
+  for (const [key, value] of Object.entries(patch)) {
+    const here = pointer(at, key);
+    if (forbidden.has(key)) {
+      report(context, 'forbidden-key', here, `"${key}" is not a name that a file may use.`);
+    } else if (isLocked(context, here)) {
+      const owner = context.locked?.get(`${context.file}#${here}`);
+      report(context, 'locked', here, `This value is locked by brands/${owner}/brand.json and cannot be changed here.`);
+    } else if (value === null) {
+      if (!(key in target))
+        report(context, 'removes-nothing', here, 'This null removes nothing: no layer below has it.');
+      delete target[key];
+    } else if (isObject(value)) {
+      target[key] = merge(target[key], value, context, here);
+    } else {
+      target[key] = value;
+      note(context, here);
+    }
+  }
+  return target;
+}
+
+function isLocked({ locked, file }: MergeContext, at: string): boolean {
+  return locked?.has(`${file}#${at}`) ?? false;
+}
+
+function note({ origins, file, layer }: MergeContext, at: string): void {
+  origins?.set(`${file}#${at}`, layer);
+}
+
+function report({ faults, layer, file }: MergeContext, rule: LayerFault['rule'], at: string, message: string): void {
+  faults.push({ rule, layer, file, pointer: at, message });
+}

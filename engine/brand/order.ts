@@ -1,0 +1,59 @@
+import { isObject, type Json, type JsonObject, pointer } from './json.ts';
+
+/** Called for an entry whose `before`/`after` cannot be followed. */
+export type OrderFault = (rule: 'order-unknown' | 'order-circular', pointer: string, message: string) => void;
+
+/**
+ * Puts every map of a resolved file into its declared order: base first, entries that say `before` or `after` beside
+ * the sibling they name. The words themselves are dropped, since they have done their work.
+ */
+export function ordered(value: Json, fault: OrderFault, at = ''): Json {
+  if (Array.isArray(value)) return value.map((item, index) => ordered(item, fault, pointer(at, index)));
+  if (!isObject(value)) return value;
+  const out: JsonObject = {};
+  for (const key of orderedKeys(value, fault, at)) {
+    const inner = value[key] as Json;
+    const here = pointer(at, key);
+    out[key] = ordered(isPlaced(inner) ? withoutPlace(inner) : inner, fault, here);
+  }
+  return out;
+}
+
+function orderedKeys(map: JsonObject, fault: OrderFault, at: string): string[] {
+  const keys = Object.keys(map);
+  if (!keys.some((key) => isPlaced(map[key]))) return keys;
+  const result = keys.filter((key) => !isPlaced(map[key]));
+  let waiting = keys.filter((key) => isPlaced(map[key]));
+  while (waiting.length > 0) {
+    const left = waiting.filter((key) => !place(result, key, map[key] as JsonObject));
+    if (left.length === waiting.length) {
+      for (const key of left) {
+        const { before, after } = map[key] as JsonObject;
+        const target = String(before ?? after);
+        const here = pointer(pointer(at, key), before === undefined ? 'after' : 'before');
+        if (target in map) fault('order-circular', here, `"${key}" and "${target}" wait for each other.`);
+        else fault('order-unknown', here, `There is no "${target}" beside "${key}".`);
+      }
+      return [...result, ...left];
+    }
+    waiting = left;
+  }
+  return result;
+}
+
+/** Inserts a key beside the sibling it names. False while that sibling is not placed yet. */
+function place(result: string[], key: string, entry: JsonObject): boolean {
+  const before = typeof entry.before === 'string';
+  const index = result.indexOf(String(before ? entry.before : entry.after));
+  if (index < 0) return false;
+  result.splice(before ? index : index + 1, 0, key);
+  return true;
+}
+
+function isPlaced(value: Json | undefined): value is JsonObject {
+  return isObject(value) && (typeof value.before === 'string' || typeof value.after === 'string');
+}
+
+function withoutPlace({ before: _before, after: _after, ...rest }: JsonObject): JsonObject {
+  return rest;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from './json.ts';
+import type { Layer } from './layer.ts';
+import { resolve } from './resolve.ts';
+
+function house(brands: Record<string, Record<string, JsonObject>>) {
+  const layers = new Map<string, Layer>(
+    Object.entries(brands).map(([id, files]) => [id, { id, files: new Map(Object.entries(files)) }]),
+  );
+  return (id: string) => resolve(id, (layer) => layers.get(layer));
+}
+
+const base = {
+  brand: { id: 'base', name: 'Base', settings: { age: 18 }, hosts: ['a', 'b'] },
+  menu: { side: { home: { label: 'x:home' }, hot: { label: 'x:hot' }, promo: { label: 'x:promo' } } },
+};
+
+describe('resolve', () => {
+  test('merges objects, replaces arrays, and keeps what the child does not say', () => {
+    const { files } = house({
+      base,
+      kid: { brand: { id: 'kid', extends: 'base', settings: { smoothScroll: false }, hosts: ['c'] } },
+    })('kid');
+    expect(files.get('brand')).toEqual({
+      id: 'kid',
+      name: 'Base',
+      settings: { age: 18, smoothScroll: false },
+      hosts: ['c'],
+    });
+  });
+
+  test('null removes; a null that removes nothing is a fault at its place', () => {
+    const { files, faults } = house({
+      base,
+      kid: { brand: { id: 'kid', extends: 'base' }, menu: { side: { hot: null, gone: null } } },
+    })('kid');
+    expect(Object.keys(files.get('menu')?.side as JsonObject)).toEqual(['home', 'promo']);
+    expect(faults).toMatchObject([{ rule: 'removes-nothing', layer: 'kid', file: 'menu', pointer: '/side/gone' }]);
+  });
+
+  test('an entry stands before or after the sibling it names, through chains too', () => {
+    const { files, faults } = house({
+      base,
+      kid: {
+        brand: { id: 'kid', extends: 'base' },
+        menu: {
+          side: {
+            vip: { label: 'x:vip', after: 'club' },
+            club: { label: 'x:club', before: 'hot' },
+            last: { label: 'x:l' },
+          },
+        },
+      },
+    })('kid');
+    expect(Object.keys(files.get('menu')?.side as JsonObject)).toEqual(['home', 'club', 'vip', 'hot', 'promo', 'last']);
+    expect(faults).toEqual([]);
+  });
+
+  test('an order that names nobody, or waits in a circle, is a fault and loses no entry', () => {
+    const { files, faults } = house({
+      base,
+      kid: {
+        brand: { id: 'kid', extends: 'base' },
+        menu: {
+          side: {
+            a: { label: 'x:a', after: 'b' },
+            b: { label: 'x:b', after: 'a' },
+            c: { label: 'x:c', before: 'nobody' },
+          },
+        },
+      },
+    })('kid');
+    expect(Object.keys(files.get('menu')?.side as JsonObject)).toEqual(['home', 'hot', 'promo', 'a', 'b', 'c']);
+    expect(faults.map(({ rule, pointer }) => [rule, pointer])).toEqual([
+      ['order-circular', '/side/a/after'],
+      ['order-circular', '/side/b/after'],
+      ['order-unknown', '/side/c/before'],
+    ]);
+  });
+
+  test('says for every value which layer it came from', () => {
+    const { origins } = house({ base, kid: { brand: { id: 'kid', extends: 'base', settings: { age: 21 } } } })('kid');
+    expect(origins.get('brand#/settings/age')).toBe('kid');
+    expect(origins.get('brand#/name')).toBe('base');
+  });
+
+  test('a locked value cannot be overridden, and the fault names the layer that locked it', () => {
+    const { files, faults } = house({
+      base: { ...base, brand: { ...base.brand, locked: ['brand#/settings/age'] } },
+      kid: { brand: { id: 'kid', extends: 'base', settings: { age: 16 } } },
+    })('kid');
+    expect((files.get('brand') as { settings: JsonObject }).settings.age).toBe(18);
+    expect(faults).toMatchObject([{ rule: 'locked', layer: 'kid', pointer: '/settings/age' }]);
+    expect(faults[0]?.message).toContain('brands/base/brand.json');
+  });
+
+  test('several parents: later ones win, a shared grandparent counts once', () => {
+    const { layers, files } = house({
+      base,
+      casino: { brand: { id: 'casino', extends: 'base', name: 'Casino' } },
+      market: { brand: { id: 'market', extends: 'base', name: 'Market' } },
+      kid: { brand: { id: 'kid', extends: ['casino', 'market'] } },
+    })('kid');
+    expect(layers).toEqual(['base', 'casino', 'market', 'kid']);
+    expect(files.get('brand')?.name).toBe('Market');
+  });
+
+  test('a missing or circular parent is a fault, not an exception', () => {
+    expect(house({ kid: { brand: { id: 'kid', extends: 'nobody' } } })('kid').faults).toMatchObject([
+      { rule: 'extends-missing', pointer: '/extends' },
+    ]);
+    const round = house({ a: { brand: { id: 'a', extends: 'b' } }, b: { brand: { id: 'b', extends: ['a'] } } })('a');
+    expect(round.faults).toMatchObject([{ rule: 'extends-circular', layer: 'b', pointer: '/extends/0' }]);
+    expect(round.faults[0]?.message).toContain('a → b → a');
+  });
+
+  test('a key that would reach a prototype is refused', () => {
+    const hostile = JSON.parse('{"id":"kid","extends":"base","settings":{"__proto__":{"age":1}}}') as JsonObject;
+    const { files, faults } = house({ base, kid: { brand: hostile } })('kid');
+    expect(faults).toMatchObject([{ rule: 'forbidden-key', pointer: '/settings/__proto__' }]);
+    expect((files.get('brand') as { settings: JsonObject }).settings.age).toBe(18);
+  });
+});

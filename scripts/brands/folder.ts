@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { isObject, type JsonObject, type Layer } from '#engine/brand';
+
+/** A file of a brand that is not JSON, or no object. `offset` counts characters from its start. */
+export interface ParseFault {
+  layer: string;
+  /** File without `.json`. */
+  file: string;
+  offset: number;
+  length: number;
+  message: string;
+}
+
+/** A brand's folder as it stands on disk. */
+export interface BrandFolder extends Layer {
+  path: string;
+  /** File without `.json` → its text, for line numbers. */
+  texts: Map<string, string>;
+  parseFaults: ParseFault[];
+}
+
+/** Ids of all brands below a root, `brands/` by default. */
+export function brandIds(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'brand.json')))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Reads a brand's own files. Comments and trailing commas are accepted (JSONC). Undefined when there is no such brand. */
+export function readFolder(root: string, id: string): BrandFolder | undefined {
+  const path = join(root, id);
+  if (!existsSync(join(path, 'brand.json'))) return undefined;
+  const files = new Map<string, JsonObject>();
+  const texts = new Map<string, string>();
+  const parseFaults: ParseFault[] = [];
+  for (const file of jsonFiles(path)) {
+    const text = readFileSync(join(path, `${file}.json`), 'utf8');
+    texts.set(file, text);
+    const { json, faults } = parseText(text);
+    for (const fault of faults) parseFaults.push({ layer: id, file, ...fault });
+    if (json) files.set(file, json);
+  }
+  return { id, path, files, texts, parseFaults };
+}
+
+/** Paths of all JSON files of a brand outside assets/, without the ending, sorted. */
+function jsonFiles(path: string): string[] {
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();
+}
+
+function parseText(text: string): { json?: JsonObject; faults: Omit<ParseFault, 'layer' | 'file'>[] } {
+  // JSON.parse is ten times faster; only what it refuses is read again with positions.
+  try {
+    const quick: unknown = JSON.parse(text);
+    if (isObject(quick)) return { json: quick, faults: [] };
+    return { faults: [{ offset: 0, length: text.length, message: 'A file of a brand holds one JSON object.' }] };
+  } catch {
+    const errors: ParseError[] = [];
+    const json: unknown = parse(text, errors, { allowTrailingComma: true });
+    const faults = errors.map(({ error, offset, length }) => ({ offset, length, message: parseMessage(error) }));
+    if (faults.length === 0 && !isObject(json)) {
+      faults.push({ offset: 0, length: text.length, message: 'A file of a brand holds one JSON object.' });
+    }
+    return isObject(json) && faults.length === 0 ? { json, faults } : { faults };
+  }
+}
+
+/** `CommaExpected` → "Not JSON: comma expected." */
+function parseMessage(code: ParseError['error']): string {
+  const words = printParseErrorCode(code)
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return `Not JSON: ${words}.`;
+}
