@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { mix } from './colour.ts';
+import { familyOf } from './families.ts';
+import { Dice, seedOf } from './seed.ts';
+import type { GameRow, VendorRow } from './types.ts';
+
+/** One hand-written line of `data/*.psv`. */
+interface Line {
+  gameType: string;
+  gameClassify: string;
+  family: string;
+  name: { EN: string; TY: string; CN: string };
+  objects: string;
+  template: string;
+}
+
+const NEW_SHARE = 0.09;
+const HOT_SHARE = 0.12;
+
+/** Builds the rows of games.json from the hand-written titles; the same titles give the same bytes. */
+export function buildGames(vendors: readonly VendorRow[]): GameRow[] {
+  const rows = [...slots(), ...others()].map((line) => toRow(line, vendors));
+  const order = rows.toSorted((a, b) => popularity(b) - popularity(a) || a.nodeId - b.nodeId);
+  order.forEach((row, i) => {
+    row.rank = i + 1;
+  });
+  return rows;
+}
+
+function lines(file: string): string[][] {
+  const text = readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('|'));
+}
+
+function slots(): Line[] {
+  return lines('slots.psv').map(([family = '', EN = '', TY = '', CN = '', objects = '']) => {
+    const gameClassify = new Dice(`class:${EN}`).pick(['VIDEO', 'VIDEO', 'WAYS', 'CLUSTER', 'JACKPOT', 'CLASSIC']);
+    return { gameType: 'RNG', gameClassify, family, name: { EN, TY, CN }, objects, template: '' };
+  });
+}
+
+function others(): Line[] {
+  return lines('games.psv').map(([gameType = '', gameClassify = '', family = '', EN = '', TY = '', CN = '', objects = '', template = '']) => ({
+    gameType,
+    gameClassify,
+    family,
+    name: { EN, TY, CN },
+    objects,
+    template,
+  }));
+}
+
+function toRow(line: Line, vendors: readonly VendorRow[]): GameRow {
+  const { gameType, gameClassify, family, name, objects, template } = line;
+  const dice = new Dice(name.EN);
+  const makers = vendors.filter(
+    (v) => v.gameTypes.includes(gameType) && (gameType !== 'RNG' || v.families?.includes(family)),
+  );
+  const vendor = dice.pick(makers);
+  const slug = `${vendor.vassalage} ${name.EN}`
+    .toLowerCase()
+    .replaceAll(/['.]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const file = `games/${slug.replaceAll(' ', '-')}`;
+  const { palettes, symbols } = familyOf(family);
+  const palette = dice.pick(palettes);
+  const isHot = dice.next() < HOT_SHARE || (vendor.isHot && dice.next() < HOT_SHARE);
+  return {
+    nodeId: 100_000 + (seedOf(slug) % 900_000),
+    gameCode: slug.replaceAll(' ', '_').toUpperCase(),
+    vassalage: vendor.vassalage,
+    gameType,
+    gameClassify,
+    name,
+    family,
+    art: { portrait: `${file}-p.webp`, square: `${file}-s.webp`, color: mix(palette.deep, palette.mid, 0.7) },
+    palette: { bg: palette.deep, ink: palette.ink, primary: palette.accent, accent: palette.light },
+    symbols,
+    rtp: Math.round(dice.between(94.2, 97.4) * 100) / 100,
+    volatility: dice.pick(['low', 'medium', 'medium', 'high'] as const),
+    isHot,
+    isNew: !isHot && dice.next() < NEW_SHARE,
+    rank: 0,
+    scene: { objects, palette: palettes.indexOf(palette), ...(template && { template }) },
+  };
+}
+
+/** How much a game is played in the demo shop; decides its rank only. */
+function popularity(row: GameRow): number {
+  return new Dice(`rank:${row.gameCode}`).next() + (row.isHot ? 1 : 0) + (row.isNew ? 0.4 : 0);
+}
