@@ -43,6 +43,10 @@ export type CaptchaId = string;
  */
 export type DialingCode = string;
 /**
+ * Ways to reach customer service, best first.
+ */
+export type CustomerService = CustomerService1[];
+/**
  * A PNG in base64, without a data: prefix. Lives 5 minutes, for one try.
  */
 export type CaptchaImage = string;
@@ -783,6 +787,220 @@ export interface UpdateLanguageRequest {
   language: string;
 }
 /**
+ * One merchant.
+ */
+export interface MerchantProfile {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * Merchant code, as in brand.json.
+   */
+  code: string;
+  /**
+   * Name for people.
+   */
+  name: string;
+  /**
+   * ISO 4217 code of all accounts.
+   */
+  currency: string;
+  /**
+   * How enc bodies are sealed.
+   */
+  cipher: 'none' | 'aes-rsa';
+  /**
+   * Host names of the sites that may call; *.example.org stands for every host below it.
+   *
+   * @minItems 1
+   *
+   * Items: Host name without port.
+   */
+  hosts: string[];
+  /**
+   * Languages of the merchant's texts.
+   *
+   * @minItems 1
+   *
+   * Items: Brand language code.
+   */
+  languages: string[];
+  /**
+   * Brand language code.
+   */
+  defaultLanguage: string;
+  /**
+   * New accounts may be opened.
+   */
+  register: boolean;
+  whitelabel: Whitelabel;
+  rules: RegisterSettings;
+  resources: Resources;
+  customerService: CustomerService;
+  analytics: Analytics;
+  /**
+   * Origins of art; an empty string is the site's own.
+   *
+   * @minItems 1
+   *
+   * Items: Origin.
+   */
+  imageCDNs: string[];
+  /**
+   * Countries that SMS go to.
+   */
+  dialingCodes: DialingCode[];
+  /**
+   * Failed log-ins after which a captcha is asked for; 0 asks always.
+   */
+  captchaAfterFailures: number;
+  /**
+   * Days after which a password has expired; absent: never.
+   */
+  passwordDays?: number;
+  /**
+   * Credited to a new account, minor units.
+   */
+  welcomeBonus: number;
+  /**
+   * What a trial account starts with, minor units.
+   */
+  trialBalance: number;
+  /**
+   * Stakes of one round.
+   */
+  betLimits: {
+    /**
+     * Smallest, minor units.
+     */
+    min: number;
+    /**
+     * Largest, minor units.
+     */
+    max: number;
+  };
+  /**
+   * First letters of generated account names.
+   */
+  accountPrefix: string;
+  /**
+   * The site is closed for maintenance.
+   */
+  maintenance: boolean;
+  /**
+   * Who is not served.
+   */
+  region: {
+    /**
+     * Nobody is served; for trying the page out.
+     */
+    restricted: boolean;
+    /**
+     * ISO 3166-1 alpha-2 codes.
+     *
+     * Items: Code.
+     */
+    blockedCountries: string[];
+    /**
+     * Exact IP addresses.
+     *
+     * Items: Address.
+     */
+    blockedAddresses: string[];
+  };
+}
+/**
+ * A tree of any depth whose string leaves are feature flags: '1' is on, anything else or absence is off.
+ */
+export interface Whitelabel {
+  [k: string]: string | Whitelabel;
+}
+/**
+ * Registration field name (as in the registration payload) to its rule. A field that is absent is off.
+ */
+export interface RegisterSettings {
+  [k: string]: FieldRule;
+}
+/**
+ * How one registration field is checked (spec sections 3 and 5).
+ */
+export interface FieldRule {
+  /**
+   * The field is shown and kept.
+   */
+  enabled: boolean;
+  /**
+   * It must not be empty.
+   */
+  required: boolean;
+  /**
+   * Regular expression that the value must match; * matches anything. The catalogue pattern of patternId, when known, wins over it.
+   */
+  acceptedPattern?: string;
+  /**
+   * Entry of patterns.json; also the key of the error text, reg_pattern_<id>.
+   */
+  patternId?: number;
+  /**
+   * Fewest characters (Unicode code points).
+   */
+  minLength?: number;
+  /**
+   * Most characters (Unicode code points).
+   */
+  maxLength?: number;
+}
+/**
+ * Router resources by name: AFFILIATELINK, TELEGRAM, Android, MOBILECONFIG and so on.
+ */
+export interface Resources {
+  [k: string]: Resource;
+}
+/**
+ * One router resource.
+ */
+export interface Resource {
+  /**
+   * Where it leads.
+   */
+  url: string;
+  /**
+   * English label.
+   */
+  labelNameEn?: string;
+  /**
+   * Kind of resource, as the operator names it.
+   */
+  resourceType?: string;
+  /**
+   * What its QR code holds, when that differs from url.
+   */
+  qrCodeUrl?: string;
+}
+/**
+ * One way to reach customer service.
+ */
+export interface CustomerService1 {
+  /**
+   * FACEBOOK, TELEGRAM, LIVECHAT or VIP.
+   */
+  csType: string;
+  /**
+   * Address to open.
+   */
+  path: string;
+}
+/**
+ * Measurement.
+ */
+export interface Analytics {
+  /**
+   * Google tag id; empty for none.
+   */
+  gtagId: string;
+}
+/**
  * Asks for what the home page announces.
  */
 export interface NoticeRequest {
@@ -1082,25 +1300,9 @@ export interface StatusInfo {
    * ISO 4217 code that the merchant's accounts are kept in.
    */
   currency?: string;
-  /**
-   * Router resources by name: AFFILIATELINK, TELEGRAM, Android, MOBILECONFIG and so on.
-   */
-  resources: {
-    [k: string]: Resource;
-  };
-  /**
-   * Ways to reach customer service, best first.
-   */
-  customerService: CustomerService[];
-  /**
-   * Measurement.
-   */
-  analytics: {
-    /**
-     * Google tag id; empty for none.
-     */
-    gtagId: string;
-  };
+  resources: Resources;
+  customerService: CustomerService;
+  analytics: Analytics;
   /**
    * Origins that game and vendor art is loaded from; the client picks one at random. An empty string is the site's own origin.
    */
@@ -1110,46 +1312,6 @@ export interface StatusInfo {
    */
   launchGameCDNs: string[];
   publicKey: PublicKey;
-}
-/**
- * A tree of any depth whose string leaves are feature flags: '1' is on, anything else or absence is off.
- */
-export interface Whitelabel {
-  [k: string]: string | Whitelabel;
-}
-/**
- * One router resource.
- */
-export interface Resource {
-  /**
-   * Where it leads.
-   */
-  url: string;
-  /**
-   * English label.
-   */
-  labelNameEn?: string;
-  /**
-   * Kind of resource, as the operator names it.
-   */
-  resourceType?: string;
-  /**
-   * What its QR code holds, when that differs from url.
-   */
-  qrCodeUrl?: string;
-}
-/**
- * One way to reach customer service.
- */
-export interface CustomerService {
-  /**
-   * FACEBOOK, TELEGRAM, LIVECHAT or VIP.
-   */
-  csType: string;
-  /**
-   * Address to open.
-   */
-  path: string;
 }
 /**
  * RSA public key (JWK) that enc bodies are sealed to.
@@ -1179,41 +1341,6 @@ export interface PublicKey {
    * Encryption only.
    */
   use?: 'enc';
-}
-/**
- * How one registration field is checked (spec sections 3 and 5).
- */
-export interface FieldRule {
-  /**
-   * The field is shown and kept.
-   */
-  enabled: boolean;
-  /**
-   * It must not be empty.
-   */
-  required: boolean;
-  /**
-   * Regular expression that the value must match; * matches anything. The catalogue pattern of patternId, when known, wins over it.
-   */
-  acceptedPattern?: string;
-  /**
-   * Entry of patterns.json; also the key of the error text, reg_pattern_<id>.
-   */
-  patternId?: number;
-  /**
-   * Fewest characters (Unicode code points).
-   */
-  minLength?: number;
-  /**
-   * Most characters (Unicode code points).
-   */
-  maxLength?: number;
-}
-/**
- * Registration field name (as in the registration payload) to its rule. A field that is absent is off.
- */
-export interface RegisterSettings {
-  [k: string]: FieldRule;
 }
 /**
  * Query of captcha.
