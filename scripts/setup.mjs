@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+/**
+ * Makes a fresh clone ready. Runs before `npm start` and `npm test`, on whatever Node the machine brings (18+), before
+ * anything is installed: plain JavaScript, no dependencies.
+ *
+ *   node scripts/setup.mjs             installs the packages when package-lock.json changed
+ *   node scripts/setup.mjs --browser   … and finds or installs a Chromium for the tests
+ */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './setup/browser.mjs';
+import { installPackages } from './setup/packages.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+try {
+  installPackages(root);
+  if (process.argv.includes('--browser')) findBrowser(root);
+} catch (error) {
+  console.error(`\nsetup: ${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm test`: every check and every test, cheapest first. A step that fails does not stop the others; its output is
+ * shown. The last line counts tests and steps: `N passed, N failed`. Exit code 1 when anything failed.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runStep } from './testing/run.ts';
+import { type Step, steps } from './testing/steps.ts';
+
+const root = join(import.meta.dirname, '..');
+const failedSteps = new Set<string>();
+let passed = 0;
+let failed = 0;
+
+for (const step of steps) {
+  const reason = whyNot(step);
+  if (reason) {
+    console.log(`-  ${step.name}: skipped, ${reason}`);
+    continue;
+  }
+  console.log(`…  ${step.name}`);
+  const outcome = await runStep(step, root);
+  passed += outcome.passed;
+  failed += outcome.failed;
+  if (!outcome.ok) {
+    failedSteps.add(step.name);
+    console.log(outcome.output.trimEnd());
+  }
+  const counts = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
+  console.log(`${outcome.ok ? '✓' : '✗'}  ${step.name}${counts} (${(outcome.milliseconds / 1000).toFixed(1)} s)`);
+}
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function whyNot({ needs, after }: Step): string | undefined {
+  if (after && failedSteps.has(after)) return `because "${after}" failed`;
+  if (needs && !exists(needs)) return `there is no ${needs} yet`;
+  return undefined;
+}
+
+function exists(need: string): boolean {
+  if (!need.startsWith('npm run ')) return existsSync(join(root, need));
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  return need.slice('npm run '.length) in scripts;
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { countsOf } from './report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reported(json: unknown): string {
+  const file = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify(json));
+  return file;
+}
+
+const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] };
+
+test('counts what vitest reports', () => {
+  expect(countsOf('vitest', reported(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 3 });
+});
+
+test('a test file that does not load is a failure', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  const report = reported({ ...vitest, numFailedTests: 0, testResults });
+  expect(countsOf('vitest', report, false).failed).toBe(1);
+});
+
+test('a red run without a red test is a failure', () => {
+  expect(countsOf('vitest', reported({ ...vitest, numFailedTests: 0 }), false).failed).toBe(1);
+  expect(countsOf('vitest', join(folder, 'never-written.json'), true).failed).toBe(1);
+});
+
+test('a journey that passed only on the second try counts as failed', () => {
+  const report = reported({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] });
+  expect(countsOf('playwright', report, true)).toEqual({ passed: 4, failed: 1, skipped: 2 });
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** How many tests passed, failed and were left out. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** What we read of the report that vitest writes. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** What we read of the report that Playwright writes. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/**
+ * Counts of a run from its JSON report. A run that failed without a failing test (a file that does not load, an error
+ * outside of tests, no report at all) counts as one failure, so that a red run never reads as green.
+ */
+export function countsOf(kind: 'vitest' | 'playwright', file: string, succeeded: boolean): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const counts =
+    kind === 'vitest' ? vitestCounts(report as VitestReport) : playwrightCounts(report as PlaywrightReport);
+  return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function vitestCounts(report: VitestReport): Counts {
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+  // A test that passed only when tried again has shown a fault.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
