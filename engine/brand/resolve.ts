@@ -1,8 +1,9 @@
 import type { JsonObject } from './json.ts';
 import type { Layer, LayerFault } from './layer.ts';
 import { layersOf } from './layers.ts';
-import { merge, type Origins } from './merge.ts';
+import type { Origins } from './merge.ts';
 import { ordered } from './order.ts';
+import { emptyStack, lay } from './stack.ts';
 
 /** A brand with everything it inherits. */
 export interface Resolved {
@@ -23,18 +24,13 @@ export interface Resolved {
 export function resolve(id: string, read: (id: string) => Layer | undefined): Resolved {
   const faults: LayerFault[] = [];
   const layers = layersOf(id, read, faults);
-  const files = new Map<string, JsonObject>();
   const origins: Origins = new Map();
-  const locked = new Map<string, string>();
-
-  for (const layer of layers) {
-    for (const [file, { $schema: _schema, ...patch }] of layer.files) {
-      files.set(file, merge(files.get(file), patch, { layer: layer.id, file, faults, origins, locked }));
-    }
-    for (const place of lockedBy(layer)) locked.set(place, layer.id);
-  }
+  const stack = layers.reduce((below, layer) => lay(below, layer, origins), emptyStack);
+  faults.push(...stack.faults);
+  const files = new Map(stack.files);
   // Identity is each brand's own; what a layer extends or locks says nothing about the child.
-  for (const key of ['extends', 'locked']) delete files.get('brand')?.[key];
+  const { extends: _extends, locked: _locked, ...brand } = files.get('brand') ?? {};
+  if (files.has('brand')) files.set('brand', brand);
 
   for (const [file, json] of files) {
     const fault = (rule: LayerFault['rule'], at: string, message: string) => {
@@ -43,9 +39,4 @@ export function resolve(id: string, read: (id: string) => Layer | undefined): Re
     files.set(file, ordered(json, fault) as JsonObject);
   }
   return { id, layers: layers.map((layer) => layer.id), files, origins, faults };
-}
-
-function lockedBy(layer: Layer): string[] {
-  const places = layer.files.get('brand')?.locked;
-  return Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [];
 }
