@@ -1,6 +1,12 @@
+export { type Addresses, type BootPayload, type BrandCore, coreOf } from './core.ts';
 export { effectiveFlags, type FlagTree } from './flags.ts';
 export { isObject, type Json, type JsonObject, pointer } from './json.ts';
 export type { Layer, LayerFault } from './layer.ts';
+export { layersOf } from './layers.ts';
 export type { Origins } from './merge.ts';
+export { completeMessages } from './messages.ts';
+export { ordered } from './order.ts';
 export { type Resolved, resolve } from './resolve.ts';
+export { emptyStack, lay, type Stack } from './stack.ts';
+export { coreAtom, flagsAtom, whitelabelAtom } from './state.ts';
 export { kindOf, type MessageTree, type WholeBrand, whole } from './whole.ts';

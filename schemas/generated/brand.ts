@@ -1010,6 +1010,16 @@ export interface Theme {
        * Width, e.g. `75%`.
        */
       stretch?: string;
+      /**
+       * The @fontsource package that holds its files; without it the family must be one that devices have.
+       */
+      source?: string;
+      /**
+       * Weights to load from a package that is not variable.
+       *
+       * @maxItems 4
+       */
+      weights?: number[];
     };
     /**
      * Headlines.
@@ -1047,6 +1057,16 @@ export interface Theme {
        * Width, e.g. `75%`.
        */
       stretch?: string;
+      /**
+       * The @fontsource package that holds its files; without it the family must be one that devices have.
+       */
+      source?: string;
+      /**
+       * Weights to load from a package that is not variable.
+       *
+       * @maxItems 4
+       */
+      weights?: number[];
     };
     /**
      * Body size, px.
@@ -1220,4 +1240,8 @@ export interface WidgetManifest {
   examples: {
     [k: string]: {};
   };
+  /**
+   * Name under which a link opens this widget as a modal, e.g. `access`. Its props are then the link's.
+   */
+  modal?: string;
 }

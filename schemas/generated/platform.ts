@@ -1001,6 +1001,221 @@ export interface Analytics {
   gtagId: string;
 }
 /**
+ * Text per brand language code.
+ */
+export interface Texts {
+  [k: string]: string;
+}
+/**
+ * What a merchant announces: gateway/seeds/notices/<merchant>.json. Maps by id, in show order.
+ */
+export interface NoticeSeeds {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * Announcements by id.
+   */
+  announcements: {
+    [k: string]: AnnouncementSeed;
+  };
+  /**
+   * Banners by id.
+   */
+  banners: {
+    [k: string]: BannerSeed;
+  };
+  /**
+   * Promotions by id.
+   */
+  promotions: {
+    [k: string]: PromotionSeed;
+  };
+}
+/**
+ * An announcement.
+ */
+export interface AnnouncementSeed {
+  /**
+   * B, PL, PU, PR or H.
+   */
+  type: string;
+  /**
+   * Opens by itself.
+   */
+  popup?: boolean;
+  title: Texts1;
+  content: Texts2;
+  /**
+   * First moment, milliseconds since 1970; absent: always.
+   */
+  startsAt: number;
+  /**
+   * First moment after it, milliseconds since 1970; absent: never.
+   */
+  endsAt?: number;
+}
+/**
+ * Title.
+ */
+export interface Texts1 {
+  [k: string]: string;
+}
+/**
+ * Body, HTML.
+ */
+export interface Texts2 {
+  [k: string]: string;
+}
+/**
+ * A banner.
+ */
+export interface BannerSeed {
+  /**
+   * Banner group.
+   */
+  groupName: string;
+  /**
+   * Where a click leads.
+   */
+  url: string;
+  /**
+   * What url is.
+   */
+  linkageType: 'none' | 'route' | 'link' | 'game';
+  /**
+   * The game, when linkageType is game.
+   */
+  nodeId?: number;
+  title?: Texts3;
+  text?: Texts4;
+  action?: Texts5;
+  /**
+   * Pictures.
+   */
+  image?: {
+    /**
+     * For wide windows.
+     */
+    wide?: string;
+    /**
+     * For phones.
+     */
+    tall?: string;
+  };
+  /**
+   * First moment, milliseconds since 1970; absent: always.
+   */
+  startsAt?: number;
+  /**
+   * First moment after it, milliseconds since 1970; absent: never.
+   */
+  endsAt?: number;
+}
+/**
+ * Text over the picture.
+ */
+export interface Texts3 {
+  [k: string]: string;
+}
+/**
+ * Second line.
+ */
+export interface Texts4 {
+  [k: string]: string;
+}
+/**
+ * Label of its button.
+ */
+export interface Texts5 {
+  [k: string]: string;
+}
+/**
+ * A promotion.
+ */
+export interface PromotionSeed {
+  /**
+   * Category.
+   */
+  category: string;
+  title: Texts6;
+  text: Texts7;
+  content?: Texts8;
+  /**
+   * Picture.
+   */
+  art: string;
+  /**
+   * Can be joined.
+   */
+  enabled?: boolean;
+  /**
+   * First moment, milliseconds since 1970; absent: always.
+   */
+  startsAt?: number;
+  /**
+   * First moment after it, milliseconds since 1970; absent: never.
+   */
+  endsAt?: number;
+}
+/**
+ * Title.
+ */
+export interface Texts6 {
+  [k: string]: string;
+}
+/**
+ * Summary.
+ */
+export interface Texts7 {
+  [k: string]: string;
+}
+/**
+ * Conditions, HTML.
+ */
+export interface Texts8 {
+  [k: string]: string;
+}
+/**
+ * Accounts that a demo starts with: gateway/seeds/accounts.json.
+ */
+export interface DemoAccounts {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * The accounts.
+   */
+  accounts: DemoAccount[];
+}
+/**
+ * A demo account.
+ */
+export interface DemoAccount {
+  /**
+   * Merchant code.
+   */
+  merchant: string;
+  /**
+   * Account name.
+   */
+  account: string;
+  /**
+   * Dialling code, a space, national number.
+   */
+  mobile?: string;
+  /**
+   * Password, no secret.
+   */
+  password: string;
+  /**
+   * What it starts with, minor units.
+   */
+  deposit: number;
+}
+/**
  * Asks for what the home page announces.
  */
 export interface NoticeRequest {

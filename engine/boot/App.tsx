@@ -1,0 +1,42 @@
+import { Provider, useAtomValue } from 'jotai';
+import type { createStore } from 'jotai/vanilla';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { messagesAtom } from '#engine/i18n';
+import { Confirms, Modals, Toasts } from '#engine/overlays';
+import { registryAtom, Slot } from '#engine/registry';
+import { RootBoundary } from './RootBoundary.tsx';
+import { Site } from './Site.tsx';
+import { StatusGate } from './StatusGate.tsx';
+
+/** The site of one brand, from a store that boot has filled. */
+export function App({ store }: { store: ReturnType<typeof createStore> }) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
+        <RootBoundary>
+          <BrowserRouter>
+            <StatusGate>
+              <Site />
+              <ModalWidgets />
+            </StatusGate>
+            <Confirms />
+            <Toasts />
+          </BrowserRouter>
+        </RootBoundary>
+      </I18nextProvider>
+    </Provider>
+  );
+}
+
+function ModalWidgets() {
+  const registry = useAtomValue(registryAtom);
+  return (
+    <Modals
+      draw={({ name, props }) => {
+        const widget = registry.modal(name)?.name ?? name;
+        return <Slot widget={widget} props={props} pointer={`/modals/${name}`} />;
+      }}
+    />
+  );
+}

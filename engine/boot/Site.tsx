@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { openModalAtom } from '#engine/overlays';
+import { PageView } from '#engine/pages';
+import { tokenAtom } from '#engine/platform';
+import { isPublic, matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
+
+/** The page that the address names, behind the guards of its route (§2). */
+export function Site() {
+  const { brand, routes } = useAtomValue(coreAtom);
+  const { pathname } = useLocation();
+  const loggedIn = useAtomValue(tokenAtom) !== null;
+  const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
+  useScrollToTop(pathname, brand.settings?.smoothScroll ?? true);
+  useTitle(match);
+  useOpens(match, loggedIn);
+
+  if (!match) return <Navigate to="/" replace />;
+  const { route } = match;
+  if (brand.settings?.loginedToHomePage && !loggedIn && !isPublic(route, pathname))
+    return <Navigate to="/login" replace />;
+  if (route.access === 'guest' && loggedIn) return <Navigate to={pathOf(routes, 'home') ?? '/'} replace />;
+  if (route.access === 'member' && !loggedIn) return <AskToLogIn />;
+  return (
+    <RouteMatched value={match}>
+      <Suspense fallback={null}>
+        <PageView id={route.page} />
+      </Suspense>
+    </RouteMatched>
+  );
+}
+
+/** Pages for members open the login popup over the home page for everyone else (§5). */
+function AskToLogIn() {
+  const openModal = useSetAtom(openModalAtom);
+  useEffect(() => openModal('access', { tab: 'login', notice: 'loginFirst' }), [openModal]);
+  return <Navigate to="/" replace />;
+}
+
+/** Page changes scroll to the top, smoothly when the brand says so (§2). */
+function useScrollToTop(pathname: string, smooth: boolean): void {
+  const former = useRef(pathname);
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    window.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' });
+  }, [pathname, smooth]);
+}
+
+function useTitle(match: RouteMatch | undefined): void {
+  const text = useText('shell');
+  const { name } = useAtomValue(coreAtom).brand;
+  const key = match?.route.title;
+  useEffect(() => {
+    document.title = key ? `${text(key)} · ${name}` : name;
+  }, [text, key, name]);
+}
+
+/** Opening the register path while logged out opens the popup on its register tab (§2). */
+function useOpens(match: RouteMatch | undefined, loggedIn: boolean): void {
+  const openModal = useSetAtom(openModalAtom);
+  const opens = match?.route.opens;
+  useEffect(() => {
+    if (opens && !loggedIn) openModal(opens.modal, opens.tab ? { tab: opens.tab } : {});
+  }, [opens, loggedIn, openModal]);
+}

@@ -1,0 +1,48 @@
+import { createStore } from 'jotai/vanilla';
+import { type BootPayload, coreAtom } from '#engine/brand';
+import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
+import { openModalAtom, toastAtom } from '#engine/overlays';
+import { createPages, pagesAtom } from '#engine/pages';
+import { createPlatform, platformAtom, statusAtom, tokenAtom } from '#engine/platform';
+import { type Registry, registryAtom } from '#engine/registry';
+import { forgetSessionAtom } from '#engine/session';
+import type { PublicKey } from '#schemas/platform';
+
+/** A store that knows the brand, its messages and pages, the widgets and the platform: all that `App` needs. */
+export function connect(payload: BootPayload, registry: Registry): ReturnType<typeof createStore> {
+  const store = createStore();
+  store.set(coreAtom, payload.core);
+  store.set(languageAtom, payload.language);
+  store.set(messagesAtom, createMessages(payload));
+  store.set(pagesAtom, createPages(payload.core, payload.pages));
+  store.set(registryAtom, registry);
+
+  const publicKey = async (): Promise<PublicKey | undefined> => {
+    const known = store.get(statusAtom)?.info.publicKey;
+    if (known) return known;
+    const status = await store.get(platformAtom).call('systemStatus', { query: { url: location.host } });
+    store.set(statusAtom, status);
+    return status.info.publicKey;
+  };
+
+  const onSessionEnded = (token: string) => {
+    // Several calls may learn of it at once; only the first one speaks.
+    if (store.get(tokenAtom) !== token) return;
+    store.set(forgetSessionAtom);
+    const text = store.get(messagesAtom).i18n.t('errors:session_ended');
+    store.set(toastAtom, { tone: 'warning', text });
+    store.set(openModalAtom, 'access', { tab: 'login' });
+  };
+
+  store.set(
+    platformAtom,
+    createPlatform({
+      brand: payload.core.brand,
+      token: () => store.get(tokenAtom),
+      language: () => store.get(languageAtom),
+      publicKey,
+      onSessionEnded,
+    }),
+  );
+  return store;
+}

@@ -1,0 +1,55 @@
+import type { createStore } from 'jotai/vanilla';
+import { platformAtom, tokenAtom } from '#engine/platform';
+import { forgetSessionAtom, loadMemberAtom, refreshBalanceAtom } from '#engine/session';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Name of the channel on which the tabs of one site tell each other that a session is over. */
+const channelName = 'session';
+
+/**
+ * While there is a token: the member is known, the balance is live, and the other tabs hear of a logout. The part
+ * that talks to the platform all the time is loaded only then.
+ */
+export function followSession(store: Store): void {
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+  let stop: (() => void) | undefined;
+  let former: string | null = null;
+
+  const follow = async (token: string) => {
+    const { followEvents } = await import('./events.ts');
+    if (store.get(tokenAtom) !== token) return;
+    stop?.();
+    stop = followEvents(store, () => endedElsewhere(token));
+    void store.set(refreshBalanceAtom);
+  };
+
+  const endedElsewhere = (token: string) => {
+    // A call that needs the session finds out by its 401, and says so in the one place that does.
+    if (store.get(tokenAtom) === token)
+      void store
+        .get(platformAtom)
+        .call('memberInfo')
+        .catch(() => undefined);
+  };
+
+  const changed = () => {
+    const token = store.get(tokenAtom);
+    if (token === former) return;
+    stop?.();
+    stop = undefined;
+    if (former && !token) tabs?.postMessage({ ended: former });
+    former = token;
+    if (token) void follow(token);
+  };
+
+  if (tabs) {
+    tabs.onmessage = ({ data }: MessageEvent<{ ended?: string }>) => {
+      if (data.ended && data.ended === store.get(tokenAtom)) store.set(forgetSessionAtom);
+    };
+  }
+  store.sub(tokenAtom, changed);
+  changed();
+  // After a reload the token is there and the member is not.
+  void store.set(loadMemberAtom).catch(() => undefined);
+}

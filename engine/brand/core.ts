@@ -1,0 +1,76 @@
+import type { Brand, Entries, Group, Page, Registration, Route } from '#schemas/brand';
+import type { MessageTree, WholeBrand } from './whole.ts';
+
+/** What a brand's document carries: all that is needed before the first page is drawn, and where the rest is. */
+export interface BrandCore {
+  id: string;
+  /** Hash of the content: two cores with one version are the same. */
+  version: string;
+  brand: Brand;
+  routes: Record<string, Route>;
+  menu: Record<string, Entries>;
+  banners: Record<string, Group>;
+  flags: Record<string, string>;
+  registration: Registration;
+  /** Theme name → what a switch needs; its tokens are CSS already. */
+  themes: Record<string, { scheme: 'dark' | 'light'; label?: string }>;
+  /** Page id → where its JSON is, and the frame around it. */
+  pages: Record<string, { url: string; frame?: string }>;
+  /** Language code → namespace → where its messages are. */
+  messages: Record<string, Record<string, string>>;
+  /** Base of the addresses of assets. */
+  assets: string;
+}
+
+/** What the document hands to the client beside the core, so that the first page needs no further request. */
+export interface BootPayload {
+  core: BrandCore;
+  /** Code of the language the document was written in. */
+  language: string;
+  pages: Record<string, Page>;
+  /** Messages of that language: namespace → tree. */
+  messages: Record<string, MessageTree>;
+}
+
+/** Addresses that the compiled parts of a brand get. */
+export interface Addresses {
+  version: string;
+  page(id: string): string;
+  messages(code: string, namespace: string): string;
+  assets: string;
+}
+
+/** The core of a brand whose parts stand at the given addresses. */
+export function coreOf(whole: WholeBrand, addresses: Addresses): BrandCore {
+  const { id, brand, routes, menu, banners, flags, registration, themes, pages, languages } = whole;
+  const codes = Object.keys(brand.languages.supported);
+  return {
+    id,
+    version: addresses.version,
+    brand,
+    routes,
+    menu,
+    banners,
+    flags,
+    registration,
+    themes: Object.fromEntries(
+      brand.themes.available.map((name) => {
+        const { scheme = 'dark', label } = themes[name] ?? {};
+        return [name, { scheme, ...(label ? { label } : {}) }];
+      }),
+    ),
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([page, { frame }]) => [
+        page,
+        { url: addresses.page(page), ...(frame ? { frame } : {}) },
+      ]),
+    ),
+    messages: Object.fromEntries(
+      codes.map((code) => {
+        const namespaces = Object.keys(languages[code] ?? {});
+        return [code, Object.fromEntries(namespaces.map((name) => [name, addresses.messages(code, name)]))];
+      }),
+    ),
+    assets: addresses.assets,
+  };
+}

@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla';
+import type { BrandCore } from './core.ts';
+import { effectiveFlags, type FlagTree } from './flags.ts';
+
+const coreSlot = atom<BrandCore | null>(null);
+
+/** The brand being shown. Set once at boot; again when a developer saves a brand file. */
+export const coreAtom = atom(
+  (get) => {
+    const core = get(coreSlot);
+    if (!core) throw new Error('[Bug] the brand is read before boot has set it');
+    return core;
+  },
+  (_get, set, core: BrandCore) => set(coreSlot, core),
+);
+
+/** The platform's whitelabel tree, once it has answered. */
+export const whitelabelAtom = atom<FlagTree | undefined>(undefined);
+
+/** Whitelabel flags that are on: the brand's defaults under the platform's tree (§6). */
+export const flagsAtom = atom((get) => effectiveFlags(get(coreAtom).flags, get(whitelabelAtom)));

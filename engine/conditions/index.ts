@@ -1,0 +1,1 @@
+export { type Facts, holds } from './holds.ts';

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import forms from '../../brands/base/languages/EN/forms.json' with { type: 'json' };
+import patterns from '../../schemas/platform/patterns.json' with { type: 'json' };
+import { faultText, placeholderText, withBounds } from './faults.ts';
+import { registrationModel } from './registration/model.ts';
+
+const layout = {
+  tabs: { username: { label: 'access:tab_username', fields: ['username', 'password', 'confirmPassword'] } },
+};
+
+/** Texts as the site shows them, by the same rule of `{{name}}`. */
+const t = (key: string, values: Record<string, string | number> = {}) => {
+  const text: string = Object.entries(forms).find(([name]) => `forms:${name}` === key)?.[1] ?? key;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+};
+
+function username(rule: { patternId?: number; minLength?: number; maxLength?: number; acceptedPattern?: string }) {
+  const rules = { username: { enabled: true, required: true, ...rule } };
+  const field = registrationModel(layout, { mode: 'username', flags: new Set(), rules }).fields[0];
+  if (!field) throw new Error('The form has no field.');
+  return field;
+}
+
+test('the bounds stand in the text', () => {
+  const field = username({ patternId: 0, minLength: 6, maxLength: 12 });
+  for (const fault of ['too_short', 'too_long', 'pattern_mismatch'])
+    expect(faultText(fault, field, t)).toBe('6–12 letters or digits');
+});
+
+test('equal bounds are one number', () => {
+  const field = username({ patternId: 2, minLength: 6, maxLength: 6 });
+  expect(faultText('too_short', field, t)).toBe('6 digits');
+});
+
+test("a text may write the spec's own (min) and (max)", () => {
+  expect(withBounds('Từ (min) đến (max) ký tự', 4, 20)).toBe('Từ 4 đến 20 ký tự');
+  expect(withBounds('(min) - (max)位', 6, 6)).toBe('6位');
+});
+
+test('an unknown pattern has a text of its own', () => {
+  expect(faultText('pattern_mismatch', username({ patternId: 99, acceptedPattern: '^a$' }), t)).toBe(
+    'User name does not have the right form',
+  );
+});
+
+test('what the platform says in words is shown as it is; a code that nobody knows is not', () => {
+  const field = username({});
+  expect(faultText('taken', field, t)).toBe('User name is already in use');
+  expect(faultText('This name is reserved.', field, t)).toBe('This name is reserved.');
+  expect(faultText('E_4711', field, t)).toBe('User name is not right. Check it and try again.');
+});
+
+test('a star in the placeholder says required', () => {
+  expect(placeholderText(username({ patternId: 0, minLength: 6, maxLength: 12 }), t)).toBe('6–12 letters or digits *');
+  expect(placeholderText({ ...username({}), required: false }, t)).toBe('User name');
+});
+
+test('every pattern of the catalogue has its text', () => {
+  const missing = Object.keys(patterns).filter((id) => !Object.hasOwn(forms, `reg_pattern_${id}`));
+  expect(Object.keys(patterns).length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Text } from '#engine/i18n';
+import type { FieldFault } from '#schemas/platform';
+import type { FieldModel } from './field.ts';
+
+/** The text of a fault for players. The same codes come from our own check and from the platform (errors.json). */
+export function faultText(fault: string, field: FieldModel, t: Text): string {
+  const label = t(field.label);
+  switch (fault as FieldFault) {
+    case 'required':
+      return t('forms:not_empty', { field: label });
+    case 'too_short':
+    case 'too_long':
+    case 'pattern_mismatch':
+      return patternText(field, t);
+    case 'inconsistent':
+      return t('forms:inconsistent_twice');
+    case 'taken':
+    case 'too_common':
+    case 'wrong':
+      return t(`forms:${fault}`, { field: label });
+    default:
+      // A platform of an operator's own answers with a sentence for players.
+      return /\s/.test(fault) ? fault : t('forms:wrong', { field: label });
+  }
+}
+
+/** What a field takes, in words: its pattern's message with the bounds filled in (spec §5). */
+export function patternText({ label, patternMessage, min, max }: FieldModel, t: Text): string {
+  // i18next turns `{{min}}` into the spec's own `(min)`, so that both ways to write it end here.
+  return withBounds(t(patternMessage, { field: t(label), min: '(min)', max: '(max)' }), min, max);
+}
+
+/** The words in an empty field: the brand's, else what the field takes, else its name. A star says required (spec §5). */
+export function placeholderText(field: FieldModel, t: Text): string {
+  const { placeholder, matches, label, required, min } = field;
+  const says = placeholder ? t(placeholder) : matches && min > 0 ? patternText(field, t) : t(label);
+  return required ? `${says} *` : says;
+}
+
+/** Fills `(min)` and `(max)` in; where both are one number, `(min)–(max)` is that number alone (spec §5). */
+export function withBounds(text: string, min: number, max: number): string {
+  const joined = min === max ? text.replace(/\(min\)[^(]{0,12}\(max\)/g, '(min)') : text;
+  return joined.replaceAll('(min)', String(min)).replaceAll('(max)', String(max));
+}

@@ -1,0 +1,44 @@
+import { type FieldModel, type FormModel, LONGEST_VALUE } from './field.ts';
+
+const field = {
+  kind: 'text',
+  inputType: 'text',
+  autoComplete: 'off',
+  required: true,
+  trim: true,
+  min: 0,
+  max: LONGEST_VALUE,
+  patternMessage: 'forms:reg_pattern_unknown',
+} as const satisfies Partial<FieldModel>;
+
+const username: FieldModel = {
+  ...field,
+  id: 'username',
+  autoComplete: 'username',
+  icon: 'user',
+  label: 'forms:field_username',
+};
+
+const password: FieldModel = {
+  ...field,
+  id: 'password',
+  kind: 'password',
+  inputType: 'password',
+  autoComplete: 'current-password',
+  icon: 'lock',
+  label: 'forms:field_password',
+};
+
+const captcha: FieldModel = {
+  ...field,
+  id: 'captcha',
+  kind: 'captcha',
+  icon: 'shield-check',
+  label: 'forms:field_captcha',
+};
+
+/** The login form by user name (spec §5): what an account is made of is the platform's business here. */
+export const loginModel: FormModel = { fields: [username, password] };
+
+/** The same when the platform wants a captcha with the next try (spec §4). */
+export const loginModelWithCaptcha: FormModel = { fields: [username, password, captcha] };

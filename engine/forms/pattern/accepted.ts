@@ -1,0 +1,39 @@
+import { LONGEST_VALUE, type Matcher } from '../field.ts';
+import { degreeOf } from './cost.ts';
+
+/** A pattern longer than this is not a pattern (schemas/platform/system.schema.json). */
+const LONGEST_PATTERN = 512;
+/** Steps that a match may cost at worst: some 30 ms. */
+const MOST_STEPS = 3_000_000;
+
+/**
+ * Matcher of a pattern that the platform sent (spec §5), for texts of at most `max` characters. Undefined when there
+ * is nothing to check here: `*` matches anything, and a pattern that does not compile, or that could hang the page, is
+ * left to the platform, whose word is final (docs/decisions/0201).
+ */
+export function acceptedMatcher(pattern: string | undefined, max = LONGEST_VALUE): Matcher | undefined {
+  if (!pattern || pattern === '*' || pattern.length > LONGEST_PATTERN) return undefined;
+  const compiled = compile(pattern);
+  if (!compiled || steps(degreeOf(pattern), max) > MOST_STEPS) return undefined;
+  return (text) => compiled.test(text);
+}
+
+/** Ways to cut a text of `length` characters into as many parts as there are choices: length ** degree / degree!. */
+function steps(degree: number, length: number): number {
+  if (degree === Number.POSITIVE_INFINITY) return degree;
+  let ways = 1;
+  for (let choice = 1; choice <= degree; choice += 1) ways *= Math.max(1, (length + choice) / choice);
+  return ways;
+}
+
+/** Patterns that predate the u flag (`\-` outside a class) mean what they meant. */
+function compile(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // The next flags, or none at all.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import patterns from '../../../schemas/platform/patterns.json' with { type: 'json' };
+import type { Matcher } from '../field.ts';
+
+interface Pattern {
+  name: string;
+  pattern: string | string[];
+}
+
+const catalogue = new Map<string, Pattern>(Object.entries(patterns));
+const compiled = new Map<string, Matcher>();
+
+/** Matcher of a pattern of the catalogue (spec §5); undefined for an id that it does not hold. */
+export function catalogueMatcher(patternId: number): Matcher | undefined {
+  const id = String(patternId);
+  const known = compiled.get(id);
+  if (known) return known;
+  const entry = catalogue.get(id);
+  if (!entry) return undefined;
+  const all = [entry.pattern].flat().map((source) => new RegExp(source, 'u'));
+  const matcher: Matcher = (text) => all.every((one) => one.test(text));
+  compiled.set(id, matcher);
+  return matcher;
+}
+
+/** Whether a pattern takes digits only, so that a phone shows its digits' keyboard. */
+export function takesDigitsOnly(patternId: number | undefined): boolean {
+  const name = catalogue.get(String(patternId))?.name;
+  return name === 'digits' || name === 'mobile-number';
+}

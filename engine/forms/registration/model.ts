@@ -1,0 +1,63 @@
+import type { Registration } from '#schemas/brand';
+import type { FieldRule } from '#schemas/platform';
+import { type FieldModel, type FormModel, LONGEST_VALUE } from '../field.ts';
+import { acceptedMatcher } from '../pattern/accepted.ts';
+import { catalogueMatcher, takesDigitsOnly } from '../pattern/catalogue.ts';
+import { isRegistrationField, natureOf, type RegistrationFieldId, registrationFields } from './catalogue.ts';
+import { type Circumstances, isRequired, isShown, isShownByLayout, type RegistrationMode } from './visible.ts';
+
+/** The tabs of the registration form, in the brand's order (spec §2): those whose flag is on. */
+export function registrationModes(layout: Registration, flags: ReadonlySet<string>): RegistrationMode[] {
+  return Object.entries(layout.tabs)
+    .filter(([, tab]) => tab.flag === undefined || flags.has(tab.flag))
+    .map(([mode]) => (mode === 'mobile' ? 'mobile' : 'username'));
+}
+
+/**
+ * The registration form of one tab. The brand's layout says the order and the looks; the platform's rules say which
+ * fields there are and what they take, and win (spec §5).
+ */
+export function registrationModel(layout: Registration, circumstances: Circumstances): FormModel {
+  const named = (layout.tabs[circumstances.mode]?.fields ?? []).filter(isRegistrationField);
+  const all = Object.keys(registrationFields).filter(isRegistrationField);
+  const shown = [
+    ...named.filter((id) => isShown(id, circumstances) || isShownByLayout(id, circumstances)),
+    ...all.filter((id) => !named.includes(id) && isShown(id, circumstances)),
+  ];
+  return { fields: shown.map((id) => registrationField(id, layout, circumstances)) };
+}
+
+function registrationField(id: RegistrationFieldId, layout: Registration, { rules }: Circumstances): FieldModel {
+  const { label = `forms:field_${id}`, ...look } = layout.fields?.[id] ?? {};
+  const digits = takesDigitsOnly(rules[id]?.patternId) ? { inputMode: 'numeric' as const } : {};
+  return {
+    id,
+    ...natureOf(id),
+    ...(natureOf(id).inputMode ? {} : digits),
+    ...look,
+    label,
+    required: isRequired(id, rules),
+    trim: id !== 'verificationCode',
+    ...limits(id, rules[id]),
+  };
+}
+
+type Limits = Pick<FieldModel, 'min' | 'max' | 'matches' | 'patternMessage' | 'repeats'>;
+
+const FREE: Limits = { min: 0, max: LONGEST_VALUE, patternMessage: 'forms:reg_pattern_unknown' };
+
+function limits(id: RegistrationFieldId, rule: FieldRule | undefined): Limits {
+  if (id === 'confirmPassword') return { ...FREE, repeats: 'password' };
+  // The code is the sender's business; the captcha's shape is nobody's (spec §5).
+  if (id === 'verificationCode' || id === 'captcha' || !rule) return FREE;
+  const { min, max } = bounds(rule);
+  const known = rule.patternId === undefined ? undefined : catalogueMatcher(rule.patternId);
+  const matches = known ?? acceptedMatcher(rule.acceptedPattern, max);
+  const patternMessage = known ? `forms:reg_pattern_${rule.patternId}` : FREE.patternMessage;
+  return { min, max, patternMessage, ...(matches ? { matches } : {}) };
+}
+
+/** Bounds that contradict each other would let nobody register: they are left to the platform. */
+function bounds({ minLength = 0, maxLength = LONGEST_VALUE }: FieldRule): { min: number; max: number } {
+  return minLength <= maxLength ? { min: minLength, max: maxLength } : { min: 0, max: LONGEST_VALUE };
+}

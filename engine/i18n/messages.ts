@@ -1,0 +1,85 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { BootPayload, BrandCore, MessageTree } from '#engine/brand';
+
+/** Messages of a brand: i18next with the namespaces that pages ask for, fetched when first needed. */
+export interface Messages {
+  i18n: i18n;
+  /** Makes namespaces ready in a language (the one in force by default). Never rejects: what fails is tried again next time. */
+  ensure(namespaces: readonly string[], code?: string): Promise<void> | undefined;
+  /** Switches the language once everything shown so far is ready in it. */
+  switchTo(code: string): Promise<void>;
+  /** Takes over a new core, after a developer saved a file. */
+  renew(core: BrandCore, messages: Record<string, MessageTree>): void;
+}
+
+/** A key that no language has is shown as words, never raw: `home:hotGames` → "Hot games". */
+export function humanise(key: string): string {
+  const last = key.split(/[:.]/).pop() ?? '';
+  const words = last
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Starts i18next with the messages that came with the document. */
+export function createMessages(payload: BootPayload): Messages {
+  let { core } = payload;
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
+    lng: payload.language,
+    resources: { [payload.language]: payload.messages },
+    fallbackLng: false,
+    ns: Object.keys(payload.messages),
+    defaultNS: 'shell',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    parseMissingKeyHandler: humanise,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  const loading = new Map<string, Promise<void>>();
+
+  const load = (code: string, namespace: string): Promise<void> | undefined => {
+    if (instance.hasResourceBundle(code, namespace)) return undefined;
+    const url = core.messages[code]?.[namespace];
+    if (!url) return undefined;
+    const key = `${code}/${namespace}`;
+    const running = loading.get(key);
+    if (running) return running;
+    const started = fetchTree(url)
+      .then((tree) => void instance.addResourceBundle(code, namespace, tree))
+      .catch((error: unknown) => console.error(`[messages] ${key} could not be loaded:`, error))
+      .finally(() => loading.delete(key));
+    loading.set(key, started);
+    return started;
+  };
+
+  const ensure: Messages['ensure'] = (namespaces, code = instance.language) => {
+    const waiting = namespaces.map((namespace) => load(code, namespace)).filter((promise) => promise !== undefined);
+    return waiting.length > 0 ? Promise.all(waiting).then(() => undefined) : undefined;
+  };
+
+  return {
+    i18n: instance,
+    ensure,
+    async switchTo(code) {
+      const shown = Object.keys(instance.getDataByLanguage(instance.language) ?? {});
+      await ensure(shown, code);
+      await instance.changeLanguage(code);
+    },
+    renew(next, messages) {
+      core = next;
+      for (const [namespace, tree] of Object.entries(messages)) {
+        instance.addResourceBundle(instance.language, namespace, tree, true, true);
+      }
+    },
+  };
+}
+
+async function fetchTree(url: string): Promise<MessageTree> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return (await response.json()) as MessageTree;
+}

@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla';
+
+/** A modal that is open: a widget by the modal's name, with its props. */
+export interface OpenModal {
+  id: number;
+  name: string;
+  props: Record<string, unknown>;
+}
+
+/** A short message that goes away by itself. */
+export interface Toast {
+  id: number;
+  tone: 'info' | 'positive' | 'negative' | 'warning';
+  text: string;
+}
+
+/** A question with two answers, or a notice with one. Texts are ready to be shown. */
+export interface Confirm {
+  id: number;
+  title: string;
+  text: string;
+  confirm: string;
+  /** Absent: a notice with one button. */
+  cancel?: string;
+  tone?: 'normal' | 'negative';
+  answer(confirmed: boolean): void;
+}
+
+let nextId = 1;
+
+export const modalsAtom = atom<OpenModal[]>([]);
+export const toastsAtom = atom<Toast[]>([]);
+export const confirmsAtom = atom<Confirm[]>([]);
+
+/** Opens a modal by name. One that is open already gets the new props instead of a second window. */
+export const openModalAtom = atom(null, (get, set, name: string, props: Record<string, unknown> = {}) => {
+  const open = get(modalsAtom);
+  const same = open.find((modal) => modal.name === name);
+  if (same)
+    set(
+      modalsAtom,
+      open.map((modal) => (modal === same ? { ...modal, props } : modal)),
+    );
+  else set(modalsAtom, [...open, { id: nextId++, name, props }]);
+});
+
+/** Closes a modal by name, or all of them. */
+export const closeModalAtom = atom(null, (get, set, name?: string) => {
+  set(modalsAtom, name === undefined ? [] : get(modalsAtom).filter((modal) => modal.name !== name));
+});
+
+/** Shows a short message, for 5 s, or longer for longer texts. */
+export const toastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
+  const id = nextId++;
+  // The same words twice in a row are one message.
+  const others = get(toastsAtom).filter(({ text }) => text !== toast.text);
+  set(toastsAtom, [...others.slice(-2), { id, ...toast }]);
+  setTimeout(
+    () => set(toastsAtom, (toasts) => toasts.filter((other) => other.id !== id)),
+    4000 + toast.text.length * 40,
+  );
+});
+
+/** Asks a question; resolves to the answer. Escape and outside clicks are a no. */
+export const confirmAtom = atom(null, (get, set, question: Omit<Confirm, 'id' | 'answer'>): Promise<boolean> => {
+  const id = nextId++;
+  return new Promise((resolve) => {
+    const answer = (confirmed: boolean) => {
+      set(confirmsAtom, (open) => open.filter((other) => other.id !== id));
+      resolve(confirmed);
+    };
+    set(confirmsAtom, [...get(confirmsAtom), { id, ...question, answer }]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, use, useMemo } from 'react';
+import { coreAtom } from '#engine/brand';
+import type { Page } from '#schemas/brand';
+import { Blocks } from './Blocks.tsx';
+import { Layout } from './Layout.tsx';
+import type { PageStore } from './load.ts';
+import { pagesAtom } from './state.ts';
+
+/**
+ * A page of the brand inside its frame. While pages change, a frame that stays the same stays mounted: header and menu
+ * neither blink nor lose what they hold.
+ */
+export function PageView({ id }: { id: string }) {
+  const frame = useAtomValue(coreAtom).pages[id]?.frame;
+  return <FramedPage key={frame ?? id} id={id} frame={frame} />;
+}
+
+function FramedPage({ id, frame }: { id: string; frame: string | undefined }) {
+  const store = useAtomValue(pagesAtom);
+  const page = usePage(store, id);
+  const around = usePage(store, frame ?? id);
+  const regions = useMemo(() => {
+    const inherited = frame === undefined ? {} : drawRegions(around, frame);
+    return { ...inherited, ...drawRegions(page, id) };
+  }, [page, around, frame, id]);
+  return <Layout layout={around.layout ?? page.layout ?? 'top'} page={id} regions={regions} />;
+}
+
+function usePage(store: PageStore, id: string): Page {
+  const page = store.get(id);
+  return page instanceof Promise ? use(page) : page;
+}
+
+function drawRegions({ regions }: Page, page: string): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(regions).map(([name, blocks]) => {
+      // The key is the page's: blocks of one name on two pages are two blocks.
+      const pointer = `/pages/${page}/regions/${name}`;
+      return [name, <Blocks key={pointer} blocks={blocks} pointer={pointer} />];
+    }),
+  );
+}

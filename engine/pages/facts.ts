@@ -1,0 +1,47 @@
+import { atom } from 'jotai/vanilla';
+import { flagsAtom } from '#engine/brand';
+import type { Facts } from '#engine/conditions';
+import { languageAtom } from '#engine/i18n';
+import { resourcesAtom } from '#engine/platform';
+import { roleAtom } from '#engine/session';
+import { themeAtom } from '#engine/theme';
+
+/** Width classes (schemas: When.device): phone < 640 px ≤ tablet < 1024 px ≤ desktop. */
+const queries = { tablet: '(min-width: 640px)', desktop: '(min-width: 1024px)' };
+
+const deviceAtom = atom<Facts['device']>(currentDevice());
+deviceAtom.onMount = (set) => {
+  const lists = Object.values(queries).map((query) => matchMedia(query));
+  const update = () => set(currentDevice());
+  for (const list of lists) list.addEventListener('change', update);
+  update();
+  return () => {
+    for (const list of lists) list.removeEventListener('change', update);
+  };
+};
+
+/** The time that dated conditions are judged by, ms; moves every 30 s. */
+const nowAtom = atom(Date.now());
+nowAtom.onMount = (set) => {
+  const timer = setInterval(() => set(Date.now()), 30_000);
+  return () => clearInterval(timer);
+};
+
+/** Everything that conditions can ask about, as it is now. */
+export const factsAtom = atom(
+  (get): Facts => ({
+    flags: get(flagsAtom),
+    role: get(roleAtom),
+    language: get(languageAtom),
+    theme: get(themeAtom),
+    device: get(deviceAtom),
+    resources: new Set(Object.keys(get(resourcesAtom))),
+    now: get(nowAtom),
+  }),
+);
+
+/** On a server the widest is assumed. */
+function currentDevice(): Facts['device'] {
+  if (typeof matchMedia === 'undefined' || matchMedia(queries.desktop).matches) return 'desktop';
+  return matchMedia(queries.tablet).matches ? 'tablet' : 'phone';
+}

@@ -1,0 +1,60 @@
+import type { BrandCore } from '#engine/brand';
+import { report } from '#engine/registry';
+import type { Page } from '#schemas/brand';
+import { lastGood, rememberGood } from './last-good.ts';
+
+/** Pages of the brand being shown, by id: at hand, or on their way. */
+export interface PageStore {
+  /** The page, at once when it is at hand. A page that cannot be had is the last good copy, or rejects. */
+  get(id: string): Page | Promise<Page>;
+}
+
+/** Pages that came with the document, and the rest from where the core says they are. */
+export function createPages(core: BrandCore, given: Record<string, Page>): PageStore {
+  const ready = new Map(Object.entries(given));
+  const pending = new Map<string, Promise<Page>>();
+  return {
+    get(id) {
+      const page = ready.get(id) ?? pending.get(id);
+      if (page) return page;
+      const started = load(core, id).then(
+        (loaded) => {
+          ready.set(id, loaded);
+          return loaded;
+        },
+        (error: unknown) => {
+          pending.delete(id);
+          throw error;
+        },
+      );
+      pending.set(id, started);
+      return started;
+    },
+  };
+}
+
+async function load(core: BrandCore, id: string): Promise<Page> {
+  try {
+    const [page, { default: validate }] = await Promise.all([
+      fetchPage(core, id),
+      import('../../schemas/brand/page.schema.json?validator'),
+    ]);
+    if (!validate(page)) throw new Error(`pages/${id}.json breaks the page schema`);
+    rememberGood(core.id, id, page as Page);
+    return page as Page;
+  } catch (error) {
+    const copy = lastGood(core.id, id);
+    report({ kind: 'broken-page', widget: id, pointer: `/pages/${id}`, error });
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+async function fetchPage(core: BrandCore, id: string): Promise<unknown> {
+  const entry = core.pages[id];
+  if (!entry) throw new Error(`the brand has no page "${id}"`);
+  const response = await fetch(entry.url);
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !type.includes('json')) throw new Error(`${entry.url}: HTTP ${response.status} ${type}`);
+  return response.json();
+}

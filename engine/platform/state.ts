@@ -1,0 +1,54 @@
+import { atom } from 'jotai/vanilla';
+import type { SystemStatus } from '#schemas/platform';
+import type { Platform } from './platform.ts';
+
+const slot = atom<Platform | null>(null);
+
+/** The platform in use; set once at boot. */
+export const platformAtom = atom(
+  (get) => {
+    const platform = get(slot);
+    if (!platform) throw new Error('[Bug] the platform is used before boot has set it');
+    return platform;
+  },
+  (_get, set, platform: Platform) => set(slot, platform),
+);
+
+/** The platform's status, once it has answered (§3). */
+export const statusAtom = atom<SystemStatus | null>(null);
+
+/** Resources of the platform by name, e.g. `TELEGRAM` (§3). */
+export const resourcesAtom = atom((get) => get(statusAtom)?.info.resources ?? {});
+
+const tokenKey = 'token';
+
+/** Token of the session: null without one. Kept in session storage, so that a reload keeps it (§4). */
+export const tokenAtom = atomInSession(tokenKey);
+
+/** A string kept in session storage under a name of §3; null removes it. Works without storage too. */
+export function atomInSession(key: string) {
+  const memory = atom<string | null | undefined>(undefined);
+  return atom(
+    (get) => {
+      const value = get(memory);
+      return value === undefined ? readSession(key) : value;
+    },
+    (_get, set, value: string | null) => {
+      set(memory, value);
+      try {
+        if (value === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, value);
+      } catch {
+        // Storage is blocked: the session lasts as long as the page.
+      }
+    },
+  );
+}
+
+function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** What the engine must know of a widget before it is loaded; part of its widget.json. */
+export interface WidgetFacts {
+  /** Message namespaces that must be there before it is drawn. */
+  messages: string[];
+  fallback: 'panel' | 'nothing';
+  skeleton?: { phone: number; desktop: number };
+  /** Name under which it opens as a modal. */
+  modal?: string;
+}
+
+/** Props of any widget, as a page's JSON gives them; each widget's own type is generated from its manifest. */
+export type WidgetProps = { [name: string]: unknown; slots?: Record<string, ReactNode> };
+
+/** A widget's module: its component is the default export. */
+export interface WidgetModule {
+  default: ComponentType<WidgetProps>;
+}
+
+/** A widget that a page can name. */
+export interface Widget extends WidgetFacts {
+  name: string;
+  /** Loads the component; a second call brings the same. */
+  load(): Promise<ComponentType<WidgetProps>>;
+  /** The component, once loaded: drawn at once, with nothing to wait for. */
+  loaded: ComponentType<WidgetProps> | undefined;
+}
+
+/** All widgets by name. */
+export interface Registry {
+  get(name: string): Widget | undefined;
+  modal(name: string): Widget | undefined;
+  names(): string[];
+}
+
+/** The folders of widgets/, as `import.meta.glob` sees them: path of the manifest → loader, and → facts. */
+export interface WidgetFolders {
+  loaders: Record<string, () => Promise<unknown>>;
+  facts: Record<string, unknown>;
+}
+
+/** Builds the registry from the folders themselves: a widget is added by adding a folder. */
+export function createRegistry({ loaders, facts }: WidgetFolders): Registry {
+  const widgets = new Map<string, Widget>();
+  const modals = new Map<string, Widget>();
+  for (const [path, load] of Object.entries(loaders)) {
+    const name = nameOf(path);
+    const widget = createWidget(name, facts[path] as WidgetFacts, load as () => Promise<WidgetModule>);
+    widgets.set(name, widget);
+    if (widget.modal) modals.set(widget.modal, widget);
+  }
+  return {
+    get: (name) => widgets.get(name),
+    modal: (name) => modals.get(name),
+    names: () => [...widgets.keys()],
+  };
+}
+
+/** A widget whose module is fetched when first needed, and again when that failed. */
+export function createWidget(name: string, facts: WidgetFacts, load: () => Promise<WidgetModule>): Widget {
+  let pending: Promise<ComponentType<WidgetProps>> | undefined;
+  const widget: Widget = {
+    name,
+    ...facts,
+    loaded: undefined,
+    load() {
+      pending ??= load().then(
+        (module) => {
+          widget.loaded = module.default;
+          return module.default;
+        },
+        (error: unknown) => {
+          pending = undefined;
+          throw error;
+        },
+      );
+      return pending;
+    },
+  };
+  return widget;
+}
+
+/** `./games/lobby/widget.json` → `games/lobby`. */
+function nameOf(path: string): string {
+  return path.split('/').slice(-3, -1).join('/');
+}

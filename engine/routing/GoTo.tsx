@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
+import { openModalAtom } from '#engine/overlays';
+import { resourcesAtom } from '#engine/platform';
+import type { Link } from '#schemas/brand';
+import { safeUrl } from './safe-url.ts';
+import { pathOf } from './table.ts';
+import { useAction } from './use-action.ts';
+
+export interface GoToProps {
+  link: Link;
+  className?: string | undefined;
+  /** Marks the entry of the page being shown; by default when the path is the route's. */
+  current?: boolean | undefined;
+  onFollow?: (() => void) | undefined;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Whatever a link of a brand leads to: an anchor for pages and addresses, a button for modals and actions. Draws
+ * nothing when it leads nowhere (a resource that the platform lacks, a route that the brand removed).
+ */
+export function GoTo({ link, className, current, onFollow, label, children }: GoToProps) {
+  const { routes } = useAtomValue(coreAtom);
+  const resources = useAtomValue(resourcesAtom);
+  const openModal = useSetAtom(openModalAtom);
+  const act = useAction();
+  const { pathname, search } = useLocation();
+
+  if (link.route !== undefined) {
+    const path = pathOf(routes, link.route, link.query);
+    if (path === undefined) return null;
+    const here = current ?? path === `${pathname}${search}`;
+    const follow = (event: MouseEvent) => {
+      // Navigation to the same path is ignored silently (§2).
+      if (path === `${pathname}${search}`) event.preventDefault();
+      onFollow?.();
+    };
+    return (
+      <RouterLink
+        to={path}
+        className={className}
+        aria-current={here ? 'page' : undefined}
+        aria-label={label}
+        onClick={follow}
+      >
+        {children}
+      </RouterLink>
+    );
+  }
+
+  const address = link.href ?? (link.resource ? resources[link.resource]?.url : undefined);
+  if (link.href !== undefined || link.resource !== undefined) {
+    const url = safeUrl(address);
+    if (!url) return null;
+    return (
+      <a
+        href={url}
+        className={className}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        onClick={onFollow}
+      >
+        {children}
+      </a>
+    );
+  }
+
+  const press = () => {
+    onFollow?.();
+    if (link.modal) openModal(link.modal, link.tab ? { tab: link.tab } : {});
+    else if (link.action) void act(link.action);
+  };
+  return (
+    <button type="button" className={className} aria-label={label} onClick={press}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,6 @@
+export { GoTo, type GoToProps } from './GoTo.tsx';
+export { matchRoute, type RouteMatch, routerObjects } from './match.ts';
+export { safeUrl } from './safe-url.ts';
+export { cleanQuery, isPublic, pathOf, targetOf } from './table.ts';
+export { useAction } from './use-action.ts';
+export { RouteMatched, type RouteState, useGo, useRoute } from './use-route.ts';

@@ -1,0 +1,35 @@
+import type { Link, Route } from '#schemas/brand';
+
+type Routes = Record<string, Route>;
+
+/** Address of a route, with the query parameters that it reads. Undefined when there is no such route. */
+export function pathOf(routes: Routes, id: string, query: Record<string, string> = {}): string | undefined {
+  const route = routes[id];
+  if (!route) return undefined;
+  const search = new URLSearchParams(Object.entries(query).filter(([name]) => route.query && name in route.query));
+  const path = route.path === '*' ? '/' : route.path;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Query parameters that a route reads and whose value fits its pattern; everything else is dropped (trust T18). */
+export function cleanQuery(route: Route, search: URLSearchParams): Record<string, string> {
+  const clean: Record<string, string> = {};
+  for (const [name, pattern] of Object.entries(route.query ?? {})) {
+    const value = search.get(name);
+    if (value !== null && value.length <= 200 && new RegExp(`^(?:${pattern})$`).test(value)) clean[name] = value;
+  }
+  return clean;
+}
+
+/** Paths that the guard of `loginedToHomePage` lets everyone reach (§2), beside routes marked public. */
+const open = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+
+/** Whether a path may be shown to a visitor without a session while `loginedToHomePage` is on. */
+export function isPublic(route: Route, pathname: string): boolean {
+  return route.public === true || open.has(pathname);
+}
+
+/** The one target that a link names. */
+export function targetOf(link: Link): keyof Link | undefined {
+  return (['route', 'modal', 'resource', 'href', 'action'] as const).find((kind) => link[kind] !== undefined);
+}

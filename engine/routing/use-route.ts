@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
+import type { RouteMatch } from './match.ts';
+import { cleanQuery, pathOf } from './table.ts';
+
+/** The route being shown. */
+export interface RouteState {
+  id: string;
+  /** Constants of the route, e.g. `gameType`, and what its path holds. */
+  params: Record<string, string>;
+  /** Query parameters that the route reads, checked. */
+  query: Record<string, string>;
+}
+
+/** The route that the router matched. */
+export const RouteMatched = createContext<RouteMatch | null>(null);
+
+/** The route being shown, its constants and its checked query (DESIGN: query → props). */
+export function useRoute(): RouteState {
+  const match = useContext(RouteMatched);
+  const { search } = useLocation();
+  return useMemo(() => {
+    if (!match) return { id: '', params: {}, query: {} };
+    const { id, route, params } = match;
+    return { id, params: { ...route.params, ...params }, query: cleanQuery(route, new URLSearchParams(search)) };
+  }, [match, search]);
+}
+
+/** Goes to a route. Going where one is already does nothing (§2). */
+export function useGo(): (id: string, query?: Record<string, string>, options?: { replace?: boolean }) => void {
+  const { routes } = useAtomValue(coreAtom);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (id, query, options = {}) => {
+      const path = pathOf(routes, id, query);
+      if (path !== undefined && path !== `${pathname}${search}`) void navigate(path, options);
+    },
+    [routes, navigate, pathname, search],
+  );
+}

@@ -1,0 +1,76 @@
+import type { createStore } from 'jotai/vanilla';
+import { platformAtom, tokenAtom } from '#engine/platform';
+import type { ServerFrame } from '#schemas/platform';
+import { refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Waits between attempts to connect, ms; the last one repeats. */
+const waits = [1000, 2000, 5000, 15_000];
+/** While there is no connection the balance is asked for this often, ms. */
+const pollEvery = 15_000;
+const pingEvery = 25_000;
+
+/**
+ * Keeps the balance live while a session lasts: events by WebSocket, polling while there is none. A one-use ticket
+ * opens the socket; the token never stands in its address. Returns what ends it.
+ */
+export function followEvents(store: Store, onSessionEnded: () => void): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let ended = false;
+  const poll = setInterval(() => {
+    if (socket?.readyState !== WebSocket.OPEN) void store.set(refreshBalanceAtom);
+  }, pollEvery);
+  const ping = setInterval(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
+  }, pingEvery);
+
+  const retry = () => {
+    if (ended) return;
+    timer = setTimeout(() => void connect(), waits[Math.min(failures, waits.length - 1)]);
+    failures += 1;
+  };
+
+  const connect = async () => {
+    try {
+      const { ticket } = await store.get(platformAtom).call('eventsTicket');
+      if (ended) return;
+      socket = new WebSocket(`${location.origin.replace('http', 'ws')}/wps/events`);
+      socket.onopen = () => {
+        failures = 0;
+        socket?.send(JSON.stringify({ type: 'ticket', ticket }));
+        // Whatever happened while nobody listened.
+        void store.set(refreshBalanceAtom);
+      };
+      socket.onmessage = ({ data }) => receive(String(data));
+      socket.onclose = retry;
+    } catch {
+      if (store.get(tokenAtom)) retry();
+    }
+  };
+
+  const receive = (data: string) => {
+    const frame = parse(data);
+    if (frame?.type === 'balance') store.set(takeBalanceAtom, frame);
+    if (frame?.type === 'session-ended') onSessionEnded();
+  };
+
+  void connect();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    clearInterval(poll);
+    clearInterval(ping);
+    socket?.close();
+  };
+}
+
+function parse(data: string): ServerFrame | undefined {
+  try {
+    return JSON.parse(data) as ServerFrame;
+  } catch {
+    return undefined;
+  }
+}

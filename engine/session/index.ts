@@ -1,0 +1,12 @@
+export { type BalanceState, balanceAtom, refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
+export { followEvents } from './events.ts';
+export {
+  accountNameAtom,
+  forgetSessionAtom,
+  freePlayAtom,
+  loadMemberAtom,
+  logoutAtom,
+  memberAtom,
+  roleAtom,
+  startSessionAtom,
+} from './state.ts';

@@ -1,0 +1,72 @@
+import { atom } from 'jotai/vanilla';
+import type { Facts } from '#engine/conditions';
+import { atomInSession, platformAtom, tokenAtom } from '#engine/platform';
+import type { MemberInfo, SessionStarted } from '#schemas/platform';
+import { forgetBalanceAtom } from './balance.ts';
+
+/** Account types (§6): 4 is a trial account; 1, 2, 41 and 42 are agents. */
+const trialType = 4;
+const agentTypes = [1, 2, 41, 42];
+
+const accountAtom = atomInSession('account');
+const typeAtom = atomInSession('isAgent');
+
+/** Who is logged in, once the platform has said. */
+export const memberAtom = atom<MemberInfo | null>(null);
+
+/** Role of the visitor (§6). After a reload it is known from session storage before the platform answers. */
+export const roleAtom = atom((get): Facts['role'] => {
+  if (!get(tokenAtom)) return 'guest';
+  const type = get(memberAtom)?.type ?? Number(get(typeAtom) ?? Number.NaN);
+  if (type === trialType) return 'trial';
+  return agentTypes.includes(type) ? 'agent' : 'member';
+});
+
+/** Account name of the session, null without one. */
+export const accountNameAtom = atom((get) => get(memberAtom)?.account ?? get(accountAtom));
+
+/** Loads the member's information. A session that has ended meanwhile ends here too (401, through the platform). */
+export const loadMemberAtom = atom(null, async (get, set) => {
+  const token = get(tokenAtom);
+  if (!token) return;
+  const member = await get(platformAtom).call('memberInfo');
+  // Another account may have logged in while this one was on its way.
+  if (get(tokenAtom) !== token) return;
+  set(memberAtom, member);
+  set(accountAtom, member.account);
+  set(typeAtom, String(member.type));
+});
+
+/** Starts a session from what login, registration or free play brought, and loads the member (§4). */
+export const startSessionAtom = atom(null, async (_get, set, started: SessionStarted) => {
+  set(memberAtom, null);
+  set(tokenAtom, started.token);
+  set(accountAtom, started.account);
+  await set(loadMemberAtom);
+});
+
+/** Forgets the session here: token, member, balance and what session storage holds of them (§4). */
+export const forgetSessionAtom = atom(null, (_get, set) => {
+  set(tokenAtom, null);
+  set(accountAtom, null);
+  set(typeAtom, null);
+  set(memberAtom, null);
+  set(forgetBalanceAtom);
+});
+
+/** Logs out: tells the platform, then forgets the session even when that fails (§4; trust T36). */
+export const logoutAtom = atom(null, async (get, set) => {
+  try {
+    await get(platformAtom).call('logout');
+  } catch {
+    // Offline or already ended: the session is over here either way.
+  }
+  set(forgetSessionAtom);
+});
+
+/** Starts a trial session (§4, §7). Throws a PlatformError. */
+export const freePlayAtom = atom(null, async (get, set) => {
+  const random = crypto.randomUUID();
+  const started = await get(platformAtom).call('freePlay', { body: { os: 'web', platform: 'W', random, version: 3 } });
+  await set(startSessionAtom, started);
+});

@@ -1,0 +1,3 @@
+export { themeCss, themeVariables } from './css.ts';
+export { themeScript } from './first-script.ts';
+export { adoptThemeAtom, chooseThemeAtom, nextThemeAtom, themeAtom } from './state.ts';

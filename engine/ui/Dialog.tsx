@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  /** Id of the element that names it, or its name. */
+  labelledBy?: string | undefined;
+  label?: string | undefined;
+  onClose(): void;
+  className?: string | undefined;
+  /** On phones a sheet from below; `fill` takes the whole screen there. */
+  phone?: 'sheet' | 'fill' | 'center' | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A modal window on the browser's own `<dialog>`: focus is trapped and returned, Escape and a click outside close it,
+ * the page behind is inert and does not scroll (§2).
+ */
+export function Dialog({ labelledBy, label, onClose, className, phone = 'sheet', role, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    document.documentElement.dataset.modal = 'open';
+    return () => {
+      element.close();
+      if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.modal;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  // A press that starts inside and ends outside (selecting text) must not close.
+  const isOutside = (event: MouseEvent) => event.target === dialog.current;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by the browser itself
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className={classNames(styles.dialog, styles[phone])}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      <div className={classNames(styles.panel, className)}>{children}</div>
+    </dialog>
+  );
+}

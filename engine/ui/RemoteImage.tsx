@@ -1,0 +1,46 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+
+export interface RemoteImageProps {
+  src: string;
+  alt?: string;
+  className?: string | undefined;
+  /** Colour that stands in until the image has come. */
+  color?: string | undefined;
+  width?: number;
+  height?: number;
+  eager?: boolean;
+}
+
+/** Attempts before the placeholder stays (§8: image loading retries up to 3 times). */
+const attempts = 3;
+
+/** An image of the platform's CDN: a placeholder colour, up to three attempts, and the placeholder when all fail. */
+export function RemoteImage({ src, alt = '', className, color, width, height, eager }: RemoteImageProps) {
+  const [failures, setFailures] = useState(0);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!broken || failures >= attempts) return undefined;
+    const timer = setTimeout(() => setBroken(false), 500 * 2 ** failures);
+    return () => clearTimeout(timer);
+  }, [broken, failures]);
+
+  const style: CSSProperties = color ? { backgroundColor: color } : {};
+  if (broken)
+    return <span className={className} style={style} role="img" aria-label={alt || undefined} aria-hidden={!alt} />;
+  return (
+    <img
+      src={failures === 0 ? src : `${src}${src.includes('?') ? '&' : '?'}retry=${failures}`}
+      alt={alt}
+      className={className}
+      style={style}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => {
+        setFailures((count) => count + 1);
+        setBroken(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+declare module 'virtual:icons' {
+  /** Address of the icon sprite. */
+  const sprite: string;
+  export default sprite;
+}
+
+declare module '*.json?manifest' {
+  const manifest: unknown;
+  export default manifest;
+}
+
+declare module '*.json?validator' {
+  const validate: (value: unknown) => boolean;
+  export default validate;
+}

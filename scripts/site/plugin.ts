@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Schema } from '../schemas/combine.ts';
+import { pascal } from '../schemas/types.ts';
+import { iconSprite } from './icons.ts';
+import { validatorSource } from './validator.ts';
+
+const icons = 'virtual:icons';
+
+/**
+ * What the engine imports beside code:
+ * - `x.schema.json?validator`, `widget.json?validator`: the compiled check of a schema, or of a widget's props;
+ * - `widget.json?widget`: the widget's component;
+ * - `widget.json?manifest`: what the engine must know before it loads the widget;
+ * - `virtual:icons`: the address of the icon sprite.
+ */
+export function enginePlugin(root: string): Plugin {
+  let building = false;
+  return {
+    name: 'brand-engine',
+    enforce: 'pre',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    resolveId(id) {
+      return id === icons ? `\0${icons}` : undefined;
+    },
+    load(id) {
+      if (id === `\0${icons}`) {
+        if (!building) return `export default '/_engine/icons.svg';`;
+        const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: iconSprite(root) });
+        return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+      }
+      const [file = '', query] = id.split('?');
+      if (!file.endsWith('.json')) return undefined;
+      if (query === 'validator') return { code: validatorSource(schemaOf(file), root), moduleType: 'js' };
+      if (query === 'manifest')
+        return { code: `export default ${JSON.stringify(manifestOf(file))};`, moduleType: 'js' };
+      if (query === 'widget') {
+        const component = `./${pascal(basename(dirname(file)))}.tsx`;
+        return { code: `export { default } from ${JSON.stringify(component)};`, moduleType: 'js' };
+      }
+      return undefined;
+    },
+    configureServer(server) {
+      server.middlewares.use('/_engine/icons.svg', (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(iconSprite(root));
+      });
+    },
+  };
+}
+
+function read(file: string): Schema {
+  return JSON.parse(readFileSync(file, 'utf8')) as Schema;
+}
+
+function schemaOf(file: string): Schema {
+  const json = read(file);
+  return basename(file) === 'widget.json' ? { $id: `widget:${String(json.name)}`, ...(json.props as Schema) } : json;
+}
+
+/** The few facts of a manifest that the registry needs before the widget is loaded. */
+function manifestOf(file: string): Schema {
+  const { messages = [], fallback = 'panel', skeleton, modal } = read(file);
+  return { messages, fallback, ...(skeleton ? { skeleton } : {}), ...(modal ? { modal } : {}) };
+}
