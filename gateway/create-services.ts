@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Cipher } from './cipher/cipher.ts';
+import { loadKeyPair } from './cipher/key-pair.ts';
+import type { Database } from './database/open.ts';
+import { EventHub } from './events/hub.ts';
+import { EventTickets } from './events/tickets.ts';
+import { RateLimit } from './http/rate-limit.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { Merchants } from './merchants/merchants.ts';
+import type { GatewayOptions } from './options.ts';
+import type { Services } from './services.ts';
+import { LoginFailures } from './sessions/login-failures.ts';
+import { PasswordHasher } from './sessions/passwords.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { Captchas } from './verification/captchas.ts';
+import { Outbox } from './verification/outbox.ts';
+import { SmsCodes } from './verification/sms-codes.ts';
+
+/** Puts the parts of a gateway together. */
+export async function createServices(db: Database, options: GatewayOptions): Promise<Services> {
+  const { clock } = options;
+  const keys = await loadKeyPair(db);
+  const hub = new EventHub();
+  const ledger = new Ledger(db, clock, ({ playerId, ...balance }) =>
+    hub.publish(playerId, { type: 'balance', ...balance }),
+  );
+  // Every process on this database must hash a code alike, and the private key is the secret that they share.
+  const smsKey = createHash('sha256')
+    .update('sms')
+    .update(keys.privateKey.export({ type: 'pkcs8', format: 'der' }));
+  return {
+    options,
+    db,
+    clock,
+    hub,
+    ledger,
+    merchants: new Merchants(db),
+    cipher: new Cipher(db, keys, clock),
+    passwords: new PasswordHasher(),
+    sessions: new Sessions(db, clock, hub),
+    loginFailures: new LoginFailures(db, clock),
+    newAccounts: new RateLimit(options.rate.newAccounts, options.rate.newAccounts, clock),
+    captchas: new Captchas(db, clock),
+    smsCodes: new SmsCodes(db, smsKey.digest(), clock),
+    outbox: new Outbox(db, clock),
+    eventTickets: new EventTickets(db, clock),
+  };
+}

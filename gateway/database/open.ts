@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+
+/** The database or a transaction of it, whichever server is behind. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Where the data lives: a PostgreSQL server, a folder of the embedded one, or memory. */
+export type DatabaseSource = { url: string } | { folder: string } | { memory: true; snapshot?: Blob };
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** Any constant that no other program locks on: gateways that start together migrate one after another. */
+const migrationLock = 725_117;
+
+/** Opens the database and brings it to the newest migration. */
+export function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
+  return 'url' in source ? openPostgres(source.url) : openEmbedded(source);
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    client.release();
+  }
+  return { db: drizzlePostgres(pool), close: () => pool.end() };
+}
+
+async function openEmbedded(source: { folder: string } | { memory: true; snapshot?: Blob }): Promise<OpenDatabase> {
+  const client = await PGlite.create(embeddedOptions(source));
+  const db = drizzlePglite(client);
+  await migratePglite(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+}
+
+function embeddedOptions(source: { folder: string } | { memory: true; snapshot?: Blob }) {
+  if ('folder' in source) {
+    mkdirSync(source.folder, { recursive: true });
+    return { dataDir: source.folder };
+  }
+  return source.snapshot ? { loadDataDir: source.snapshot } : {};
+}

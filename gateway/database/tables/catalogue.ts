@@ -1,0 +1,43 @@
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { GameType } from '#schemas/platform';
+
+/** Text per brand language code. */
+export type Texts = { [language: string]: string };
+
+export const vendors = pgTable('vendors', {
+  vassalage: text().primaryKey(),
+  name: text().notNull(),
+  icon: jsonb().$type<{ color: string; white: string }>().notNull(),
+  isHot: boolean('is_hot').notNull(),
+  rank: integer().notNull(),
+});
+
+export const games = pgTable('games', {
+  nodeId: integer('node_id').primaryKey(),
+  gameCode: text('game_code').notNull(),
+  vassalage: text().notNull(),
+  gameType: text('game_type').$type<GameType>().notNull(),
+  gameClassify: text('game_classify').notNull(),
+  names: jsonb().$type<Texts>().notNull(),
+  /** The names folded for search: lower case, without accents. */
+  search: jsonb().$type<Texts>().notNull(),
+  art: jsonb().$type<{ portrait: string; square: string; color: string }>().notNull(),
+  rtp: doublePrecision(),
+  volatility: text(),
+  isHot: boolean('is_hot').notNull(),
+  isNew: boolean('is_new').notNull(),
+  rank: integer().notNull(),
+  maintenance: boolean().notNull().default(false),
+  /** No longer in the catalogue; kept because rounds refer to it. */
+  retired: boolean().notNull().default(false),
+});
+
+export const plays = pgTable(
+  'plays',
+  {
+    merchant: text().notNull(),
+    nodeId: integer('node_id').notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.nodeId] })],
+);

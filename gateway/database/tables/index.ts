@@ -1,0 +1,4 @@
+export * from './catalogue.ts';
+export * from './members.ts';
+export * from './merchants.ts';
+export * from './money.ts';

@@ -1,0 +1,77 @@
+import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+export const players = pgTable('players', {
+  id: text().primaryKey(),
+  merchant: text().notNull(),
+  account: text().notNull(),
+  /** The account folded to lower case: what is unique and what log-in looks for. */
+  accountKey: text('account_key').notNull(),
+  /** Dialling code, a space, national number. */
+  mobile: text(),
+  passwordHash: text('password_hash'),
+  passwordSetAt: time('password_set_at'),
+  paymentPasswordHash: text('payment_password_hash'),
+  type: integer().notNull(),
+  nickname: text().notNull(),
+  language: text(),
+  currency: text().notNull(),
+  details: jsonb().$type<{ [field: string]: string }>().notNull(),
+  createdAt: time('created_at').notNull(),
+  firstLoginAt: time('first_login_at'),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  playerId: text('player_id').notNull(),
+  merchant: text().notNull(),
+  createdAt: time('created_at').notNull(),
+  seenAt: time('seen_at').notNull(),
+});
+
+export const loginFailures = pgTable('login_failures', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  lastAt: time('last_at').notNull(),
+});
+
+export const captchas = pgTable(
+  'captchas',
+  {
+    merchant: text().notNull(),
+    id: text().notNull(),
+    text: text().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+);
+
+export const smsCodes = pgTable('sms_codes', {
+  id: text().primaryKey(),
+  merchant: text().notNull(),
+  purpose: text().notNull(),
+  number: text().notNull(),
+  ip: text().notNull(),
+  codeHash: text('code_hash').notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  tries: integer().notNull().default(0),
+  used: boolean().notNull().default(false),
+});
+
+export const outbox = pgTable('outbox', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  merchant: text().notNull(),
+  recipient: text().notNull(),
+  text: text().notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+export const sealedKeys = pgTable('sealed_keys', { hash: text().primaryKey(), seenAt: time('seen_at').notNull() });
+
+export const eventTickets = pgTable('event_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});

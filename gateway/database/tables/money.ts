@@ -1,0 +1,59 @@
+import { bigint, bigserial, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+const money = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigint({ mode: 'bigint' }));
+
+/** Why money moved. `void` is the mark that a rollback left of a bet which had not arrived. */
+export type TransferKind = 'bet' | 'win' | 'rollback' | 'void' | 'bonus' | 'trial' | 'deposit';
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  merchant: text().notNull(),
+  kind: text().$type<'player' | 'house'>().notNull(),
+  /** Player id, or the name of a house account. */
+  owner: text().notNull(),
+  currency: text().notNull(),
+  /** Null for house accounts, whose balance is the sum of their entries. */
+  balance: money(),
+  seq: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+export const ledgerTransfers = pgTable('ledger_transfers', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  merchant: text().notNull(),
+  transactionId: text('transaction_id').notNull(),
+  kind: text().$type<TransferKind>().notNull(),
+  accountId: money('account_id').notNull(),
+  roundId: text('round_id'),
+  amount: money().notNull(),
+  balanceAfter: money('balance_after').notNull(),
+  seqAfter: bigint('seq_after', { mode: 'number' }).notNull(),
+  rolledBack: boolean('rolled_back').notNull().default(false),
+  createdAt: time('created_at').notNull(),
+});
+
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  transferId: money('transfer_id').notNull(),
+  accountId: money('account_id').notNull(),
+  amount: money().notNull(),
+});
+
+export const launches = pgTable('launches', {
+  tokenHash: text('token_hash').primaryKey(),
+  playerId: text('player_id').notNull(),
+  merchant: text().notNull(),
+  nodeId: integer('node_id').notNull(),
+  language: text().notNull(),
+  siteOrigin: text('site_origin').notNull(),
+  backUrl: text('back_url'),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export const gameSessions = pgTable('game_sessions', {
+  idHash: text('id_hash').primaryKey(),
+  playerId: text('player_id').notNull(),
+  merchant: text().notNull(),
+  nodeId: integer('node_id').notNull(),
+  seenAt: time('seen_at').notNull(),
+});

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { MerchantProfile } from '#schemas/platform';
+import { games } from '../database/tables/index.ts';
+import { assertValid } from '../http/contract.ts';
+import { parseJson } from '../http/json.ts';
+import { malformed, Refusal } from '../http/refusal.ts';
+import { mergePatch } from '../merchants/merge-patch.ts';
+import { demoAccounts } from '../seeds/accounts.ts';
+import type { Services } from '../services.ts';
+
+const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
+
+/** Help for demos and tests (DESIGN §6). Mounted only when the gateway was started with DEMO=1. */
+export function addDemo(app: FastifyInstance, services: Services): void {
+  app.get<{ Querystring: { to?: string } }>('/_demo/outbox', async ({ query: { to = '' } }) => {
+    const message = await services.outbox.lastTo(to);
+    if (!message) throw new Refusal('not_found');
+    return { success: true, value: message };
+  });
+  app.get<{ Querystring: { id?: string } }>('/_demo/captcha', async ({ query: { id = '' } }) => {
+    const text = await services.captchas.textOf(id);
+    if (text === undefined) throw new Refusal('not_found');
+    return { success: true, value: { text } };
+  });
+  app.get('/_demo/accounts', async () => ({ success: true, value: demoAccounts(services.options.seedsFolder) }));
+  app.get<{ Params: { code: string } }>('/_demo/merchants/:code', async ({ params: { code } }) => ({
+    success: true,
+    value: await profileOf(code, services),
+  }));
+  app.put<{ Params: { code: string } }>('/_demo/merchants/:code', async ({ params: { code }, body }) => {
+    const patched = mergePatch(await profileOf(code, services), bodyOf(body));
+    assertValid(profileRef, patched);
+    // assertValid has just shown that it is one.
+    const profile = patched as MerchantProfile;
+    if (profile.code !== code) throw malformed('/code', 'a merchant keeps its code');
+    await services.merchants.save(profile);
+    return { success: true, value: profile };
+  });
+  app.put<{ Params: { nodeId: string } }>('/_demo/games/:nodeId', async ({ params: { nodeId }, body }) => {
+    const { maintenance } = Object(bodyOf(body));
+    if (typeof maintenance !== 'boolean') throw malformed('/maintenance', 'must be true or false');
+    await services.db
+      .update(games)
+      .set({ maintenance })
+      .where(eq(games.nodeId, Number(nodeId)));
+    return { success: true, value: { maintenance } };
+  });
+}
+
+async function profileOf(code: string, { merchants }: Services): Promise<MerchantProfile> {
+  const profile = await merchants.find(code);
+  if (!profile) throw new Refusal('not_found');
+  return profile;
+}
+
+function bodyOf(body: unknown): unknown {
+  if (!Buffer.isBuffer(body)) throw malformed('', 'a JSON body is needed');
+  return parseJson(body);
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { GatewayOptions } from './options.ts';
+
+export interface Environment {
+  gateway: Partial<GatewayOptions>;
+  gatewayPort: number;
+  gamesPort: number;
+  siteOrigins: string[];
+  /** Folder of the embedded database and the games' journal. */
+  dataFolder: string;
+}
+
+const defaultPort = 5174;
+
+/** Reads the environment variables that docs/platform-integrator.md lists. Throws when they contradict each other. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const demo = env.DEMO === '1';
+  if (demo && env.NODE_ENV === 'production') throw new Error('DEMO=1 is refused when NODE_ENV is production');
+  const gatewayPort = Number(env.GATEWAY_PORT ?? defaultPort);
+  const gamesPort = Number(env.GAMES_PORT ?? gatewayPort + 1);
+  const dataFolder = env.DATA_DIR ?? '.data';
+  const sitePort = gatewayPort - 1;
+  const localSites = ['localhost', '127.0.0.1', '*.localhost'].map((host) => `http://${host}:${sitePort}`);
+  const siteOrigins = env.SITE_ORIGIN?.split(',').map((origin) => origin.trim()) ?? localSites;
+  return {
+    gatewayPort,
+    gamesPort,
+    siteOrigins,
+    dataFolder,
+    gateway: {
+      port: gatewayPort,
+      host: env.HOST ?? '127.0.0.1',
+      demo,
+      siteOrigins,
+      gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
+      database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataFolder, 'database') },
+      logLevel: env.LOG_LEVEL ?? 'warn',
+      ...(env.WALLET_SECRET ? { walletSecret: env.WALLET_SECRET } : {}),
+      ...(env.CATALOGUE_ART ? { artFolder: env.CATALOGUE_ART } : {}),
+      ...(env.TRUST_PROXY ? { trustProxy: env.TRUST_PROXY.split(',') } : {}),
+      ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
+    },
+  };
+}

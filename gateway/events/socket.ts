@@ -1,0 +1,93 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { ClientFrame, ServerFrame } from '#schemas/platform';
+import { validatorOf } from '../http/contract.ts';
+import { parseJson } from '../http/json.ts';
+import { matchesOrigin, parseOrigin, servesHost } from '../http/origin.ts';
+import { RateLimit } from '../http/rate-limit.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import type { Listener } from './hub.ts';
+
+const largestFrame = 64 * 1024;
+const ticketDueMs = 5000;
+const checkMs = 60_000;
+/** Close codes: RFC 6455 7.4, and 4000–4999 for private use. */
+const closing = { policy: 1008, sessionEnded: 4401 };
+
+/** Serves the WebSocket /wps/events (trust.md T32): origin, ticket as the first frame, then balances. */
+export async function addEvents(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: largestFrame } });
+  app.route({
+    method: 'GET',
+    url: '/wps/events',
+    websocket: true,
+    preValidation: async ({ headers: { origin } }) => {
+      // No origin is no browser: the ticket alone has to do.
+      if (origin !== undefined && !(await isSite(origin, services))) throw new Refusal('origin_refused');
+    },
+    handler: (socket) => serve(socket, services),
+  });
+}
+
+async function isSite(origin: string, { merchants, options }: Services): Promise<boolean> {
+  const hostname = parseOrigin(origin)?.hostname ?? '';
+  const known = (await merchants.all()).some((merchant) => servesHost(merchant, hostname));
+  return known && matchesOrigin(options.siteOrigins, origin);
+}
+
+function serve(socket: WebSocket, services: Services): void {
+  let listener: Listener | undefined;
+  let asked = false;
+  const frames = new RateLimit(20, 60, services.clock);
+  const refuse = () => socket.close(closing.policy);
+  const late = setTimeout(refuse, ticketDueMs);
+  const check = setInterval(() => void endIfOver(), checkMs);
+
+  const endIfOver = async () => {
+    if (listener && !(await services.sessions.findByHash(listener.tokenHash))) socket.close(closing.sessionEnded);
+  };
+  const receive = async (data: Buffer) => {
+    frames.take('');
+    const frame = parseFrame(data);
+    if (frame.type === 'ping') return socket.send(JSON.stringify({ type: 'pong' } satisfies ServerFrame));
+    if (asked) return refuse();
+    asked = true;
+    clearTimeout(late);
+    listener = await admit(frame.ticket, socket, services);
+    if (!listener) refuse();
+  };
+
+  socket.on('message', (data: Buffer) => void receive(data).catch(refuse));
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    clearTimeout(late);
+    clearInterval(check);
+    if (listener) services.hub.remove(listener);
+  });
+}
+
+function parseFrame(data: Buffer): ClientFrame {
+  const frame = parseJson(data);
+  const isFrame = validatorOf<ClientFrame>('events.schema.json#/definitions/ClientFrame');
+  if (!isFrame(frame)) throw new Refusal('malformed_request');
+  return frame;
+}
+
+/** Joins the socket to its player's events and sends the balance as it is now. Nothing when the ticket is no good. */
+async function admit(ticket: string, socket: WebSocket, services: Services): Promise<Listener | undefined> {
+  const tokenHash = await services.eventTickets.redeem(ticket);
+  const session = tokenHash === undefined ? undefined : await services.sessions.findByHash(tokenHash);
+  if (!session || socket.readyState !== socket.OPEN) return undefined;
+  const listener: Listener = {
+    playerId: session.player.id,
+    tokenHash: session.tokenHash,
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    close: () => socket.close(closing.sessionEnded),
+  };
+  // Listening comes first: a change between the two is then sent twice, never lost, and seq tells which is newer.
+  services.hub.add(listener);
+  listener.send({ type: 'balance', ...(await services.ledger.balance(session.player)) });
+  return listener;
+}

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { addCdn } from './cdn/routes.ts';
+import { createServices } from './create-services.ts';
+import { openDatabase } from './database/open.ts';
+import { addDemo } from './demo/routes.ts';
+import { addEvents } from './events/socket.ts';
+import { createApp } from './http/app.ts';
+import type { Handlers } from './http/call.ts';
+import { addCors } from './http/cors.ts';
+import { addRoutes } from './http/routes.ts';
+import { lobbyHandlers } from './lobby/handlers.ts';
+import { memberHandlers } from './members/handlers.ts';
+import { noticeHandlers } from './notices/handlers.ts';
+import { type GatewayOptions, withDefaults } from './options.ts';
+import { applySeeds } from './seeds/apply.ts';
+import type { Services } from './services.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
+import { systemHandlers } from './system/handlers.ts';
+import { verificationHandlers } from './verification/handlers.ts';
+import { addWallet } from './wallet/routes.ts';
+
+const sweepMs = 10 * 60 * 1000;
+
+export interface Gateway {
+  app: FastifyInstance;
+  services: Services;
+  /** Starts to serve; resolves with its own address, `http://host:port`. */
+  listen(): Promise<string>;
+  /** Finishes what is under way, then closes sockets and database. */
+  close(): Promise<void>;
+}
+
+/** Builds the embedded platform: database migrated and seeded, every call of endpoints.json served. */
+export async function createGateway(given: Partial<GatewayOptions> = {}): Promise<Gateway> {
+  const options = withDefaults(given);
+  const { db, close } = await openDatabase(options.database);
+  const services = await createServices(db, options);
+  await applySeeds(services);
+
+  const app = createApp(options);
+  addCors(app, services.merchants, options.siteOrigins);
+  await addEvents(app, services);
+  await addCdn(app, options);
+  addRoutes(app, allHandlers(services), services);
+  addWallet(app, services);
+  app.get('/healthz', async () => ({ success: (await services.merchants.all()).length > 0 }));
+  if (options.demo) addDemo(app, services);
+
+  const sweeper = setInterval(() => void services.sessions.sweep().catch((fault) => app.log.error(fault)), sweepMs);
+  sweeper.unref();
+  return {
+    app,
+    services,
+    listen: async () => {
+      await app.listen({ host: options.host, port: options.port });
+      const { port } = app.server.address() as AddressInfo;
+      return `http://${options.host}:${port}`;
+    },
+    close: async () => {
+      clearInterval(sweeper);
+      await app.close();
+      await close();
+    },
+  };
+}
+
+function allHandlers(services: Services): Handlers {
+  return {
+    ...systemHandlers(services),
+    ...verificationHandlers(services),
+    ...memberHandlers(services),
+    ...sessionHandlers(services),
+    ...lobbyHandlers(services),
+    ...noticeHandlers(services),
+  };
+}

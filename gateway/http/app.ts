@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { GatewayOptions } from '../options.ts';
+import { addFaultReplies } from './faults.ts';
+import { addNotFound } from './not-found.ts';
+
+const largestBody = 64 * 1024;
+
+/** An empty Fastify app with the platform's manners: limits, envelope for faults, no-store, nothing secret in the log. */
+export function createApp({ logLevel, trustProxy }: GatewayOptions): FastifyInstance {
+  const app = fastify({
+    bodyLimit: largestBody,
+    trustProxy,
+    // A header can name the id of a request only if we made it: it goes into the log.
+    genReqId: () => randomUUID(),
+    connectionTimeout: 15_000,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 128 },
+    logger: logLevel === 'silent' ? false : { level: logLevel, redact: redacted, serializers: { req: requestLine } },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+  });
+  addFaultReplies(app);
+  addNotFound(app);
+  return app;
+}
+
+const redacted = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'];
+
+/** Path without query: tickets and mobile numbers can stand there. */
+function requestLine(request: { method: string; url: string; ip: string }) {
+  return { method: request.method, path: request.url.split('?')[0], ip: request.ip };
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
+import type { Calls } from '#schemas/endpoints';
+import table from '../../schemas/platform/endpoints.json' with { type: 'json' };
+import { malformed } from './refusal.ts';
+
+export type EndpointName = keyof Calls;
+
+/** One row of endpoints.json. */
+export interface Endpoint {
+  methods: string[];
+  path: string;
+  auth: string;
+  enc: boolean;
+  request: { query?: string; body?: string };
+  response: string;
+  errors: string[];
+}
+
+export const endpoints: { [Name in EndpointName]: Endpoint } = table;
+
+/** Names of all calls, in the table's order. */
+export const endpointNames = Object.keys(endpoints) as EndpointName[];
+
+const folder = join(import.meta.dirname, '../../schemas/platform');
+
+// Every call has few fields, so the first fault is enough; own properties only, or `required` accepts `toString`.
+const bodies = new Ajv({ strict: true, ownProperties: true, allowUnionTypes: true });
+// A query is text: "3" is the integer 3 there.
+const queries = new Ajv({ strict: true, ownProperties: true, coerceTypes: true });
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.schema.json'))) {
+  const schema: AnySchemaObject = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  bodies.addSchema(schema);
+  queries.addSchema(schema);
+}
+
+/** The validator of a definition, by reference: `games.schema.json#/definitions/Game`. */
+export function validatorOf<T = unknown>(ref: string, kind: 'body' | 'query' = 'body'): ValidateFunction<T> {
+  const ajv = kind === 'query' ? queries : bodies;
+  return ajv.getSchema<T>(ref) ?? ajv.compile<T>({ $ref: ref });
+}
+
+/** Throws malformed_request unless `value` is what `ref` describes. */
+export function assertValid(ref: string, value: unknown, kind: 'body' | 'query' = 'body'): void {
+  const validate = validatorOf(ref, kind);
+  if (validate(value)) return;
+  const fault = validate.errors?.[0];
+  const place = fault?.instancePath ?? '';
+  const extra = fault?.keyword === 'additionalProperties' ? `/${String(fault.params.additionalProperty)}` : '';
+  const pointer = kind === 'query' ? `?${(place + extra).slice(1)}` : place + extra;
+  throw malformed(pointer, extra ? 'unknown field' : (fault?.message ?? 'does not fit'));
+}

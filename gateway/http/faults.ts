@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { type ErrorCode, Refusal } from './refusal.ts';
+
+/** Fastify's own refusals, by its code. */
+const fastifyCodes: { [code: string]: ErrorCode } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+};
+
+/** Turns every fault into the envelope. What errors.json does not name is internal_error, and only the log says more. */
+export function addFaultReplies(app: FastifyInstance): void {
+  app.setErrorHandler((fault: FastifyError | Refusal, request, reply) => {
+    if (fault instanceof Refusal) return refuse(reply, fault);
+    const known = fastifyCodes[fault.code];
+    if (known) return refuse(reply, new Refusal(known, { pointer: '', reason: fault.message }));
+    if (fault.statusCode !== undefined && fault.statusCode < 500)
+      return refuse(reply, new Refusal('malformed_request'));
+    request.log.error(fault);
+    return refuse(reply, new Refusal('internal_error'));
+  });
+}
+
+function refuse(reply: FastifyReply, { code, http, value }: Refusal): FastifyReply {
+  const wait = value && 'retryAfterMs' in value ? Number(value.retryAfterMs) : undefined;
+  if (wait !== undefined && http >= 400) reply.header('retry-after', Math.ceil(wait / 1000));
+  return reply.code(http).send({ success: false, message: code, ...(value ? { value } : {}) });
+}

@@ -1,0 +1,26 @@
+import errors from '../../schemas/platform/errors.json' with { type: 'json' };
+
+export type ErrorCode = keyof typeof errors;
+
+/** Thrown when a call cannot be done for a reason that errors.json names; it becomes the envelope of the reply. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly value: object | undefined;
+
+  constructor(code: ErrorCode, value?: object) {
+    super(code);
+    this.code = code;
+    this.value = value;
+  }
+
+  /** HTTP status of the reply. */
+  get http(): number {
+    return errors[this.code].http;
+  }
+}
+
+/** A body or query that breaks the contract. `pointer` is a JSON pointer, or `?name` for a query parameter. */
+export function malformed(pointer: string, reason: string): Refusal {
+  return new Refusal('malformed_request', { pointer, reason });
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { regionRestricted } from '../system/region.ts';
+import type { Call, Handlers } from './call.ts';
+import { callOf } from './context.ts';
+import { assertValid, type Endpoint, type EndpointName, endpointNames, endpoints } from './contract.ts';
+import { parseJson } from './json.ts';
+import { RateLimit } from './rate-limit.ts';
+import { malformed, Refusal } from './refusal.ts';
+
+/** Calls that answer while the site is closed: they say that it is, or only end something. */
+const openWhenClosed = new Set<EndpointName>(['systemStatus', 'whitelabel', 'logout']);
+
+/** Makes one route per call of endpoints.json. Throws when a call has no handler or a handler no call. */
+export function addRoutes(app: FastifyInstance, handlers: Handlers, services: Services): void {
+  const strangers = Object.keys(handlers).filter((name) => !(name in endpoints));
+  const missing = endpointNames.filter((name) => !handlers[name]);
+  if (strangers.length + missing.length > 0) {
+    throw new Error(`endpoints.json and handlers differ: no call ${strangers}; no handler ${missing}`);
+  }
+  const limit = new RateLimit(services.options.rate.burst, services.options.rate.perMinute, services.clock);
+  for (const name of endpointNames) addRoute(app, name, handlers[name], services, limit);
+}
+
+/** A handler of a call that is only known at run time. */
+type AnyHandler = (input: { call: Call; query: never; body: never }) => Promise<unknown>;
+
+function addRoute(
+  app: FastifyInstance,
+  name: EndpointName,
+  handler: AnyHandler,
+  services: Services,
+  limit: RateLimit,
+): void {
+  const endpoint = endpoints[name];
+  app.route({
+    method: endpoint.methods,
+    url: endpoint.path,
+    handler: async (request) => {
+      limit.take(request.ip);
+      const call = await callOf(request, endpoint, services);
+      if (!openWhenClosed.has(name)) assertOpen(call);
+      const query = queryOf(request, endpoint);
+      const body = await bodyOf(request, endpoint, call, services);
+      // The validators have just shown that both are what the table says; types cannot follow a table read at run time.
+      const value = await handler({ call, query: query as never, body: body as never });
+      return { success: true, value };
+    },
+  });
+}
+
+function assertOpen({ merchant, ip, country }: Call): void {
+  if (merchant.maintenance) throw new Refusal('maintenance');
+  if (regionRestricted(merchant, ip, country)) throw new Refusal('region_restricted');
+}
+
+function queryOf(request: FastifyRequest, { request: { query } }: Endpoint): unknown {
+  if (!query) return undefined;
+  const value = { ...(request.query as object) };
+  assertValid(query, value, 'query');
+  return value;
+}
+
+async function bodyOf(request: FastifyRequest, endpoint: Endpoint, call: Call, { cipher }: Services): Promise<unknown> {
+  const ref = endpoint.request.body;
+  const sent = Buffer.isBuffer(request.body) && request.body.length > 0 ? parseJson(request.body) : undefined;
+  if (!ref) {
+    const empty = sent === undefined || (typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0);
+    if (!empty) throw malformed('', 'this call takes no body');
+    return undefined;
+  }
+  const body = endpoint.enc ? await cipher.open(call.merchant, request.headers.encryption, sent) : (sent ?? {});
+  assertValid(ref, body);
+  return body;
+}

@@ -1,0 +1,165 @@
+import { and, eq } from 'drizzle-orm';
+import type { Balance, WalletResult } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { ledgerAccounts, ledgerTransfers } from '../database/tables/index.ts';
+import { serializable } from '../database/transaction.ts';
+import { KeyedLock } from './keyed-lock.ts';
+import { type Account, type Posting, post, type Transfer } from './posting.ts';
+import { WalletRefusal } from './refusal.ts';
+
+/** Whose money: a player of a merchant. */
+export interface Holder {
+  id: string;
+  merchant: string;
+  currency: string;
+}
+
+export interface BalanceChange extends Balance {
+  playerId: string;
+}
+
+/** Not allowed in a transaction id of a game server, so the two can never be the same. */
+const rollbackPrefix = 'rollback/';
+
+/**
+ * The players' money: a double-entry ledger in integer minor units. Every movement runs in one serializable
+ * transaction and is known by a transaction id; the same id again moves nothing and answers the first result.
+ */
+export class Ledger {
+  readonly #db: Database;
+  readonly #clock: () => number;
+  readonly #committed: (change: BalanceChange) => void;
+  /** One player's movements queue here instead of failing against each other in the database. */
+  readonly #locks = new KeyedLock();
+
+  /** `committed` hears of every balance that changed, after the commit. */
+  constructor(db: Database, clock: () => number, committed: (change: BalanceChange) => void) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#committed = committed;
+  }
+
+  /** Opens a new player's account with a first amount, inside the transaction that writes the player. */
+  async open(tx: Database, holder: Holder, first: { kind: 'bonus' | 'trial' | 'deposit'; amount: bigint }) {
+    const { id: owner, merchant, currency } = holder;
+    const [account] = await tx
+      .insert(ledgerAccounts)
+      .values({ merchant, kind: 'player', owner, currency, balance: 0n })
+      .returning();
+    if (!account || first.amount === 0n) return;
+    const transactionId = `open/${owner}`;
+    await post(tx, account, { transactionId, kind: first.kind, change: first.amount, now: this.#clock() });
+  }
+
+  /** What the player has now. */
+  async balance(holder: Holder): Promise<Balance> {
+    const { balance, seq } = await this.#account(this.#db, holder);
+    return { sumBalance: Number(balance ?? 0n), currency: holder.currency, seq };
+  }
+
+  /** Takes a stake. Throws insufficient_funds, transaction_conflict or transaction_rolled_back. */
+  bet(holder: Holder, transactionId: string, roundId: string, amount: bigint): Promise<WalletResult> {
+    const posting: Posting = { transactionId, roundId, kind: 'bet', change: -amount, now: this.#clock() };
+    return this.#once(holder, posting, async (tx, account) => post(tx, account, posting));
+  }
+
+  /** Pays a win. Throws unknown_round unless the round has a bet that stands, or transaction_conflict. */
+  win(holder: Holder, transactionId: string, roundId: string, amount: bigint): Promise<WalletResult> {
+    const posting: Posting = { transactionId, roundId, kind: 'win', change: amount, now: this.#clock() };
+    return this.#once(holder, posting, async (tx, account) => {
+      const bets = await tx
+        .select({ id: ledgerTransfers.id })
+        .from(ledgerTransfers)
+        .where(
+          and(
+            eq(ledgerTransfers.accountId, account.id),
+            eq(ledgerTransfers.roundId, roundId),
+            eq(ledgerTransfers.kind, 'bet'),
+            eq(ledgerTransfers.rolledBack, false),
+          ),
+        );
+      if (bets.length === 0) throw new WalletRefusal('unknown_round');
+      return post(tx, account, posting);
+    });
+  }
+
+  /** Undoes a bet once. Before the bet it leaves a mark, and the bet is refused when it comes. */
+  rollback(holder: Holder, betId: string): Promise<WalletResult> {
+    return this.#run(holder, async (tx, account) => {
+      const now = this.#clock();
+      const bet = await find(tx, holder.merchant, betId);
+      if (!bet) return this.#fresh(await post(tx, account, { transactionId: betId, kind: 'void', change: 0n, now }));
+      if (bet.accountId !== account.id) throw new WalletRefusal('transaction_conflict');
+      if (bet.kind === 'void') return this.#repeat(bet);
+      if (bet.kind !== 'bet') throw new WalletRefusal('transaction_conflict', 'only bets are rolled back');
+      const transactionId = rollbackPrefix + betId;
+      const before = await find(tx, holder.merchant, transactionId);
+      if (before) return this.#repeat(before);
+      await tx.update(ledgerTransfers).set({ rolledBack: true }).where(eq(ledgerTransfers.id, bet.id));
+      const roundId = bet.roundId ?? undefined;
+      return this.#fresh(
+        await post(tx, account, { transactionId, roundId, kind: 'rollback', change: bet.amount, now }),
+      );
+    });
+  }
+
+  /** Runs `work` unless the transaction id is known; then answers the first result, or throws what speaks against it. */
+  #once(holder: Holder, posting: Posting, work: (tx: Database, account: Account) => Promise<Transfer>) {
+    return this.#run(holder, async (tx, account) => {
+      const known = await find(tx, holder.merchant, posting.transactionId);
+      if (!known) return this.#fresh(await work(tx, account));
+      const own = known.accountId === account.id;
+      if (own && (known.kind === 'void' || known.rolledBack)) throw new WalletRefusal('transaction_rolled_back');
+      const amount = posting.change < 0n ? -posting.change : posting.change;
+      const same = known.kind === posting.kind && known.amount === amount && known.roundId === posting.roundId;
+      if (!own || !same) throw new WalletRefusal('transaction_conflict');
+      return this.#repeat(known);
+    });
+  }
+
+  async #run(holder: Holder, work: (tx: Database, account: Account) => Promise<Result>): Promise<WalletResult> {
+    const { balance, seq, duplicate, moved } = await this.#locks.run(holder.id, () =>
+      serializable(this.#db, async (tx) => work(tx, await this.#account(tx, holder))),
+    );
+    const { id: playerId, currency } = holder;
+    if (moved) this.#committed({ playerId, sumBalance: balance, currency, seq });
+    return { balance, currency, seq, duplicate };
+  }
+
+  #fresh(transfer: Transfer): Result {
+    return { ...this.#repeat(transfer), duplicate: false, moved: transfer.amount !== 0n };
+  }
+
+  #repeat({ balanceAfter, seqAfter }: Transfer): Result {
+    return { balance: Number(balanceAfter), seq: seqAfter, duplicate: true, moved: false };
+  }
+
+  async #account(tx: Database, { id, merchant, currency }: Holder): Promise<Account> {
+    const [row] = await tx
+      .select()
+      .from(ledgerAccounts)
+      .where(
+        and(
+          eq(ledgerAccounts.merchant, merchant),
+          eq(ledgerAccounts.kind, 'player'),
+          eq(ledgerAccounts.owner, id),
+          eq(ledgerAccounts.currency, currency),
+        ),
+      );
+    if (!row) throw new Error(`player ${id} has no account in ${currency}`);
+    return row;
+  }
+}
+
+interface Result {
+  balance: number;
+  seq: number;
+  duplicate: boolean;
+  /** False when nothing changed and nobody needs to hear of it. */
+  moved: boolean;
+}
+
+async function find(tx: Database, merchant: string, transactionId: string): Promise<Transfer | undefined> {
+  const where = and(eq(ledgerTransfers.merchant, merchant), eq(ledgerTransfers.transactionId, transactionId));
+  return (await tx.select().from(ledgerTransfers).where(where))[0];
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Game, GameList, GameListRequest, GameType } from '#schemas/platform';
+import { games, plays, vendors } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
+import type { Services } from '../services.ts';
+import { fold } from './fold.ts';
+
+export type GameRow = typeof games.$inferSelect;
+type Row = { games: GameRow; vendors: typeof vendors.$inferSelect };
+
+const defaultPageSize = 42;
+/** Types that the lottery view shows, by prize mode (spec §3). */
+export const lotteryTypes: GameType[] = ['LOTT', 'ELOTT'];
+
+/** A page of the games that fit the query (spec §3, game query). */
+export async function listGames(query: GameListRequest, call: Call, { db }: Services): Promise<GameList> {
+  const pageSize = query.pageSize ?? defaultPageSize;
+  const pageNo = query.pageNo ?? 1;
+  const where = and(...conditions(query, call));
+  const [counted] = await db.select({ total: count() }).from(games).where(where);
+  const rows = await db
+    .select()
+    .from(games)
+    .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
+    .where(where)
+    .orderBy(asc(games.rank), asc(games.nodeId))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const total = counted?.total ?? 0;
+  return { games: rows.map((row) => toGame(row, call)), totalPages: Math.ceil(total / pageSize), total, pageNo };
+}
+
+export interface ShelfQuery {
+  types?: GameType[];
+  vassalage?: string | undefined;
+  hotOnly?: boolean;
+  count: number;
+}
+
+/** The most played games of this merchant, then the best ranked. */
+export async function shelf(query: ShelfQuery, call: Call, { db }: Services): Promise<Game[]> {
+  const played = and(eq(plays.nodeId, games.nodeId), eq(plays.merchant, call.merchant.code));
+  const rows = await db
+    .select()
+    .from(games)
+    .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
+    .leftJoin(plays, played)
+    .where(
+      and(
+        eq(games.retired, false),
+        query.types && inArray(games.gameType, query.types),
+        query.vassalage ? eq(games.vassalage, query.vassalage) : undefined,
+        query.hotOnly ? eq(games.isHot, true) : undefined,
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${plays.count}, 0)`), asc(games.rank), asc(games.nodeId))
+    .limit(query.count);
+  return rows.map((row) => toGame(row, call));
+}
+
+function conditions(query: GameListRequest, { merchant, language }: Call): (SQL | undefined)[] {
+  const words = fold(query.gameName ?? '');
+  const limits = merchant.betLimits;
+  return [
+    eq(games.retired, false),
+    query.gameType && eq(games.gameType, query.gameType),
+    query.vassalage ? eq(games.vassalage, query.vassalage) : undefined,
+    query.gameClassify ? eq(games.gameClassify, query.gameClassify) : undefined,
+    words ? contains(words, language) : undefined,
+    // Stakes are the merchant's, the same for every game.
+    query.minBet !== undefined && query.minBet < limits.min ? sql`false` : undefined,
+  ];
+}
+
+/** strpos, not LIKE: % and _ in what the player typed are just characters. */
+function contains(words: string, language: string): SQL {
+  const inLanguage = sql`strpos(coalesce(${games.search} ->> ${language}, ''), ${words}) > 0`;
+  return sql`(${inLanguage} OR strpos(coalesce(${games.search} ->> 'EN', ''), ${words}) > 0)`;
+}
+
+function toGame({ games: game, vendors: vendor }: Row, { merchant, language }: Call): Game {
+  const { nodeId, gameCode, vassalage, gameType, gameClassify, isHot, isNew, art, rtp, volatility, maintenance } = game;
+  return {
+    nodeId,
+    gameCode,
+    name: textIn(game.names, language),
+    vassalage,
+    vendor: vendor.name,
+    gameType,
+    gameClassify,
+    isHot,
+    isNew,
+    isGame: 'GAME',
+    art: { portrait: `/cdn/${art.portrait}`, square: `/cdn/${art.square}`, color: art.color },
+    minBet: merchant.betLimits.min,
+    maxBet: merchant.betLimits.max,
+    maintenance,
+    ...(rtp === null ? {} : { rtp }),
+    ...(volatility === null ? {} : { volatility }),
+  };
+}
+
+/** The text in a language, else in English, else in whatever there is. */
+export function textIn(texts: { [language: string]: string }, language: string): string {
+  return texts[language] ?? texts.EN ?? Object.values(texts)[0] ?? '';
+}

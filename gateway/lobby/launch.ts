@@ -1,0 +1,58 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { GameLaunched, LaunchGameRequest } from '#schemas/platform';
+import { games, launches, plays } from '../database/tables/index.ts';
+import { assertOwnMerchant, type Call, sessionOf } from '../http/call.ts';
+import { malformed, Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+
+const liveMs = 60 * 1000;
+
+/**
+ * Makes the address of a game for the member logged in: a launch token that works once, within 60 seconds. Throws
+ * game_not_found or game_maintenance.
+ */
+export async function launchGame(request: LaunchGameRequest, call: Call, services: Services): Promise<GameLaunched> {
+  assertOwnMerchant(call, request.merchantCode);
+  const { db, clock, options } = services;
+  const { player } = sessionOf(call);
+  const [game] = await db
+    .select()
+    .from(games)
+    .where(and(eq(games.nodeId, request.nodeId), eq(games.retired, false)));
+  const named = request.vassalage === undefined || request.vassalage === game?.vassalage;
+  if (!game || !named) throw new Refusal('game_not_found');
+  if (game.maintenance) throw new Refusal('game_maintenance');
+
+  const token = newToken();
+  const now = clock();
+  const expiresAt = now + liveMs;
+  await db.delete(launches).where(lt(launches.expiresAt, now));
+  await db.insert(launches).values({
+    tokenHash: hashToken(token),
+    playerId: player.id,
+    merchant: call.merchant.code,
+    nodeId: game.nodeId,
+    language: call.language,
+    siteOrigin: call.siteOrigin,
+    backUrl: ownBackUrl(request.backUrl, call),
+    expiresAt,
+  });
+  await countPlay(call.merchant.code, game.nodeId, services);
+  return { game_url: `${options.gamesOrigin}/play/${game.gameCode}?t=${token}`, expiresAt };
+}
+
+/** The way back must lead to the site that called, or the game would be an open redirect. */
+function ownBackUrl(backUrl: string | undefined, { siteOrigin }: Call): string | null {
+  if (!backUrl || !siteOrigin) return null;
+  const url = URL.canParse(backUrl, siteOrigin) ? new URL(backUrl, siteOrigin) : undefined;
+  if (url?.origin !== siteOrigin) throw malformed('/backUrl', "must lie on the calling site's own origin");
+  return url.href;
+}
+
+async function countPlay(merchant: string, nodeId: number, { db }: Services): Promise<void> {
+  await db
+    .insert(plays)
+    .values({ merchant, nodeId, count: 1 })
+    .onConflictDoUpdate({ target: [plays.merchant, plays.nodeId], set: { count: sql`${plays.count} + 1` } });
+}

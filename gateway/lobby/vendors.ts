@@ -1,0 +1,47 @@
+import { asc, count, eq, min } from 'drizzle-orm';
+import type { GameType, VendorLane } from '#schemas/platform';
+import { games, vendors } from '../database/tables/index.ts';
+import type { Services } from '../services.ts';
+
+/** Categories in menu order (spec §2, left side menu). */
+const menuOrder: GameType[] = [
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+  'INHOUSE',
+];
+
+/** Every category that has a vendor, with its vendors. */
+export async function vendorLanes({ db }: Services): Promise<VendorLane[]> {
+  const rows = await db
+    .select({
+      type: games.gameType,
+      vassalage: vendors.vassalage,
+      name: vendors.name,
+      isHot: vendors.isHot,
+      icon: vendors.icon,
+      count: count(),
+      first: min(games.nodeId),
+    })
+    .from(games)
+    .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
+    .where(eq(games.retired, false))
+    .groupBy(games.gameType, vendors.vassalage)
+    .orderBy(asc(vendors.rank));
+  return menuOrder.flatMap((title) => {
+    const cards = rows
+      .filter(({ type }) => type === title)
+      .map(({ type: _type, first, icon, ...card }) => ({
+        ...card,
+        icon: { color: `/cdn/${icon.color}`, white: `/cdn/${icon.white}` },
+        ...(first === null ? {} : { nodeId: first }),
+      }));
+    return cards.length > 0 ? [{ title, gameClassify: title, cards }] : [];
+  });
+}

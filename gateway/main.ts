@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvironment } from './environment.ts';
+import { createGamesServer } from './games/index.ts';
+import { createGateway } from './gateway.ts';
+
+const environment = readEnvironment(process.env);
+const gateway = await createGateway(environment.gateway);
+const { options } = gateway.services;
+const url = await gateway.listen();
+
+const games = createGamesServer({
+  port: environment.gamesPort,
+  host: options.host,
+  walletUrl: url,
+  walletSecret: options.walletSecret,
+  siteOrigins: environment.siteOrigins,
+  catalogue: JSON.parse(readFileSync(join(options.catalogueFolder, 'games.json'), 'utf8')),
+  artDir: options.artFolder,
+  dataDir: join(environment.dataFolder, 'games'),
+});
+await games.listen();
+console.log(`gateway ready ${url} games ${options.gamesOrigin}`);
+
+let stopping = false;
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // The games first: they finish their rounds through the gateway.
+  await games.close();
+  await gateway.close();
+  process.exit(exitCode);
+}
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+// After such a fault nothing is known about the state in memory: say so, finish what can be finished, and go.
+process.on('uncaughtException', (fault) => {
+  console.error(fault);
+  void stop(1);
+});

@@ -1,0 +1,55 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { MerchantProfile } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { players } from '../database/tables/index.ts';
+import type { Player } from '../sessions/sessions.ts';
+
+/** Digits and letters that nobody mixes up when an account name is read aloud. */
+const clearCharacters = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** A generated account name: the merchant's prefix and eight random characters. */
+export function generatedAccount(prefix: string): string {
+  const random = Array.from({ length: 8 }, () => clearCharacters[randomInt(clearCharacters.length)]);
+  return prefix + random.join('');
+}
+
+export interface NewPlayer {
+  account: string;
+  mobile?: string | undefined;
+  passwordHash?: string | undefined;
+  paymentPasswordHash?: string | undefined;
+  type: number;
+  nickname?: string;
+  language: string;
+  details: { [field: string]: string };
+}
+
+/** Writes a new player. The database refuses a second one of the same account or number: a unique violation. */
+export async function insertPlayer(
+  tx: Database,
+  { code, currency }: MerchantProfile,
+  player: NewPlayer,
+  now: number,
+): Promise<Player> {
+  const [row] = await tx
+    .insert(players)
+    .values({
+      id: randomUUID(),
+      merchant: code,
+      account: player.account,
+      accountKey: player.account.toLowerCase(),
+      mobile: player.mobile ?? null,
+      passwordHash: player.passwordHash ?? null,
+      paymentPasswordHash: player.paymentPasswordHash ?? null,
+      passwordSetAt: player.passwordHash ? now : null,
+      type: player.type,
+      nickname: player.nickname ?? player.account,
+      language: player.language,
+      currency,
+      details: player.details,
+      createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the player was not written');
+  return row;
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { MemberInfo } from '#schemas/platform';
+import { players } from '../database/tables/index.ts';
+import { type Handlers, sessionOf } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import type { Player } from '../sessions/sessions.ts';
+import { register } from './registration.ts';
+
+/** Registration, who is logged in, which language they read, what they have. */
+export function memberHandlers(
+  services: Services,
+): Pick<Handlers, 'register' | 'registerMobile' | 'memberInfo' | 'updateLanguage' | 'balance'> {
+  return {
+    register: ({ call, body }) => register('username', body, call, services),
+    registerMobile: ({ call, body }) => register('mobile', body, call, services),
+    memberInfo: async ({ call }) => memberInfo(sessionOf(call).player),
+    updateLanguage: async ({ call, body: { language } }) => {
+      const { player } = sessionOf(call);
+      if (!call.merchant.languages.includes(language)) throw new Refusal('language_unsupported');
+      await services.db.update(players).set({ language }).where(eq(players.id, player.id));
+      return {};
+    },
+    balance: ({ call }) => services.ledger.balance(sessionOf(call).player),
+  };
+}
+
+function memberInfo({ id, account, nickname, type, currency, language }: Player): MemberInfo {
+  return {
+    id,
+    account,
+    nickname,
+    type,
+    currency,
+    toUpline: false,
+    memberLabel: [],
+    ...(language ? { language } : {}),
+  };
+}

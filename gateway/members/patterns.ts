@@ -1,0 +1,30 @@
+import type { FieldRule } from '#schemas/platform';
+import catalogueData from '../../schemas/platform/patterns.json' with { type: 'json' };
+import { compileSafely } from './safe-pattern.ts';
+
+const catalogue: { [id: string]: { pattern: string | string[] } } = catalogueData;
+const anything = '*';
+
+/** The expressions that a value must all match under this rule (spec §5, per-field rule). */
+export function expressionsOf({ patternId, acceptedPattern }: FieldRule): RegExp[] {
+  const known = patternId === undefined ? undefined : catalogue[patternId];
+  if (known) return [known.pattern].flat().map((source) => new RegExp(source, 'u'));
+  if (acceptedPattern === undefined || acceptedPattern === anything) return [];
+  const own = compileSafely(acceptedPattern);
+  return own ? [own] : [];
+}
+
+/** The rule as clients see it: the catalogue's pattern is spelt out where it is a single one. */
+export function publishedRule(rule: FieldRule): FieldRule {
+  const known = rule.patternId === undefined ? undefined : catalogue[rule.patternId];
+  const pattern = typeof known?.pattern === 'string' ? known.pattern : anything;
+  return { acceptedPattern: pattern, ...rule };
+}
+
+/** Fields whose acceptedPattern is written in a way that this platform does not dare to run: those are not checked. */
+export function unsafePatterns(rules: { [field: string]: FieldRule }): string[] {
+  return Object.entries(rules).flatMap(([field, { patternId, acceptedPattern: source }]) => {
+    const known = patternId !== undefined && catalogue[patternId] !== undefined;
+    return known || source === undefined || source === anything || compileSafely(source) ? [] : [field];
+  });
+}

@@ -1,0 +1,116 @@
+import type { RegisterRequest, SessionStarted } from '#schemas/platform';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { startFor } from '../sessions/login.ts';
+import { generatedAccount } from './accounts.ts';
+import { createMember } from './create-member.ts';
+import { type Faults, faultOf, passwordFaults, type RuledField, ruledFields } from './rules.ts';
+
+export type Mode = 'username' | 'mobile';
+
+/** Which fields must be filled in whatever the rules say (spec §5): depends on the form and two flags. */
+function alwaysRequired(mode: Mode, { merchant }: Call): Set<RuledField> {
+  if (mode === 'username') return new Set(['username', 'password']);
+  const password = merchant.whitelabel.MOBILENUMPASSREG3 === '1';
+  return new Set<RuledField>(password ? ['mobileNum', 'password'] : ['mobileNum']);
+}
+
+/**
+ * Opens an account by the merchant's rules and starts its session (spec §4, registration flow). Throws
+ * registration_closed, captcha_required, captcha_wrong, or invalid_fields with every field that is at fault.
+ */
+export async function register(
+  mode: Mode,
+  request: RegisterRequest,
+  call: Call,
+  services: Services,
+): Promise<SessionStarted> {
+  const { merchant, ip } = call;
+  const flag = mode === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3';
+  if (!merchant.register || merchant.whitelabel[flag] !== '1') throw new Refusal('registration_closed');
+  if (merchant.rules.captcha?.enabled) await services.captchas.assertSolved(merchant.code, request);
+
+  const required = alwaysRequired(mode, call);
+  const fields = fieldsToKeep(request, required, call);
+  refuseIf({ ...ruleFaults(fields, required, call), ...passwordFaultsOf(request, required, call) });
+
+  const number = fields.mobileNum ? `${dialingCode(request, call)} ${fields.mobileNum}` : undefined;
+  const verify = merchant.whitelabel.REGMOBVERF3 === '1' && number !== undefined;
+  if (verify) await assertNumberVerified(number, request, call, services);
+
+  services.newAccounts.take(ip);
+  const player = await createMember(
+    {
+      account: mode === 'mobile' ? generatedAccount(merchant.accountPrefix) : (fields.username ?? ''),
+      mobile: number,
+      password: required.has('password') ? request.password : undefined,
+      paymentPassword: fields.paymentPassword,
+      details: detailsOf(fields, request),
+    },
+    call,
+    services,
+  );
+  return startFor(player, call, services);
+}
+
+type Fields = { [Field in RuledField]?: string };
+
+/** The fields that this merchant asks for, trimmed. What is switched off is not looked at and not kept. */
+function fieldsToKeep(request: RegisterRequest, required: Set<RuledField>, { merchant }: Call): Fields {
+  const shown = ruledFields.filter((field) => required.has(field) || merchant.rules[field]?.enabled);
+  const trimmed = (field: RuledField) => {
+    const value = request[field] ?? '';
+    return field === 'password' || field === 'paymentPassword' ? value : value.trim();
+  };
+  const entries = shown.filter((field) => field !== 'password').map((field) => [field, trimmed(field)] as const);
+  return Object.fromEntries(entries);
+}
+
+function ruleFaults(fields: Fields, required: Set<RuledField>, { merchant }: Call): Faults {
+  const faults: Faults = {};
+  for (const field of ruledFields) {
+    const value = fields[field];
+    if (value === undefined) continue;
+    const rule = merchant.rules[field];
+    const fault = faultOf(value, rule, required.has(field) || rule?.required === true);
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}
+
+function passwordFaultsOf(request: RegisterRequest, required: Set<RuledField>, { merchant }: Call): Faults {
+  return required.has('password') ? passwordFaults(request, merchant.rules.password) : {};
+}
+
+function dialingCode({ countryDialingCode }: RegisterRequest, { merchant }: Call): string {
+  const code = countryDialingCode ?? merchant.dialingCodes[0] ?? '';
+  if (!merchant.dialingCodes.includes(code))
+    throw new Refusal('invalid_fields', { fields: { mobileNum: 'pattern_mismatch' } });
+  return code;
+}
+
+async function assertNumberVerified(number: string, request: RegisterRequest, call: Call, services: Services) {
+  const code = request.verificationCode?.trim();
+  if (!code) refuseIf({ verificationCode: 'required' });
+  const right = await services.smsCodes.redeem({
+    merchant: call.merchant.code,
+    purpose: 'register',
+    number,
+    code: code ?? '',
+  });
+  if (!right) refuseIf({ verificationCode: 'wrong' });
+}
+
+/** What is kept with the account besides its name, number and passwords. The link's codes are kept only if well-formed. */
+function detailsOf(fields: Fields, request: RegisterRequest): { [field: string]: string } {
+  const { username: _u, mobileNum: _m, paymentPassword: _p, ...kept } = fields;
+  const linkCode = /^[A-Za-z0-9_-]{1,32}$/;
+  const { referralCode = '', domain = '' } = request;
+  const link = { referralCode: linkCode.test(referralCode) ? referralCode : '', domain: domain.slice(0, 253) };
+  return Object.fromEntries(Object.entries({ ...kept, ...link }).filter(([, value]) => value !== ''));
+}
+
+function refuseIf(fields: Faults): void {
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
+}

@@ -1,0 +1,29 @@
+import type { SessionStarted } from '#schemas/platform';
+import { serializable } from '../database/transaction.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { startFor } from '../sessions/login.ts';
+import { generatedAccount, insertPlayer } from './accounts.ts';
+
+/** isAgent of a trial account (spec §6). */
+export const trialType = 4;
+
+/** Opens a trial account with the merchant's trial money (spec §4, free play). Throws free_play_unavailable. */
+export async function openTrialAccount(call: Call, services: Services): Promise<SessionStarted> {
+  const { merchant, language, ip } = call;
+  if (merchant.whitelabel.FREEPLAY3 !== '1') throw new Refusal('free_play_unavailable');
+  services.newAccounts.take(ip);
+  const account = generatedAccount('trial');
+  const player = await serializable(services.db, async (tx) => {
+    const created = await insertPlayer(
+      tx,
+      merchant,
+      { account, type: trialType, language, details: {} },
+      services.clock(),
+    );
+    await services.ledger.open(tx, created, { kind: 'trial', amount: BigInt(merchant.trialBalance) });
+    return created;
+  });
+  return startFor(player, call, services);
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { DatabaseSource } from './database/open.ts';
+
+/** Everything about a gateway that is not code. Tests and main.ts fill it; `withDefaults` does the rest. */
+export interface GatewayOptions {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  database: DatabaseSource;
+  /** Opens /_demo and seeds demo accounts. */
+  demo: boolean;
+  /** Origins that sites may have; see matchesOrigin. The merchant's hosts narrow it. */
+  siteOrigins: string[];
+  /** Origin that games are launched from. */
+  gamesOrigin: string;
+  /** Shared with the game server. */
+  walletSecret: string;
+  /** Folder that /cdn serves. */
+  artFolder: string;
+  /** Folder of vendors.json and games.json. */
+  catalogueFolder: string;
+  seedsFolder: string;
+  logLevel: string;
+  /** Which peers may say for whom they call, as Fastify's trustProxy. */
+  trustProxy: string[] | boolean;
+  /** Header in which a trusted proxy writes the caller's country. */
+  countryHeader: string | undefined;
+  /** Calls per address, at once and per minute; new accounts per address and minute. */
+  rate: { burst: number; perMinute: number; newAccounts: number };
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+const localSites = ['http://localhost:*', 'http://127.0.0.1:*', 'http://*.localhost:*'];
+const anySecureSite = ['https://*', ...localSites];
+
+/** Fills in what the caller left open. */
+export function withDefaults(given: Partial<GatewayOptions>): GatewayOptions {
+  const demo = given.demo ?? false;
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    database: { memory: true },
+    demo,
+    siteOrigins: demo ? anySecureSite : ['https://*'],
+    gamesOrigin: 'http://localhost:5175',
+    walletSecret: randomBytes(32).toString('hex'),
+    artFolder: join(import.meta.dirname, 'catalogue/art'),
+    catalogueFolder: join(import.meta.dirname, 'catalogue'),
+    seedsFolder: join(import.meta.dirname, 'seeds'),
+    logLevel: 'warn',
+    trustProxy: ['loopback'],
+    countryHeader: undefined,
+    rate: { burst: 300, perMinute: 1200, newAccounts: 30 },
+    clock: Date.now,
+    ...given,
+  };
+}

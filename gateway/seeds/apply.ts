@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { MerchantProfile, NoticeSeeds } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { ledgerAccounts, merchants, notices, seeds } from '../database/tables/index.ts';
+import { serializable } from '../database/transaction.ts';
+import { assertValid } from '../http/contract.ts';
+import { houses } from '../ledger/posting.ts';
+import { unsafePatterns } from '../members/patterns.ts';
+import type { Services } from '../services.ts';
+import { seedDemoAccounts } from './accounts.ts';
+import { seedCatalogue } from './catalogue.ts';
+
+/**
+ * Brings the database up to the seed files. A file is applied when its content differs from what was applied last,
+ * so that what was changed in the database stays until somebody edits the file.
+ */
+export async function applySeeds(services: Services): Promise<void> {
+  const { db, options } = services;
+  for (const [name, text] of filesOf(join(options.seedsFolder, 'merchants'))) {
+    await once(db, `merchants/${name}`, text, (tx) => seedMerchant(tx, text));
+  }
+  for (const [name, text] of filesOf(join(options.seedsFolder, 'notices'))) {
+    await once(db, `notices/${name}`, text, (tx) => seedNotices(tx, name.replace('.json', ''), text));
+  }
+  const catalogue = ['vendors.json', 'games.json'].map((name) =>
+    readFileSync(join(options.catalogueFolder, name), 'utf8'),
+  );
+  await once(db, 'catalogue', catalogue.join('\n'), (tx) => seedCatalogue(tx, catalogue[0] ?? '', catalogue[1] ?? ''));
+  if (options.demo) await seedDemoAccounts(services);
+}
+
+function filesOf(folder: string): [name: string, text: string][] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+}
+
+/** Runs `apply` in one transaction unless this very content was applied before. */
+async function once(db: Database, name: string, content: string, apply: (tx: Database) => Promise<void>) {
+  const hash = createHash('sha256').update(content).digest('hex');
+  await serializable(db, async (tx) => {
+    const [applied] = await tx.select().from(seeds).where(eq(seeds.name, name));
+    if (applied?.hash === hash) return;
+    await apply(tx);
+    await tx.insert(seeds).values({ name, hash }).onConflictDoUpdate({ target: seeds.name, set: { hash } });
+  });
+}
+
+async function seedMerchant(tx: Database, text: string): Promise<void> {
+  const profile = read<MerchantProfile>(text, 'MerchantProfile');
+  const { code, currency, rules } = profile;
+  const unsafe = unsafePatterns(rules);
+  if (unsafe.length > 0) throw new Error(`merchant ${code}: acceptedPattern of ${unsafe} cannot be run safely`);
+  await tx.insert(merchants).values({ code, profile }).onConflictDoUpdate({ target: merchants.code, set: { profile } });
+  const accounts = houses.map((owner) => ({ merchant: code, kind: 'house' as const, owner, currency }));
+  await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
+}
+
+async function seedNotices(tx: Database, merchant: string, text: string): Promise<void> {
+  const { announcements, banners, promotions } = read<NoticeSeeds>(text, 'NoticeSeeds');
+  const rows = [
+    ...rowsOf('announcement', merchant, announcements),
+    ...rowsOf('banner', merchant, banners),
+    ...rowsOf('promotion', merchant, promotions),
+  ];
+  await tx.delete(notices).where(eq(notices.merchant, merchant));
+  if (rows.length > 0) await tx.insert(notices).values(rows);
+}
+
+type Row = typeof notices.$inferInsert;
+
+function rowsOf(kind: Row['kind'], merchant: string, byId: { [id: string]: Row['content'] }): Row[] {
+  return Object.entries(byId).map(([id, content], rank) => {
+    const { startsAt, endsAt } = content;
+    return { merchant, kind, id, rank, content, startsAt: startsAt ?? null, endsAt: endsAt ?? null };
+  });
+}
+
+/** Parses and judges a seed by its schema; throws at the first fault. */
+function read<T>(text: string, definition: string): T {
+  const seed: unknown = JSON.parse(text);
+  assertValid(`merchant.schema.json#/definitions/${definition}`, seed);
+  // assertValid has just shown that it is one.
+  return seed as T;
+}

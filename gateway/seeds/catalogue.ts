@@ -1,0 +1,52 @@
+import { notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { games, type Texts, vendors } from '../database/tables/index.ts';
+import { fold } from '../lobby/fold.ts';
+
+type VendorSeed = typeof vendors.$inferInsert;
+/** What the gateway takes from a row of games.json; the rest is for the art and the game server. */
+type GameSeed = Omit<typeof games.$inferInsert, 'names' | 'search'> & { name: Texts };
+
+const newValues = (columns: string[]) =>
+  Object.fromEntries(columns.map((name) => [camel(name), sql.raw(`excluded.${name}`)]));
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Writes the catalogue over what is there. Games that are gone from it are retired: rounds still refer to them. */
+export async function seedCatalogue(tx: Database, vendorsJson: string, gamesJson: string): Promise<void> {
+  const vendorRows: VendorSeed[] = JSON.parse(vendorsJson);
+  const gameRows: GameSeed[] = JSON.parse(gamesJson);
+  await tx
+    .insert(vendors)
+    .values(vendorRows.map(({ vassalage, name, icon, isHot, rank }) => ({ vassalage, name, icon, isHot, rank })))
+    .onConflictDoUpdate({ target: vendors.vassalage, set: newValues(['name', 'icon', 'is_hot', 'rank']) });
+  await tx
+    .insert(games)
+    .values(gameRows.map(toRow))
+    .onConflictDoUpdate({ target: games.nodeId, set: newValues(gameColumns) });
+  const kept = gameRows.map(({ nodeId }) => nodeId);
+  await tx.update(games).set({ retired: true }).where(notInArray(games.nodeId, kept));
+}
+
+const gameColumns = [
+  'game_code',
+  'vassalage',
+  'game_type',
+  'game_classify',
+  'names',
+  'search',
+  'art',
+  'rtp',
+  'volatility',
+  'is_hot',
+  'is_new',
+  'rank',
+  'retired',
+];
+
+function toRow(seed: GameSeed): typeof games.$inferInsert {
+  const { nodeId, gameCode, vassalage, gameType, gameClassify, name, art, isHot, isNew, rank } = seed;
+  const search = Object.fromEntries(Object.entries(name).map(([language, text]) => [language, fold(text)]));
+  const { rtp = null, volatility = null } = seed;
+  const row = { nodeId, gameCode, vassalage, gameType, gameClassify, names: name, search, art, isHot, isNew, rank };
+  return { ...row, rtp, volatility, retired: false };
+}

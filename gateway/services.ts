@@ -1,0 +1,34 @@
+import type { Cipher } from './cipher/cipher.ts';
+import type { Database } from './database/open.ts';
+import type { EventHub } from './events/hub.ts';
+import type { EventTickets } from './events/tickets.ts';
+import type { RateLimit } from './http/rate-limit.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { Merchants } from './merchants/merchants.ts';
+import type { GatewayOptions } from './options.ts';
+import type { LoginFailures } from './sessions/login-failures.ts';
+import type { PasswordHasher } from './sessions/passwords.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Captchas } from './verification/captchas.ts';
+import type { Outbox } from './verification/outbox.ts';
+import type { SmsCodes } from './verification/sms-codes.ts';
+
+/** The parts that handlers work with, made once per gateway. */
+export interface Services {
+  options: GatewayOptions;
+  db: Database;
+  clock: () => number;
+  merchants: Merchants;
+  cipher: Cipher;
+  passwords: PasswordHasher;
+  sessions: Sessions;
+  loginFailures: LoginFailures;
+  /** New accounts per address. */
+  newAccounts: RateLimit;
+  captchas: Captchas;
+  smsCodes: SmsCodes;
+  outbox: Outbox;
+  ledger: Ledger;
+  hub: EventHub;
+  eventTickets: EventTickets;
+}

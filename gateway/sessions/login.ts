@@ -1,0 +1,62 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { LoginRequest, SessionStarted } from '#schemas/platform';
+import { players } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import type { Player } from './sessions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Logs a player in by account name or mobile number (spec §4, Login). A wrong password and an account that does
+ * not exist get the same answer after the same work.
+ */
+export async function logIn(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
+  const { merchant, ip } = call;
+  const account = request.username.trim().toLowerCase();
+  const attempt = { merchant: merchant.code, account, ip };
+  const { captcha } = await services.loginFailures.check(attempt, merchant.captchaAfterFailures);
+  if (captcha) await services.captchas.assertSolved(merchant.code, request);
+
+  const player = await findPlayer(account, call, services);
+  const fits = await services.passwords.verify(request.password, player?.passwordHash);
+  if (!player || !fits) {
+    throw new Refusal('invalid_credentials', await services.loginFailures.add(attempt, merchant.captchaAfterFailures));
+  }
+  await services.loginFailures.clear(attempt);
+  if (player.passwordHash && services.passwords.outdated(player.passwordHash)) {
+    await update(player, { passwordHash: await services.passwords.hash(request.password) }, services);
+  }
+  return startFor(player, call, services);
+}
+
+/** Starts the session and says what the client has to know about it. */
+export async function startFor(player: Player, { merchant }: Call, services: Services): Promise<SessionStarted> {
+  const firstTimeLogin = player.firstLoginAt === null;
+  if (firstTimeLogin) await update(player, { firstLoginAt: services.clock() }, services);
+  const age = services.clock() - (player.passwordSetAt ?? services.clock());
+  return {
+    token: await services.sessions.start(player),
+    account: player.account,
+    firstTimeLogin,
+    passwordExpired: merchant.passwordDays !== undefined && age >= merchant.passwordDays * dayMs,
+  };
+}
+
+/** Account names win over mobile numbers; a number counts with every dialling code that the merchant serves. */
+async function findPlayer(account: string, { merchant }: Call, { db }: Services): Promise<Player | undefined> {
+  const digits = account.replace(/[\s-]/g, '');
+  const numbers = /^\d+$/.test(digits)
+    ? merchant.dialingCodes.map((code) => eq(players.mobile, `${code} ${digits}`))
+    : [];
+  const rows = await db
+    .select()
+    .from(players)
+    .where(and(eq(players.merchant, merchant.code), or(eq(players.accountKey, account), ...numbers)));
+  return rows.find((row) => row.accountKey === account) ?? rows[0];
+}
+
+async function update(player: Player, set: Partial<Player>, { db }: Services): Promise<void> {
+  await db.update(players).set(set).where(eq(players.id, player.id));
+}

@@ -1,0 +1,82 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { players, sessions } from '../database/tables/index.ts';
+import type { EventHub } from '../events/hub.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const idleMs = 30 * 60 * 1000;
+const absoluteMs = 12 * 60 * 60 * 1000;
+/** A session's last sign of life is written at most this often. */
+const touchMs = 60 * 1000;
+
+export type Player = typeof players.$inferSelect;
+
+export interface Session {
+  tokenHash: string;
+  merchant: string;
+  player: Player;
+}
+
+/** Sessions: opaque tokens, hashed at rest, that end after 30 idle minutes or 12 hours (trust.md T6). */
+export class Sessions {
+  readonly #db: Database;
+  readonly #clock: () => number;
+  readonly #hub: EventHub;
+
+  constructor(db: Database, clock: () => number, hub: EventHub) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#hub = hub;
+  }
+
+  /** Starts a session; the token is returned this once and never stored. */
+  async start(player: { id: string; merchant: string }, tx: Database = this.#db): Promise<string> {
+    const token = newToken();
+    const now = this.#clock();
+    await tx.insert(sessions).values({
+      tokenHash: hashToken(token),
+      playerId: player.id,
+      merchant: player.merchant,
+      createdAt: now,
+      seenAt: now,
+    });
+    return token;
+  }
+
+  /** The session of a token, while it lives. */
+  find(token: string): Promise<Session | undefined> {
+    return this.findByHash(hashToken(token));
+  }
+
+  async findByHash(tokenHash: string): Promise<Session | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(sessions)
+      .innerJoin(players, eq(players.id, sessions.playerId))
+      .where(eq(sessions.tokenHash, tokenHash));
+    if (!row) return undefined;
+    const now = this.#clock();
+    const { createdAt, seenAt, merchant } = row.sessions;
+    if (now - seenAt >= idleMs || now - createdAt >= absoluteMs) {
+      await this.end(tokenHash);
+      return undefined;
+    }
+    if (now - seenAt >= touchMs) {
+      await this.#db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+    }
+    return { tokenHash, merchant, player: row.players };
+  }
+
+  /** Ends a session at once, its sockets too. */
+  async end(tokenHash: string): Promise<void> {
+    await this.#db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    this.#hub.endSession(tokenHash);
+  }
+
+  /** Deletes what has ended by time. */
+  async sweep(): Promise<void> {
+    const now = this.#clock();
+    const ended = or(lt(sessions.seenAt, now - idleMs), lt(sessions.createdAt, now - absoluteMs));
+    await this.#db.delete(sessions).where(and(ended));
+  }
+}

@@ -1,0 +1,44 @@
+import type { MerchantProfile, RegisterSettings } from '#schemas/platform';
+import type { Call, Handlers } from '../http/call.ts';
+import { publishedRule } from '../members/patterns.ts';
+import type { Services } from '../services.ts';
+import { regionRestricted } from './region.ts';
+
+/** Status, flags and registration rules. */
+export function systemHandlers(services: Services): Pick<Handlers, 'systemStatus' | 'whitelabel' | 'registerSettings'> {
+  return {
+    systemStatus: async ({ call }) => {
+      const { merchant, ip, country } = call;
+      const restricted = regionRestricted(merchant, ip, country);
+      return {
+        // Maintenance wins over the region (spec §4).
+        status: merchant.maintenance ? 1 : restricted ? 2 : 0,
+        info: await statusInfo(call, services),
+        location: { ip, country },
+        maintenance: merchant.maintenance,
+        regionRestriction: restricted,
+      };
+    },
+    whitelabel: async ({ call }) => call.merchant.whitelabel,
+    registerSettings: async ({ call }) => registerSettings(call.merchant),
+  };
+}
+
+async function statusInfo({ merchant }: Call, { cipher, options }: Services) {
+  const { whitelabel, register, currency, resources, customerService, analytics, imageCDNs } = merchant;
+  return {
+    whitelabel,
+    register,
+    currency,
+    resources,
+    customerService,
+    analytics,
+    imageCDNs,
+    launchGameCDNs: [options.gamesOrigin],
+    publicKey: cipher.publicKey,
+  };
+}
+
+function registerSettings({ rules }: MerchantProfile): RegisterSettings {
+  return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, publishedRule(rule)]));
+}

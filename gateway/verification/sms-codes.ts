@@ -1,0 +1,104 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { and, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { smsCodes } from '../database/tables/index.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const liveMs = 10 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const mostTries = 5;
+/** Between two codes to one number. */
+const pauseMs = 60 * 1000;
+const perNumberPerHour = 5;
+const perAddressPerHour = 20;
+
+export interface SmsPurpose {
+  merchant: string;
+  purpose: 'register';
+  /** Dialling code, a space, national number. */
+  number: string;
+}
+
+/** SMS codes: six digits, ten minutes, one use, five tries, bound to purpose and number, within budgets (trust.md T20). */
+export class SmsCodes {
+  readonly #db: Database;
+  readonly #key: Buffer;
+  readonly #clock: () => number;
+
+  constructor(db: Database, key: Buffer, clock: () => number) {
+    this.#db = db;
+    this.#key = key;
+    this.#clock = clock;
+  }
+
+  /** Minutes after which another code may be asked for. */
+  static readonly pauseMinutes = pauseMs / 60_000;
+
+  /** A new code for the number. Throws sms_limit_reached with the wait. */
+  async create(to: SmsPurpose, ip: string): Promise<string> {
+    const now = this.#clock();
+    await this.#assertBudget(to, ip, now);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = now + liveMs;
+    await this.#db.insert(smsCodes).values({
+      ...to,
+      id: randomUUID(),
+      ip,
+      codeHash: this.#hash(to, code),
+      createdAt: now,
+      expiresAt,
+    });
+    return code;
+  }
+
+  /** Uses the number's newest code up. False when it is wrong, late, used, or was guessed at too often. */
+  async redeem({ code, ...to }: SmsPurpose & { code: string }): Promise<boolean> {
+    const newest = this.#db
+      .select({ id: smsCodes.id })
+      .from(smsCodes)
+      .where(and(eq(smsCodes.merchant, to.merchant), eq(smsCodes.purpose, to.purpose), eq(smsCodes.number, to.number)))
+      .orderBy(desc(smsCodes.createdAt))
+      .limit(1);
+    const right = sql`${smsCodes.codeHash} = ${this.#hash(to, code)}`;
+    // One statement counts the try and uses the code up: of two redemptions at once, one succeeds.
+    const [row] = await this.#db
+      .update(smsCodes)
+      .set({ tries: sql`${smsCodes.tries} + 1`, used: right })
+      .where(
+        and(
+          sql`${smsCodes.id} = (${newest})`,
+          eq(smsCodes.used, false),
+          gt(smsCodes.expiresAt, this.#clock()),
+          lt(smsCodes.tries, mostTries),
+        ),
+      )
+      .returning({ used: smsCodes.used });
+    return row?.used === true;
+  }
+
+  async #assertBudget({ merchant, number }: SmsPurpose, ip: string, now: number): Promise<void> {
+    const recent = gt(smsCodes.createdAt, now - hourMs);
+    const toNumber = and(eq(smsCodes.merchant, merchant), eq(smsCodes.number, number), recent);
+    const [last] = await this.#db.select().from(smsCodes).where(toNumber).orderBy(desc(smsCodes.createdAt)).limit(1);
+    if (last && last.createdAt + pauseMs > now) throw tooMany(last.createdAt + pauseMs - now);
+    for (const [where, most] of [
+      [toNumber, perNumberPerHour],
+      [and(eq(smsCodes.ip, ip), recent), perAddressPerHour],
+    ] as const) {
+      const [row] = await this.#db
+        .select({ count: count(), first: min(smsCodes.createdAt) })
+        .from(smsCodes)
+        .where(where);
+      if (row && row.count >= most) throw tooMany((row.first ?? now) + hourMs - now);
+    }
+  }
+
+  /** Keyed: a million codes are quickly tried against a plain hash. */
+  #hash({ merchant, purpose, number }: SmsPurpose, code: string): string {
+    return createHmac('sha256', this.#key).update(`${merchant}|${purpose}|${number}|${code}`).digest('hex');
+  }
+}
+
+function tooMany(retryAfterMs: number): Refusal {
+  return new Refusal('sms_limit_reached', { retryAfterMs });
+}

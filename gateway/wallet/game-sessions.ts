@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { GameSession } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { gameSessions, games, launches, players } from '../database/tables/index.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { WalletRefusal } from '../ledger/refusal.ts';
+import type { Player } from '../sessions/sessions.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+
+const idleMs = 4 * 60 * 60 * 1000;
+
+/** Sessions of the game server: one per launch, which live 4 hours after the last call. */
+export class GameSessions {
+  readonly #db: Database;
+  readonly #ledger: Ledger;
+  readonly #clock: () => number;
+
+  constructor(db: Database, ledger: Ledger, clock: () => number) {
+    this.#db = db;
+    this.#ledger = ledger;
+    this.#clock = clock;
+  }
+
+  /** Exchanges a launch token, once and within its 60 seconds. Throws invalid_launch_token. */
+  async start(launchToken: string): Promise<GameSession> {
+    const now = this.#clock();
+    // Deleting is what makes it one use: of two exchanges at once, one finds nothing.
+    const [launch] = await this.#db
+      .delete(launches)
+      .where(eq(launches.tokenHash, hashToken(launchToken)))
+      .returning();
+    if (!launch || launch.expiresAt <= now) throw new WalletRefusal('invalid_launch_token');
+    const { playerId, merchant, nodeId, language, siteOrigin, backUrl } = launch;
+    const [player] = await this.#db.select().from(players).where(eq(players.id, playerId));
+    const [game] = await this.#db.select().from(games).where(eq(games.nodeId, nodeId));
+    if (!player || !game) throw new WalletRefusal('invalid_launch_token');
+    const sessionId = newToken();
+    await this.#db
+      .insert(gameSessions)
+      .values({ idHash: hashToken(sessionId), playerId, merchant, nodeId, seenAt: now });
+    const { sumBalance: balance, currency, seq } = await this.#ledger.balance(player);
+    const { gameCode, vassalage, gameType } = game;
+    return {
+      sessionId,
+      playerId,
+      account: player.account,
+      merchant,
+      currency,
+      language,
+      game: { nodeId, gameCode, vassalage, gameType },
+      siteOrigin,
+      ...(backUrl ? { backUrl } : {}),
+      balance,
+      seq,
+    };
+  }
+
+  /** The player behind a session; keeps the session alive. Throws session_ended. */
+  async playerOf(sessionId: string): Promise<Player> {
+    const now = this.#clock();
+    const alive = and(eq(gameSessions.idHash, hashToken(sessionId)), gt(gameSessions.seenAt, now - idleMs));
+    const [session] = await this.#db.update(gameSessions).set({ seenAt: now }).where(alive).returning();
+    if (!session) throw new WalletRefusal('session_ended');
+    const [player] = await this.#db.select().from(players).where(eq(players.id, session.playerId));
+    if (!player) throw new WalletRefusal('session_ended');
+    return player;
+  }
+}

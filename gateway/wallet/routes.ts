@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  AuthenticateRequest,
+  BalanceRequest,
+  BetRequest,
+  RollbackRequest,
+  WalletErrorCode,
+  WinRequest,
+} from '#schemas/platform';
+import { assertValid } from '../http/contract.ts';
+import { parseJson } from '../http/json.ts';
+import { Refusal } from '../http/refusal.ts';
+import { WalletRefusal } from '../ledger/refusal.ts';
+import type { Services } from '../services.ts';
+import { GameSessions } from './game-sessions.ts';
+import { isSigned } from './signature.ts';
+
+/** HTTP status of each refusal, as WalletErrorCode in wallet-api.schema.json describes them. */
+const statuses: { [Code in WalletErrorCode]: number } = {
+  malformed_request: 400,
+  invalid_signature: 401,
+  invalid_launch_token: 401,
+  session_ended: 401,
+  insufficient_funds: 402,
+  transaction_conflict: 409,
+  transaction_rolled_back: 409,
+  unknown_round: 409,
+  busy: 503,
+};
+
+/** Serves the seamless wallet that game servers play with. */
+export function addWallet(app: FastifyInstance, services: Services): void {
+  const { ledger } = services;
+  const sessions = new GameSessions(services.db, ledger, services.clock);
+  const money = (amount: number) => BigInt(amount);
+
+  const route = <Body>(call: string, definition: string, work: (body: Body) => Promise<object>) => {
+    const path = `/wallet/v1/${call}`;
+    app.post(path, async (request, reply) => {
+      try {
+        const body = signedBody(request, path, services);
+        assertValid(`wallet-api.schema.json#/definitions/${definition}`, body);
+        // assertValid has just shown that it is one.
+        return await work(body as Body);
+      } catch (fault) {
+        const { code, reason } = toWalletRefusal(fault);
+        return reply.code(statuses[code]).send({ error: code, ...(reason ? { reason } : {}) });
+      }
+    });
+  };
+
+  route<AuthenticateRequest>('authenticate', 'AuthenticateRequest', ({ launchToken }) => sessions.start(launchToken));
+  route<BalanceRequest>('balance', 'BalanceRequest', async ({ sessionId }) => {
+    const { sumBalance: balance, currency, seq } = await ledger.balance(await sessions.playerOf(sessionId));
+    return { balance, currency, seq, duplicate: false };
+  });
+  route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount }) =>
+    ledger.bet(await sessions.playerOf(sessionId), transactionId, roundId, money(amount)),
+  );
+  route<WinRequest>('win', 'WinRequest', async ({ sessionId, transactionId, roundId, amount }) =>
+    ledger.win(await sessions.playerOf(sessionId), transactionId, roundId, money(amount)),
+  );
+  route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) =>
+    ledger.rollback(await sessions.playerOf(sessionId), transactionId),
+  );
+}
+
+function signedBody(request: FastifyRequest, path: string, { options, clock }: Services): unknown {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const timestamp = headerOf(request, 'x-timestamp');
+  const signature = headerOf(request, 'x-signature');
+  if (!isSigned(options.walletSecret, { method: 'POST', path, body, timestamp, signature }, clock())) {
+    throw new WalletRefusal('invalid_signature');
+  }
+  return parseJson(body);
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Faults that the wallet API has a word for; the others go on and become a plain 500. */
+function toWalletRefusal(fault: unknown): WalletRefusal {
+  if (fault instanceof WalletRefusal) return fault;
+  if (fault instanceof Refusal && fault.code === 'malformed_request') {
+    return new WalletRefusal('malformed_request', JSON.stringify(fault.value));
+  }
+  throw fault;
+}
