@@ -1,0 +1,75 @@
+import { prefersReducedMotion } from './dom.ts';
+
+interface Coin {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+  spin: number;
+  turn: number;
+  size: number;
+}
+
+const gravity = 1500;
+
+function drawCoin(g: CanvasRenderingContext2D, coin: Coin): void {
+  const width = Math.max(Math.abs(Math.cos(coin.turn)), 0.12);
+  g.save();
+  g.translate(coin.x, coin.y);
+  g.scale(width, 1);
+  const shine = g.createRadialGradient(-coin.size * 0.3, -coin.size * 0.4, 0, 0, 0, coin.size);
+  shine.addColorStop(0, '#fffbe0');
+  shine.addColorStop(0.35, '#ffd84a');
+  shine.addColorStop(1, '#a76208');
+  g.fillStyle = shine;
+  g.beginPath();
+  g.arc(0, 0, coin.size, 0, Math.PI * 2);
+  g.fill();
+  g.strokeStyle = '#7c4705';
+  g.lineWidth = coin.size * 0.09;
+  g.stroke();
+  g.strokeStyle = 'rgb(124 71 5 / 60%)';
+  g.beginPath();
+  g.arc(0, 0, coin.size * 0.66, 0, Math.PI * 2);
+  g.stroke();
+  g.restore();
+}
+
+/** Throws `count` coins up from a point of the canvas (CSS pixels). Nothing moves when motion is unwanted. */
+export function burstCoins(canvas: HTMLCanvasElement, x: number, y: number, count: number): void {
+  const g = canvas.getContext('2d');
+  if (!g || prefersReducedMotion()) return;
+  const ratio = Math.min(devicePixelRatio, 2);
+  const { clientWidth: width, clientHeight: height } = canvas;
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  g.scale(ratio, ratio);
+  const reach = Math.min(width, 1100);
+  const coins: Coin[] = Array.from({ length: count }, () => ({
+    x: x + (Math.random() - 0.5) * 60,
+    y,
+    vx: (Math.random() - 0.5) * reach * 1.1,
+    vy: -(0.75 + Math.random() * 0.7) * Math.sqrt(height) * 36,
+    spin: 4 + Math.random() * 10,
+    turn: Math.random() * 6,
+    size: 7 + Math.random() * Math.min(reach / 60, 13),
+  }));
+  let last = performance.now();
+  const step = (now: number) => {
+    const seconds = Math.min((now - last) / 1000, 0.05);
+    last = now;
+    g.clearRect(0, 0, width, height);
+    let isAlive = false;
+    for (const coin of coins) {
+      coin.vy += gravity * seconds;
+      coin.x += coin.vx * seconds;
+      coin.y += coin.vy * seconds;
+      coin.turn += coin.spin * seconds;
+      if (coin.y > height + 40) continue;
+      isAlive = true;
+      drawCoin(g, coin);
+    }
+    if (isAlive) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

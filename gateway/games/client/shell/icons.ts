@@ -1,0 +1,22 @@
+import { svg } from './dom.ts';
+
+const shapes = {
+  close: 'M6 6l12 12M18 6L6 18',
+  info: 'M12 11v6M12 7.500v.100M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  soundOn: 'M4 10v4h3.500L12 18V6L7.5 10zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.500a7.8 7.8 0 0 1 0 11',
+  soundOff: 'M4 10v4h3.500L12 18V6L7.5 10zM16 9.500l5 5M21 9.500l-5 5',
+  minus: 'M6 12h12',
+  plus: 'M6 12h12M12 6v12',
+  spin: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.300M20 3v4.500h-4.5',
+  stop: 'M7.5 7.500h9v9h-9z',
+  play: 'M8 5.500l10.5 6.500L8 18.500z',
+  clear: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12',
+  dice: 'M5 5h14v14H5zM9 9v.100M15 9v.100M12 12v.100M9 15v.100M15 15v.1',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** One drawn sign of the set, 24 × 24, in the text's colour; it says nothing to a screen reader. */
+export function icon(name: IconName): SVGSVGElement {
+  return svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: shapes[name] }));
+}

@@ -1,0 +1,36 @@
+/** What the page was opened with. */
+export interface Launch {
+  /** The page's key to its session; null when the tab keeps none. */
+  readonly key: string | null;
+  /** What to say when there is no session, in the reader's language. */
+  readonly words: { readonly lost: string; readonly lostText: string };
+}
+
+const slot = `game-key:${location.pathname}`;
+
+/** Storage may be blocked in a frame; then a reload asks for a new launch. */
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(slot);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key: string): void {
+  try {
+    sessionStorage.setItem(slot, key);
+  } catch {
+    // The page plays on; only a reload will not find the session.
+  }
+}
+
+/** Reads the launch block, and takes the used token out of the address before anything else is asked for. */
+export function takeLaunch(): Launch {
+  history.replaceState(null, '', location.pathname);
+  const block = document.getElementById('launch');
+  const launch: Launch = JSON.parse(block?.textContent ?? '{"key":null,"words":{"lost":"","lostText":""}}');
+  block?.remove();
+  if (launch.key !== null) remember(launch.key);
+  return { ...launch, key: launch.key ?? remembered() };
+}

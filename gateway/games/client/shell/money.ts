@@ -1,0 +1,22 @@
+/** Writes minor units as the reader expects them. */
+export interface Money {
+  /** With the currency's sign. */
+  format(minor: number): string;
+  /** The bare number, for tables and chips. */
+  plain(minor: number): string;
+  /** Short, for a chip: 10K, 1万. */
+  short(minor: number): string;
+}
+
+export function createMoney(language: string, currency: string): Money {
+  const full = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const digits = full.resolvedOptions().maximumFractionDigits ?? 2;
+  const major = (minor: number) => minor / 10 ** digits;
+  const bare = new Intl.NumberFormat(language, { minimumFractionDigits: 0, maximumFractionDigits: digits });
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
+  return {
+    format: (minor) => full.format(major(minor)),
+    plain: (minor) => bare.format(major(minor)),
+    short: (minor) => compact.format(major(minor)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { RoundView, SessionView } from '../../http/views.ts';
+import { type Api, ApiFault } from './api.ts';
+import type { BalanceDisplay } from './balance.ts';
+import type { Bridge } from './bridge.ts';
+import type { Notices } from './notices.ts';
+import { followRound, playRound, RoundLost } from './rounds.ts';
+import type { Translate } from './text.ts';
+
+interface DeskParts {
+  readonly api: Api;
+  readonly view: SessionView;
+  readonly t: Translate;
+  readonly balance: BalanceDisplay;
+  readonly notices: Notices;
+  readonly bridge: Bridge;
+}
+
+/** Takes rounds to the server and says in words what went wrong. */
+export function createRoundDesk({ api, view, t, balance, notices, bridge }: DeskParts) {
+  const onWait = () => notices.say(t('round.checking'));
+  const said = (code: string) => {
+    const text = t(`error.${code}`);
+    return text === `error.${code}` ? t('error.fault') : text;
+  };
+
+  /** The account is asked, not guessed; when it cannot be asked the last confirmed figure stays. */
+  async function refresh(): Promise<void> {
+    const now = await api.balance().catch(() => undefined);
+    if (now) balance.confirm(now.balance, now.seq);
+    else balance.restore();
+  }
+
+  function finish(round: RoundView): RoundView | undefined {
+    if (round.state === 'cancelled') {
+      const isRefused = round.reason !== 'interrupted';
+      notices.say(isRefused ? said(round.reason) : t('round.cancelled'));
+      bridge.send({ type: 'game:error', code: round.reason });
+      if (round.reason === 'session_ended') notices.end(said('session_ended'));
+      return undefined;
+    }
+    if (round.balance !== null && round.seq !== null) {
+      bridge.send({ type: 'game:balance-changed', balance: round.balance, currency: view.currency, seq: round.seq });
+    }
+    bridge.send({ type: 'game:round-ended', roundId: round.roundId, stake: round.stake, win: round.win });
+    return round;
+  }
+
+  async function guarded(work: () => Promise<RoundView>): Promise<RoundView | undefined> {
+    try {
+      const round = finish(await work());
+      if (!round) await refresh();
+      return round;
+    } catch (fault) {
+      const code = fault instanceof ApiFault ? fault.code : fault instanceof RoundLost ? 'round_lost' : 'fault';
+      bridge.send({ type: 'game:error', code });
+      if (code === 'session_ended') notices.end(said(code));
+      else notices.say(said(code));
+      await refresh();
+      return undefined;
+    }
+  }
+
+  return {
+    play(bets: unknown, stake: number): Promise<RoundView | undefined> {
+      notices.clear();
+      balance.hold(stake);
+      return guarded(() => playRound(api, bets, onWait));
+    },
+    resume(): Promise<RoundView | undefined> {
+      const open = view.rounds.findLast((round) => round.state === 'pending');
+      if (!open) return Promise.resolve(undefined);
+      onWait();
+      return guarded(() => followRound(api, open.roundId, onWait));
+    },
+  };
+}

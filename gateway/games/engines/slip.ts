@@ -1,0 +1,53 @@
+import { BetRefused, type StakeLimits } from './engine.ts';
+
+/** One bet of a slip: what kind, on what (numbers or one named option), for how many minor units. */
+export type SlipBet = {
+  readonly type: string;
+  readonly pick: readonly (number | string)[];
+  readonly stake: number;
+};
+
+/** One paid or lost bet of a drawn slip; `win` includes the stake. */
+export type SlipResult = SlipBet & { readonly win: number };
+
+const maxBets = 40;
+/** Largest stake on one bet, in smallest chips. */
+const maxChips = 1000;
+
+function isBet(value: unknown): value is SlipBet {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('type' in value && 'pick' in value && 'stake' in value) || !Array.isArray(value.pick)) return false;
+  const picks: readonly unknown[] = value.pick;
+  return (
+    typeof value.type === 'string' &&
+    typeof value.stake === 'number' &&
+    picks.length <= 10 &&
+    picks.every((pick) => typeof pick === 'string' || typeof pick === 'number')
+  );
+}
+
+/** Reads `{ bets: […] }`. A stake is a whole number of the smallest chip. Throws `BetRefused`. */
+export function readSlip(value: unknown, limits: StakeLimits): readonly SlipBet[] {
+  const bets: unknown = typeof value === 'object' && value !== null && 'bets' in value ? value.bets : undefined;
+  if (!Array.isArray(bets) || bets.length === 0 || bets.length > maxBets)
+    throw new BetRefused('The slip is empty or too long');
+  const [chip = 1] = limits.steps;
+  return bets.map((bet: unknown) => {
+    if (!isBet(bet)) throw new BetRefused('A bet needs a type, a pick and a stake');
+    const chips = bet.stake / chip;
+    if (!Number.isInteger(chips) || chips < 1 || chips > maxChips)
+      throw new BetRefused('The stake is outside the limits');
+    return { type: bet.type, pick: [...bet.pick], stake: bet.stake };
+  });
+}
+
+export const slipStake = (bets: readonly SlipBet[]): number => bets.reduce((sum, bet) => sum + bet.stake, 0);
+
+/** Pays a slip: `pays` says how many times its stake a bet returns. */
+export function paySlip(
+  bets: readonly SlipBet[],
+  pays: (bet: SlipBet) => number,
+): { results: SlipResult[]; win: number } {
+  const results = bets.map((bet) => ({ ...bet, win: Math.round(bet.stake * pays(bet)) }));
+  return { results, win: results.reduce((sum, result) => sum + result.win, 0) };
+}

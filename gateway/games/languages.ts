@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/** The languages that the games speak: brand code → BCP-47 tag. */
+const tags = { EN: 'en', TY: 'vi', CN: 'zh-Hans', ID: 'id', TH: 'th' } as const;
+export type LanguageCode = keyof typeof tags;
+
+const codes = Object.keys(tags).filter((code): code is LanguageCode => code in tags);
+
+export type Messages = Readonly<Record<string, string>>;
+
+function readMessages(code: LanguageCode): Messages {
+  const text = readFileSync(new URL(`./messages/${code}.json`, import.meta.url), 'utf8');
+  const messages: Messages = JSON.parse(text);
+  return messages;
+}
+
+const catalogue = Object.fromEntries(codes.map((code) => [code, readMessages(code)]));
+
+/** The language to play in, from a brand code (`TY`) or a BCP-47 tag (`vi-VN`); English when it is unknown. */
+export function languageOf(wanted: string): LanguageCode {
+  const upper = wanted.toUpperCase();
+  const exact = codes.find((code) => code === upper);
+  if (exact) return exact;
+  if (upper === 'VN') return 'TY';
+  const primary = wanted.toLowerCase().split(/[-_]/)[0];
+  return codes.find((code) => tags[code].split('-')[0] === primary) ?? 'EN';
+}
+
+/** The first language of an `Accept-Language` header that the games speak. */
+export function languageOfHeader(header: string | undefined): LanguageCode {
+  const [first = 'en'] = (header ?? '').split(',');
+  return languageOf(first.split(';')[0]?.trim() ?? 'en');
+}
+
+export const tagOf = (code: LanguageCode): string => tags[code];
+
+export const messagesOf = (code: LanguageCode): Messages => catalogue[code] ?? {};
