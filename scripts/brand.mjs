@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+/**
+ * `npx brand <verb>`: everything an operator does with brands. Plain JavaScript, so that any Node (18+) can start it;
+ * the verbs are TypeScript and run on the Node that this project brings.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const verbs = {
+  check: { file: './check/command.ts', summary: 'every fault of every brand' },
+};
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  process.exit(againWithOwnNode());
+} else {
+  await run(process.argv[2], process.argv.slice(3));
+}
+
+function againWithOwnNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = join(here, '../node_modules/node/bin', name);
+  if (!existsSync(own)) {
+    console.error('brand: the packages are not installed yet. Run `npm install` first.');
+    return 2;
+  }
+  return spawnSync(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 2;
+}
+
+/**
+ * @param {string | undefined} verb
+ * @param {string[]} args
+ */
+async function run(verb, args) {
+  const known = Object.hasOwn(verbs, verb ?? '') ? verbs[verb] : undefined;
+  if (!known) {
+    const asked = verb === undefined || verb === '--help' || verb === 'help';
+    if (!asked) console.error(`brand: there is no verb "${verb}".\n`);
+    const lines = Object.entries(verbs).map(([name, { summary }]) => `  brand ${name.padEnd(8)} ${summary}`);
+    console[asked ? 'log' : 'error'](['Usage: brand <verb> [options]', ...lines].join('\n'));
+    process.exitCode = asked && verb !== undefined ? 0 : 2;
+    return;
+  }
+  // Keeps compiled code between runs: starting is most of what a small check costs.
+  enableCompileCache(join(here, '../node_modules/.cache/compiled'));
+  const { command } = await import(known.file);
+  process.exitCode = await command(args);
+}

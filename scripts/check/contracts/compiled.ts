@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CannotRun } from '../cannot-run.ts';
+import type { Parts } from './parts.ts';
+
+/** Says whether a value is as its schema wants it, and nothing more. */
+export type Check = (value: unknown) => boolean;
+
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/brand-check');
+const require = createRequire(import.meta.url);
+
+/**
+ * The compiled checks of all schemas. Compiling takes longer than checking hundreds of brands, so the code is kept
+ * under a name made of everything that it depends on.
+ */
+export function compiledChecks(parts: Parts, contents: string): Record<string, Check> {
+  const file = join(cache, `${keyOf(contents)}.cjs`);
+  try {
+    return require(file) as Record<string, Check>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+  }
+  // Loaded only now: Ajv's compiler costs more than all the rest of a run.
+  const { writeChecks } = require('./write-checks.ts') as typeof import('./write-checks.ts');
+  keep(file, writeChecks(parts));
+  return require(file) as Record<string, Check>;
+}
+
+function keep(file: string, code: string): void {
+  try {
+    mkdirSync(cache, { recursive: true });
+    // Another run may write the same file at the same time: a rename is whole or not at all.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, code);
+    renameSync(draft, file);
+  } catch (error) {
+    throw new CannotRun(`The compiled schemas could not be written to ${cache}: ${(error as Error).message}`);
+  }
+}
+
+function keyOf(contents: string): string {
+  const hash = createHash('sha256').update(contents);
+  hash.update((require('ajv/package.json') as { version: string }).version);
+  for (const writer of ['write-checks.ts', 'schema-set.ts', 'parts.ts']) {
+    hash.update(readFileSync(join(import.meta.dirname, writer)));
+  }
+  return hash.digest('hex').slice(0, 32);
+}

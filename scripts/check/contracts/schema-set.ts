@@ -1,0 +1,44 @@
+import { Ajv, type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import { CannotRun } from '../cannot-run.ts';
+import type { Parts, Schema } from './parts.ts';
+
+/** Strict, except that groups of `required` in a `oneOf` may name properties which stand beside it. */
+const strict: Options = { strict: true, strictRequired: false, allowUnionTypes: true, ownProperties: true };
+
+/** An Ajv that knows every schema, and the id that each has in it. */
+export interface SchemaSet {
+  ajv: Ajv;
+  /** Kind of file → id. */
+  files: Map<string, string>;
+  /** Widget → id. */
+  props: Map<string, string>;
+}
+
+/** Registers all schemas with one Ajv, which compiles them when they are asked for. Throws CannotRun for a broken one. */
+export function schemaSet({ schemas, widgets }: Parts, options: Options): SchemaSet {
+  const ajv = new Ajv({ ...strict, ...options });
+  addFormats.default(ajv);
+  const files = new Map([...schemas.keys()].map((kind) => [kind, `${kind}.schema.json`]));
+  // Without a folder in the id, a manifest refers to shared pieces just as brand schemas do.
+  const props = new Map([...widgets.keys()].map((name) => [name, `${name.replaceAll('/', '.')}.props.json`]));
+  for (const [kind, id] of files) orCannotRun(id, () => ajv.addSchema({ ...schemas.get(kind), $id: id }));
+  for (const [name, id] of props) orCannotRun(id, () => ajv.addSchema({ ...widgets.get(name)?.props, $id: id }));
+  return { ajv, files, props };
+}
+
+/** A compiled schema of a set. Throws CannotRun when it does not compile. */
+export function compiled({ ajv }: SchemaSet, id: string): ReturnType<Ajv['compile']> {
+  const validate = orCannotRun(id, () => ajv.getSchema<Schema>(id));
+  if (!validate) throw new CannotRun(`There is no schema "${id}".`);
+  return validate;
+}
+
+/** A schema that does not load must stop the run: silence would read as "no faults". */
+function orCannotRun<T>(id: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new CannotRun(`The schema "${id}" cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+}

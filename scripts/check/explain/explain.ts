@@ -1,0 +1,50 @@
+import type { ValidateFunction } from 'ajv';
+import type { Contracts } from '../contracts/contracts.ts';
+import { compiled, type SchemaSet, schemaSet } from '../contracts/schema-set.ts';
+import { essentials } from './essential.ts';
+import { type Fault, faultOf } from './words.ts';
+
+const sets = new WeakMap<Contracts, SchemaSet>();
+
+/** Every fault of a resolved file, after its quick check said no. Slower: it compiles the schema with all its detail. */
+export function explainFile(contracts: Contracts, kind: string, json: unknown): Fault[] {
+  const set = setOf(contracts);
+  return explain(compiled(set, set.files.get(kind) ?? kind), json, 'The file');
+}
+
+/** Every fault of a widget's props, after their quick check said no. Pointers begin at the props. */
+export function explainProps(contracts: Contracts, widget: string, props: unknown): Fault[] {
+  const set = setOf(contracts);
+  return explain(compiled(set, set.props.get(widget) ?? widget), props, `The widget "${widget}"`);
+}
+
+/** Every fault of a value by one schema. `whole` names the value in messages. */
+export function explain(validate: ValidateFunction, json: unknown, whole: string): Fault[] {
+  if (validate(json)) return [];
+  const faults = essentials(validate.errors ?? []).map((error) => faultOf(error, whole));
+  const lacking = withoutTypos(faults);
+  // Never silent: what cannot be explained is still reported.
+  if (lacking.length > 0) return lacking;
+  return [{ rule: 'wrong-value', pointer: '', message: `${whole} does not keep to its schema.` }];
+}
+
+/** A misspelt property is not also a missing one. */
+function withoutTypos(faults: Fault[]): Fault[] {
+  const parent = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+  const typos = faults.filter((fault) => fault.rule === 'unknown-property' && fault.suggestion);
+  return faults.filter(
+    ({ rule, pointer, missing, message }) =>
+      rule !== 'missing-property' ||
+      !typos.some(
+        (typo) =>
+          parent(typo.pointer) === pointer &&
+          (missing === undefined ? message.includes(`"${typo.suggestion}"`) : typo.suggestion === missing),
+      ),
+  );
+}
+
+function setOf(contracts: Contracts): SchemaSet {
+  const set = sets.get(contracts) ?? schemaSet(contracts, { allErrors: true, verbose: true, messages: false });
+  sets.set(contracts, set);
+  return set;
+}

@@ -1,0 +1,68 @@
+import { posix } from 'node:path';
+import type { BrandFolder } from '../brands/folder.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
+import type { OpenBrand } from './fleet/fleet.ts';
+import { ownerOf } from './fleet/owner.ts';
+import { placesIn } from './fleet/place.ts';
+import type { Finding } from './rule.ts';
+
+/** Turns findings into diagnostics: gives each its layer and its place, and joins what several brands inherit. */
+export function collector(root: string, checked: ReadonlySet<string>) {
+  const found = new Map<string, Diagnostic>();
+  const places = new WeakMap<BrandFolder, Map<string, (finding: Finding) => Place>>();
+
+  const placeOf = (folder: BrandFolder, finding: Finding): Place => {
+    const files = places.get(folder) ?? new Map<string, (finding: Finding) => Place>();
+    places.set(folder, files);
+    const find = files.get(finding.file) ?? placesIn(folder.texts.get(finding.file) ?? '');
+    files.set(finding.file, find);
+    return find(finding);
+  };
+
+  return {
+    add({ id, folders }: OpenBrand, findings: readonly Finding[]): void {
+      for (const finding of findings) {
+        const owner = ownerOf(finding, folders);
+        const { rule, file, pointer, message, missing, span, suggestion } = finding;
+        const key = JSON.stringify([rule, owner.id, file, pointer, missing, message, span]);
+        const known = found.get(key);
+        if (known) {
+          if (known.brand !== id && !known.alsoIn.includes(id)) known.alsoIn.push(id);
+          continue;
+        }
+        found.set(key, {
+          rule,
+          severity: 'error',
+          file: posix.join(root.replaceAll('\\', '/'), owner.id, `${file}.json`),
+          ...placeOf(owner, finding),
+          pointer,
+          brand: id,
+          layer: owner.id,
+          alsoIn: [],
+          message,
+          ...(suggestion === undefined ? {} : { suggestion }),
+        });
+      }
+    },
+    /** All of them, sorted by file and place. */
+    diagnostics(): Diagnostic[] {
+      return [...found.values()].map((diagnostic) => underItsOwner(diagnostic, checked)).sort(byPlace);
+    },
+  };
+}
+
+/** A mistake in a layer that is itself checked is that layer's, and the others inherit it. */
+function underItsOwner(diagnostic: Diagnostic, checked: ReadonlySet<string>): Diagnostic {
+  const { brand, layer, alsoIn } = diagnostic;
+  if (!brand || !layer || brand === layer || !checked.has(layer)) return diagnostic;
+  return { ...diagnostic, brand: layer, alsoIn: [brand, ...alsoIn].filter((id) => id !== layer).sort() };
+}
+
+/** Order of reading. */
+export function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

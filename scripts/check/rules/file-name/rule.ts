@@ -1,0 +1,34 @@
+import { kindOf } from '#engine/brand';
+import { listed } from '../../explain/phrases.ts';
+import type { Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
+
+const single = ['brand', 'routes', 'menu', 'banners', 'flags', 'registration'];
+const folders = ['pages', 'themes', 'languages'];
+
+/** Every file stands where the engine looks for it: one that nobody reads is a mistake in its name. */
+export const fileName: Rule = {
+  name: 'file-name',
+  checkBrand: ({ folders: layers }) =>
+    layers.flatMap((layer) =>
+      [...layer.texts.keys()]
+        .filter((file) => kindOf(file) === undefined)
+        .map((file) => {
+          const [first = '', ...rest] = file.split('/');
+          const known = suggest(first, rest.length > 0 ? folders : single);
+          return {
+            rule: 'unknown-file',
+            layer: layer.id,
+            file,
+            pointer: '',
+            message: `No file of a brand is called "${file}.json". ${places}`,
+            suggestion: known && `${[known, ...rest].join('/')}.json`,
+          };
+        }),
+    ),
+};
+
+const places = `There are ${listed(
+  single.map((name) => `${name}.json`),
+  'and',
+)}, and pages/, themes/ and languages/<CODE>/.`;

@@ -1,0 +1,14 @@
+import type { Rule } from '../../rule.ts';
+
+/** A brand's own brand.json says its id, and the id is its folder's name. An inherited id would be another brand's. */
+export const identity: Rule = {
+  name: 'identity',
+  checkBrand({ id, folders }) {
+    const own = folders.at(-1)?.files.get('brand');
+    if (!own || own.id === id) return [];
+    const place = { rule: 'brand-id', layer: id, file: 'brand' };
+    if (own.id === undefined)
+      return [{ ...place, pointer: '', missing: 'id', message: `The file needs "id": "${id}".` }];
+    return [{ ...place, pointer: '/id', message: `"id" must be the name of the brand's folder.`, suggestion: id }];
+  },
+};
