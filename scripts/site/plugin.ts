@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Schema } from '../schemas/combine.ts';
 import { pascal } from '../schemas/types.ts';
@@ -7,6 +7,9 @@ import { iconSprite } from './icons.ts';
 import { validatorSource } from './validator.ts';
 
 const icons = 'virtual:icons';
+
+/** What can be asked of a JSON file by its query. */
+const kinds = ['validator', 'manifest', 'widget'] as const;
 
 /**
  * What the engine imports beside code:
@@ -23,8 +26,14 @@ export function enginePlugin(root: string): Plugin {
     configResolved(config) {
       building = config.command === 'build';
     },
-    resolveId(id) {
-      return id === icons ? `\0${icons}` : undefined;
+    async resolveId(id, importer) {
+      if (id === icons) return `\0${icons}`;
+      const [file = '', query = ''] = id.split('?');
+      const kind = kinds.find((name) => new URLSearchParams(query).has(name));
+      if (!kind || !file.endsWith('.json')) return undefined;
+      const resolved = await this.resolve(file, importer, { skipSelf: true });
+      // Not by its own ending, or Vite would read it as JSON.
+      return resolved && `\0${kind}:${resolved.id}.js`;
     },
     load(id) {
       if (id === `\0${icons}`) {
@@ -32,16 +41,13 @@ export function enginePlugin(root: string): Plugin {
         const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: iconSprite(root) });
         return `export default import.meta.ROLLUP_FILE_URL_${file};`;
       }
-      const [file = '', query] = id.split('?');
-      if (!file.endsWith('.json')) return undefined;
-      if (query === 'validator') return { code: validatorSource(schemaOf(file), root), moduleType: 'js' };
-      if (query === 'manifest')
-        return { code: `export default ${JSON.stringify(manifestOf(file))};`, moduleType: 'js' };
-      if (query === 'widget') {
-        const component = `./${pascal(basename(dirname(file)))}.tsx`;
-        return { code: `export { default } from ${JSON.stringify(component)};`, moduleType: 'js' };
-      }
-      return undefined;
+      const [, kind, file] = /^\0(validator|manifest|widget):(.+)\.js$/.exec(id) ?? [];
+      if (!kind || !file) return undefined;
+      this.addWatchFile(file);
+      if (kind === 'validator') return validatorSource(schemaOf(file), root);
+      if (kind === 'manifest') return `export default ${JSON.stringify(manifestOf(file))};`;
+      const component = join(dirname(file), `${pascal(basename(dirname(file)))}.tsx`);
+      return `export { default } from ${JSON.stringify(component)};`;
     },
     configureServer(server) {
       server.middlewares.use('/_engine/icons.svg', (_request, response) => {

@@ -1,0 +1,66 @@
+import type { BootPayload } from '#engine/brand';
+import { themeCss, themeScript } from '#engine/theme';
+import type { SiteBrand } from './brand.ts';
+
+/** All that stands in the document of one brand, page and language. */
+export interface DocumentParts {
+  payload: BootPayload;
+  /** Font faces and both themes' tokens. */
+  css: string;
+  /** The first script: the theme before the first paint. */
+  script: string;
+  /** Further tags for the head: preloads. */
+  head?: string;
+}
+
+/** Writes the document into the template. What comes from a brand is escaped for where it stands. */
+export function writeDocument(template: string, { payload, css, script, head = '' }: DocumentParts): string {
+  const { core, language } = payload;
+  const { brand } = core;
+  const { tag = 'en', dir = 'ltr' } = brand.languages.supported[language] ?? {};
+  const asset = (path: string | undefined) => (path ? escapeHtml(core.assets + path) : undefined);
+  const tags = [
+    `<title>${escapeHtml(brand.name)}</title>`,
+    `<link rel="icon" href="${asset(brand.icons.favicon)}">`,
+    brand.icons.app ? `<link rel="apple-touch-icon" href="${asset(brand.icons.app)}">` : '',
+    brand.social ? `<meta property="og:image" content="${asset(brand.social)}">` : '',
+    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    `<script>${script}</script>`,
+    `<style id="themes">${css}</style>`,
+    head,
+  ];
+  return template
+    .replace(
+      '<html lang="en">',
+      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-theme="${brand.themes.default}">`,
+    )
+    .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${escapeJson(payload)}</script>`);
+}
+
+/** The CSS of all themes of a brand, without fonts. */
+export function themesCss({ whole }: SiteBrand, assets: string): string {
+  const { themes, brand } = whole;
+  return brand.themes.available.map((name) => (themes[name] ? themeCss(name, themes[name], assets) : '')).join('');
+}
+
+/** The script that sets the theme before the first paint. */
+export function firstScript({ whole }: SiteBrand): string {
+  const { available, default: standard, followSystem } = whole.brand.themes;
+  const named = (scheme: 'dark' | 'light') =>
+    available.find((name) => whole.themes[name]?.scheme === scheme) ?? standard;
+  return themeScript(available, standard, followSystem ? { dark: named('dark'), light: named('light') } : null);
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that cannot close the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Theme } from '#schemas/brand';
+
+/** A font file that a brand's CSS names. */
+export interface FontFile {
+  /** `<package>/files/<name>.woff2`. */
+  path: string;
+  /** Where it stands on disk. */
+  source: string;
+}
+
+/** The `@font-face` rules of a brand's families, and the files they name. */
+export interface Fonts {
+  css: string;
+  files: FontFile[];
+}
+
+/**
+ * The font faces that a brand's themes ask for, from their @fontsource packages. Only WOFF2; every face keeps its
+ * unicode-range, so that a device fetches only the scripts it meets.
+ * @param address turns `<package>/files/<name>.woff2` into the address it is served at
+ * @throws when a theme names a package that is not installed
+ */
+export function fontsOf(themes: Theme[], root: string, address: (path: string) => string): Fonts {
+  const sheets = new Map<string, string>();
+  for (const { font } of themes) {
+    for (const { source, weights = [], stretch } of [font.body, font.display]) {
+      if (!source) continue;
+      for (const sheet of sheetsOf(source, weights, stretch !== undefined)) sheets.set(`${source}/${sheet}`, source);
+    }
+  }
+  const files = new Map<string, FontFile>();
+  const css = [...sheets].map(([path, source]) => {
+    const file = join(root, 'node_modules', path);
+    if (!existsSync(file)) throw new Error(`the font ${path} is not installed: npm install ${source}`);
+    return readFileSync(file, 'utf8')
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .replaceAll(/,\s*url\([^)]*\.woff\)\s*format\(['"]woff['"]\)/g, '')
+      .replaceAll(/url\(\.\/(files\/[^)]+\.woff2)\)/g, (_all, name: string) => {
+        const part = `${source}/${name}`;
+        files.set(part, { path: part, source: join(root, 'node_modules', part) });
+        return `url(${address(part)})`;
+      })
+      .replaceAll(/\s*\n\s*/g, '');
+  });
+  return { css: css.join(''), files: [...files.values()] };
+}
+
+/** Style sheets of a package: a variable family has one, a static one has one per weight. */
+function sheetsOf(source: string, weights: number[], wide: boolean): string[] {
+  if (source.startsWith('@fontsource-variable/')) return [wide ? 'wdth.css' : 'index.css'];
+  return (weights.length > 0 ? weights : [400, 700]).map((weight) => `${weight}.css`);
+}

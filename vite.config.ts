@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devBrandsPlugin } from './scripts/site/dev-plugin.ts';
+import { enginePlugin } from './scripts/site/plugin.ts';
+
+const root = import.meta.dirname;
+const port = Number(process.env.PORT ?? 5173);
+const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`;
+
+/** The platform's paths, which the site passes on so that page and platform are one origin. */
+const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
+
+export default defineConfig({
+  root,
+  appType: 'custom',
+  plugins: [enginePlugin(root), react(), devBrandsPlugin(root)],
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    allowedHosts: true,
+    // Brands are read by the server, not by Vite's module graph.
+    watch: { ignored: ['**/.data/**', '**/dist/**', '**/test-results/**', '**/gateway/catalogue/art/**'] },
+    proxy: Object.fromEntries(
+      proxied.map((path) => [path, { target: gateway, ws: path === '/wps', changeOrigin: false, xfwd: true }]),
+    ),
+  },
+  build: {
+    outDir: 'dist/client',
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
