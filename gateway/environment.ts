@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { GatewayOptions } from './options.ts';
+import type { GivenOptions } from './options.ts';
 
 export interface Environment {
-  gateway: Partial<GatewayOptions>;
+  gateway: GivenOptions;
   gatewayPort: number;
   gamesPort: number;
   siteOrigins: string[];

@@ -12,7 +12,7 @@ import { addRoutes } from './http/routes.ts';
 import { lobbyHandlers } from './lobby/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
-import { type GatewayOptions, withDefaults } from './options.ts';
+import { type GivenOptions, withDefaults } from './options.ts';
 import { applySeeds } from './seeds/apply.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -32,7 +32,7 @@ export interface Gateway {
 }
 
 /** Builds the embedded platform: database migrated and seeded, every call of endpoints.json served. */
-export async function createGateway(given: Partial<GatewayOptions> = {}): Promise<Gateway> {
+export async function createGateway(given: GivenOptions): Promise<Gateway> {
   const options = withDefaults(given);
   const { db, close } = await openDatabase(options.database);
   const services = await createServices(db, options);

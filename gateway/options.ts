@@ -32,16 +32,18 @@ export interface GatewayOptions {
   clock: () => number;
 }
 
+/** What has to be said; the rest has a default. */
+export type GivenOptions = Partial<GatewayOptions> & Pick<GatewayOptions, 'database'>;
+
 const localSites = ['http://localhost:*', 'http://127.0.0.1:*', 'http://*.localhost:*'];
 const anySecureSite = ['https://*', ...localSites];
 
 /** Fills in what the caller left open. */
-export function withDefaults(given: Partial<GatewayOptions>): GatewayOptions {
+export function withDefaults(given: GivenOptions): GatewayOptions {
   const demo = given.demo ?? false;
   return {
     host: '127.0.0.1',
     port: 0,
-    database: { memory: true },
     demo,
     siteOrigins: demo ? anySecureSite : ['https://*'],
     gamesOrigin: 'http://localhost:5175',

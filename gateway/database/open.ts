@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
 
 /** The database or a transaction of it, whichever server is behind. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -16,16 +17,20 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Where the data lives: a PostgreSQL server, a folder of the embedded one, or memory. */
-export type DatabaseSource = { url: string } | { folder: string } | { memory: true; snapshot?: Blob };
+/** Where the data lives: a PostgreSQL server, a folder of the embedded one, or an embedded one that is open already. */
+export type DatabaseSource = { url: string } | { folder: string } | { client: PGlite };
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Any constant that no other program locks on: gateways that start together migrate one after another. */
 const migrationLock = 725_117;
 
 /** Opens the database and brings it to the newest migration. */
-export function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
-  return 'url' in source ? openPostgres(source.url) : openEmbedded(source);
+export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
+  if ('url' in source) return openPostgres(source.url);
+  if ('client' in source) return openEmbedded(source.client, () => {});
+  mkdirSync(source.folder, { recursive: true });
+  const unlock = lockFolder(source.folder);
+  return openEmbedded(await PGlite.create(source.folder), unlock);
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
@@ -43,17 +48,12 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   return { db: drizzlePostgres(pool), close: () => pool.end() };
 }
 
-async function openEmbedded(source: { folder: string } | { memory: true; snapshot?: Blob }): Promise<OpenDatabase> {
-  const client = await PGlite.create(embeddedOptions(source));
+async function openEmbedded(client: PGlite, closed: () => void): Promise<OpenDatabase> {
   const db = drizzlePglite(client);
   await migratePglite(db, { migrationsFolder });
-  return { db, close: () => client.close() };
-}
-
-function embeddedOptions(source: { folder: string } | { memory: true; snapshot?: Blob }) {
-  if ('folder' in source) {
-    mkdirSync(source.folder, { recursive: true });
-    return { dataDir: source.folder };
-  }
-  return source.snapshot ? { loadDataDir: source.snapshot } : {};
+  const close = async () => {
+    await client.close();
+    closed();
+  };
+  return { db, close };
 }

@@ -13,7 +13,7 @@ export function createApp({ logLevel, trustProxy }: GatewayOptions): FastifyInst
     trustProxy,
     // A header can name the id of a request only if we made it: it goes into the log.
     genReqId: () => randomUUID(),
-    connectionTimeout: 15_000,
+    connectionTimeout: 30_000,
     requestTimeout: 10_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { type ErrorCode, Refusal } from './refusal.ts';
+import { type ErrorCode, malformed, Refusal } from './refusal.ts';
 
 /** Fastify's own refusals, by its code. */
 const fastifyCodes: { [code: string]: ErrorCode } = {
@@ -14,9 +14,10 @@ export function addFaultReplies(app: FastifyInstance): void {
   app.setErrorHandler((fault: FastifyError | Refusal, request, reply) => {
     if (fault instanceof Refusal) return refuse(reply, fault);
     const known = fastifyCodes[fault.code];
-    if (known) return refuse(reply, new Refusal(known, { pointer: '', reason: fault.message }));
+    if (known === 'malformed_request') return refuse(reply, malformed('', fault.message));
+    if (known) return refuse(reply, new Refusal(known));
     if (fault.statusCode !== undefined && fault.statusCode < 500)
-      return refuse(reply, new Refusal('malformed_request'));
+      return refuse(reply, malformed('', fault.message));
     request.log.error(fault);
     return refuse(reply, new Refusal('internal_error'));
   });

@@ -16,7 +16,7 @@ interface Cost {
 const cost: Cost = { N: 2 ** 14, r: 8, p: 5 };
 
 const mostAtOnce = 2;
-const longestQueue = 64;
+const longestQueue = 20;
 const retryAfterMs = 2000;
 
 /**

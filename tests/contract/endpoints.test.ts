@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import {
+  lastCode,
+  newName,
+  newNumber,
+  password,
+  registerMember,
+  solveCaptcha,
+} from '../../gateway/fixtures/players.ts';
+import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
+
+let gateway: RunningGateway;
+let sv01: TestClient;
+let nl01: TestClient;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  sv01 = new TestClient(gateway.url, 'sv01');
+  nl01 = new TestClient(gateway.url, 'nl01');
+  token = (await registerMember(gateway)).value.token;
+}, 60_000);
+afterAll(() => gateway.close());
+
+/** A good call of every endpoint; TestClient holds the reply to its schema. A new endpoint without one does not compile. */
+const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options: CallOptions<Name>]> } = {
+  systemStatus: async () => [sv01, { query: { url: 'senvang.localhost' } }],
+  whitelabel: async () => [sv01, {}],
+  registerSettings: async () => [sv01, {}],
+  captcha: async () => [sv01, { query: { id: 'contract-test-0001' } }],
+  smsRegister: async () => [nl01, { body: { countryDialingCode: '1', mobileNo: newNumber() } }],
+  register: async () => [
+    sv01,
+    {
+      body: {
+        username: newName(),
+        password,
+        confirmPassword: password,
+        payeeName: 'Trần Thị Bình',
+        mobileNum: newNumber(),
+        registerMethod: 'WEB',
+        login: true,
+        ...(await solveCaptcha(gateway, sv01)),
+      },
+    },
+  ],
+  registerMobile: async () => {
+    const mobileNum = newNumber();
+    await nl01.call('smsRegister', { body: { countryDialingCode: '1', mobileNo: mobileNum } });
+    const verificationCode = await lastCode(gateway, mobileNum);
+    const body = { mobileNum, countryDialingCode: '1', password, confirmPassword: password, verificationCode };
+    return [nl01, { body }];
+  },
+  login: async () => [sv01, { body: { username: 'demo88', password: 'Demo8888', type: 'username' } }],
+  freePlay: async () => [sv01, { body: { os: 'Linux', platform: 'W', version: 3 } }],
+  logout: async () => [sv01, { token: (await sv01.call('freePlay')).value.token }],
+  memberInfo: async () => [sv01, { token }],
+  updateLanguage: async () => [sv01, { token, body: { language: 'EN' } }],
+  balance: async () => [sv01, { token }],
+  vendors: async () => [sv01, { body: { platform: 'html5-desktop', merchantCode: 'sv01' } }],
+  gameList: async () => [
+    sv01,
+    { body: { clientType: 3, platform: 'flash,html5-desktop', gameType: 'RNG', pageNo: 2, pageSize: 42 } },
+  ],
+  hotGames: async () => [sv01, { body: { merchantCode: 'sv01', isPlatform: 2 } }],
+  popular: async () => [sv01, { query: { count: 20, prizeMode: 'SEA', device: 'WEB' } }],
+  notice: async () => [sv01, { body: { types: 'B,PL', platform: 'W', execution: 'B' } }],
+  launchGame: async () => {
+    const [game] = (await sv01.call('gameList')).value.games;
+    return [sv01, { token, body: { nodeId: game?.nodeId ?? 0, platform: 'html5-desktop', clientType: 3 } }];
+  },
+  eventsTicket: async () => [sv01, { token }],
+};
+
+async function callWell<Name extends EndpointName>(name: Name, method: string) {
+  const [client, options] = await good[name]();
+  return client.call(name, { ...options, method });
+}
+
+const everyMethod = endpointNames.flatMap((name) => endpoints[name].methods.map((method) => ({ name, method })));
+
+test('the table has calls to test', () => {
+  expect(everyMethod.length).toBeGreaterThan(20);
+});
+
+test.each(everyMethod)('$name by $method does what its schema says', async ({ name, method }) => {
+  const reply = await callWell(name, method);
+  expect(reply).toMatchObject({ http: 200, success: true });
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+});
+
+const needSession = endpointNames.filter((name) => endpoints[name].auth === 'required');
+
+test.each(needSession)('%s without a session is refused', async (name) => {
+  const [client, { token: _none, ...options }] = await good[name]();
+  expect(await client.call(name, options)).toMatchObject({ http: 401, message: 'login_required' });
+});
+
+test.each(endpointNames.filter((name) => endpoints[name].auth !== 'none'))(
+  "%s with another merchant's token is refused",
+  async (name) => {
+    const [, options] = await good[name]();
+    const stranger = { ...options, token };
+    expect(await nl01.call(name, stranger)).toMatchObject({ http: 403, message: 'merchant_mismatch' });
+  },
+);

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Reply, TestClient } from '../../gateway/fixtures/client.ts';
+import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { newName, newNumber, password, registerMember } from '../../gateway/fixtures/players.ts';
+import { seal } from '../../gateway/fixtures/seal.ts';
+import { type EndpointName, endpoints } from '../../gateway/http/contract.ts';
+import type { ErrorCode } from '../../gateway/http/refusal.ts';
+import errors from '../../schemas/platform/errors.json' with { type: 'json' };
+
+let gateway: RunningGateway;
+let sv01: TestClient;
+let nl01: TestClient;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  sv01 = new TestClient(gateway.url, 'sv01');
+  nl01 = new TestClient(gateway.url, 'nl01');
+  token = (await registerMember(gateway)).value.token;
+}, 60_000);
+afterAll(() => gateway.close());
+
+type Failure = Pick<Reply<unknown>, 'http' | 'message'>;
+
+/** Sends what TestClient, which keeps the contract, never would. */
+async function raw(path: string, init: RequestInit): Promise<Failure> {
+  const headers = { merchant: 'sv01', 'content-type': 'application/json', ...init.headers };
+  const response = await fetch(gateway.url + path, { method: 'POST', ...init, headers });
+  const { message } = (await response.json()) as { message: string };
+  return { http: response.status, message };
+}
+
+async function patchMerchant(code: string, patch: object): Promise<void> {
+  const response = await fetch(`${gateway.url}/_demo/merchants/${code}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(patch),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Runs a call while the merchant is otherwise than its seed says. */
+async function otherwise(code: string, patch: object, back: object, work: () => Promise<Failure>): Promise<Failure> {
+  await patchMerchant(code, patch);
+  return work().finally(() => patchMerchant(code, back));
+}
+
+const list = endpoints.gameList.path;
+const wrongLogin = { username: 'nobody99', password: 'wrong-one', type: 'username' } as const;
+const captchaLess = { username: newName(), password, confirmPassword: password };
+
+/** A way to every code of errors.json: a code without one does not compile, and a way that leads elsewhere fails. */
+const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
+  malformed_request: () => raw(list, { body: '{"unknown":1}' }),
+  unknown_merchant: () => raw(list, { body: '{}', headers: { merchant: 'zz99' } }),
+  encryption_required: () => raw(endpoints.login.path, { body: JSON.stringify(wrongLogin) }),
+  decryption_failed: async () => {
+    const { publicKey } = (await sv01.call('systemStatus')).value.info;
+    const { body, encryption } = seal(publicKey, wrongLogin);
+    const init = { body, headers: { encryption } };
+    await raw(endpoints.login.path, init);
+    return raw(endpoints.login.path, init);
+  },
+  login_required: () => sv01.call('balance'),
+  session_ended: () => sv01.call('balance', { token: 'x'.repeat(43) }),
+  merchant_mismatch: () => nl01.call('balance', { token }),
+  origin_refused: () => raw(list, { body: '{}', headers: { origin: 'https://evil.example' } }),
+  not_found: () => raw('/wps/relay/GCSGAME_nothing', { body: '{}' }),
+  method_not_allowed: () => raw(list, { method: 'DELETE', body: '{}' }),
+  body_too_large: () => raw(list, { body: JSON.stringify({ gameName: 'x'.repeat(70_000) }) }),
+  unsupported_media_type: () => raw(list, { body: 'a=1', headers: { 'content-type': 'text/plain' } }),
+  too_many_requests: async () => {
+    let reply: Failure | undefined;
+    for (let i = 0; i < 8 && reply?.http !== 429; i++) {
+      // The captcha is asked for sooner than the wait: this merchant asks for none.
+      await patchMerchant('sv01', { captchaAfterFailures: 100 });
+      reply = await sv01.call('login', { body: { ...wrongLogin, username: 'toomany99' } });
+    }
+    await patchMerchant('sv01', { captchaAfterFailures: 3 });
+    return reply ?? { http: 0, message: '' };
+  },
+  region_restricted: () =>
+    otherwise('sv01', { region: { restricted: true } }, { region: { restricted: false } }, () => sv01.call('gameList')),
+  internal_error: async () => {
+    // The only fault that cannot be had from outside: the database gives up in mid-call.
+    const broken = vi.spyOn(gateway.services.ledger, 'balance').mockRejectedValueOnce(new Error('disk full'));
+    return sv01.call('balance', { token }).finally(() => broken.mockRestore());
+  },
+  maintenance: () => otherwise('sv01', { maintenance: true }, { maintenance: false }, () => sv01.call('gameList')),
+  busy: async () => {
+    const logins = Array.from({ length: 30 }, (_, i) =>
+      sv01.call('login', { body: { ...wrongLogin, username: `crowd${i}` } }),
+    );
+    const replies = await Promise.all(logins);
+    return replies.find(({ http }) => http === 503) ?? { http: 0, message: '' };
+  },
+  invalid_fields: () => nl01.call('registerMobile', { body: { mobileNum: '12', password: 'x' } }),
+  invalid_credentials: () => sv01.call('login', { body: wrongLogin }),
+  captcha_required: () => sv01.call('register', { body: captchaLess }),
+  captcha_wrong: () => sv01.call('register', { body: { ...captchaLess, captcha: '0000', captchaId: 'a'.repeat(20) } }),
+  registration_closed: () => nl01.call('register', { body: captchaLess }),
+  free_play_unavailable: () =>
+    otherwise('nl01', { whitelabel: { FREEPLAY3: '0' } }, { whitelabel: { FREEPLAY3: '1' } }, () =>
+      nl01.call('freePlay'),
+    ),
+  sms_unavailable: () => sv01.call('smsRegister', { body: { countryDialingCode: '84', mobileNo: newNumber() } }),
+  sms_country_unsupported: () =>
+    nl01.call('smsRegister', { body: { countryDialingCode: '999', mobileNo: newNumber() } }),
+  sms_limit_reached: async () => {
+    const body = { countryDialingCode: '1', mobileNo: newNumber() };
+    await nl01.call('smsRegister', { body });
+    return nl01.call('smsRegister', { body });
+  },
+  language_unsupported: () => sv01.call('updateLanguage', { token, body: { language: 'XX' } }),
+  game_not_found: () => sv01.call('launchGame', { token, body: { nodeId: 1 } }),
+  game_maintenance: async () => {
+    const [game] = (await sv01.call('gameList')).value.games;
+    const nodeId = game?.nodeId ?? 0;
+    const set = (maintenance: boolean) =>
+      raw(`/_demo/games/${nodeId}`, { method: 'PUT', body: JSON.stringify({ maintenance }) });
+    await set(true);
+    return sv01.call('launchGame', { token, body: { nodeId } }).finally(() => set(false));
+  },
+};
+
+describe('every code of errors.json can be had, with its status', () => {
+  test.each(Object.keys(ways) as ErrorCode[])(
+    '%s',
+    async (code) => {
+      expect(await ways[code]()).toMatchObject({ message: code, http: errors[code].http });
+    },
+    60_000,
+  );
+});
+
+test('every code that an endpoint names is in errors.json', () => {
+  const named = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => endpoints[name].errors);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((code) => !(code in errors))).toEqual([]);
+});
+
+test("a merchant's own sites may call, by exact origin", async () => {
+  const response = await fetch(gateway.url + list, {
+    method: 'POST',
+    headers: { merchant: 'sv01', origin: site.sv01 },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe(site.sv01);
+});
