@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,7 +46,7 @@ async function run(verb, args) {
     return;
   }
   // Keeps compiled code between runs: starting is most of what a small check costs.
-  enableCompileCache(join(here, '../node_modules/.cache/compiled'));
+  module.enableCompileCache(join(here, '../node_modules/.cache/compiled'));
   const { command } = await import(known.file);
   process.exitCode = await command(args);
 }

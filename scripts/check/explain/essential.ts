@@ -40,7 +40,11 @@ export function essentials(errors: readonly ErrorObject[]): Essential[] {
     const deeper = errors.some((error) => error.instancePath.startsWith(`${union.instancePath}/`));
     if (!deeper && types.length === mine.length) found.push(typesOf(union, types));
   }
-  for (const error of errors) if (!dropped.has(error)) found.push(plain(error));
+  for (const error of errors) {
+    if (dropped.has(error)) continue;
+    const union = unions.find((other) => isIn(error, other.schema as Schema[]));
+    found.push(describedBy(plain(error), union?.parentSchema?.description));
+  }
   return onePerThing(found);
 }
 
@@ -68,6 +72,11 @@ function typesOf(union: ErrorObject, types: ErrorObject[]): Essential {
 function plain({ keyword, instancePath, params, parentSchema, data, propertyName }: ErrorObject): Essential {
   const essential = { keyword, pointer: instancePath, params, schema: parentSchema ?? {}, value: data };
   return propertyName === undefined ? essential : { ...essential, key: propertyName };
+}
+
+/** A branch of a union is described where the union stands. */
+function describedBy(error: Essential, description: unknown): Essential {
+  return description === undefined ? error : { ...error, schema: { description, ...error.schema } };
 }
 
 function onePerThing(found: Essential[]): Essential[] {

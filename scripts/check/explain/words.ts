@@ -32,7 +32,7 @@ export function faultOf(error: Essential, whole: string): Fault {
       return wrongValue(error, subject);
     case 'pattern':
     case 'format': {
-      const purpose = typeof schema.description === 'string' ? ` ${schema.description}` : '';
+      const purpose = ` ${schema.description ?? `It must fit ${params.pattern ?? params.format}.`}`;
       return { rule: 'wrong-form', pointer, message: `${subject} is not written as it must be.${purpose}` };
     }
     default:

@@ -22,7 +22,7 @@ export const fileName: Rule = {
             file,
             pointer: '',
             message: `No file of a brand is called "${file}.json". ${places}`,
-            suggestion: known && `${[known, ...rest].join('/')}.json`,
+            suggestion: known && known !== first ? `${[known, ...rest].join('/')}.json` : undefined,
           };
         }),
     ),

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testFleet } from './test-fleet.ts';
+
+const house = join(import.meta.dirname, '../..');
+
+/** Runs the command as an operator does. */
+function brand(...args: string[]) {
+  return run(args, { NO_COLOR: '1' });
+}
+
+function run(args: string[], colour: { NO_COLOR?: string; FORCE_COLOR?: string }) {
+  const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(house, 'scripts/brand.mjs'), ...args], {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...env, ...colour },
+  });
+  return { status, stdout, stderr };
+}
+
+/** A fleet without pages, since the command judges by the widgets of this project. */
+function fleetWithFault(): string {
+  const home = '{ "regions": {} }';
+  const menu = '{\n  "side": {\n    "home": { "labl": "menu:home" }\n  }\n}\n';
+  return testFleet({ base: { 'pages/home': home, menu }, kid: {} }).root;
+}
+
+test('a clean fleet: 0', () => {
+  const { root } = testFleet({ base: { 'pages/home': '{ "regions": {} }' } });
+  expect(brand('check', '--root', root)).toEqual({ status: 0, stdout: 'No faults.\n', stderr: '' });
+});
+
+test('faults: 1, with the line underlined', () => {
+  const { status, stdout } = brand('check', '--root', fleetWithFault());
+  expect(status).toBe(1);
+  expect(stdout.slice(stdout.indexOf('base/menu.json'))).toBe(
+    [
+      'base/menu.json:3:15 error unknown-property',
+      '  "home" has no property "labl". Did you mean "label"?',
+      '    2 |   "side": {',
+      '  > 3 |     "home": { "labl": "menu:home" }',
+      '      |               ^^^^^^',
+      '  at /side/home/labl; also in 1 brand: kid',
+      '',
+      '1 fault in 1 file.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('colour when it is forced, none when NO_COLOR is set (https://no-color.org)', () => {
+  const args = ['check', '--root', fleetWithFault()];
+  expect(run(args, { FORCE_COLOR: '1' }).stdout).toContain('\u001b[');
+  expect(run(args, { FORCE_COLOR: '1', NO_COLOR: '1' }).stdout).not.toContain('\u001b[');
+});
+
+test('for programs: JSON, and annotations of GitHub', () => {
+  const root = fleetWithFault();
+  const json = JSON.parse(brand('check', '--root', root, '--format', 'json').stdout) as { diagnostics: object[] };
+  expect(json).toMatchObject({ version: 1, diagnostics: [{ line: 3, column: 15, endLine: 3, endColumn: 21 }] });
+  expect(brand('check', '--root', root, '--format', 'github').stdout).toMatch(
+    /^::error file=.*menu\.json,line=3,endLine=3,col=15,endColumn=21,title=unknown-property::"home" has no property "labl"/,
+  );
+});
+
+test.each([
+  [['check', '--root', 'no-such-folder'], 'no-such-folder'],
+  [['check', '--fromat', 'json'], 'Did you mean "--format"?'],
+  [['check', '--format', 'jsno'], 'Did you mean "json"?'],
+  [['check', 'no-such-brand'], 'no-such-brand'],
+  [['chekc'], 'chekc'],
+  [[], 'Usage'],
+])('what cannot be run: 2 (%j)', (args, reason) => {
+  const { status, stdout, stderr } = brand(...args);
+  expect({ status, told: stdout + stderr }).toEqual({ status: 2, told: expect.stringContaining(reason) });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+
+test("a brand does not go by its parent's id", () => {
+  const nameless = testFleet({ kid: { brand: '{ "extends": "base" }' } });
+  expect(told(nameless.check())).toEqual([['brand-id', '{', 'The file needs "id": "kid".']]);
+});
+
+test("the id is the folder's name", () => {
+  const other = testFleet({ kid: { brand: '{ "id": "kit", "extends": "base" }' } });
+  expect(told(other.check())).toEqual([
+    ['brand-id', '"kit"', `"id" must be the name of the brand's folder. Did you mean "kid"?`],
+  ]);
+});

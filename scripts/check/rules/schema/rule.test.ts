@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+
+const menu = (entry: string) => testFleet({ kid: { menu: `{\n  "side": {\n    "vip": ${entry}\n  }\n}\n` } }).check();
+
+test('a sound brand has no fault', () => {
+  expect(menu('{ "label": "menu:vip", "icon": "crown", "link": { "route": "vip" } }')).toEqual([]);
+});
+
+describe('names', () => {
+  test('a misspelt property is one fault, though the right one is now missing', () => {
+    expect(told(menu('{ "labl": "menu:vip" }'))).toEqual([
+      ['unknown-property', '"labl"', '"vip" has no property "labl". Did you mean "label"?'],
+    ]);
+  });
+
+  test('a property like no other gets no guess', () => {
+    expect(told(menu('{ "label": "menu:vip", "colour": "red" }'))).toEqual([
+      ['unknown-property', '"colour"', '"vip" has no property "colour".'],
+    ]);
+  });
+
+  test('a missing property is shown at the name of what lacks it, with its purpose', () => {
+    expect(told(menu('{ "icon": "crown" }'))).toEqual([
+      ['missing-property', '"vip"', '"vip" needs "label". Its text. A message key `namespace:key`.'],
+    ]);
+  });
+
+  test('a key that must be one of a few', () => {
+    const fleet = testFleet({ kid: { 'pages/home': '{ "regions": { "mian": {} } }' } });
+    expect(told(fleet.check())).toEqual([
+      [
+        'wrong-name',
+        '"mian"',
+        '"mian" cannot be a name here. It can be "header", "aside", "main", "footer" or "bar". Did you mean "main"?',
+      ],
+    ]);
+  });
+});
+
+describe('values', () => {
+  test('one of many: the near one is offered, the list is not poured out', () => {
+    expect(told(menu('{ "label": "menu:vip", "icon": "crwon" }'))).toEqual([
+      ['wrong-value', '"crwon"', '"icon" cannot be "crwon". Did you mean "crown"?'],
+    ]);
+  });
+
+  test('one of few: the list is told', () => {
+    expect(told(menu('{ "label": "menu:vip", "emphasis": "bold" }'))).toEqual([
+      ['wrong-value', '"bold"', '"emphasis" cannot be "bold". It can be "normal", "primary" or "quiet".'],
+    ]);
+  });
+
+  test('the wrong type is told in words, and nothing else about the value is', () => {
+    const fleet = testFleet({ kid: { brand: '{ "id": "kid", "extends": "base", "settings": { "age": "18" } }' } });
+    expect(told(fleet.check())).toEqual([['wrong-type', '"18"', '"age" must be a whole number, not text.']]);
+  });
+
+  test('a value of neither type of a union is one fault', () => {
+    expect(told(menu('{ "label": "menu:vip", "when": { "flag": 3 } }'))).toEqual([
+      ['wrong-type', '3', '"flag" must be text or a list, not a number.'],
+    ]);
+  });
+
+  test('deep inside a union, only the innermost fault is told', () => {
+    const messages = '{ "a": { "b": { "c": 7 } } }';
+    expect(told(testFleet({ kid: { 'languages/EN/shell': messages } }).check())).toEqual([
+      ['wrong-type', '7', '"c" must be text or a group of properties, not a number.'],
+    ]);
+  });
+
+  test('the branch of a union whose type fits says what is wrong', () => {
+    expect(told(menu('{ "label": "menu:vip", "when": { "flag": "vip" } }'))).toEqual([
+      ['wrong-form', '"vip"', `"flag" is not written as it must be. Whitelabel flag(s) that must be on ('1').`],
+    ]);
+  });
+
+  test('a form is explained by what the property is for', () => {
+    expect(told(menu('{ "label": "VIP club" }'))).toEqual([
+      ['wrong-form', '"VIP club"', '"label" is not written as it must be. Its text. A message key `namespace:key`.'],
+    ]);
+  });
+
+  test('limits', () => {
+    const brand = '{ "id": "kid", "extends": "base", "settings": { "age": 16, "lobbyPageSize": 500 } }';
+    expect(told(testFleet({ kid: { brand } }).check())).toEqual([
+      ['out-of-range', '16', '"age" must be at least 18.'],
+      ['out-of-range', '500', '"lobbyPageSize" must be at most 120.'],
+    ]);
+  });
+
+  test('an item of a list is counted from one', () => {
+    const brand = '{ "id": "kid", "extends": "base", "hosts": ["a.example", "B!"] }';
+    expect(told(testFleet({ kid: { brand } }).check())).toMatchObject([
+      ['wrong-form', '"B!"', expect.stringContaining('Item 2 of "hosts"')],
+    ]);
+  });
+});
+
+describe('exactly one of several', () => {
+  test('none', () => {
+    expect(told(menu('{ "label": "menu:vip", "link": {} }'))).toEqual([
+      ['missing-property', '"link"', '"link" needs one of "route", "modal", "resource", "href" or "action".'],
+    ]);
+  });
+
+  test('two: the second is underlined', () => {
+    expect(told(menu('{ "label": "menu:vip", "link": { "route": "a", "href": "https://a.example" } }'))).toEqual([
+      ['wrong-value', '"href"', '"link" has "route" and "href"; it can only have one of them.'],
+    ]);
+  });
+
+  test('misspelt: only the misspelling', () => {
+    expect(told(menu('{ "label": "menu:vip", "link": { "rout": "a" } }'))).toEqual([
+      ['unknown-property', '"rout"', '"link" has no property "rout". Did you mean "route"?'],
+    ]);
+  });
+});

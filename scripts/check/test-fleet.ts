@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { checkBrands } from './check.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+const fixtures = join(import.meta.dirname, 'fixtures');
+
+/** A folder of its own for one test: `brands/` with a sound base, and a house with three widgets and the real schemas. */
+export interface TestFleet {
+  root: string;
+  house: string;
+  check(ids?: string[]): Diagnostic[];
+}
+
+/** Brand → file (without `.json`) → its text. Files of `base` replace those of the sound one. */
+export function testFleet(brands: Record<string, Record<string, string>>): TestFleet {
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const house = join(folder, 'house');
+  cpSync(fixtures, folder, { recursive: true });
+  symlinkSync(join(import.meta.dirname, '../../schemas'), join(house, 'schemas'));
+  const root = join(folder, 'brands');
+  for (const [id, files] of Object.entries(brands)) {
+    const child = id === 'base' ? {} : { brand: `{ "id": "${id}", "extends": "base" }` };
+    for (const [file, text] of Object.entries({ ...child, ...files })) {
+      mkdirSync(dirname(join(root, id, file)), { recursive: true });
+      writeFileSync(join(root, id, `${file}.json`), text);
+    }
+  }
+  return { root, house, check: (ids = []) => checkBrands(root, { ids, house }) };
+}
+
+/** The characters of its file that a diagnostic underlines. */
+export function underlined({ file, line, column, endLine, endColumn }: Diagnostic): string {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(line - 1, endLine);
+  const last = lines.length - 1;
+  lines[last] = lines[last]?.slice(0, endColumn - 1) ?? '';
+  lines[0] = lines[0]?.slice(column - 1) ?? '';
+  return lines.join('\n');
+}
+
+/** What a test usually asks of diagnostics: the rule, what is underlined, and the message. */
+export function told(diagnostics: Diagnostic[]): [rule: string, underlined: string, message: string][] {
+  return diagnostics.map((diagnostic) => [
+    diagnostic.rule,
+    underlined(diagnostic),
+    diagnostic.suggestion ? `${diagnostic.message} Did you mean "${diagnostic.suggestion}"?` : diagnostic.message,
+  ]);
+}
