@@ -3,8 +3,8 @@ import { degreeOf } from './cost.ts';
 
 /** A pattern longer than this is not a pattern (schemas/platform/system.schema.json). */
 const LONGEST_PATTERN = 512;
-/** Steps that a match may cost at worst: some 30 ms. */
-const MOST_STEPS = 3_000_000;
+/** Steps that a match may cost at worst: under 20 ms on a laptop. */
+const MOST_STEPS = 1_000_000;
 
 /**
  * Matcher of a pattern that the platform sent (spec §5), for texts of at most `max` characters. Undefined when there

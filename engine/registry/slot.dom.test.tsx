@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { createStore } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messagesAtom } from '#engine/i18n';
+import { createRegistry, registryAtom, Slot, type WidgetReport } from './index.ts';
+
+const facts = { messages: [], fallback: 'panel' };
+let broken = true;
+const modules: Record<string, () => Promise<unknown>> = {
+  './test/fine/widget.json': async () => ({ default: ({ label }: { label?: string }) => <p>{label ?? 'fine'}</p> }),
+  './test/frame/widget.json': async () => ({
+    default: ({ slots }: { slots?: { inner: ReactNode } }) => <div>{slots?.inner}</div>,
+  }),
+  './test/broken/widget.json': async () => ({
+    default: () => {
+      if (broken) throw new Error('on purpose');
+      return <p>mended</p>;
+    },
+  }),
+};
+
+function draw(children: ReactNode) {
+  const store = createStore();
+  store.set(
+    registryAtom,
+    createRegistry({ loaders: modules, facts: Object.fromEntries(Object.keys(modules).map((path) => [path, facts])) }),
+  );
+  store.set(messagesAtom, { ensure: () => undefined } as never);
+  return act(async () => render(<Provider store={store}>{children}</Provider>));
+}
+
+let reports: WidgetReport[];
+const listen = (event: Event) => reports.push((event as CustomEvent<WidgetReport>).detail);
+
+beforeEach(() => {
+  reports = [];
+  broken = true;
+  window.addEventListener('brand-engine:report', listen);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  window.removeEventListener('brand-engine:report', listen);
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+describe('Slot', () => {
+  test('draws a widget with its props, and adds no DOM node of its own', async () => {
+    const { container } = await draw(<Slot widget="test/fine" props={{ label: 'hello' }} pointer="/a" />);
+    expect(container.innerHTML).toBe('<p>hello</p>');
+  });
+
+  test('hands slots on', async () => {
+    const { container } = await draw(
+      <Slot widget="test/frame" slots={{ inner: <Slot widget="test/fine" pointer="/a/inner" /> }} pointer="/a" />,
+    );
+    expect(container.innerHTML).toBe('<div><p>fine</p></div>');
+  });
+
+  test('an unknown widget is named in development, and reported', async () => {
+    const { container } = await draw(<Slot widget="test/nobody" pointer="/pages/home/regions/main/x" />);
+    expect(container.textContent).toContain('test/nobody');
+    expect(reports).toMatchObject([
+      { kind: 'unknown-widget', widget: 'test/nobody', pointer: '/pages/home/regions/main/x' },
+    ]);
+  });
+
+  test('a failing widget is confined to its slot, and can be tried again', async () => {
+    await draw(
+      <>
+        <Slot widget="test/broken" pointer="/a" />
+        <Slot widget="test/fine" pointer="/b" />
+      </>,
+    );
+    expect(screen.getByText('fine')).toBeTruthy();
+    expect(reports.map(({ kind, pointer }) => [kind, pointer])).toContainEqual(['failed-widget', '/a']);
+    broken = false;
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(screen.getByText('mended')).toBeTruthy();
+  });
+});

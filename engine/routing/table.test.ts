@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Route } from '#schemas/brand';
+import { matchRoute } from './match.ts';
+import { safeUrl } from './safe-url.ts';
+import { cleanQuery, isPublic, pathOf } from './table.ts';
+
+const routes: Record<string, Route> = {
+  home: { path: '/', aliases: ['/index.html', '/home'], page: 'home' },
+  rng: { path: '/rng', page: 'lobby', params: { gameType: 'RNG' }, query: { vassalage: '[A-Z]{2,8}' } },
+  promo: { path: '/promotions/:id', page: 'promotions' },
+  notFound: { path: '*', page: 'not-found' },
+};
+
+describe('pathOf', () => {
+  test('keeps only query parameters that the route reads', () => {
+    expect(pathOf(routes, 'rng', { vassalage: 'PG', evil: '1' })).toBe('/rng?vassalage=PG');
+    expect(pathOf(routes, 'home')).toBe('/');
+    expect(pathOf(routes, 'nobody')).toBeUndefined();
+  });
+});
+
+describe('cleanQuery', () => {
+  const clean = (search: string) => cleanQuery(routes.rng as Route, new URLSearchParams(search));
+  test('a value must match the whole pattern', () => {
+    expect(clean('vassalage=PG&x=1')).toEqual({ vassalage: 'PG' });
+    expect(clean('vassalage=PG%20<script>')).toEqual({});
+    expect(clean(`vassalage=${'A'.repeat(500)}`)).toEqual({});
+  });
+});
+
+describe('matchRoute', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/index.html', 'home', {}],
+    ['/rng', 'rng', {}],
+    ['/promotions/spring', 'promo', { id: 'spring' }],
+    ['/nowhere/at/all', 'notFound', { '*': 'nowhere/at/all' }],
+  ])('%s', (path, id, params) => {
+    expect(matchRoute(routes, path)).toMatchObject({ id, params });
+  });
+});
+
+test('the paths of §2 are open to visitors while the site is for members only, and nothing else is', () => {
+  const closed: Route = { path: '/rng', page: 'lobby' };
+  expect(
+    ['/login', '/register', '/register.html', '/helpmc', '/download'].every((path) => isPublic(closed, path)),
+  ).toBe(true);
+  expect(isPublic(closed, '/rng')).toBe(false);
+  expect(isPublic({ ...closed, public: true }, '/help')).toBe(true);
+});
+
+describe('safeUrl', () => {
+  test.each([
+    ['https://t.me/brand', 'https://t.me/brand'],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['https://user:secret@bank.example/', undefined],
+    ['//no-protocol', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%s', (address, expected) => {
+    expect(safeUrl(address)).toBe(expected);
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { createStore } from 'jotai/vanilla';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Platform, PlatformError, platformAtom, tokenAtom } from '#engine/platform';
+import type { Balance, MemberInfo } from '#schemas/platform';
+import {
+  balanceAtom,
+  logoutAtom,
+  memberAtom,
+  refreshBalanceAtom,
+  roleAtom,
+  startSessionAtom,
+  takeBalanceAtom,
+} from './index.ts';
+
+const member: MemberInfo = {
+  id: '1',
+  account: 'an',
+  nickname: 'An',
+  type: 0,
+  toUpline: false,
+  currency: 'VND',
+  memberLabel: [],
+};
+const started = { token: 't1', account: 'an', firstTimeLogin: false, passwordExpired: false };
+const balance = (sumBalance: number, seq: number): Balance => ({ sumBalance, seq, currency: 'VND' });
+
+/** A platform whose answers the test gives by call name. */
+function house(answers: Record<string, () => unknown>) {
+  const store = createStore();
+  const calls: string[] = [];
+  const call = async (name: string) => {
+    calls.push(name);
+    return answers[name]?.();
+  };
+  store.set(platformAtom, { call } as Platform);
+  return { store, calls };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('session', () => {
+  test('starting one makes a guest a member', async () => {
+    const { store } = house({ memberInfo: () => member });
+    expect(store.get(roleAtom)).toBe('guest');
+    await store.set(startSessionAtom, started);
+    expect(store.get(roleAtom)).toBe('member');
+    expect(sessionStorage.getItem('token')).toBe('t1');
+  });
+
+  test.each([
+    [4, 'trial'],
+    [1, 'agent'],
+    [2, 'agent'],
+    [41, 'agent'],
+    [42, 'agent'],
+    [0, 'member'],
+  ])('account type %i is a %s (§6)', async (type, role) => {
+    const { store } = house({ memberInfo: () => ({ ...member, type }) });
+    await store.set(startSessionAtom, started);
+    expect(store.get(roleAtom)).toBe(role);
+  });
+
+  test('a reload keeps token and role before the platform has answered', async () => {
+    const { store } = house({ memberInfo: () => ({ ...member, type: 4 }) });
+    await store.set(startSessionAtom, started);
+    const reloaded = house({}).store;
+    expect(reloaded.get(tokenAtom)).toBe('t1');
+    expect(reloaded.get(roleAtom)).toBe('trial');
+  });
+
+  test('logging out forgets everything, even when the platform cannot be told', async () => {
+    const { store, calls } = house({
+      memberInfo: () => member,
+      logout: () => {
+        throw new PlatformError('network', 'network_abnormal');
+      },
+    });
+    await store.set(startSessionAtom, started);
+    store.set(takeBalanceAtom, balance(500, 1));
+    await store.set(logoutAtom);
+    expect(calls).toContain('logout');
+    expect([store.get(tokenAtom), store.get(memberAtom), store.get(balanceAtom).value]).toEqual([null, null, null]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('balance', () => {
+  test('late news never undoes newer ones', () => {
+    const { store } = house({});
+    store.set(takeBalanceAtom, balance(900, 7));
+    store.set(takeBalanceAtom, balance(1000, 6));
+    expect(store.get(balanceAtom).value?.sumBalance).toBe(900);
+  });
+
+  test('when it cannot be asked for, the last value stays and is marked old', async () => {
+    let answer: () => Balance = () => balance(900, 1);
+    const { store } = house({ memberInfo: () => member, balance: () => answer() });
+    await store.set(startSessionAtom, started);
+    await store.set(refreshBalanceAtom);
+    answer = () => {
+      throw new PlatformError('fault', 'unknown');
+    };
+    await store.set(refreshBalanceAtom);
+    expect(store.get(balanceAtom)).toMatchObject({ value: { sumBalance: 900 }, stale: true, loading: false });
+  });
+});
