@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Running, run } from './process.ts';
+
+/** What runs behind a journey: the site (development server or production build), the gateway and the demo games. */
+export interface House {
+  /** Address of a brand's page, e.g. `url('senvang', '/rng')`. */
+  url(brand: string, path?: string): string;
+  /** A call to the gateway's demo help. */
+  demo(path: string, init?: RequestInit): Promise<Response>;
+  /** Ends the gateway the hard way and starts it anew on the same data. */
+  restartGateway(): Promise<void>;
+  stopGateway(): Promise<void>;
+  startGateway(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** True when journeys run against the production build. */
+export const production = process.env.E2E_TARGET === 'production';
+
+/** Starts everything on its own ports and its own data. */
+export async function startHouse(port: number): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'house-'));
+  const gatewayUrl = `http://127.0.0.1:${port + 1}`;
+  const ports = { PORT: String(port), GATEWAY_PORT: String(port + 1), GAMES_PORT: String(port + 2) };
+  const startGateway = () =>
+    run('gateway/main.ts', { ...ports, DEMO: '1', DATA_DIR: data }, `${gatewayUrl}/wps/system/status`);
+  let gateway: Running = await startGateway();
+  const site = await run(
+    production ? 'scripts/serve.ts' : 'scripts/start.ts',
+    { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1' },
+    `http://127.0.0.1:${port}/`,
+  );
+  return {
+    url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
+    demo: (path, init) => fetch(`${gatewayUrl}/_demo${path}`, init),
+    async restartGateway() {
+      await gateway.stop('SIGKILL');
+      gateway = await startGateway();
+    },
+    stopGateway: () => gateway.stop(),
+    async startGateway() {
+      gateway = await startGateway();
+    },
+    async stop() {
+      await site.stop();
+      await gateway.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type House, production, startHouse } from './house.ts';
+
+/** First of the three ports that journeys use. */
+const port = Number(process.env.E2E_PORT ?? 5473);
+
+/**
+ * The test of every journey: a house that is started once, and a page that must stay silent. A console warning or
+ * error, an unhandled rejection or a CSP violation fails the journey, unless it says beforehand what it expects.
+ */
+export const test = base.extend<{ silence: { allow(pattern: RegExp): void } }, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const house = await startHouse(port);
+      await use(house);
+      await house.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  silence: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const said: string[] = [];
+      page.on('console', (message) => note(message, said));
+      page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(
+            `CSP: ${event.violatedDirective} blocked ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+          );
+        });
+      });
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function note(message: ConsoleMessage, said: string[]): void {
+  if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()}: ${message.text()}`);
+}
+
+/** Nothing on the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, shown } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }));
+  expect(wide, 'width of the document').toBeLessThanOrEqual(shown);
+}
+
+export { expect, production };
