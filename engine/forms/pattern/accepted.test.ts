@@ -41,7 +41,7 @@ describe('a pattern of the platform', () => {
     ['^\\p{L}+$', 'Nguyễn', 'a1'],
     ['^a\\-b$', 'a-b', 'ab'],
   ])('%s is run', (pattern, good, bad) => {
-    const matches = acceptedMatcher(pattern);
+    const matches = acceptedMatcher(pattern, 64);
     expect(matches?.(good)).toBe(true);
     expect(matches?.(bad)).toBe(false);
   });
@@ -83,6 +83,6 @@ describe('a pattern of the platform', () => {
       }),
       { numRuns: 300 },
     );
-    expect(run).toBeGreaterThan(30);
+    expect(run).toBeGreaterThan(20);
   });
 });

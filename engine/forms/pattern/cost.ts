@@ -31,30 +31,42 @@ function alternatives(reader: Reader): number {
 
 function sequence(reader: Reader): number {
   let degree = 0;
+  let ahead = 0;
   while (reader.at < reader.source.length && !'|)'.includes(reader.source.charAt(reader.at))) {
-    const inner = atom(reader);
-    const { least, most } = quantifier(reader);
-    if (inner > 0 && most === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
-    degree += inner * Math.max(1, most === Number.POSITIVE_INFINITY ? 1 : most) + (least === most ? 0 : 1);
+    // Once it holds, a look-ahead is not tried another way: its choices do not multiply with what follows.
+    const looksAhead = match(reader, LOOKAHEAD) !== null;
+    const inner = looksAhead ? closed(reader) : atom(reader);
+    // Not understood: nothing was read, so reading on would not end.
+    if (inner === Number.POSITIVE_INFINITY) return inner;
+    if (looksAhead) ahead = Math.max(ahead, degree + inner);
+    else degree += repeated(inner, quantifier(reader));
   }
-  return degree;
+  return Math.max(degree, ahead);
+}
+
+function repeated(inner: number, { least, most }: { least: number; most: number }): number {
+  if (most === Number.POSITIVE_INFINITY) return inner > 0 ? most : 1;
+  return inner * Math.max(1, most) + (least === most ? 0 : 1);
 }
 
 const CLASS = /\[(?:[^\]\\]|\\.)*\]/y;
 const ESCAPE = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|c[A-Za-z]|[^1-9k])/y;
-const GROUP = /\((?:\?(?::|=|!|<(?![=!])[^>]*>))?/y;
+const LOOKAHEAD = /\(\?[=!]/y;
+const GROUP = /\((?!\?)|\(\?(?::|<(?![=!])[^>]*>)/y;
 const QUANTIFIER = /(?:\*|\+|\?|\{(\d+)(,(\d*))?\})\??/y;
 
 function atom(reader: Reader): number {
-  if (match(reader, GROUP)) {
-    const degree = alternatives(reader);
-    return take(reader, ')') ? degree : Number.POSITIVE_INFINITY;
-  }
+  if (match(reader, GROUP)) return closed(reader);
   if (match(reader, CLASS) || match(reader, ESCAPE)) return 0;
   // What is left of `\` is a back reference, of `(?` a look-behind or a flag group: not measured, so not run.
   if ('\\[('.includes(reader.source.charAt(reader.at))) return Number.POSITIVE_INFINITY;
   reader.at += 1;
   return 0;
+}
+
+function closed(reader: Reader): number {
+  const degree = alternatives(reader);
+  return take(reader, ')') ? degree : Number.POSITIVE_INFINITY;
 }
 
 function quantifier(reader: Reader): { least: number; most: number } {
