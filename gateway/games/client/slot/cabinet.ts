@@ -9,6 +9,8 @@ export interface Cabinet {
   readonly element: HTMLElement;
   say(text: string, isWin: boolean): void;
   showStake(stake: number): void;
+  /** Free spins have a light of their own. */
+  setFree(isFree: boolean): void;
   remember(round: RoundView): void;
 }
 
@@ -49,8 +51,10 @@ export function createCabinet({ view, t, money }: Shell, rules: SlotRules, reels
   const none = el('li', { class: 'side-none' }, t('slot.noWins'));
   wins.append(none);
 
+  const element = el('div', { class: 'cabinet' }, best, machine, last);
   return {
-    element: el('div', { class: 'cabinet' }, best, machine, last),
+    element,
+    setFree: (isFree) => element.classList.toggle('is-free', isFree),
     say(text, isWin) {
       message.textContent = text;
       message.classList.toggle('is-win', isWin);

@@ -75,7 +75,9 @@ export async function startSlot(shell: Shell): Promise<void> {
     if (outcome.free.length > 0) {
       await pause(900, hurry.signal);
       rest.abort();
+      cabinet.setFree(true);
       await playFree(outcome, outcome.base.win);
+      cabinet.setFree(false);
       reels.highlight(undefined);
       await celebrate.big(round.win, celebrate.size(round.win, round.stake) ?? 'nice', hurry.signal);
     }
@@ -83,6 +85,7 @@ export async function startSlot(shell: Shell): Promise<void> {
     if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
     cabinet.remember(round);
     if (round.win === 0) cabinet.say(t('slot.again'), false);
+    else if (outcome.free.length > 0) cabinet.say(t('slot.won', { amount: money.format(round.win) }), true);
     notices.announce(sentence(outcome, round));
   }
 

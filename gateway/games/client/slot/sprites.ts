@@ -63,14 +63,14 @@ function plate(g: CanvasRenderingContext2D, width: number, height: number, color
 
 /** Symbols of higher rank stand larger and on more light: the eye must find them first. */
 const scales: Readonly<Record<string, number>> = {
-  H1: 0.98,
-  H2: 0.94,
-  H3: 0.9,
-  H4: 0.86,
-  L1: 0.74,
-  L2: 0.72,
-  L3: 0.7,
-  L4: 0.68,
+  H1: 1,
+  H2: 0.98,
+  H3: 0.96,
+  H4: 0.94,
+  L1: 0.82,
+  L2: 0.8,
+  L3: 0.78,
+  L4: 0.76,
 };
 
 function canvasOf(width: number, height: number): { canvas: HTMLCanvasElement; g: CanvasRenderingContext2D | null } {
@@ -82,9 +82,9 @@ function canvasOf(width: number, height: number): { canvas: HTMLCanvasElement; g
 
 function smear(still: HTMLCanvasElement): HTMLCanvasElement {
   const { canvas, g } = canvasOf(still.width, still.height * 1.6);
-  const steps = 9;
+  const steps = 20;
   if (g) {
-    g.globalAlpha = 1.5 / steps;
+    g.globalAlpha = 2.2 / steps;
     for (let i = 0; i < steps; i += 1) g.drawImage(still, 0, still.height * (0.02 + (0.56 * i) / (steps - 1)));
   }
   return canvas;
