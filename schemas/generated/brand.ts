@@ -100,7 +100,12 @@ export type Icon =
   | 'sparkles'
   | 'bolt'
   | 'percentage'
-  | 'news';
+  | 'news'
+  | 'plus'
+  | 'hourglass'
+  | 'lifebuoy'
+  | 'qrcode'
+  | 'user-circle';
 /**
  * A text, or a group of them.
  */
@@ -195,7 +200,7 @@ export interface Link {
   /**
    * Name of a modal to open.
    */
-  modal?: 'access' | 'download' | 'announcement' | 'help';
+  modal?: 'access' | 'menu' | 'download' | 'announcement' | 'help';
   /**
    * Tab of the modal to open on, e.g. `register`.
    */

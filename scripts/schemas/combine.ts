@@ -30,7 +30,11 @@ export function combine(schemas: Map<string, Schema>): { definitions: Record<str
   return { definitions };
 }
 
-/** Turns `file.schema.json#/definitions/X` and `file.schema.json` into `#/definitions/…`. */
+/** Turns `file.schema.json#/definitions/X` and `file.schema.json` into `#/definitions/…`. Throws for unknown files. */
+export function localRefs(schema: Schema, schemas: Map<string, Schema>): Schema {
+  return rewrite(schema, schemas) as Schema;
+}
+
 function rewrite(value: unknown, schemas: Map<string, Schema>): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, schemas));
   if (typeof value !== 'object' || value === null) return value;

@@ -4,17 +4,18 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { combine, readSchemas, type Schema } from './combine.ts';
+import { combine, localRefs, readSchemas, type Schema } from './combine.ts';
 import { editorSchemas, type ManifestPart } from './editor.ts';
 import { type EndpointRow, endpointsSource } from './endpoints.ts';
-import { pascal, typesOf } from './types.ts';
+import { pascal, typesOf, widgetTypesOf } from './types.ts';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'schemas/generated');
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema;
 
-const brand = combine(readSchemas(join(root, 'schemas/brand'))).definitions;
+const brandSchemas = readSchemas(join(root, 'schemas/brand'));
+const brand = combine(brandSchemas).definitions;
 const widgetSchema = combine(
   new Map([['widget.schema.json', readJson(join(root, 'schemas/widget.schema.json'))]]),
 ).definitions;
@@ -25,7 +26,7 @@ const platform = existsSync(join(root, 'schemas/platform'))
   : {};
 const manifests = globSync('widgets/*/*/widget.json', { cwd: root })
   .sort()
-  .map((file) => readJson(join(root, file)) as unknown as ManifestPart);
+  .map((file) => localRefs(readJson(join(root, file)), brandSchemas) as unknown as ManifestPart);
 const widgets = Object.fromEntries(
   manifests.map(({ name, description, props }) => [`${pascal(name)}Props`, { description, ...props } as Schema]),
 );
@@ -33,7 +34,7 @@ const widgets = Object.fromEntries(
 const files = new Map<string, string>();
 files.set('brand.ts', await typesOf({ ...brand, ...widgetSchema }));
 files.set('platform.ts', await typesOf(platform));
-files.set('widgets.ts', await typesOf(widgets));
+files.set('widgets.ts', await widgetTypesOf(widgets));
 const tableFile = join(root, 'schemas/platform/endpoints.json');
 if (existsSync(tableFile)) {
   files.set('endpoints.ts', endpointsSource(readJson(tableFile) as unknown as Record<string, EndpointRow>, platform));

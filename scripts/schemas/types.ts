@@ -27,6 +27,25 @@ export async function typesOf(definitions: Record<string, Schema>): Promise<stri
     );
 }
 
+/** Types of widgets' props. Pieces of the brand schemas that they refer to are imported, not written a second time. */
+export async function widgetTypesOf(props: Record<string, Schema>): Promise<string> {
+  const imported = new Set<string>();
+  const byName = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(byName);
+    if (typeof value !== 'object' || value === null) return value;
+    const ref = (value as Schema).$ref;
+    const name = typeof ref === 'string' ? ref.split('/').pop() : undefined;
+    if (name === undefined)
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, byName(inner)]));
+    imported.add(name);
+    return { tsType: name };
+  };
+  const source = await typesOf(byName(props) as Record<string, Schema>);
+  if (imported.size === 0) return source;
+  const names = [...imported].sort().join(', ');
+  return source.replace(banner, `${banner}\nimport type { ${names} } from './brand.ts';\n`);
+}
+
 /** Drops what types cannot say: `oneOf` groups that only name required properties. */
 function typeable<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(typeable) as T;
