@@ -1,0 +1,8 @@
+import { brandTasks } from './brand-tasks.ts';
+import { gameTasks } from './game-tasks.ts';
+import type { Task } from './tasks.ts';
+
+/** Everything that the generator makes, in a fixed order. */
+export function allTasks(): Task[] {
+  return [...gameTasks(), ...brandTasks()];
+}

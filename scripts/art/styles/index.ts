@@ -1,0 +1,13 @@
+import { editorial } from './editorial.ts';
+import { lacquer } from './lacquer.ts';
+import { quiet } from './quiet.ts';
+import type { Style } from './style.ts';
+
+const STYLES: Record<string, Style> = { editorial, lacquer, quiet };
+
+/** The style that a brand's row names. */
+export function styleOf(id: string): Style {
+  const style = STYLES[id];
+  if (!style) throw new Error(`no style "${id}"`);
+  return style;
+}
