@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SourceFile, sourceFile } from './source.ts';
+
+/** The tree that the rules look at: this project, or a fixture that breaks one of them. */
+export interface House {
+  root: string;
+  /** Every file of the rooms, relative to the root, sorted. */
+  files: readonly string[];
+  /** The TypeScript among them, parsed; generated files too. */
+  code: readonly SourceFile[];
+  text(path: string): string;
+}
+
+const rooms = ['engine', 'widgets', 'brands', 'schemas', 'gateway', 'scripts', 'tests'];
+
+/** Reads a tree. Fixtures inside it are left out: they break the rules on purpose. */
+export function readHouse(root: string): House {
+  const found = globSync([...rooms.map((room) => `${room}/**/*`), '*.ts'], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => entry.name === 'node_modules' || entry.name === 'fixtures',
+  });
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+  const present = new Set(files);
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  const code = files.filter((path) => /\.tsx?$/.test(path)).map((path) => sourceFile(path, text(path), present));
+  return { root, files, code, text };
+}
+
+/** Tests may do what the house may not: name a brand, reach into a room. */
+export function isTest(path: string): boolean {
+  return path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
+}
+
+/** Written by `npm run schemas`. */
+export function isGenerated(path: string): boolean {
+  return path.startsWith('schemas/generated/');
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '../rule.ts';
+import { brandsAreData } from './brands-are-data.ts';
+import { fileLength } from './file-length.ts';
+import { importTable } from './import-table.ts';
+import { noAny } from './no-any.ts';
+import { noBrandInCode } from './no-brand-in-code.ts';
+import { noCycles } from './no-cycles.ts';
+import { noSilentExceptions } from './no-silent-exceptions.ts';
+import { noVisibleText } from './no-visible-text.ts';
+import { pureForScripts } from './pure-for-scripts.ts';
+import { tellingNames } from './telling-names.ts';
+import { widgetFolders } from './widget-folders.ts';
+
+/** Every rule of the house (DESIGN §2). Each has a fixture of its name that breaks it. */
+export const rules: readonly Rule[] = [
+  importTable,
+  pureForScripts,
+  noCycles,
+  widgetFolders,
+  noBrandInCode,
+  noVisibleText,
+  noAny,
+  noSilentExceptions,
+  brandsAreData,
+  fileLength,
+  tellingNames,
+];

@@ -1,0 +1,42 @@
+import type { Node } from 'oxc-parser';
+import { isTest } from '../house.ts';
+import { nodesOf } from '../nodes.ts';
+import type { Rule } from '../rule.ts';
+import { type Text, textsIn } from './texts.ts';
+
+/** Attributes that are read out or shown. */
+const shown = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+]);
+
+/** What only developers see. */
+const exempt = new Set<string>([]);
+
+/** Every text that a player can read is a message in languages/, so that it translates. */
+export const noVisibleText: Rule = {
+  name: 'no-visible-text',
+  check({ code }) {
+    const files = code.filter(
+      ({ path }) => /^(engine|widgets)\/.*\.tsx$/.test(path) && !isTest(path) && !exempt.has(path),
+    );
+    const breaches = files.flatMap(({ path, program, lineOf }) =>
+      [...nodesOf(program)]
+        .flatMap(shownBy)
+        .filter(({ text }) => /\p{L}/u.test(text))
+        .map(({ start, text }) => `${path}:${lineOf(start)} shows the text "${text.trim()}"`),
+    );
+    return { looked: files.length, breaches };
+  },
+};
+
+function shownBy(node: Node): Text[] {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return node.children.flatMap(textsIn);
+  if (node.type !== 'JSXAttribute' || !node.value || node.name.type !== 'JSXIdentifier') return [];
+  return shown.has(node.name.name) ? textsIn(node.value) : [];
+}

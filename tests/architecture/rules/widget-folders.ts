@@ -1,0 +1,27 @@
+import { pascal } from '../../../scripts/schemas/types.ts';
+import type { Rule } from '../rule.ts';
+
+/** A widget is a folder `area/name` with a manifest of that name and area and a component called after it (DESIGN §4). */
+export const widgetFolders: Rule = {
+  name: 'widget-folders',
+  check({ files, text }) {
+    const folders = new Set(
+      files
+        .filter((path) => /^widgets\/[^/]+\/[^/]+\//.test(path))
+        .map((path) => path.split('/').slice(0, 3).join('/')),
+    );
+    const breaches = [...folders].flatMap((folder) => {
+      const [, area = '', name = ''] = folder.split('/');
+      const component = `${folder}/${pascal(name)}.tsx`;
+      const manifest = `${folder}/widget.json`;
+      if (!files.includes(manifest)) return [`${folder} has no widget.json`];
+      const stated = JSON.parse(text(manifest)) as { name?: string; category?: string };
+      return [
+        ...(stated.name === `${area}/${name}` ? [] : [`${manifest} calls itself "${stated.name}"`]),
+        ...(stated.category === area ? [] : [`${manifest} says category "${stated.category}"`]),
+        ...(files.includes(component) ? [] : [`${folder} has no ${pascal(name)}.tsx`]),
+      ];
+    });
+    return { looked: folders.size, breaches };
+  },
+};

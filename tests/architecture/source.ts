@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+type Parsed = ReturnType<typeof parseSync>;
+
+/** One import or re-export. */
+export interface Import {
+  specifier: string;
+  /** Path of the file it leads to; undefined for a package, and for a file that is not there. */
+  target: string | undefined;
+  /** Leads into this project rather than to a package. */
+  internal: boolean;
+  /** `type` is erased before anything runs; `dynamic` runs later. */
+  kind: 'static' | 'dynamic' | 'type';
+  line: number;
+}
+
+/** A TypeScript file. */
+export interface SourceFile {
+  path: string;
+  imports: readonly Import[];
+  program: Parsed['program'];
+  comments: Parsed['comments'];
+  /** Line, counted from 1, of an offset. */
+  lineOf(offset: number): number;
+}
+
+/** Parses a file. `present` are the paths that an import can lead to. */
+export function sourceFile(path: string, text: string, present: ReadonlySet<string>): SourceFile {
+  const { program, module, comments } = parseSync(path, text);
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+  const found: { specifier: string; kind: Import['kind']; start: number }[] = [];
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const erased = entries.length > 0 && entries.every((entry) => entry.isType);
+    found.push({ specifier: moduleRequest.value, kind: erased ? 'type' : 'static', start });
+  }
+  for (const { entries, start } of module.staticExports) {
+    const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value;
+    if (from === undefined) continue;
+    found.push({ specifier: from, kind: entries.every((entry) => entry.isType) ? 'type' : 'static', start });
+  }
+  for (const { moduleRequest, start } of module.dynamicImports) {
+    const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2];
+    if (literal !== undefined) found.push({ specifier: literal, kind: 'dynamic', start });
+  }
+  const imports = found.map(({ specifier, kind, start }) => {
+    return { specifier, kind, line: lineOf(start), ...resolved(specifier, path, present) };
+  });
+  return { path, imports, program, comments, lineOf };
+}
+
+function resolved(specifier: string, from: string, present: ReadonlySet<string>) {
+  const bare = specifier.split('?')[0] ?? '';
+  const path = bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : aliased(bare);
+  if (path === undefined) return { target: undefined, internal: false };
+  return { target: present.has(path) ? path : undefined, internal: true };
+}
+
+/** The subpath imports of package.json. */
+function aliased(specifier: string): string | undefined {
+  const [head, ...rest] = specifier.split('/');
+  if (head === '#engine') return `engine/${rest.join('/')}/index.ts`;
+  if (head === '#schemas') return `schemas/generated/${rest.join('/')}.ts`;
+  if (head === '#widgets') return 'widgets/index.ts';
+  return undefined;
+}
