@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { messagesAtom } from '#engine/i18n';
+import { Slot } from '#engine/registry';
+import { endpoints } from '#schemas/endpoints';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { learnStatus, manifests, payloadOf, platformAt, storeOf } from './house.ts';
+
+/** What a player must never read. */
+const forbidden = /\bundefined\b|\bNaN\b|\[object |\b[a-z]+:[a-z]+[A-Za-z.]+\b|\{\{/;
+
+let gateway: RunningGateway;
+let store: Awaited<ReturnType<typeof storeOf>>;
+
+beforeAll(async () => {
+  imitateBrowser();
+  gateway = await startGateway();
+  store = await storeOf(payloadOf('base', 'EN'), platformAt(gateway.url, 'demo', 'EN', endpoints));
+  await learnStatus(store);
+});
+afterAll(() => gateway.close());
+afterEach(cleanup);
+
+test('there are widgets to look at', () => {
+  expect(manifests().length).toBeGreaterThan(10);
+});
+
+describe.each(manifests())('$name', ({ name, examples }) => {
+  test.each(Object.entries(examples))('%s', async (_example, props) => {
+    const complaints: string[] = [];
+    const spy = vi
+      .spyOn(console, 'error')
+      .mockImplementation((...parts) => void complaints.push(parts.map(String).join(' ')));
+    const { container } = await act(async () =>
+      render(
+        <Provider store={store}>
+          <I18nextProvider i18n={store.get(messagesAtom).i18n}>
+            <MemoryRouter>
+              <Slot widget={name} props={props} pointer="/examples" />
+            </MemoryRouter>
+          </I18nextProvider>
+        </Provider>,
+      ),
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    spy.mockRestore();
+    expect(complaints).toEqual([]);
+    const root = document.querySelector(`[data-widget="${name}"]`);
+    // A widget that has nothing to show may draw nothing; what it draws says who it is.
+    if (container.childElementCount > 0) expect(root, 'data-widget on the root').not.toBeNull();
+    expect(document.body.textContent).not.toMatch(forbidden);
+  });
+});
+
+/** What browsers have and jsdom lacks. */
+function imitateBrowser(): void {
+  const never = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    vi.fn(() => never),
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    vi.fn(() => never),
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}

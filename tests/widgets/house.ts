@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createStore } from 'jotai/vanilla';
+import { type BootPayload, coreAtom } from '#engine/brand';
+import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
+import { createPages, pagesAtom } from '#engine/pages';
+import { type Platform, platformAtom, statusAtom } from '#engine/platform';
+import { createRegistry, registryAtom } from '#engine/registry';
+import type { SystemStatus } from '#schemas/platform';
+import { widgetFolders } from '#widgets';
+import { bootPayload, devAddresses, readSiteBrand } from '../../scripts/site/brand.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Manifest {
+  name: string;
+  modal?: string;
+  examples: Record<string, Record<string, unknown>>;
+}
+
+/** Every widget's manifest, read from the folders. */
+export function manifests(): Manifest[] {
+  return readdirSync(join(root, 'widgets'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('widget.json'))
+    .map((file) => JSON.parse(readFileSync(join(root, 'widgets', file), 'utf8')) as Manifest)
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What a brand's document carries, with the messages of all namespaces. */
+export function payloadOf(brand: string, language: string): BootPayload {
+  const site = readSiteBrand(join(root, 'brands'), brand);
+  if (!site) throw new Error(`there is no brand "${brand}"`);
+  const namespaces = Object.keys(site.whole.languages[language] ?? {});
+  return bootPayload(site, devAddresses(brand, site.version), 'home', language, () => namespaces);
+}
+
+/** A store as boot makes it, with a platform of the test's choice. */
+export async function storeOf(payload: BootPayload, platform: Platform) {
+  const store = createStore();
+  const registry = createRegistry(widgetFolders);
+  await Promise.all(registry.names().map((name) => registry.get(name)?.load()));
+  store.set(coreAtom, payload.core);
+  store.set(languageAtom, payload.language);
+  store.set(messagesAtom, createMessages(payload));
+  store.set(pagesAtom, createPages(payload.core, payload.pages));
+  store.set(registryAtom, registry);
+  store.set(platformAtom, platform);
+  return store;
+}
+
+/** A platform that is a real gateway, over real HTTP. */
+export function platformAt(
+  url: string,
+  merchant: string,
+  language: string,
+  table: typeof import('#schemas/endpoints').endpoints,
+): Platform {
+  return {
+    async call(name, args) {
+      const { method, path } = table[name];
+      const given = (args ?? {}) as { query?: object; body?: unknown };
+      const query = given.query ? `?${new URLSearchParams(given.query as Record<string, string>)}` : '';
+      const response = await fetch(`${url}${path}${query}`, {
+        method,
+        headers: {
+          merchant,
+          language,
+          device: 'WEB',
+          ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      });
+      const envelope = (await response.json()) as { success: boolean; value?: unknown; message?: string };
+      if (!envelope.success) throw new Error(`${name}: ${envelope.message}`);
+      return envelope.value as never;
+    },
+  };
+}
+
+/** Takes over the platform's status, as the status gate does. */
+export async function learnStatus(store: Awaited<ReturnType<typeof storeOf>>): Promise<void> {
+  const status: SystemStatus = await store.get(platformAtom).call('systemStatus', { query: { url: 'base.localhost' } });
+  store.set(statusAtom, status);
+}
