@@ -32,7 +32,11 @@ export async function startDraw(shell: Shell): Promise<void> {
     (index) => slip.remove(index),
     () => slip.clear(),
   );
-  const slip = createSlip(() => list.show(slip));
+  const prompt = () => (slip.total > 0 ? t('draw.laid', { amount: money.format(slip.total) }) : t('draw.chooseFirst'));
+  const slip = createSlip(() => {
+    list.show(slip);
+    tray.say(prompt(), false);
+  });
   const lay = (bet: Pick<SlipBet, 'type' | 'pick'>) => {
     if (action.element.dataset.state !== 'ready') return;
     sound.play('press');
@@ -64,6 +68,7 @@ export async function startDraw(shell: Shell): Promise<void> {
     globe.blow(false);
     list.showResults(results, balls);
     tray.remember(balls, round.win);
+    tray.say(round.win > 0 ? t('slot.won', { amount: money.format(round.win) }) : t('slot.saidNothing'), round.win > 0);
     if (round.win > 0) {
       sound.play(round.win >= round.stake * 10 ? 'bigWin' : 'win');
       burstCoins(
@@ -93,6 +98,8 @@ export async function startDraw(shell: Shell): Promise<void> {
     stepper.enable(false);
     list.show(slip);
     tray.clear();
+    tray.say(t('slot.luck'), false);
+    shell.stage.firstElementChild?.scrollTo({ top: 0 });
     globe.refill();
     globe.blow(true);
     balance.showWin(0);
@@ -101,7 +108,10 @@ export async function startDraw(shell: Shell): Promise<void> {
     if (round) {
       action.set('hurry');
       await present(round);
-    } else globe.blow(false);
+    } else {
+      globe.blow(false);
+      tray.say(prompt(), false);
+    }
     await pause(view.minRoundMs - (performance.now() - started));
     stepper.enable(true);
     action.set('ready');
@@ -116,6 +126,7 @@ export async function startDraw(shell: Shell): Promise<void> {
   shell.setRules(() => drawRulesContent(shell, rules));
   action.name(t('draw.draw'), 'play');
   list.show(slip);
+  tray.say(prompt(), false);
   globe.refill();
   const last = settled.at(-1);
   if (last) {

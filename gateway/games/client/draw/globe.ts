@@ -17,7 +17,7 @@ export interface Globe {
   take(number: number): void;
 }
 
-const size = 0.135;
+const size = 0.118;
 const gravity = 3.2;
 
 export function createGlobe(count: number): Globe {

@@ -5,6 +5,7 @@ import { ball } from './ball.ts';
 /** The five places that the balls roll into, and the last draws. */
 export interface Tray {
   readonly element: HTMLElement;
+  say(text: string, isWin: boolean): void;
   drop(number: number, place: number): void;
   clear(): void;
   remember(balls: readonly number[], win: number): void;
@@ -16,14 +17,24 @@ export function createTray({ t, money }: Shell, places: number): Tray {
   const slots = Array.from({ length: places }, () => el('li', { class: 'tray-place' }));
   const history = el('ol', { class: 'history' });
   const none = el('li', { class: 'history-none' }, t('draw.noHistory'));
+  const message = el('p', { class: 'draw-message', 'aria-hidden': 'true' });
   history.append(none);
   return {
     element: el(
       'div',
       { class: 'tray-block' },
-      el('ol', { class: 'tray', 'aria-label': t('draw.drawn') }, ...slots),
+      el(
+        'div',
+        { class: 'tray-result' },
+        el('ol', { class: 'tray', 'aria-label': t('draw.drawn') }, ...slots),
+        message,
+      ),
       el('section', { class: 'history-block' }, el('h2', {}, t('draw.history')), history),
     ),
+    say(text, isWin) {
+      message.textContent = text;
+      message.classList.toggle('is-win', isWin);
+    },
     drop(number, place) {
       slots[place]?.replaceChildren(ball(number));
     },

@@ -13,7 +13,8 @@ export interface ActionButton {
   onPress(listener: () => void): void;
 }
 
-const isPressable = (target: EventTarget | null, own: HTMLElement) =>
+/** A control that the keyboard has reached keeps its space key; one that was merely clicked does not. */
+const keepsSpace = (target: EventTarget | null, own: HTMLElement) =>
   target instanceof HTMLElement && target !== own && target.closest('button, a, input, select, summary') !== null;
 
 export function createActionButton(t: Translate): ActionButton {
@@ -37,15 +38,23 @@ export function createActionButton(t: Translate): ActionButton {
     if (state === 'ready' || state === 'hurry') press();
   };
   element.addEventListener('click', pressed);
+  let isByPointer = true;
+  let isTaken = false;
+  document.addEventListener('pointerdown', () => {
+    isByPointer = true;
+  });
   document.addEventListener('keydown', (event) => {
+    if (event.code !== 'Space') isByPointer = false;
     if (event.code !== 'Space' || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]') || isPressable(event.target, element)) return;
+    if (document.querySelector('dialog[open]') || (!isByPointer && keepsSpace(event.target, element))) return;
     event.preventDefault();
+    isTaken = true;
     if (!event.repeat) pressed();
   });
-  element.addEventListener('keyup', (event) => {
-    // The press has been taken at keydown; the button must not answer a second time.
-    if (event.code === 'Space') event.preventDefault();
+  document.addEventListener('keyup', (event) => {
+    // The press has been taken at keydown; a focused button must not answer a second time.
+    if (event.code === 'Space' && isTaken) event.preventDefault();
+    isTaken = false;
   });
   draw();
   return {
