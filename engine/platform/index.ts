@@ -1,3 +1,4 @@
+export { imageCdnAtom } from './cdn.ts';
 export { errorDetail, errorText, PlatformError, type PlatformErrorKind } from './error.ts';
 export { type CallArguments, type CallName, createPlatform, type Platform, type PlatformSettings } from './platform.ts';
 export { atomInSession, platformAtom, resourcesAtom, statusAtom, tokenAtom } from './state.ts';

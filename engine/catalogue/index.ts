@@ -1,0 +1,1 @@
+export { useVendors, type VendorsByType } from './use-vendors.ts';

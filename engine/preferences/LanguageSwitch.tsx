@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { chooseLanguageAtom, languageAtom, useText } from '#engine/i18n';
+import { platformAtom, tokenAtom } from '#engine/platform';
+import { classNames, Icon } from '#engine/ui';
+import styles from './LanguageSwitch.module.css';
+
+/** Up to so many languages stand side by side; more make a list. */
+const sideBySide = 3;
+
+/** Switches the language. Nothing when the brand speaks only one (§2). */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const text = useText('shell');
+  const { supported } = useAtomValue(coreAtom).brand.languages;
+  const current = useAtomValue(languageAtom);
+  const choose = useChoose();
+  const languages = Object.entries(supported);
+  if (languages.length < 2) return null;
+  if (languages.length > sideBySide)
+    return (
+      <label className={classNames(styles.list, className)}>
+        <Icon name="world" />
+        <span className="visually-hidden">{text('language.label')}</span>
+        <select value={current} onChange={(event) => choose(event.target.value)}>
+          {languages.map(([code, { label, tag }]) => (
+            <option key={code} value={code} lang={tag}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <fieldset className={classNames(styles.row, className)}>
+      <legend className="visually-hidden">{text('language.label')}</legend>
+      {languages.map(([code, { label, short, tag }]) => (
+        <button
+          key={code}
+          type="button"
+          className={styles.choice}
+          aria-pressed={code === current}
+          aria-label={label}
+          title={label}
+          lang={tag}
+          onClick={() => choose(code)}
+        >
+          {short ?? code}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Switches here, and tells the platform, which writes to the player in it (§4). */
+function useChoose(): (code: string) => void {
+  const choose = useSetAtom(chooseLanguageAtom);
+  const platform = useAtomValue(platformAtom);
+  const loggedIn = useAtomValue(tokenAtom) !== null;
+  return (code) => {
+    void choose(code);
+    // The site speaks the language either way; only letters and messages of the platform would not.
+    if (loggedIn) platform.call('updateLanguage', { body: { language: code } }).catch(() => undefined);
+  };
+}

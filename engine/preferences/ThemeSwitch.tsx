@@ -1,0 +1,23 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
+import { IconButton } from '#engine/ui';
+
+/** Switches to the next theme of the brand. Nothing when there is only one. */
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const text = useText('shell');
+  const { brand, themes } = useAtomValue(coreAtom);
+  const next = useAtomValue(nextThemeAtom);
+  const choose = useSetAtom(chooseThemeAtom);
+  if (brand.themes.available.length < 2) return null;
+  const { scheme = 'dark', label } = themes[next] ?? {};
+  return (
+    <IconButton
+      icon={scheme === 'dark' ? 'moon' : 'sun'}
+      label={text('theme.switchTo', { theme: text(label ?? `theme.${scheme}`) })}
+      className={className}
+      onClick={() => choose(next)}
+    />
+  );
+}

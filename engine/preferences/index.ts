@@ -1,0 +1,2 @@
+export { LanguageSwitch } from './LanguageSwitch.tsx';
+export { ThemeSwitch } from './ThemeSwitch.tsx';

@@ -1,0 +1,49 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** Where values live when storage is blocked: as long as the page. */
+const memory = new Map<string, string>();
+
+/** A small choice of the player (a folded menu, a hidden balance), kept in local storage and shared by all who ask. */
+export function useRemembered(key: string, initial: string): [string, (value: string) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => read(key) ?? initial,
+    () => initial,
+  );
+  const remember = useCallback(
+    (next: string) => {
+      write(key, next);
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return [value, remember];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string): void {
+  memory.set(key, value);
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is blocked or full: memory has it.
+  }
+}
