@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import type { Text } from '#engine/i18n';
+import { Agreement } from './Agreement.tsx';
 import { type Country, DialingCode } from './DialingCode.tsx';
 import { FormField } from './FormField.tsx';
 import { DIALING_CODE } from './field.ts';
@@ -15,12 +16,14 @@ interface Props {
   countries?: readonly Country[];
   /** What stands after the text of single fields, by field id. Keep the elements' identity, or the field draws anew. */
   trailing?: Readonly<Record<string, ReactNode>>;
+  /** The words of an agreement to tick. */
+  agreement?: ReactNode;
 }
 
 const NO_COUNTRIES: readonly Country[] = [];
 
 /** The fields of a form, in the model's order. */
-export function FormFields({ form, t, locale, countries = NO_COUNTRIES, trailing = {} }: Props) {
+export function FormFields({ form, t, locale, countries = NO_COUNTRIES, trailing = {}, agreement }: Props) {
   const base = useId();
   const { model, values, errors, touched, type, leave } = form;
   const dialing = values[DIALING_CODE] ?? '';
@@ -30,20 +33,15 @@ export function FormFields({ form, t, locale, countries = NO_COUNTRIES, trailing
   );
   return (
     <div className={styles.fields}>
-      {model.fields.map((field) => (
-        <FormField
-          key={field.id}
-          field={field}
-          id={`${base}${field.id}`}
-          value={values[field.id] ?? ''}
-          fault={touched[field.id] ? errors[field.id] : undefined}
-          t={t}
-          onType={type}
-          onLeave={leave}
-          leading={field.kind === 'phone' ? leading : undefined}
-          trailing={trailing[field.id]}
-        />
-      ))}
+      {model.fields.map((field) => {
+        const { id, kind } = field;
+        const value = values[id] ?? '';
+        const fault = touched[id] ? errors[id] : undefined;
+        const same = { field, id: `${base}${id}`, value, fault, t, onType: type };
+        if (kind === 'agreement') return <Agreement key={id} {...same} words={agreement} />;
+        const before = kind === 'phone' ? leading : undefined;
+        return <FormField key={id} {...same} onLeave={leave} leading={before} trailing={trailing[id]} />;
+      })}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function faultText(fault: string, field: FieldModel, t: Text): string {
   const label = t(field.label);
   switch (fault as FieldFault) {
     case 'required':
-      return t('forms:not_empty', { field: label });
+      return field.kind === 'agreement' ? t('forms:must_agree') : t('forms:not_empty', { field: label });
     case 'too_short':
     case 'too_long':
     case 'pattern_mismatch':

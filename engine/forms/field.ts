@@ -1,7 +1,7 @@
 import type { Icon } from '#schemas/brand';
 
 /** How a field is drawn. */
-export type FieldKind = 'text' | 'password' | 'phone' | 'smsCode' | 'captcha';
+export type FieldKind = 'text' | 'password' | 'phone' | 'smsCode' | 'captcha' | 'agreement';
 
 /** True when the text is well formed. The text is never longer than the field's `max`. */
 export type Matcher = (text: string) => boolean;

@@ -11,7 +11,8 @@ export function normalised(field: FieldModel, value = ''): string {
 
 /** The form's values as they are sent: only its own fields, none that is empty; a number with its dialling code. */
 export function submission({ fields }: FormModel, values: Values): Record<string, string> {
-  const filled = fields.map((field) => [field.id, normalised(field, values[field.id])]);
+  const sent = fields.filter((field) => field.kind !== 'agreement');
+  const filled = sent.map((field) => [field.id, normalised(field, values[field.id])]);
   if (fields.some((field) => field.kind === 'phone')) filled.push([DIALING_CODE, values[DIALING_CODE] ?? '']);
   return Object.fromEntries(filled.filter(([, value]) => value !== ''));
 }

@@ -29,6 +29,8 @@ export interface Form {
   readonly submit: () => Promise<void>;
   /** Checks one field now and shows its fault; true when there is none. */
   readonly check: (id: string) => boolean;
+  /** The values as they would be sent now. */
+  readonly current: () => Record<string, string>;
   /** Empties every field but the country code (spec §2). */
   readonly reset: () => void;
 }
@@ -77,6 +79,7 @@ export function useForm(model: FormModel, initialValues: Values, onSubmit: Submi
       type: (id: string, value: string) => void update((state, form) => typed(state, form, id, value)),
       leave: (id: string) => void update((state, form) => left(state, form, id)),
       check: (id: string) => !update((state, form) => shown(state, form, id)).errors[id],
+      current: () => submission(latest.current.model, update((state) => state).values),
       reset: () => void update((state) => ({ ...state, ...emptied(state), status: undefined })),
       submit: async () => {
         const state = update((before, form) => ({ ...checked(before, form), status: undefined }));

@@ -24,7 +24,8 @@ export function registrationModel(layout: Registration, circumstances: Circumsta
     ...named.filter((id) => isShown(id, circumstances) || isShownByLayout(id, circumstances)),
     ...all.filter((id) => !named.includes(id) && isShown(id, circumstances)),
   ];
-  return { fields: shown.map((id) => registrationField(id, layout, circumstances)) };
+  const fields = shown.map((id) => registrationField(id, layout, circumstances));
+  return { fields: layout.terms ? [...fields, agreement(layout.terms)] : fields };
 }
 
 function registrationField(id: RegistrationFieldId, layout: Registration, { rules }: Circumstances): FieldModel {
@@ -40,6 +41,12 @@ function registrationField(id: RegistrationFieldId, layout: Registration, { rule
     trim: id !== 'verificationCode',
     ...limits(id, rules[id]),
   };
+}
+
+/** The terms, ticked rather than typed (spec §5). They are no part of the payload. */
+function agreement({ label, required = true }: NonNullable<Registration['terms']>): FieldModel {
+  const looks = { kind: 'agreement', inputType: 'text', autoComplete: 'off' } as const;
+  return { id: 'terms', ...looks, label, required, trim: false, ...FREE };
 }
 
 type Limits = Pick<FieldModel, 'min' | 'max' | 'matches' | 'patternMessage' | 'repeats'>;
