@@ -36,7 +36,7 @@ export class Cipher {
   async open(merchant: MerchantProfile, wrapped: string | string[] | undefined, sent: unknown): Promise<unknown> {
     if (wrapped === undefined) {
       if (merchant.cipher !== 'none') throw new Refusal('encryption_required');
-      return sent ?? {};
+      return sent;
     }
     if (typeof wrapped !== 'string' || !isSealed(sent)) throw new Refusal('decryption_failed');
     const plain = this.#decrypt(wrapped, sent.value);

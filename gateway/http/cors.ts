@@ -13,8 +13,11 @@ export function addCors(app: FastifyInstance, merchants: Merchants, patterns: st
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !matchesOrigin(patterns, origin)) return;
+    const { merchant: code } = request.headers;
+    const named = await merchants.find(typeof code === 'string' ? code : undefined);
+    const asked = request.method === 'OPTIONS' ? await merchants.all() : named ? [named] : [];
     const hostname = parseOrigin(origin)?.hostname ?? '';
-    if (!(await merchants.all()).some((merchant) => servesHost(merchant, hostname))) return;
+    if (!asked.some((merchant) => servesHost(merchant, hostname))) return;
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', 'retry-after, x-request-id');
     if (request.method !== 'OPTIONS') return;

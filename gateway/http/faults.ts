@@ -16,8 +16,7 @@ export function addFaultReplies(app: FastifyInstance): void {
     const known = fastifyCodes[fault.code];
     if (known === 'malformed_request') return refuse(reply, malformed('', fault.message));
     if (known) return refuse(reply, new Refusal(known));
-    if (fault.statusCode !== undefined && fault.statusCode < 500)
-      return refuse(reply, malformed('', fault.message));
+    if (fault.statusCode !== undefined && fault.statusCode < 500) return refuse(reply, malformed('', fault.message));
     request.log.error(fault);
     return refuse(reply, new Refusal('internal_error'));
   });

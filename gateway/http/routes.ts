@@ -69,7 +69,8 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint, call: Call, {
     if (!empty) throw malformed('', 'this call takes no body');
     return undefined;
   }
-  const body = endpoint.enc ? await cipher.open(call.merchant, request.headers.encryption, sent) : (sent ?? {});
+  const given = sent === undefined ? {} : sent;
+  const body = endpoint.enc ? await cipher.open(call.merchant, request.headers.encryption, given) : given;
   assertValid(ref, body);
   return body;
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ServerFrame } from '#schemas/platform';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
+import { openGame, walletCall } from '../fixtures/wallet.ts';
+import { validatorOf } from '../http/contract.ts';
+
+let gateway: RunningGateway;
+let client: TestClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  client = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+afterAll(() => gateway.close());
+
+/** A socket that collects what it gets. */
+class Ear {
+  readonly socket: WebSocket;
+  readonly frames: ServerFrame[] = [];
+  readonly closed: Promise<number>;
+  #wake: () => void = () => {};
+
+  constructor(origin: string = site.sv01) {
+    this.socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/wps/events`, { origin });
+    this.closed = new Promise((resolve) => {
+      this.socket.on('close', resolve);
+      this.socket.on('error', () => resolve(0));
+    });
+    this.socket.on('message', (data) => {
+      const frame = JSON.parse(String(data));
+      const isFrame = validatorOf<ServerFrame>('events.schema.json#/definitions/ServerFrame');
+      if (isFrame(frame)) this.frames.push(frame);
+      this.#wake();
+    });
+  }
+
+  async send(frame: unknown): Promise<void> {
+    if (this.socket.readyState === WebSocket.CONNECTING)
+      await new Promise((resolve) => this.socket.on('open', resolve));
+    this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  }
+
+  async until(count: number): Promise<ServerFrame[]> {
+    while (this.frames.length < count) await new Promise<void>((resolve) => (this.#wake = resolve));
+    return this.frames;
+  }
+}
+
+const newSession = async () => (await client.call('freePlay')).value.token;
+const newTicket = async (token: string) => (await client.call('eventsTicket', { token })).value.ticket;
+
+test('after the ticket comes the balance, and again after every change', async () => {
+  const token = await newSession();
+  const ear = new Ear();
+  await ear.send({ type: 'ticket', ticket: await newTicket(token) });
+  await ear.until(1);
+  const sessionId = await openGame(gateway, 'sv01', token);
+  const round = { sessionId, roundId: 'r1' };
+  const bet = { ...round, transactionId: 'events-bet-1', amount: 1000 };
+  await walletCall(gateway, 'bet', bet);
+  await walletCall(gateway, 'bet', bet);
+  await walletCall(gateway, 'win', { ...round, transactionId: 'events-win-1', amount: 300 });
+  expect(await ear.until(3)).toEqual([
+    { type: 'balance', sumBalance: 2_000_000, currency: 'VND', seq: 1 },
+    { type: 'balance', sumBalance: 1_999_000, currency: 'VND', seq: 2 },
+    { type: 'balance', sumBalance: 1_999_300, currency: 'VND', seq: 3 },
+  ]);
+  await ear.send({ type: 'ping' });
+  expect((await ear.until(4))[3]).toEqual({ type: 'pong' });
+  ear.socket.close();
+});
+
+test("another player's changes are not heard", async () => {
+  const [mine, other] = [await newSession(), await newSession()];
+  const ear = new Ear();
+  await ear.send({ type: 'ticket', ticket: await newTicket(mine) });
+  await ear.until(1);
+  const sessionId = await openGame(gateway, 'sv01', other);
+  await walletCall(gateway, 'bet', { sessionId, roundId: 'r1', transactionId: 'events-other-1', amount: 1000 });
+  await ear.send({ type: 'ping' });
+  expect((await ear.until(2))[1]).toEqual({ type: 'pong' });
+  ear.socket.close();
+});
+
+test('log-out ends the socket', async () => {
+  const token = await newSession();
+  const ear = new Ear();
+  await ear.send({ type: 'ticket', ticket: await newTicket(token) });
+  await ear.until(1);
+  await client.call('logout', { token });
+  expect(await ear.closed).toBe(4401);
+  expect(ear.frames.at(-1)).toEqual({ type: 'session-ended' });
+});
+
+test('a ticket works once, for 30 seconds', async () => {
+  const ticket = await newTicket(await newSession());
+  const first = new Ear();
+  await first.send({ type: 'ticket', ticket });
+  await first.until(1);
+  const second = new Ear();
+  await second.send({ type: 'ticket', ticket });
+  expect(await second.closed).toBe(1008);
+  const late = await newTicket(await newSession());
+  gateway.advance(30_000);
+  const third = new Ear();
+  await third.send({ type: 'ticket', ticket: late });
+  expect(await third.closed).toBe(1008);
+  first.socket.close();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['an unknown frame', { type: 'subscribe' }],
+  ['an unknown field', { type: 'ping', extra: 1 }],
+  ['a made-up ticket', { type: 'ticket', ticket: 'x'.repeat(43) }],
+])('%s closes the socket', async (_, frame) => {
+  const ear = new Ear();
+  await ear.send(frame);
+  expect(await ear.closed).toBe(1008);
+});
+
+test('a frame above 64 KB closes the socket', async () => {
+  const ear = new Ear();
+  await ear.send('x'.repeat(65 * 1024));
+  expect(await ear.closed).toBe(1009);
+});
+
+test('a flood of frames closes the socket', async () => {
+  const ear = new Ear();
+  for (let i = 0; i < 40; i++) await ear.send({ type: 'ping' });
+  expect(await ear.closed).toBe(1008);
+});
+
+test('a page of another site gets no socket', async () => {
+  expect(await new Ear('https://evil.example').closed).toBe(0);
+  expect(await new Ear('http://senvang.localhost.evil.example:7000').closed).toBe(0);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
+import { launchToken, openGame, walletCall } from '../fixtures/wallet.ts';
+import { validatorOf } from '../http/contract.ts';
+
+let gateway: RunningGateway;
+let client: TestClient;
+let token: string;
+let last = 0;
+const id = () => `wallet-test-${++last}`;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  client = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+beforeEach(async () => {
+  token = (await client.call('freePlay')).value.token;
+});
+afterAll(() => gateway.close());
+
+async function launch(body: object = {}) {
+  const [game] = (await client.call('gameList', { body: { gameType: 'RNG', pageSize: 1 } })).value.games;
+  if (!game) throw new Error('no game');
+  const headers = { origin: site.sv01, language: 'TY' };
+  return {
+    game,
+    launched: await client.call('launchGame', { token, headers, body: { nodeId: game.nodeId, ...body } }),
+  };
+}
+
+describe('authenticate', () => {
+  test('exchanges the launch token once for who plays what, in which language, for which site', async () => {
+    const { game, launched } = await launch({ backUrl: '/rng?vassalage=TGL' });
+    const first = await walletCall(gateway, 'authenticate', { launchToken: launchToken(launched.value) });
+    const isSession = validatorOf('wallet-api.schema.json#/definitions/GameSession');
+    expect(isSession(first.value), JSON.stringify(isSession.errors)).toBe(true);
+    expect(first.value).toMatchObject({
+      merchant: 'sv01',
+      currency: 'VND',
+      language: 'TY',
+      balance: 2_000_000,
+      siteOrigin: site.sv01,
+      backUrl: `${site.sv01}/rng?vassalage=TGL`,
+      game: { nodeId: game.nodeId, gameCode: game.gameCode, vassalage: game.vassalage, gameType: 'RNG' },
+    });
+    const second = await walletCall(gateway, 'authenticate', { launchToken: launchToken(launched.value) });
+    expect(second).toMatchObject({ http: 401, value: { error: 'invalid_launch_token' } });
+  });
+
+  test('two exchanges at once: one wins', async () => {
+    const body = { launchToken: launchToken((await launch()).launched.value) };
+    const both = await Promise.all([
+      walletCall(gateway, 'authenticate', body),
+      walletCall(gateway, 'authenticate', body),
+    ]);
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 401]);
+  });
+
+  test('after 60 seconds the token is worth nothing', async () => {
+    const { launched } = await launch();
+    gateway.advance(60_000);
+    const reply = await walletCall(gateway, 'authenticate', { launchToken: launchToken(launched.value) });
+    expect(reply.value.error).toBe('invalid_launch_token');
+  });
+
+  test('a way back that leads elsewhere than to the calling site is refused', async () => {
+    for (const backUrl of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+      expect((await launch({ backUrl })).launched).toMatchObject({ http: 400, message: 'malformed_request' });
+    }
+  });
+});
+
+describe('a game session', () => {
+  test('bets, wins, asks for the balance, rolls back', async () => {
+    const sessionId = await openGame(gateway, 'sv01', token);
+    const round = { sessionId, roundId: 'r1' };
+    const bet = id();
+    expect((await walletCall(gateway, 'bet', { ...round, transactionId: bet, amount: 1000 })).value).toEqual({
+      balance: 1_999_000,
+      currency: 'VND',
+      seq: 2,
+      duplicate: false,
+    });
+    await walletCall(gateway, 'win', { ...round, transactionId: id(), amount: 500 });
+    expect((await walletCall(gateway, 'balance', { sessionId })).value).toMatchObject({ balance: 1_999_500, seq: 3 });
+    expect((await walletCall(gateway, 'rollback', { sessionId, transactionId: bet })).value.balance).toBe(2_000_500);
+  });
+
+  test('refusals have a code and a status', async () => {
+    const sessionId = await openGame(gateway, 'sv01', token);
+    const bet = { sessionId, roundId: 'r1', transactionId: id(), amount: 9_000_000 };
+    expect(await walletCall(gateway, 'bet', bet)).toMatchObject({ http: 402, value: { error: 'insufficient_funds' } });
+    expect(await walletCall(gateway, 'win', bet)).toMatchObject({ http: 409, value: { error: 'unknown_round' } });
+    const stranger = { ...bet, sessionId: 'x'.repeat(43) };
+    expect(await walletCall(gateway, 'bet', stranger)).toMatchObject({ http: 401, value: { error: 'session_ended' } });
+  });
+
+  test.each([0, -5, 1.5, '100', null, 2 ** 53])('an amount of %s is no bet', async (amount) => {
+    const bet = { sessionId: 'x'.repeat(43), roundId: 'r1', transactionId: id(), amount };
+    expect(await walletCall(gateway, 'bet', bet)).toMatchObject({ http: 400, value: { error: 'malformed_request' } });
+  });
+
+  test('lives four hours after the last call', async () => {
+    const sessionId = await openGame(gateway, 'sv01', token);
+    const almost = 4 * 60 * 60 * 1000 - 5000;
+    gateway.advance(almost);
+    expect((await walletCall(gateway, 'balance', { sessionId })).http).toBe(200);
+    gateway.advance(almost);
+    expect((await walletCall(gateway, 'balance', { sessionId })).http).toBe(200);
+    gateway.advance(4 * 60 * 60 * 1000);
+    expect((await walletCall(gateway, 'balance', { sessionId })).value.error).toBe('session_ended');
+  });
+});
+
+describe('the signature', () => {
+  const body = { sessionId: 'x'.repeat(43) };
+  const refused = { http: 401, value: { error: 'invalid_signature' } };
+
+  test('must be there, fit the body and be fresh', async () => {
+    expect(await walletCall(gateway, 'balance', body, { 'x-signature': '' })).toMatchObject(refused);
+    expect(await walletCall(gateway, 'balance', body, { 'x-signature': 'ab'.repeat(32) })).toMatchObject(refused);
+    const old = String(gateway.services.clock() - 61_000);
+    expect(await walletCall(gateway, 'balance', body, { 'x-timestamp': old })).toMatchObject(refused);
+  });
+
+  test('a session token of the site opens nothing here', async () => {
+    expect((await walletCall(gateway, 'balance', { sessionId: token })).value.error).toBe('session_ended');
+  });
+});
