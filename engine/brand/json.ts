@@ -13,5 +13,8 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** Appends a key to a JSON pointer (RFC 6901). */
 export function pointer(parent: string, key: string | number): string {
-  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const name = String(key);
+  // Built for every value of every brand: the rare characters are looked for before they are replaced.
+  if (!name.includes('~') && !name.includes('/')) return `${parent}/${name}`;
+  return `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

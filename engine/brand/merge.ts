@@ -46,7 +46,7 @@ export function merge(base: Json | undefined, patch: JsonObject, context: MergeC
 }
 
 function isLocked({ locked, file }: MergeContext, at: string): boolean {
-  return locked?.has(`${file}#${at}`) ?? false;
+  return locked !== undefined && locked.size > 0 && locked.has(`${file}#${at}`);
 }
 
 function note({ origins, file, layer }: MergeContext, at: string): void {

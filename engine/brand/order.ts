@@ -5,9 +5,11 @@ export type OrderFault = (rule: 'order-unknown' | 'order-circular', pointer: str
 
 /**
  * Puts every map of a resolved file into its declared order: base first, entries that say `before` or `after` beside
- * the sibling they name. The words themselves are dropped, since they have done their work.
+ * the sibling they name. The words themselves are dropped, since they have done their work. What says neither word is
+ * returned as it is.
  */
 export function ordered(value: Json, fault: OrderFault, at = ''): Json {
+  if (!hasPlaces(value)) return value;
   if (Array.isArray(value)) return value.map((item, index) => ordered(item, fault, pointer(at, index)));
   if (!isObject(value)) return value;
   const out: JsonObject = {};
@@ -17,6 +19,17 @@ export function ordered(value: Json, fault: OrderFault, at = ''): Json {
     out[key] = ordered(isPlaced(inner) ? withoutPlace(inner) : inner, fault, here);
   }
   return out;
+}
+
+/** Whether an entry at any depth says where it stands. */
+function hasPlaces(value: Json): boolean {
+  if (Array.isArray(value)) return value.some(hasPlaces);
+  if (!isObject(value)) return false;
+  for (const key in value) {
+    const inner = value[key] as Json;
+    if (typeof inner === 'object' && inner !== null && (isPlaced(inner) || hasPlaces(inner))) return true;
+  }
+  return false;
 }
 
 function orderedKeys(map: JsonObject, fault: OrderFault, at: string): string[] {

@@ -47,12 +47,14 @@ export function readFolder(root: string, id: string): BrandFolder | undefined {
 }
 
 /** Paths of all JSON files of a brand outside assets/, without the ending, sorted. */
-function jsonFiles(path: string): string[] {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.json') && !file.startsWith('assets/'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort();
+function jsonFiles(path: string, below = ''): string[] {
+  const files: string[] = [];
+  for (const entry of readdirSync(join(path, below), { withFileTypes: true })) {
+    const file = below + entry.name;
+    if (entry.isDirectory() && file !== 'assets') files.push(...jsonFiles(path, `${file}/`));
+    else if (file.endsWith('.json')) files.push(file.slice(0, -'.json'.length));
+  }
+  return below === '' ? files.sort() : files;
 }
 
 /** Reads the text of a JSON file that holds an object, or says where it does not. */

@@ -1,10 +1,12 @@
-import { Ajv, type Options } from 'ajv';
-import addFormats from 'ajv-formats';
+import { createRequire } from 'node:module';
+import type { Ajv, Options } from 'ajv';
 import { CannotRun } from '../cannot-run.ts';
 import type { Parts, Schema } from './parts.ts';
 
 /** Strict, except that groups of `required` in a `oneOf` may name properties which stand beside it. */
 const strict: Options = { strict: true, strictRequired: false, allowUnionTypes: true, ownProperties: true };
+
+const require = createRequire(import.meta.url);
 
 /** An Ajv that knows every schema, and the id that each has in it. */
 export interface SchemaSet {
@@ -17,6 +19,9 @@ export interface SchemaSet {
 
 /** Registers all schemas with one Ajv, which compiles them when they are asked for. Throws CannotRun for a broken one. */
 export function schemaSet({ schemas, widgets }: Parts, options: Options): SchemaSet {
+  // Loaded only now: most runs find no fault, and Ajv costs more than all the rest of their start.
+  const { Ajv } = require('ajv') as typeof import('ajv');
+  const addFormats = require('ajv-formats') as typeof import('ajv-formats');
   const ajv = new Ajv({ ...strict, ...options });
   addFormats.default(ajv);
   const files = new Map([...schemas.keys()].map((kind) => [kind, `${kind}.schema.json`]));

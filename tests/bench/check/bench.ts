@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { copiesOf } from './copies.ts';
+
+/** One figure: ours against the peer, in the same unit, and the most that their ratio may be. */
+export interface Figure {
+  name: string;
+  ours: number;
+  peer: number;
+  ratio: number;
+  limit: number;
+}
+
+const house = join(import.meta.dirname, '../../..');
+const rounds = 7;
+
+/**
+ * `brand check` on 200 copies of each brand, against reading and parsing the same files. Each is a process of its own,
+ * start included, in milliseconds of wall time; the two take turns, and the median round counts.
+ */
+export async function benchCheck(): Promise<Figure[]> {
+  const fleet = copiesOf(join(house, 'brands'), 200);
+  try {
+    const check = () => timed([join(house, 'scripts/brand.mjs'), 'check', '--root', fleet.root]);
+    const read = () => timed([join(import.meta.dirname, 'read-and-parse.mjs'), fleet.root]);
+    // The first of each fills what both may use later: the system's file cache, and compiled schemas.
+    check();
+    read();
+    const turns = Array.from({ length: rounds }, () => ({ ours: check(), peer: read() }));
+    const ours = median(turns.map((turn) => turn.ours));
+    const peer = median(turns.map((turn) => turn.peer));
+    const name = `brand check, ${fleet.files} files in 200 copies of each brand, ms (peer: read + JSON.parse)`;
+    return [{ name, ours, peer, ratio: ours / peer, limit: 3 }];
+  } finally {
+    fleet.remove();
+  }
+}
+
+function timed(args: string[]): number {
+  const started = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
+  // 1 says that a brand has faults, which costs time and hides nothing.
+  if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
+  return performance.now() - started;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

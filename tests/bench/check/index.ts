@@ -1,0 +1,1 @@
+export { benchCheck, type Figure } from './bench.ts';
