@@ -16,8 +16,8 @@ const defaultPort = 5174;
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const demo = env.DEMO === '1';
   if (demo && env.NODE_ENV === 'production') throw new Error('DEMO=1 is refused when NODE_ENV is production');
-  const gatewayPort = Number(env.GATEWAY_PORT ?? defaultPort);
-  const gamesPort = Number(env.GAMES_PORT ?? gatewayPort + 1);
+  const gatewayPort = portOf('GATEWAY_PORT', env, defaultPort);
+  const gamesPort = portOf('GAMES_PORT', env, gatewayPort + 1);
   const dataFolder = env.DATA_DIR ?? '.data';
   const sitePort = gatewayPort - 1;
   const localSites = ['localhost', '127.0.0.1', '*.localhost'].map((host) => `http://${host}:${sitePort}`);
@@ -41,4 +41,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
     },
   };
+}
+
+function portOf(name: string, env: NodeJS.ProcessEnv, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined) return otherwise;
+  const port = Number(text);
+  if (text === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} is no port: "${text}"`);
+  return port;
 }

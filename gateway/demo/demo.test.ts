@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { demoAccounts } from '../seeds/accounts.ts';
+
+let gateway: RunningGateway;
+let client: TestClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  client = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+afterAll(() => gateway.close());
+
+async function patch(code: string, body: unknown) {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'PUT', headers, body: JSON.stringify(body) };
+  const response = await fetch(`${gateway.url}/_demo/merchants/${code}`, init);
+  return { http: response.status, body: await response.json() };
+}
+
+test('the demo accounts log in and have what they should', async () => {
+  const accounts = demoAccounts(gateway.services.options.seedsFolder);
+  expect(accounts.length).toBeGreaterThan(2);
+  for (const { merchant, account, mobile, password, deposit } of accounts) {
+    const own = new TestClient(gateway.url, merchant);
+    const username = mobile?.split(' ')[1] ?? account;
+    const { value } = await own.call('login', { body: { username, password, type: 'username' } });
+    expect(value).toMatchObject({ account, firstTimeLogin: false, passwordExpired: false });
+    expect((await own.call('balance', { token: value.token })).value.sumBalance).toBe(deposit);
+  }
+});
+
+test('a flag that is flipped shows at once', async () => {
+  await patch('sv01', { whitelabel: { DIRECTREG3: '0', NEW3: '1', deep: { X3: '1' } } });
+  expect((await client.call('whitelabel')).value).toMatchObject({ DIRECTREG3: '0', NEW3: '1', deep: { X3: '1' } });
+  await patch('sv01', { whitelabel: { DIRECTREG3: '1', NEW3: null, deep: null } });
+  expect((await client.call('whitelabel')).value).not.toHaveProperty('NEW3');
+});
+
+test('maintenance and region close the site, and the status says which', async () => {
+  await patch('sv01', { maintenance: true, region: { blockedAddresses: ['127.0.0.1'] } });
+  expect((await client.call('systemStatus')).value).toMatchObject({
+    status: 1,
+    maintenance: true,
+    regionRestriction: true,
+  });
+  await patch('sv01', { maintenance: false });
+  const { value } = await client.call('systemStatus');
+  expect(value).toMatchObject({
+    status: 2,
+    maintenance: false,
+    regionRestriction: true,
+    location: { ip: '127.0.0.1' },
+  });
+  expect((await client.call('freePlay')).http).toBe(451);
+  await patch('sv01', { region: { blockedAddresses: [] } });
+  expect((await client.call('systemStatus')).value.status).toBe(0);
+});
+
+test('a patch that makes no merchant is refused and changes nothing', async () => {
+  const before = (await client.call('whitelabel')).value;
+  for (const body of [
+    { currency: 'dong' },
+    { unknown: 1 },
+    { code: 'nl01' },
+    { hosts: null },
+    { rules: [] },
+    [],
+    null,
+  ]) {
+    expect(await patch('sv01', body)).toMatchObject({ http: 400, body: { message: 'malformed_request' } });
+  }
+  expect(await patch('none', {})).toMatchObject({ http: 404 });
+  expect((await client.call('whitelabel')).value).toEqual(before);
+});

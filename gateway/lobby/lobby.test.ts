@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GameListRequest } from '#schemas/platform';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { fold } from './fold.ts';
+
+interface Row {
+  nodeId: number;
+  vassalage: string;
+  gameType: string;
+  gameClassify: string;
+  isHot: boolean;
+  rank: number;
+  name: { EN: string; TY: string; CN: string };
+}
+const catalogue: Row[] = JSON.parse(readFileSync(join(import.meta.dirname, '../catalogue/games.json'), 'utf8'));
+const byRank = [...catalogue].sort((a, b) => a.rank - b.rank || a.nodeId - b.nodeId);
+
+let gateway: RunningGateway;
+let client: TestClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  client = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const list = async (body: GameListRequest, language = 'EN') =>
+  (await client.call('gameList', { body, headers: { language } })).value;
+const ids = (games: { nodeId: number }[]) => games.map(({ nodeId }) => nodeId);
+
+describe('the game list', () => {
+  test('pages through every game of the catalogue once, best first', async () => {
+    const pages = [];
+    const first = await list({ pageSize: 100 });
+    for (let pageNo = 1; pageNo <= first.totalPages; pageNo++)
+      pages.push(...(await list({ pageSize: 100, pageNo })).games);
+    expect(first.total).toBe(catalogue.length);
+    expect(ids(pages)).toEqual(ids(byRank));
+  });
+
+  test('has 42 games a page, and nothing beyond the last', async () => {
+    const { games, totalPages } = await list({});
+    expect(games).toHaveLength(42);
+    expect(await list({ pageNo: totalPages + 1 })).toMatchObject({ games: [], totalPages, total: catalogue.length });
+  });
+
+  test('filters by category, vendor and class', async () => {
+    const sample = byRank.find(({ gameType }) => gameType === 'LIVE');
+    if (!sample) throw new Error('no LIVE game');
+    const { gameType, vassalage, gameClassify } = sample;
+    const { games, total } = await list({ gameType: 'LIVE', vassalage, gameClassify, pageSize: 100 });
+    const expected = byRank.filter(
+      (row) => row.gameType === gameType && row.vassalage === vassalage && row.gameClassify === gameClassify,
+    );
+    expect(ids(games)).toEqual(ids(expected));
+    expect(total).toBe(expected.length);
+  });
+
+  test('names games in the language asked for', async () => {
+    const [row] = byRank;
+    for (const language of ['EN', 'TY', 'CN'] as const) {
+      expect((await list({ pageSize: 1 }, language)).games[0]?.name).toBe(row?.name[language]);
+    }
+  });
+
+  test('finds words with or without accents, in the language shown and in English', async () => {
+    const row = byRank.find(({ name }) => /[đĐ]/.test(name.TY) && fold(name.TY) !== name.TY.toLowerCase());
+    if (!row) throw new Error('no such title');
+    for (const gameName of [row.name.TY, row.name.TY.toUpperCase(), fold(row.name.TY), row.name.EN]) {
+      expect(ids((await list({ gameName, pageSize: 100 }, 'TY')).games)).toContain(row.nodeId);
+    }
+    expect(ids((await list({ gameName: row.name.TY }, 'EN')).games)).not.toContain(row.nodeId);
+  });
+
+  test("a stake below the merchant's smallest finds nothing", async () => {
+    expect((await list({ minBet: 1 })).total).toBe(0);
+    expect((await list({ minBet: 1000 })).total).toBe(catalogue.length);
+  });
+});
+
+test('vendors stand in menu order with the number of their games', async () => {
+  const { lanes } = (await client.call('vendors')).value.data;
+  expect(lanes.map(({ title }) => title)).toEqual(
+    ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'].filter((type) =>
+      catalogue.some(({ gameType }) => gameType === type),
+    ),
+  );
+  for (const { title, cards } of lanes) {
+    for (const { vassalage, count } of cards) {
+      const own = catalogue.filter((row) => row.gameType === title && row.vassalage === vassalage);
+      expect(count).toBe(own.length);
+    }
+  }
+  expect(lanes.flatMap(({ cards }) => cards).reduce((sum, { count }) => sum + count, 0)).toBe(catalogue.length);
+});
+
+test('hot games are those marked, of the category and vendor asked for', async () => {
+  const { list: hot } = (await client.call('hotGames', { body: { gameType: 'RNG', count: 100 } })).value;
+  expect(hot.length).toBeGreaterThan(0);
+  expect(new Set(ids(hot))).toEqual(
+    new Set(ids(catalogue.filter((row) => row.isHot && row.gameType === 'RNG').slice(0, 100))),
+  );
+});
+
+test("what is played at this merchant rises in its popular list, and in no other's", async () => {
+  const last = byRank.at(-1);
+  if (!last) throw new Error('empty catalogue');
+  const { token } = (await client.call('freePlay')).value;
+  await client.call('launchGame', { token, body: { nodeId: last.nodeId } });
+  const top = async (merchant: string) =>
+    (await new TestClient(gateway.url, merchant).call('popular', { query: { count: 5 } })).value.list;
+  expect(ids(await top('sv01'))[0]).toBe(last.nodeId);
+  expect(ids(await top('nl01'))).toEqual(ids(byRank.slice(0, 5)));
+});
+
+test('a lottery prize mode shows lotteries only', async () => {
+  const { list: lotteries } = (await client.call('popular', { query: { prizeMode: 'SEA' } })).value;
+  expect(lotteries).toHaveLength(20);
+  expect(lotteries.every(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')).toBe(true);
+});
+
+test('a game of another vendor than named is not found', async () => {
+  const { token } = (await client.call('freePlay')).value;
+  const [row] = byRank;
+  const body = { nodeId: row?.nodeId ?? 0, vassalage: 'NOBODY' };
+  expect((await client.call('launchGame', { token, body })).message).toBe('game_not_found');
+});

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { TestClient } from './fixtures/client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gateway-main-'));
+let running: ChildProcess | undefined;
+afterEach(() => running?.kill('SIGKILL'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts main.ts as `npm start` does; resolves with the gateway's address once it says that it is ready. */
+async function start(env: NodeJS.ProcessEnv = {}): Promise<{ child: ChildProcess; url: string; output: string }> {
+  const [gatewayPort, gamesPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      DEMO: '1',
+      DATA_DIR: folder,
+      ...env,
+      GATEWAY_PORT: `${gatewayPort}`,
+      GAMES_PORT: `${gamesPort}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  let output = '';
+  await new Promise<void>((resolve) => {
+    const read = (data: Buffer) => {
+      output += data;
+      if (output.includes('gateway ready')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => resolve());
+  });
+  return { child, url: `http://127.0.0.1:${gatewayPort}`, output };
+}
+
+const logIn = (url: string) =>
+  new TestClient(url, 'sv01').call('login', { body: { username: 'demo88', password: 'Demo8888', type: 'username' } });
+
+test('it says when it is ready, stops on SIGTERM, and a session outlives both a stop and a kill', {
+  timeout: 90_000,
+}, async () => {
+  const first = await start();
+  expect(first.output).toContain(`gateway ready ${first.url}`);
+  const { token } = (await logIn(first.url)).value;
+  const stopped = ended(first.child);
+  first.child.kill('SIGTERM');
+  expect(await stopped).toBe(0);
+
+  const second = await start();
+  const killed = ended(second.child);
+  second.child.kill('SIGKILL');
+  await killed;
+
+  const third = await start();
+  const balance = await new TestClient(third.url, 'sv01').call('balance', { token });
+  expect(balance.value).toEqual({ sumBalance: 5_000_000, currency: 'VND', seq: 1 });
+});
+
+test('a second process on the same data is refused', { timeout: 60_000 }, async () => {
+  const holder = await start();
+  const intruder = await start();
+  const { child, output } = intruder;
+  expect(output).toContain('is in use by process');
+  expect(child.exitCode).toBe(1);
+  holder.child.kill('SIGKILL');
+});
+
+test('DEMO=1 in production does not start', { timeout: 30_000 }, async () => {
+  const { output, child } = await start({ NODE_ENV: 'production' });
+  expect(output).toContain('DEMO=1 is refused');
+  expect(child.exitCode).toBe(1);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mergePatch } from './merge-patch.ts';
+
+/** The examples of RFC 7396, appendix A. */
+test.each([
+  [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
+  [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
+  [{ a: 'b' }, { a: null }, {}],
+  [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
+  [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
+  [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
+  [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
+  [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
+  [
+    ['a', 'b'],
+    ['c', 'd'],
+    ['c', 'd'],
+  ],
+  [{ a: 'b' }, ['c'], ['c']],
+  [{ a: 'foo' }, null, null],
+  [{ a: 'foo' }, 'bar', 'bar'],
+  [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+  [[1, 2], { a: 'b', c: null }, { a: 'b' }],
+  [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+])('%j patched by %j is %j', (target, patch, merged) => {
+  expect(mergePatch(target, patch)).toEqual(merged);
+});
+
+test('__proto__ stays a key like any other', () => {
+  const merged = mergePatch({}, JSON.parse('{"__proto__":{"polluted":true}}'));
+  expect(Object.keys(Object(merged))).toEqual(['__proto__']);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notices } from '../database/tables/index.ts';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+
+let gateway: RunningGateway;
+let client: TestClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  client = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const ask = async (language: string, types?: string) =>
+  (await client.call('notice', { headers: { language }, body: types ? { types } : {} })).value;
+
+test('everything is in the language asked for, in its order', async () => {
+  const [english, vietnamese] = [await ask('EN'), await ask('TY')];
+  expect(english.promotion.map(({ id }) => id)).toEqual(vietnamese.promotion.map(({ id }) => id));
+  expect(english.promotion[0]).toMatchObject({ id: 'welcome', category: 'new_player' });
+  expect(english.promotion[0]?.title).not.toBe(vietnamese.promotion[0]?.title);
+  expect(english.banners.length).toBeGreaterThan(0);
+});
+
+test('only the types asked for are announced', async () => {
+  const all = (await ask('EN')).player.map(({ type }) => type);
+  expect(new Set(all)).toEqual(new Set(['B', 'PL']));
+  expect((await ask('EN', 'B')).player.map(({ type }) => type)).toEqual(['B']);
+});
+
+test('a promotion is there from its start to its end', async () => {
+  const now = gateway.services.clock();
+  const own = and(eq(notices.merchant, 'sv01'), eq(notices.id, 'vip'));
+  await gateway.services.db
+    .update(notices)
+    .set({ startsAt: now + 10_000, endsAt: now + 20_000 })
+    .where(own);
+  const isThere = async () => (await ask('EN')).promotion.some(({ id }) => id === 'vip');
+  expect(await isThere()).toBe(false);
+  gateway.advance(10_000);
+  expect(await isThere()).toBe(true);
+  gateway.advance(10_000);
+  expect(await isThere()).toBe(false);
+});
+
+test("a merchant's announcements are its own", async () => {
+  await gateway.services.db.delete(notices).where(eq(notices.merchant, 'nl01'));
+  expect((await new TestClient(gateway.url, 'nl01').call('notice')).value.promotion).toEqual([]);
+  expect((await ask('EN')).player.length).toBeGreaterThan(0);
+});
