@@ -15,7 +15,7 @@ export type Icon =
   | 'home'
   | 'flame'
   | 'cards'
-  | 'slots'
+  | 'cherry'
   | 'fish'
   | 'dice'
   | 'ball-football'

@@ -3,6 +3,50 @@
 import type { Link } from './brand.ts';
 
 /**
+ * User name and password, a captcha when the platform asks for one, and the ways on for those who have no account.
+ */
+export interface AccessLoginProps {
+  /**
+   * Offer free play with a trial account, where the platform has it.
+   */
+  trial?: boolean;
+}
+/**
+ * The window in which players log in or register: two tabs beside the brand's art on desktops, a sheet from below on phones.
+ */
+export interface AccessPopupProps {
+  /**
+   * The tab in front.
+   */
+  tab?: 'login' | 'register';
+  /**
+   * Why the window opened, in words above the form.
+   */
+  notice?: 'loginFirst';
+}
+/**
+ * Opens an account. Tabs and order come from registration.json, the fields and what they take from the platform's rules at run time.
+ */
+export interface AccessRegisterProps {
+  /**
+   * On a page: show the promotions for new players beside the form.
+   */
+  offers?: boolean;
+}
+/**
+ * Tells a new member that the account is open, and its name, which a registration by mobile number has made up.
+ */
+export interface AccessWelcomeProps {
+  /**
+   * Account name.
+   */
+  account?: string;
+  /**
+   * The platform made the name up: it is shown, to be written down.
+   */
+  generated?: boolean;
+}
+/**
  * The bar at the top: logo, login and register, or the balance and the account of whoever is logged in. As a masthead it carries the navigation too.
  */
 export interface ShellHeaderProps {
