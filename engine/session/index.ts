@@ -1,3 +1,4 @@
+export { Balance } from './Balance.tsx';
 export { type BalanceState, balanceAtom, refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 export { followEvents } from './events.ts';
 export {

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { useText } from '#engine/i18n';
+import { GoTo } from '#engine/routing';
+import { classNames, Icon, IconButton } from '#engine/ui';
+import type { MenuItem } from './items.ts';
+import styles from './Menu.module.css';
+import { useHere } from './use-here.ts';
+import { VendorLinks } from './VendorLinks.tsx';
+
+/** One entry; with providers, a list below it that unfolds by itself on the pages of its category. */
+export function MenuEntry({
+  item,
+  mini,
+  onFollow,
+}: {
+  item: MenuItem;
+  mini: boolean;
+  onFollow: (() => void) | undefined;
+}) {
+  const text = useText('shell');
+  const { route } = useHere();
+  const here = item.entry.link?.route === route;
+  // Undefined: the player has not said, the page decides.
+  const [wanted, setWanted] = useState<boolean>();
+  const list = useId();
+  const { label, icon, link, emphasis } = item.entry;
+  if (!link) return null;
+
+  const name = text(label);
+  const open = wanted ?? here;
+  const unfolds = item.vendors.length > 0 && !mini;
+  return (
+    <li className={classNames(styles.entry, here && styles.here, emphasis === 'primary' && styles.primary)}>
+      <div className={styles.row} title={mini ? name : undefined}>
+        <GoTo link={link} className={styles.link} onFollow={onFollow}>
+          {icon && <Icon name={icon} size={22} />}
+          <span className={mini ? 'visually-hidden' : styles.name}>{name}</span>
+        </GoTo>
+        {unfolds && (
+          <IconButton
+            icon="chevron-down"
+            size={18}
+            label={text(open ? 'menu.fold' : 'menu.unfold', { name })}
+            aria-expanded={open}
+            aria-controls={list}
+            className={styles.unfold}
+            onClick={() => setWanted(!open)}
+          />
+        )}
+      </div>
+      {unfolds && (
+        <div id={list} hidden={!open}>
+          {open && <VendorLinks link={link} vendors={item.vendors} onFollow={onFollow} />}
+        </div>
+      )}
+    </li>
+  );
+}

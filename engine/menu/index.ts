@@ -1,0 +1,3 @@
+export { type MenuFacts, type MenuItem, menuItems } from './items.ts';
+export { MenuList } from './MenuList.tsx';
+export { useMenu } from './use-menu.ts';

@@ -1,0 +1,43 @@
+import type { VendorsByType } from '#engine/catalogue';
+import { type Facts, holds } from '#engine/conditions';
+import type { Entries, Entry, Link, Route } from '#schemas/brand';
+import type { VendorCard } from '#schemas/platform';
+
+/** An entry of a menu that is shown. */
+export interface MenuItem {
+  id: string;
+  entry: Entry;
+  /** Entries of a group. */
+  children: MenuItem[];
+  /** Providers listed below it; empty while they are not known (§2). */
+  vendors: readonly VendorCard[];
+}
+
+/** What decides which entries are shown. */
+export interface MenuFacts {
+  facts: Facts;
+  routes: Record<string, Route>;
+  /** Undefined while not known, or not asked for. */
+  vendors: VendorsByType | undefined;
+}
+
+/**
+ * The entries of a menu that are shown, in order: their condition holds, they lead somewhere, their group is not empty,
+ * and the platform is not known to have no vendor for them (§2).
+ */
+export function menuItems(entries: Entries, given: MenuFacts): MenuItem[] {
+  return Object.entries(entries).flatMap(([id, entry]) => {
+    if (!holds(entry.when, given.facts)) return [];
+    if (entry.link && !leadsSomewhere(entry.link, given)) return [];
+    const children = entry.entries ? menuItems(entry.entries, given) : [];
+    if (!entry.link && children.length === 0) return [];
+    const vendors = entry.vendors ? (given.vendors?.get(entry.vendors) ?? []) : [];
+    if (entry.vendors && given.vendors && vendors.length === 0) return [];
+    return [{ id, entry, children, vendors }];
+  });
+}
+
+function leadsSomewhere({ route, resource }: Link, { routes, facts }: MenuFacts): boolean {
+  if (route !== undefined) return route in routes;
+  return resource === undefined || facts.resources.has(resource);
+}

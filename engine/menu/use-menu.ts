@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { coreAtom } from '#engine/brand';
+import type { VendorsByType } from '#engine/catalogue';
+import { factsAtom } from '#engine/pages';
+import { type MenuItem, menuItems } from './items.ts';
+
+/**
+ * The entries of a menu of menu.json that are shown now. A menu that the brand does not have is empty.
+ * @param vendors from `useVendors`, for menus that list them or hide entries without one
+ */
+export function useMenu(id: string, vendors?: VendorsByType): MenuItem[] {
+  const { menu, routes } = useAtomValue(coreAtom);
+  const facts = useAtomValue(factsAtom);
+  const entries = menu[id];
+  return useMemo(
+    () => (entries ? menuItems(entries, { facts, routes, vendors }) : []),
+    [entries, facts, routes, vendors],
+  );
+}
