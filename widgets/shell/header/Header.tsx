@@ -1,18 +1,14 @@
-import { useText } from '#engine/i18n';
-import { Art, Button } from '#engine/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { coreAtom } from '#engine/brand';
-import { openModalAtom } from '#engine/overlays';
+import type { ReactNode } from 'react';
 import type { ShellHeaderProps } from '#schemas/widgets';
+import { Bar } from './parts/Bar.tsx';
+import { Masthead } from './parts/Masthead.tsx';
 
-export default function Header({ compact = false }: ShellHeaderProps) {
-  const text = useText('shell');
-  const { logo } = useAtomValue(coreAtom).brand;
-  const open = useSetAtom(openModalAtom);
+/** The header (§2). */
+export default function Header(props: ShellHeaderProps & { slots?: { start?: ReactNode } }) {
+  const { variant = 'bar', compact = false } = props;
   return (
     <div data-widget="shell/header">
-      {compact} <Art asset={logo.full} height={logo.height ?? 32} />
-      <Button onClick={() => open('access', { tab: 'login' })}>{text('titles.login')}</Button>
+      {variant === 'masthead' && !compact ? <Masthead {...props} /> : <Bar {...props} />}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { useText } from '#engine/i18n';
+import { GoTo } from '#engine/routing';
+import { Balance } from '#engine/session';
+import { buttonClass, classNames, Icon } from '#engine/ui';
+import type { Link } from '#schemas/brand';
+import { AccountButton } from './AccountButton.tsx';
+import styles from './Actions.module.css';
+
+/** Balance, cashier and account of whoever is logged in (§2). */
+export function Account({
+  menu,
+  deposit,
+  withdraw,
+}: {
+  menu: string;
+  deposit: Link | undefined;
+  withdraw: Link | undefined;
+}) {
+  const text = useText('shell');
+  return (
+    <div className={styles.account} data-account="">
+      <Balance />
+      {deposit && (
+        <GoTo
+          link={deposit}
+          label={text('deposit')}
+          className={classNames(buttonClass({ look: 'primary' }), styles.button)}
+        >
+          <Icon name="plus" />
+          <span className={styles.wideOnly}>{text('deposit')}</span>
+        </GoTo>
+      )}
+      {withdraw && (
+        <GoTo link={withdraw} className={classNames(buttonClass({}), styles.button, styles.withdraw)}>
+          {text('withdraw')}
+        </GoTo>
+      )}
+      <AccountButton menu={menu} />
+    </div>
+  );
+}

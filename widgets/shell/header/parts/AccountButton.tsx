@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useText } from '#engine/i18n';
+import { accountNameAtom, memberAtom } from '#engine/session';
+import { Avatar } from '#engine/ui';
+import styles from './Actions.module.css';
+
+const loadMenu = () => import('./AccountMenu.tsx');
+const AccountMenu = lazy(loadMenu);
+
+/** The avatar, and the drop-down below it, whose code is loaded when a pointer or the focus comes near. */
+export function AccountButton({ menu }: { menu: string }) {
+  const text = useText('shell');
+  const account = useAtomValue(accountNameAtom);
+  const name = useAtomValue(memberAtom)?.nickname || account || '';
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const near = () => void loadMenu().catch(() => undefined);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.avatar}
+        aria-label={text('account.open', { name })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={() => {
+          setWanted(true);
+          setOpen(!open);
+        }}
+      >
+        <Avatar name={name} />
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <AccountMenu menu={menu} name={name} anchor={button} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Menu } from '@base-ui/react/menu';
+import { useAtomValue } from 'jotai';
+import type { RefObject } from 'react';
+import { useText } from '#engine/i18n';
+import { useMenu } from '#engine/menu';
+import { useFollow } from '#engine/routing';
+import { accountNameAtom } from '#engine/session';
+import { Icon } from '#engine/ui';
+import type { Link } from '#schemas/brand';
+import styles from './AccountMenu.module.css';
+import { RankLabel } from './RankLabel.tsx';
+
+/** The drop-down below the avatar: who is logged in, and the entries of a menu of the brand (§2). */
+export default function AccountMenu({
+  menu,
+  name,
+  anchor,
+  open,
+  onOpenChange,
+}: {
+  menu: string;
+  name: string;
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}) {
+  const text = useText('shell');
+  const items = useMenu(menu);
+  const follow = useFollow();
+  const account = useAtomValue(accountNameAtom);
+
+  const choose = (link: Link) => {
+    // Focus first goes back to the avatar, so that a dialog which opens now returns it there.
+    anchor.current?.focus();
+    follow(link);
+  };
+
+  return (
+    <Menu.Root
+      open={open}
+      modal={false}
+      onOpenChange={(next, { event, cancel }) => {
+        // A press on the avatar is its own business, or it would close and open at once.
+        if (!next && event.target instanceof Node && anchor.current?.contains(event.target)) cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner anchor={anchor} align="end" sideOffset={8} className={styles.positioner}>
+          <Menu.Popup className={styles.popup} finalFocus={anchor} aria-label={text('account.label')}>
+            <div className={styles.who}>
+              <p className={styles.name}>{name}</p>
+              {account && account !== name && <p className={styles.account}>{account}</p>}
+              <RankLabel />
+            </div>
+            {items.map(({ id, entry }) =>
+              entry.link ? <Entry key={id} {...entry} link={entry.link} onChoose={choose} /> : null,
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Entry({
+  label,
+  icon,
+  link,
+  onChoose,
+}: {
+  label: string;
+  icon?: Parameters<typeof Icon>[0]['name'];
+  link: Link;
+  onChoose(link: Link): void;
+}) {
+  const text = useText('shell');
+  return (
+    <Menu.Item
+      className={styles.item}
+      data-quiet={link.action === 'logout' || undefined}
+      onClick={() => onChoose(link)}
+    >
+      {icon && <Icon name={icon} />}
+      {text(label)}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useText } from '#engine/i18n';
+import { GoTo } from '#engine/routing';
+import { classNames, Logo } from '#engine/ui';
+import type { ShellHeaderProps } from '#schemas/widgets';
+import { Actions } from './Actions.tsx';
+import styles from './Bar.module.css';
+
+/** A single row. Beside a side menu its logo is only for phones and tablets. */
+export function Bar(props: ShellHeaderProps & { slots?: { start?: ReactNode } }) {
+  const { compact = false, slots } = props;
+  const text = useText('shell');
+  return (
+    <div className={classNames(styles.bar, compact && styles.compact)}>
+      <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
+        <Logo compact className={styles.mark} />
+        {!compact && <Logo className={styles.full} />}
+      </GoTo>
+      <div className={styles.start}>{!compact && slots?.start}</div>
+      <Actions {...props} />
+    </div>
+  );
+}
