@@ -47,6 +47,15 @@ export interface AccessWelcomeProps {
   generated?: boolean;
 }
 /**
+ * The bar at the lower edge of phones and tablets, in reach of the thumb: the few entries that are used most, the menu, and login or account.
+ */
+export interface ShellBottomBarProps {
+  /**
+   * Menu whose entries it shows; five fit.
+   */
+  menu?: string;
+}
+/**
  * The bar at the top: logo, login and register, or the balance and the account of whoever is logged in. As a masthead it carries the navigation too.
  */
 export interface ShellHeaderProps {
@@ -78,4 +87,34 @@ export interface ShellHeaderProps {
    * Where the withdraw button leads; without it there is none.
    */
   withdraw?: Link;
+}
+/**
+ * The whole menu as a sheet, for phones and tablets: all categories with their providers, or the account; language and theme below.
+ */
+export interface ShellMenuSheetProps {
+  /**
+   * What it shows: the site's menu, or the player's account.
+   */
+  tab?: 'main' | 'account';
+  /**
+   * Menu of the site.
+   */
+  menu?: string;
+  /**
+   * Menu of the account.
+   */
+  account?: string;
+}
+/**
+ * The left side menu of desktops: logo, game categories with their providers, service, language, scroll to top. It folds to icons and remembers it.
+ */
+export interface ShellSideMenuProps {
+  /**
+   * Menu whose entries it lists.
+   */
+  menu?: string;
+  /**
+   * Lays the theme's pattern faintly over its upper end.
+   */
+  pattern?: boolean;
 }

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useText } from '#engine/i18n';
+import { useModal } from '#engine/overlays';
+import { LanguageSwitch, ThemeSwitch } from '#engine/preferences';
+import { Dialog, IconButton } from '#engine/ui';
+import type { ShellMenuSheetProps } from '#schemas/widgets';
+import styles from './MenuSheet.module.css';
+import { AccountMenu } from './parts/AccountMenu.tsx';
+import { SiteMenu } from './parts/SiteMenu.tsx';
+
+/** The menu where there is no room for a side menu (§2). Whatever is chosen closes it. */
+export default function MenuSheet({ tab = 'main', menu = 'main', account = 'account' }: ShellMenuSheetProps) {
+  const text = useText('shell');
+  const title = useId();
+  const modal = useModal();
+  const close = () => modal?.close();
+  return (
+    <Dialog labelledBy={title} phone="sheet" onClose={close} className={styles.sheet}>
+      <div data-widget="shell/menu-sheet" className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={title} className={styles.title}>
+            {text(tab === 'account' ? 'account.label' : 'menu.title')}
+          </h2>
+          <IconButton icon="x" label={text('close')} onClick={close} />
+        </div>
+        <nav aria-labelledby={title} className={styles.list}>
+          {tab === 'account' ? (
+            <AccountMenu menu={account} onFollow={close} />
+          ) : (
+            <SiteMenu menu={menu} onFollow={close} />
+          )}
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { MenuList, useMenu } from '#engine/menu';
+import { accountNameAtom, Balance, memberAtom } from '#engine/session';
+import { Avatar } from '#engine/ui';
+import styles from '../MenuSheet.module.css';
+
+/** Who is logged in, the balance, and the menu of the account. */
+export function AccountMenu({ menu, onFollow }: { menu: string; onFollow(): void }) {
+  const items = useMenu(menu);
+  const account = useAtomValue(accountNameAtom) ?? '';
+  const name = useAtomValue(memberAtom)?.nickname || account;
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar name={name} size={44} />
+        <div className={styles.names}>
+          <p className={styles.name}>{name}</p>
+          {account !== name && <p className={styles.account}>{account}</p>}
+        </div>
+        <Balance />
+      </div>
+      <MenuList items={items} onFollow={onFollow} />
+    </>
+  );
+}

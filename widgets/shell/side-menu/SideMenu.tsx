@@ -1,0 +1,31 @@
+import { useVendors } from '#engine/catalogue';
+import { useText } from '#engine/i18n';
+import { MenuList, useMenu } from '#engine/menu';
+import { GoTo } from '#engine/routing';
+import { classNames, Logo, useRemembered } from '#engine/ui';
+import type { ShellSideMenuProps } from '#schemas/widgets';
+import { Tools } from './parts/Tools.tsx';
+import styles from './SideMenu.module.css';
+
+/** The left side menu (§2). */
+export default function SideMenu({ menu = 'main', pattern = false }: ShellSideMenuProps) {
+  const text = useText('shell');
+  const items = useMenu(menu, useVendors());
+  const [size, setSize] = useRemembered('sideMenu', 'full');
+  const mini = size === 'mini';
+  return (
+    <div
+      data-widget="shell/side-menu"
+      data-mini={mini || undefined}
+      className={classNames(styles.menu, mini && styles.mini, pattern && styles.pattern)}
+    >
+      <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
+        <Logo compact={mini} />
+      </GoTo>
+      <nav aria-label={text('menu.main')} className={styles.list}>
+        <MenuList items={items} mini={mini} />
+      </nav>
+      <Tools mini={mini} onFold={() => setSize(mini ? 'full' : 'mini')} />
+    </div>
+  );
+}
