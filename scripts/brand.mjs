@@ -3,7 +3,6 @@
  * `npx brand <verb>`: everything an operator does with brands. Plain JavaScript, so that any Node (18+) can start it;
  * the verbs are TypeScript and run on the Node that this project brings.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,18 +15,19 @@ const verbs = {
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
-  process.exit(againWithOwnNode());
+  process.exit(await againWithOwnNode());
 } else {
   await run(process.argv[2], process.argv.slice(3));
 }
 
-function againWithOwnNode() {
+async function againWithOwnNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const own = join(here, '../node_modules/node/bin', name);
   if (!existsSync(own)) {
     console.error('brand: the packages are not installed yet. Run `npm install` first.');
     return 2;
   }
+  const { spawnSync } = await import('node:child_process');
   return spawnSync(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 2;
 }
 

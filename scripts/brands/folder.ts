@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import type { ParseError } from 'jsonc-parser';
 import { isObject, type JsonObject, type Layer } from '#engine/brand';
+
+const require = createRequire(import.meta.url);
 
 /** A file of a brand that is not JSON, or no object. `offset` counts characters from its start. */
 export interface ParseFault {
@@ -65,9 +68,14 @@ export function parseText(text: string): { json?: JsonObject; faults: Omit<Parse
     if (isObject(quick)) return { json: quick, faults: [] };
     return { faults: [{ offset: 0, length: text.length, message: 'A file of a brand holds one JSON object.' }] };
   } catch {
+    const { parse, printParseErrorCode } = require('jsonc-parser') as typeof import('jsonc-parser');
     const errors: ParseError[] = [];
     const json: unknown = parse(text, errors, { allowTrailingComma: true });
-    const faults = errors.map(({ error, offset, length }) => ({ offset, length, message: parseMessage(error) }));
+    const faults = errors.map(({ error, offset, length }) => ({
+      offset,
+      length,
+      message: parseMessage(printParseErrorCode(error)),
+    }));
     if (faults.length === 0 && !isObject(json)) {
       faults.push({ offset: 0, length: text.length, message: 'A file of a brand holds one JSON object.' });
     }
@@ -76,9 +84,6 @@ export function parseText(text: string): { json?: JsonObject; faults: Omit<Parse
 }
 
 /** `CommaExpected` → "Not JSON: comma expected." */
-function parseMessage(code: ParseError['error']): string {
-  const words = printParseErrorCode(code)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return `Not JSON: ${words}.`;
+function parseMessage(code: string): string {
+  return `Not JSON: ${code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()}.`;
 }

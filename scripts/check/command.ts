@@ -4,7 +4,6 @@ import { CannotRun } from './cannot-run.ts';
 import { checkBrands } from './check.ts';
 import { formats } from './format/index.ts';
 import { suggest } from './suggest.ts';
-import { checkWidgets } from './widgets.ts';
 
 const usage = `Usage: brand check [ids…] [options]
 
@@ -27,9 +26,9 @@ const options = {
 const house = join(import.meta.dirname, '../..');
 
 /** `brand check`: prints what it finds and returns the exit code. */
-export function command(args: string[]): number {
+export async function command(args: string[]): Promise<number> {
   try {
-    return run(args);
+    return await run(args);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     console.error(`brand check: ${error.message}`);
@@ -37,7 +36,7 @@ export function command(args: string[]): number {
   }
 }
 
-function run(args: string[]): number {
+async function run(args: string[]): Promise<number> {
   const { values, positionals } = parse(args);
   if (values.help) {
     console.log(usage);
@@ -47,7 +46,9 @@ function run(args: string[]): number {
   if (!print) throw new CannotRun(`There is no format "${values.format}".${hint(values.format, Object.keys(formats))}`);
   // Paths are told as seen from here, so that a terminal opens them and GitHub finds them.
   const root = relative('', values.root) || '.';
-  const diagnostics = values.widgets ? checkWidgets(house) : checkBrands(root, { ids: positionals });
+  const diagnostics = values.widgets
+    ? (await import('./widgets.ts')).checkWidgets(house)
+    : checkBrands(root, { ids: positionals });
   process.stdout.write(print(diagnostics));
   return diagnostics.length > 0 ? 1 : 0;
 }

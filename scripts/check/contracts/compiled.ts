@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
@@ -31,12 +31,22 @@ export function compiledChecks(parts: Parts, contents: string): Record<string, C
 function keep(file: string, code: string): void {
   try {
     mkdirSync(cache, { recursive: true });
+    forgetOld();
     // Another run may write the same file at the same time: a rename is whole or not at all.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, code);
     renameSync(draft, file);
   } catch (error) {
     throw new CannotRun(`The compiled schemas could not be written to ${cache}: ${(error as Error).message}`);
+  }
+}
+
+/** Every change of a schema leaves a file behind; one that is still in use is soon written again. */
+function forgetOld(): void {
+  const week = 7 * 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(cache)) {
+    const file = join(cache, name);
+    if (Date.now() - statSync(file).mtimeMs > week) rmSync(file, { force: true });
   }
 }
 

@@ -1,10 +1,14 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { createRequire } from 'node:module';
+import type { Node } from 'jsonc-parser';
 import type { Place } from '../diagnostic.ts';
 import type { Finding } from '../rule.ts';
 import { keysOf } from './owner.ts';
 
+const require = createRequire(import.meta.url);
+
 /** Finds places in one text. Parsing with positions is slow, so it is only done for files that have faults. */
 export function placesIn(text: string): (finding: Finding) => Place {
+  const { parseTree } = require('jsonc-parser') as typeof import('jsonc-parser');
   const tree = parseTree(text, [], { allowTrailingComma: true });
   const lines = lineStarts(text);
   return (finding) => {
