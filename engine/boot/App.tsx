@@ -3,6 +3,7 @@ import type { createStore } from 'jotai/vanilla';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { messagesAtom } from '#engine/i18n';
+import { ResumeLaunch } from '#engine/launch';
 import { Confirms, Modals, Toasts } from '#engine/overlays';
 import { registryAtom, Slot } from '#engine/registry';
 import { RootBoundary } from './RootBoundary.tsx';
@@ -19,6 +20,7 @@ export function App({ store }: { store: ReturnType<typeof createStore> }) {
             <StatusGate>
               <Site />
               <ModalWidgets />
+              <ResumeLaunch />
             </StatusGate>
             <Confirms />
             <Toasts />

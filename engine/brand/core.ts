@@ -1,4 +1,4 @@
-import type { Brand, Entries, Group, Page, Registration, Route } from '#schemas/brand';
+import type { Brand, Entries, Group, Page, Registration, Route, Theme } from '#schemas/brand';
 import type { MessageTree, WholeBrand } from './whole.ts';
 
 /** What a brand's document carries: all that is needed before the first page is drawn, and where the rest is. */
@@ -12,8 +12,8 @@ export interface BrandCore {
   banners: Record<string, Group>;
   flags: Record<string, string>;
   registration: Registration;
-  /** Theme name → what a switch needs; its tokens are CSS already. */
-  themes: Record<string, { scheme: 'dark' | 'light'; label?: string }>;
+  /** Theme name → what a switch needs, and the crop of game tiles; its other tokens are CSS already. */
+  themes: Record<string, { scheme: 'dark' | 'light'; label?: string; tile?: NonNullable<Theme['tile']> }>;
   /** Page id → where its JSON is, and the frame around it. */
   pages: Record<string, { url: string; frame?: string }>;
   /** Language code → namespace → where its messages are. */
@@ -55,8 +55,8 @@ export function coreOf(whole: WholeBrand, addresses: Addresses): BrandCore {
     registration,
     themes: Object.fromEntries(
       brand.themes.available.map((name) => {
-        const { scheme = 'dark', label } = themes[name] ?? {};
-        return [name, { scheme, ...(label ? { label } : {}) }];
+        const { scheme = 'dark', label, tile } = themes[name] ?? {};
+        return [name, { scheme, ...(label ? { label } : {}), ...(tile ? { tile } : {}) }];
       }),
     ),
     pages: Object.fromEntries(

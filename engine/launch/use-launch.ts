@@ -1,0 +1,35 @@
+import { useSetAtom, useStore } from 'jotai';
+import { useCallback } from 'react';
+import { useText } from '#engine/i18n';
+import { openModalAtom, toastAtom } from '#engine/overlays';
+import { tokenAtom } from '#engine/platform';
+import { useGo } from '#engine/routing';
+import { type LaunchableGame, pendingLaunchAtom, startLaunchAtom } from './state.ts';
+
+/**
+ * Plays a game (§2, game launch routing): guests log in first, and their game opens afterwards; everyone else, trial
+ * accounts too, is taken to the game's page while the platform is asked for its address. Needs namespace `games`.
+ */
+export function useLaunch(): (game: LaunchableGame) => void {
+  const store = useStore();
+  const text = useText('games');
+  const openModal = useSetAtom(openModalAtom);
+  const toast = useSetAtom(toastAtom);
+  const go = useGo();
+  return useCallback(
+    (game) => {
+      if (game.maintenance) {
+        toast({ tone: 'info', text: text('errors:game_maintenance') });
+        return;
+      }
+      if (store.get(tokenAtom) === null) {
+        store.set(pendingLaunchAtom, game);
+        openModal('access', { tab: 'login', notice: 'loginFirst' });
+        return;
+      }
+      void store.set(startLaunchAtom, game);
+      go('game');
+    },
+    [store, text, openModal, toast, go],
+  );
+}

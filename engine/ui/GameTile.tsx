@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { themeAtom } from '#engine/theme';
+import type { Game } from '#schemas/platform';
+import { classNames } from './class-names.ts';
+import { GameArt } from './GameArt.tsx';
+import styles from './GameTile.module.css';
+import { Icon } from './Icon.tsx';
+
+export interface GameTileProps {
+  game: Game;
+  onPlay(game: Game): void;
+  /** Above the fold: its art is fetched at once. */
+  eager?: boolean;
+}
+
+/** A game as a tile: art in the theme's crop, name, vendor, marks. The whole tile is the button. Needs namespace `games`. */
+export function GameTile({ game, onPlay, eager = false }: GameTileProps) {
+  const text = useText('games');
+  const { title = 'below' } = useAtomValue(coreAtom).themes[useAtomValue(themeAtom)]?.tile ?? {};
+  const { name, vendor, isHot, isNew, maintenance = false } = game;
+  const mark = maintenance ? 'resting' : isNew ? 'new' : isHot ? 'hot' : undefined;
+  return (
+    <button type="button" className={styles.tile} data-resting={maintenance || undefined} onClick={() => onPlay(game)}>
+      <span className={styles.frame}>
+        <GameArt game={game} className={styles.art} eager={eager} />
+        {mark && (
+          <span className={styles.mark} data-mark={mark}>
+            {text(`marks.${mark}`)}
+          </span>
+        )}
+        <span className={styles.veil} aria-hidden="true">
+          <span className={styles.play}>
+            <Icon name={maintenance ? 'tools' : 'player-play'} size={22} />
+          </span>
+        </span>
+      </span>
+      <span className={classNames(styles.words, title === 'none' && 'visually-hidden')}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.vendor}>{vendor}</span>
+      </span>
+    </button>
+  );
+}

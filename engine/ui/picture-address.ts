@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { coreAtom } from '#engine/brand';
+
+/** Names that may stand below a brand's assets/ folder (schemas: shared Asset). */
+const assetName = /^(?!.*\.\.)[a-z0-9][A-Za-z0-9_./-]*\.(svg|webp|avif|png|jpg)$/;
+
+/**
+ * Address of a picture that the platform names: a path of the brand's assets, or an https address. Undefined for
+ * anything else, so that a stray value draws no broken picture and loads nothing.
+ */
+export function usePictureAddress(): (name: string | undefined) => string | undefined {
+  const { assets } = useAtomValue(coreAtom);
+  return useCallback(
+    (name) => {
+      if (!name) return undefined;
+      if (assetName.test(name)) return `${assets}${name}`;
+      return name.startsWith('https://') && URL.canParse(name) ? name : undefined;
+    },
+    [assets],
+  );
+}
