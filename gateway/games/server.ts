@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { addApiRoutes } from './http/api-routes.ts';
-import { buildAssets } from './http/assets.ts';
+import { clientAssets } from './http/assets.ts';
 import { addLaunchRoutes } from './http/launch-routes.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
 import type { GamesServerOptions } from './options.ts';
@@ -40,7 +40,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const player = createRoundPlayer(journal, wallet, options.random ?? cryptoRandom, (fault, round) =>
     app.log.warn({ fault, round: round.id, session: round.sessionId, state: round.state }, 'A round is not finished'),
   );
-  const assets = buildAssets();
+  const assets = clientAssets();
   addStaticRoutes(app, assets, options.artDir ?? catalogueArt);
   addLaunchRoutes(app, {
     games: new Map(options.catalogue.map((game) => [game.gameCode, game])),

@@ -25,8 +25,16 @@ function buildModule(source: string): string {
   return stripTypeScriptTypes(source).replace(/(from\s+|import\s+)'(\.[^']+)\.ts'/g, "$1'$2.js'");
 }
 
-/** Builds the client: modules from TypeScript, one stylesheet from all (in the order of their names). */
-export function buildAssets(): Assets {
+let built: Assets | undefined;
+
+/** The client, built once per process. */
+export function clientAssets(): Assets {
+  built ??= buildAssets();
+  return built;
+}
+
+/** Modules from TypeScript, and one stylesheet from all, in the order of their names. */
+function buildAssets(): Assets {
   const names = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted();

@@ -83,6 +83,7 @@ export async function startWheel(shell: Shell): Promise<void> {
     table.show(slip);
     balance.showWin(0);
     say(t('wheel.noMore'));
+    shell.stage.firstElementChild?.scrollTo({ top: 0 });
     wheel.start();
     const started = performance.now();
     const round = await shell.play({ bets: slip.bets }, slip.total);
