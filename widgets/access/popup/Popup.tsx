@@ -1,0 +1,79 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { closeModalAtom } from '#engine/overlays';
+import { Slot } from '#engine/registry';
+import { matchRoute, useGo } from '#engine/routing';
+import { Art, Dialog, IconButton } from '#engine/ui';
+import type { AccessPopupProps } from '#schemas/widgets';
+import { ArtPane } from './ArtPane.tsx';
+import styles from './Popup.module.css';
+
+const tabs = ['login', 'register'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The login and registration window (§2, loginPopupModal). */
+export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps) {
+  const text = useText('access');
+  const title = useId();
+  const { brand } = useAtomValue(coreAtom);
+  const [tab, setTab] = useState<Tab>(asked);
+  // What was typed into the tab behind is kept; a tab never seen is not drawn.
+  const [seen, setSeen] = useState<readonly Tab[]>([asked]);
+  const show = useCallback((next: Tab) => {
+    setTab(next);
+    setSeen((before) => (before.includes(next) ? before : [...before, next]));
+  }, []);
+  // Opening it again while it is open brings the other tab to the front.
+  useEffect(() => show(asked), [asked, show]);
+  const close = useClose();
+
+  return (
+    <Dialog labelledBy={title} onClose={close} className={styles.panel}>
+      <div data-widget="access/popup" className={styles.window}>
+        <ArtPane />
+        <div className={styles.main}>
+          <h2 id={title} className="visually-hidden">
+            {text('title')}
+          </h2>
+          <Art asset={brand.logo.compact} height={28} className={styles.mark} eager />
+          <IconButton icon="x" label={text('close')} className={styles.close} onClick={close} />
+          <Tabs.Root value={tab} onValueChange={show}>
+            <Tabs.List className={styles.tabs}>
+              {tabs.map((one) => (
+                <Tabs.Tab key={one} value={one} className={styles.tab}>
+                  {text(`${one}.tab`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {notice && (
+              <p className={styles.notice} role="status">
+                {text(`notice.${notice}`)}
+              </p>
+            )}
+            {tabs.map((one) => (
+              <Tabs.Panel key={one} value={one} keepMounted className={styles.content}>
+                {seen.includes(one) && <Slot widget={`access/${one}`} pointer={`/modals/access/${one}`} />}
+              </Tabs.Panel>
+            ))}
+          </Tabs.Root>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Closes the window; an address that opened it would open it again, so it gives way to the home page. */
+function useClose(): () => void {
+  const { routes } = useAtomValue(coreAtom);
+  const { pathname } = useLocation();
+  const closeModal = useSetAtom(closeModalAtom);
+  const go = useGo();
+  return () => {
+    closeModal('access');
+    if (matchRoute(routes, pathname)?.route.opens) go('home', {}, { replace: true });
+  };
+}

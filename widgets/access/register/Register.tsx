@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { coreAtom, flagsAtom } from '#engine/brand';
+import { registrationModes } from '#engine/forms';
+import { useText } from '#engine/i18n';
+import { useModal } from '#engine/overlays';
+import { statusAtom, useCall } from '#engine/platform';
+import { Button, Panel } from '#engine/ui';
+import type { AccessRegisterProps } from '#schemas/widgets';
+import { Beside } from './parts/Beside.tsx';
+import { Loading } from './parts/Loading.tsx';
+import { Modes } from './parts/Modes.tsx';
+import styles from './Register.module.css';
+
+/** Registration, in the popup or as a block of a page (§2). */
+export default function Register({ offers = true }: AccessRegisterProps) {
+  const text = useText('access');
+  const inModal = useModal() !== null;
+  return (
+    <section data-widget="access/register" className={inModal ? styles.inModal : styles.onPage}>
+      {!inModal && <Beside offers={offers} />}
+      <div className={styles.main}>
+        {!inModal && <h1 className={styles.title}>{text('register.title')}</h1>}
+        <Rules />
+      </div>
+    </section>
+  );
+}
+
+/** The form, once the platform has said what it takes. */
+function Rules() {
+  const text = useText('access');
+  const { registration } = useAtomValue(coreAtom);
+  const modes = registrationModes(registration, useAtomValue(flagsAtom));
+  const open = useAtomValue(statusAtom)?.info.register ?? true;
+  const { data: rules, isError, refetch } = useCall('registerSettings', {});
+
+  if (!open || modes.length === 0)
+    return <Panel icon="lock" title={text('register.closed')} text={text('register.closedText')} />;
+  if (rules) return <Modes modes={modes} rules={rules} />;
+  if (!isError) return <Loading />;
+  return (
+    <Panel icon="wifi-off" title={text('register.failed')} text={text('register.failedText')}>
+      <Button onClick={() => void refetch()}>{text('register.retry')}</Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { useCall } from '#engine/platform';
+import { IconButton } from '#engine/ui';
+import styles from '../Register.module.css';
+
+/** Promotions for new players, one at a time; more than one take turns every 5 s until the player stops them (§2). */
+export function Offers() {
+  const text = useText('access');
+  const { data } = useCall('notice', { body: { platform: 'W', execution: 'B' } });
+  const offers = data?.promotion.filter(({ category }) => category === 'new_player') ?? [];
+  const { at, paused, setPaused } = useTurns(offers.length);
+  const offer = offers[at];
+  if (!offer) return null;
+  return (
+    <section className={styles.offer} aria-label={text('register.offers')}>
+      <p className={styles.offerTitle}>{offer.title}</p>
+      <p>{offer.text}</p>
+      {offers.length > 1 && (
+        <IconButton
+          icon={paused ? 'player-play' : 'player-pause'}
+          label={text(paused ? 'register.offersPlay' : 'register.offersPause')}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whose turn it is of `count`. Rests for those who want no motion. */
+function useTurns(count: number) {
+  const every = useAtomValue(coreAtom).brand.settings?.bannerAutoplay ?? 5000;
+  const [turn, setTurn] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const still = useRef(false);
+  useEffect(() => {
+    still.current = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (paused || still.current || count < 2) return undefined;
+    const timer = setInterval(() => setTurn((now) => now + 1), every);
+    return () => clearInterval(timer);
+  }, [paused, count, every]);
+  return { at: count > 0 ? turn % count : 0, paused, setPaused };
+}

@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { coreAtom, flagsAtom } from '#engine/brand';
+import {
+  DIALING_CODE,
+  FormElement,
+  FormFields,
+  type RegistrationMode,
+  registrationModel,
+  useForm,
+} from '#engine/forms';
+import { localeAtom, useText } from '#engine/i18n';
+import { useModal } from '#engine/overlays';
+import { GoTo } from '#engine/routing';
+import { Button } from '#engine/ui';
+import { CaptchaPicture, SmsButton, useCaptcha, useSmsCode } from '#engine/verification';
+import type { RegisterSettings } from '#schemas/platform';
+import styles from '../Register.module.css';
+import { useLinkCodes, useRegister } from './use-register.ts';
+import { Ways } from './Ways.tsx';
+
+/** The registration form of one tab, built from the platform's rules (§5). */
+export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rules: RegisterSettings }) {
+  const text = useText('access');
+  const locale = useAtomValue(localeAtom);
+  const { registration, brand } = useAtomValue(coreAtom);
+  const flags = useAtomValue(flagsAtom);
+  const onPage = useModal() === null;
+  const { age = 18, dialingCodes = [] } = brand.settings ?? {};
+
+  const [captchaDemanded, setCaptchaDemanded] = useState(false);
+  const model = useMemo(
+    () => registrationModel(registration, { mode, rules, flags, captchaDemanded }),
+    [registration, mode, rules, flags, captchaDemanded],
+  );
+  const hasCaptcha = model.fields.some((field) => field.kind === 'captcha');
+  const captcha = useCaptcha(hasCaptcha);
+  const submit = useRegister(mode, model, captcha, () => setCaptchaDemanded(true));
+  const { affiliateCode = '' } = useLinkCodes();
+  const dialingCode = dialingCodes[0]?.countryDialingCode ?? '';
+  const form = useForm(model, { affiliateCode, [DIALING_CODE]: dialingCode }, submit);
+  const sms = useSmsCode(form, text);
+
+  const trailing = useMemo(
+    () => ({
+      captcha: <CaptchaPicture captcha={captcha} t={text} />,
+      verificationCode: <SmsButton sms={sms} t={text} />,
+    }),
+    [captcha, sms, text],
+  );
+  const { terms } = registration;
+
+  return (
+    <FormElement form={form}>
+      <FormFields
+        form={form}
+        t={text}
+        locale={locale}
+        countries={dialingCodes}
+        trailing={trailing}
+        agreement={terms && text(terms.label, { age })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" size="lg" wide busy={form.submitting}>
+          {text('register.submit')}
+        </Button>
+        {onPage && registration.resetButton !== false && (
+          <Button look="quiet" size="lg" onClick={form.reset}>
+            {text('register.reset')}
+          </Button>
+        )}
+      </div>
+      {terms?.route && (
+        <GoTo link={{ route: terms.route }} className={styles.link} current={false}>
+          {text('register.termsLink')}
+        </GoTo>
+      )}
+      <Ways />
+    </FormElement>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
+import { type FormModel, type RegistrationMode, refusalOf, type Submit } from '#engine/forms';
+import { useText } from '#engine/i18n';
+import { closeModalAtom, openModalAtom } from '#engine/overlays';
+import { errorDetail, platformAtom } from '#engine/platform';
+import { cleanQuery, useGo } from '#engine/routing';
+import { startSessionAtom } from '#engine/session';
+import type { Captcha } from '#engine/verification';
+
+/** Codes of the link that brought the player here (§2, §3), as far as they are well formed (trust T18). */
+export function useLinkCodes(): Record<string, string> {
+  const { register } = useAtomValue(coreAtom).routes;
+  const { search } = useLocation();
+  return register ? cleanQuery(register, new URLSearchParams(search)) : {};
+}
+
+/** The registration flow (§4): the call, the session, the home page, the success popup. */
+export function useRegister(
+  mode: RegistrationMode,
+  model: FormModel,
+  captcha: Captcha,
+  onCaptchaDemanded: () => void,
+): Submit {
+  const text = useText('access');
+  const store = useStore();
+  const go = useGo();
+  const link = useLinkCodes();
+  const call = mode === 'mobile' ? 'registerMobile' : 'register';
+
+  return async (values) => {
+    // A form without a second field has nothing to compare; platforms want both.
+    const again = values.password ? { confirmPassword: values.confirmPassword ?? values.password } : {};
+    const name = mode === 'mobile' && values.mobileNum ? { username: values.mobileNum } : {};
+    const proof = values.captcha ? { captchaId: captcha.id } : {};
+    const fixed = { login: true, registerUrl: location.href.slice(0, 2048), registerMethod: 'WEB' } as const;
+    try {
+      const body = { ...link, ...values, ...again, ...name, ...proof, ...fixed };
+      const started = await store.get(platformAtom).call(call, { body });
+      // The account stands, whatever becomes of the next call.
+      await store.set(startSessionAtom, started).catch(() => undefined);
+      store.set(closeModalAtom);
+      go('home');
+      store.set(openModalAtom, 'welcome', { account: started.account, generated: mode === 'mobile' });
+      return undefined;
+    } catch (error) {
+      if (errorDetail(error, 'captcha') === true) onCaptchaDemanded();
+      // A picture serves one try, good or bad.
+      if (values.captcha) captcha.refresh();
+      return refusalOf(error, model, text);
+    }
+  };
+}
