@@ -16,6 +16,8 @@ export function addFaultReplies(app: FastifyInstance): void {
     const known = fastifyCodes[fault.code];
     if (known === 'malformed_request') return refuse(reply, malformed('', fault.message));
     if (known) return refuse(reply, new Refusal(known));
+    // A file that may not be served is told like one that is not there.
+    if (fault.statusCode === 403 || fault.statusCode === 404) return refuse(reply, new Refusal('not_found'));
     if (fault.statusCode !== undefined && fault.statusCode < 500) return refuse(reply, malformed('', fault.message));
     request.log.error(fault);
     return refuse(reply, new Refusal('internal_error'));

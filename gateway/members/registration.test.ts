@@ -74,7 +74,13 @@ describe("the merchant's rules", () => {
 
   test('a field that is switched off is neither checked nor kept; one that is on is kept', async () => {
     const username = newName();
-    const reply = await registerSv01({ username, wechat: '!', zalo: '0912345678', referralCode: 'good-1', domain: '' });
+    const reply = await registerSv01({
+      username,
+      wechat: '!',
+      zalo: '0912345678',
+      referralCode: 'good-1',
+      domain: 'evil.example',
+    });
     expect(reply.success).toBe(true);
     const [row] = await gateway.services.db.select().from(players).where(eq(players.account, username));
     expect(row?.details).toEqual({ payeeName: 'Nguyễn Văn An', zalo: '0912345678', referralCode: 'good-1' });

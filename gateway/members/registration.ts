@@ -1,5 +1,6 @@
 import type { RegisterRequest, SessionStarted } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
+import { servesHost } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { startFor } from '../sessions/login.ts';
@@ -46,7 +47,7 @@ export async function register(
       mobile: number,
       password: required.has('password') ? request.password : undefined,
       paymentPassword: fields.paymentPassword,
-      details: detailsOf(fields, request),
+      details: detailsOf(fields, request, call),
     },
     call,
     services,
@@ -102,12 +103,18 @@ async function assertNumberVerified(number: string, request: RegisterRequest, ca
   if (!right) refuseIf({ verificationCode: 'wrong' });
 }
 
-/** What is kept with the account besides its name, number and passwords. The link's codes are kept only if well-formed. */
-function detailsOf(fields: Fields, request: RegisterRequest): { [field: string]: string } {
+/**
+ * What is kept with the account besides its name, number and passwords. The link's referral code is kept only if
+ * well-formed, its domain only if it is one of the merchant's.
+ */
+function detailsOf(fields: Fields, request: RegisterRequest, { merchant }: Call): { [field: string]: string } {
   const { username: _u, mobileNum: _m, paymentPassword: _p, ...kept } = fields;
   const linkCode = /^[A-Za-z0-9_-]{1,32}$/;
   const { referralCode = '', domain = '' } = request;
-  const link = { referralCode: linkCode.test(referralCode) ? referralCode : '', domain: domain.slice(0, 253) };
+  const link = {
+    referralCode: linkCode.test(referralCode) ? referralCode : '',
+    domain: servesHost(merchant, domain) ? domain : '',
+  };
   return Object.fromEntries(Object.entries({ ...kept, ...link }).filter(([, value]) => value !== ''));
 }
 

@@ -1,58 +1,74 @@
 import { randomInt } from 'node:crypto';
-import { glyphs } from './glyphs.ts';
+import { type Segment, segmentsOf } from './glyphs.ts';
 import { encodePng } from './png.ts';
 
-const width = 160;
-const height = 60;
+const width = 200;
+const height = 72;
 const paper = 255;
-/** Pixels per dot of a letter. */
-const scale = 5.2;
+/** Pixels per grid unit of a letter. */
+const scale = 6.6;
+/** Half the diagonal of a letter: no turned pixel lies farther from its centre. */
+const reach = 32;
+/** Half the thickness of a stroke, pixels. */
+const pen = 2.3;
 
 const between = (low: number, high: number) => low + ((high - low) * randomInt(10_000)) / 10_000;
 
-/** Draws the text as a greyscale PNG: each letter turned, sheared and waved on its own, with strokes and specks across. */
+/** Draws the text as a greyscale PNG: each letter turned, sheared and waved on its own, with lines and specks across. */
 export function drawCaptcha(text: string): Buffer {
   const pixels = new Uint8Array(width * height).fill(paper);
-  speckle(pixels, 420);
-  const step = width / (text.length + 0.6);
+  speckle(pixels, 520);
+  const step = width / (text.length + 0.5);
   [...text].forEach((character, index) => {
-    drawGlyph(pixels, glyphs[character] ?? [], step * (index + 0.8), height / 2 + between(-5, 5));
+    drawLetter(pixels, segmentsOf(character), step * (index + 0.75), height / 2 + between(-5, 5));
   });
-  for (let i = 0; i < 3; i++) stroke(pixels);
+  for (let i = 0; i < 3; i++) line(pixels);
   return encodePng(width, height, pixels);
 }
 
-/** Paints by looking up, for every pixel near the centre, which dot of the letter it comes from. */
-function drawGlyph(pixels: Uint8Array, rows: string[], centreX: number, centreY: number): void {
-  const angle = between(-0.35, 0.35);
-  const shear = between(-0.25, 0.25);
+/** Asks of every pixel near the centre how far it lies from the letter's strokes, seen through turn, shear and wave. */
+function drawLetter(pixels: Uint8Array, segments: Segment[], centreX: number, centreY: number): void {
+  const angle = between(-0.3, 0.3);
+  const shear = between(-0.2, 0.2);
   const phase = between(0, Math.PI * 2);
-  const ink = randomInt(20, 90);
+  const ink = randomInt(15, 80);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  for (let dy = -26; dy <= 26; dy++) {
-    for (let dx = -20; dx <= 20; dx++) {
-      const x = dx * cos + dy * sin + shear * dy + 1.8 * Math.sin(dy / 5 + phase);
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      const x = dx * cos + dy * sin + shear * dy + 1.6 * Math.sin(dy / 6 + phase);
       const y = -dx * sin + dy * cos;
-      const dot = rows[Math.floor(y / scale + 3.5)]?.[Math.floor(x / scale + 2.5)];
-      if (dot === '#') put(pixels, Math.round(centreX + dx), Math.round(centreY + dy), ink);
+      const distance = scale * Math.min(...segments.map((segment) => distanceTo(segment, x / scale, y / scale)));
+      // The last pixel fades out, which smooths the edge.
+      const cover = Math.min(1, pen + 0.5 - distance);
+      if (cover > 0) blend(pixels, Math.round(centreX + dx), Math.round(centreY + dy), ink, cover);
     }
   }
 }
 
-function stroke(pixels: Uint8Array): void {
-  const [from, to, bow, ink] = [between(8, 52), between(8, 52), between(-18, 18), randomInt(40, 120)];
+function distanceTo({ from: [x0, y0], to: [x1, y1] }: Segment, x: number, y: number): number {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const along = ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy);
+  const t = Math.max(0, Math.min(1, along));
+  return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
+}
+
+function line(pixels: Uint8Array): void {
+  const [from, to, bow, ink] = [between(10, 62), between(10, 62), between(-20, 20), randomInt(40, 120)];
   for (let x = 0; x < width; x++) {
     const t = x / width;
-    const y = Math.round(from + (to - from) * t + bow * Math.sin(Math.PI * t));
-    put(pixels, x, y, ink);
-    put(pixels, x, y + 1, ink);
+    const y = from + (to - from) * t + bow * Math.sin(Math.PI * t);
+    for (let row = Math.floor(y) - 1; row <= y + 2; row++) blend(pixels, x, row, ink, 1.6 - Math.abs(row - y));
   }
 }
 
 function speckle(pixels: Uint8Array, count: number): void {
-  for (let i = 0; i < count; i++) put(pixels, randomInt(width), randomInt(height), randomInt(90, 220));
+  for (let i = 0; i < count; i++) blend(pixels, randomInt(width), randomInt(height), randomInt(60, 200), 1);
 }
 
-function put(pixels: Uint8Array, x: number, y: number, value: number): void {
-  if (x >= 0 && x < width && y >= 0 && y < height) pixels[y * width + x] = value;
+/** Lays ink over what is there; `cover` from 0 to 1. */
+function blend(pixels: Uint8Array, x: number, y: number, ink: number, cover: number): void {
+  if (x < 0 || x >= width || y < 0 || y >= height || cover <= 0) return;
+  const at = y * width + x;
+  const under = pixels[at] ?? paper;
+  pixels[at] = Math.round(under + (Math.min(under, ink) - under) * Math.min(1, cover));
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { SmsCodes } from './sms-codes.ts';
+import { smsText } from './texts.ts';
 
 /** Captcha pictures and registration codes by SMS. */
 export function verificationHandlers(services: Services): Pick<Handlers, 'captcha' | 'smsRegister'> {
@@ -17,9 +18,8 @@ export function verificationHandlers(services: Services): Pick<Handlers, 'captch
       const number = `${body.countryDialingCode} ${body.mobileNo}`;
       const code = await services.smsCodes.create({ merchant: merchant.code, purpose: 'register', number }, ip);
       // A number that has an account gets no code, and the caller does not learn that it has one.
-      const text = (await isTaken(merchant.code, number, services))
-        ? `${merchant.name}: this number already has an account. Log in with it.`
-        : `${merchant.name}: your registration code is ${code}. It ends in 10 minutes.`;
+      const key = (await isTaken(merchant.code, number, services)) ? 'known' : 'code';
+      const text = smsText(key, call.language, { brand: merchant.name, code, minutes: SmsCodes.liveMinutes });
       await services.outbox.send(merchant.code, number, text);
       return { expiredMinutes: SmsCodes.pauseMinutes };
     },

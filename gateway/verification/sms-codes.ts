@@ -33,6 +33,8 @@ export class SmsCodes {
 
   /** Minutes after which another code may be asked for. */
   static readonly pauseMinutes = pauseMs / 60_000;
+  /** Minutes that a code lives. */
+  static readonly liveMinutes = liveMs / 60_000;
 
   /** A new code for the number. Throws sms_limit_reached with the wait. */
   async create(to: SmsPurpose, ip: string): Promise<string> {

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { applySeeds } from './apply.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gateway-seeds-'));
+const seedsFolder = join(folder, 'seeds');
+const catalogueFolder = join(folder, 'catalogue');
+let gateway: RunningGateway;
+beforeAll(async () => {
+  cpSync(import.meta.dirname, seedsFolder, { recursive: true });
+  cpSync(join(import.meta.dirname, '../catalogue'), catalogueFolder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('/art'),
+  });
+  gateway = await startGateway({ seedsFolder, catalogueFolder });
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function edit<T>(file: string, change: (content: T) => void): void {
+  const path = join(folder, file);
+  const content: T = JSON.parse(readFileSync(path, 'utf8'));
+  change(content);
+  writeFileSync(path, JSON.stringify(content));
+}
+const sv01 = () => new TestClient(gateway.url, 'sv01');
+const minLength = async () => (await sv01().call('registerSettings')).value.username?.minLength;
+
+test('a change in the database stays until somebody edits the file', async () => {
+  await fetch(`${gateway.url}/_demo/merchants/sv01`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { username: { minLength: 8 } } }),
+  });
+  await applySeeds(gateway.services);
+  expect(await minLength()).toBe(8);
+
+  type Profile = { rules: { username: { minLength: number } } };
+  edit<Profile>('seeds/merchants/sv01.json', ({ rules }) => {
+    rules.username.minLength = 7;
+  });
+  await applySeeds(gateway.services);
+  // Merchants are read at most once a second.
+  await expect.poll(minLength, { timeout: 3000 }).toBe(7);
+});
+
+test('a game that leaves the catalogue leaves the lists, and cannot be launched', async () => {
+  let gone = 0;
+  edit<{ nodeId: number }[]>('catalogue/games.json', (games) => {
+    gone = games.shift()?.nodeId ?? 0;
+  });
+  const before = (await sv01().call('gameList')).value.total;
+  await applySeeds(gateway.services);
+  expect((await sv01().call('gameList')).value.total).toBe(before - 1);
+  const { token } = (await sv01().call('freePlay')).value;
+  expect((await sv01().call('launchGame', { token, body: { nodeId: gone } })).message).toBe('game_not_found');
+});
+
+test('a seed that breaks its schema, or holds a pattern that cannot be run safely, stops the start', async () => {
+  const file = 'seeds/merchants/sv01.json';
+  edit<{ rules: { zalo: { acceptedPattern?: string; patternId?: number } } }>(file, ({ rules }) => {
+    rules.zalo = { ...rules.zalo, acceptedPattern: '(a+)+$' };
+    delete rules.zalo.patternId;
+  });
+  await expect(applySeeds(gateway.services)).rejects.toThrow('acceptedPattern of zalo');
+  edit<{ currency: string }>(file, (profile) => {
+    profile.currency = 'dong';
+  });
+  await expect(applySeeds(gateway.services)).rejects.toThrow('malformed_request');
+});
