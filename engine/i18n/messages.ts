@@ -31,6 +31,8 @@ export function createMessages(payload: BootPayload): Messages {
     lng: payload.language,
     resources: { [payload.language]: payload.messages },
     fallbackLng: false,
+    // Our codes are a brand's own (EN, TY); made over into tags they would find no messages.
+    cleanCode: false,
     ns: Object.keys(payload.messages),
     defaultNS: 'shell',
     initAsync: false,
