@@ -31,5 +31,13 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js` },
+    },
   },
 });
+
+/** A widget's chunk is called after the widget: `games-lobby`. */
+function chunkName(module: string | null, name: string): string {
+  return /^\0?widget:widgets\/(.+)\/widget\.json/.exec(module ?? '')?.[1]?.replaceAll('/', '-') ?? name;
+}

@@ -1,12 +1,12 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { acceptedTags, negotiate } from '#engine/i18n';
 import { brandIds } from '../brands/folder.ts';
 import { assetCandidates, bootPayload, devAddresses, readSiteBrand, type SiteBrand } from './brand.ts';
 import { firstScript, themesCss, writeDocument } from './document.ts';
 import { fontsOf } from './fonts.ts';
 import { brandOfHost, hostTable } from './hosts.ts';
+import { languageOf } from './language.ts';
 import { mimeOf } from './mime.ts';
 import { widgetNamespaces } from './namespaces.ts';
 import { pageAt } from './page-at.ts';
@@ -56,7 +56,8 @@ export class DevBrands {
   /** The document of a brand for a request. */
   document(site: SiteBrand, template: string, request: DevRequest): string {
     const { pathname } = new URL(request.url, 'http://site');
-    const payload = this.payload(site, languageOf(site, request), pageAt(site.whole.routes, pathname) ?? 'home');
+    const language = languageOf(site.whole.brand.languages, request.cookie, request.acceptLanguage);
+    const payload = this.payload(site, language, pageAt(site.whole.routes, pathname)?.page ?? 'home');
     return writeDocument(template, { payload, css: this.css(site), script: firstScript(site) });
   }
 
@@ -94,11 +95,6 @@ export class DevBrands {
     if (folder === 'languages') return whole.languages[first]?.[second];
     return undefined;
   }
-}
-
-function languageOf({ whole }: SiteBrand, { cookie, acceptLanguage }: DevRequest): string {
-  const chosen = /(?:^|;\s*)lang=([A-Z]{2,5})(?:;|$)/.exec(cookie ?? '')?.[1] ?? null;
-  return negotiate(whole.brand.languages, chosen, acceptedTags(acceptLanguage));
 }
 
 function sendJson(json: unknown, response: ServerResponse): true {

@@ -11,10 +11,15 @@ export interface DocumentParts {
   script: string;
   /** Further tags for the head: preloads. */
   head?: string;
+  /** Style sheets that follow those of the engine. */
+  styles?: string;
 }
 
 /** Writes the document into the template. What comes from a brand is escaped for where it stands. */
-export function writeDocument(template: string, { payload, css, script, head = '' }: DocumentParts): string {
+export function writeDocument(
+  template: string,
+  { payload, css, script, head = '', styles = '' }: DocumentParts,
+): string {
   const { core, language } = payload;
   const { brand } = core;
   const { tag = 'en', dir = 'ltr' } = brand.languages.supported[language] ?? {};
@@ -35,6 +40,7 @@ export function writeDocument(template: string, { payload, css, script, head = '
       `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-theme="${brand.themes.default}">`,
     )
     .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
+    .replace('</head>', () => `${styles && `  ${styles}\n  `}</head>`)
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${escapeJson(payload)}</script>`);
 }
 

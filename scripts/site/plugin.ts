@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Schema } from '../schemas/combine.ts';
 import { pascal } from '../schemas/types.ts';
@@ -32,8 +32,8 @@ export function enginePlugin(root: string): Plugin {
       const kind = kinds.find((name) => new URLSearchParams(query).has(name));
       if (!kind || !file.endsWith('.json')) return undefined;
       const resolved = await this.resolve(file, importer, { skipSelf: true });
-      // Not by its own ending, or Vite would read it as JSON.
-      return resolved && `\0${kind}:${resolved.id}.js`;
+      // Relative, so that builds on two machines are the same; not by its own ending, or Vite would read it as JSON.
+      return resolved && `\0${kind}:${relative(root, resolved.id).replaceAll('\\', '/')}.js`;
     },
     load(id) {
       if (id === `\0${icons}`) {
@@ -41,8 +41,9 @@ export function enginePlugin(root: string): Plugin {
         const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: iconSprite(root) });
         return `export default import.meta.ROLLUP_FILE_URL_${file};`;
       }
-      const [, kind, file] = /^\0(validator|manifest|widget):(.+)\.js$/.exec(id) ?? [];
-      if (!kind || !file) return undefined;
+      const [, kind, path] = /^\0(validator|manifest|widget):(.+)\.js$/.exec(id) ?? [];
+      if (!kind || !path) return undefined;
+      const file = join(root, path);
       this.addWatchFile(file);
       if (kind === 'validator') return validatorSource(schemaOf(file), root);
       if (kind === 'manifest') return `export default ${JSON.stringify(manifestOf(file))};`;

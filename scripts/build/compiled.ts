@@ -1,0 +1,39 @@
+import type { Brand, Route } from '#schemas/brand';
+
+/** Version of the form of what a build writes. A server that does not know it keeps what it has. */
+export const compiledFormat = 1;
+
+/** `hosts.json`, written last: the exact host table, and where each brand's pointer is. */
+export interface HostsFile {
+  format: number;
+  /** Host → brand id. */
+  hosts: Record<string, string>;
+  /** Brand id → file of its pointer. */
+  brands: Record<string, string>;
+}
+
+/** A compiled document: one page of a brand in one language. */
+export interface CompiledDocument {
+  /** Below the folder of the build; its name holds its hash. */
+  file: string;
+  /** SHA-256 of its bytes in hex: a torn copy is never served. */
+  sha256: string;
+}
+
+/** A brand's pointer: all that a server must know of it. */
+export interface CompiledBrand {
+  format: number;
+  id: string;
+  version: string;
+  hosts: string[];
+  languages: Brand['languages'];
+  routes: Record<string, Route>;
+  /** Page → language code → document. */
+  documents: Record<string, Record<string, CompiledDocument>>;
+  /** Content-Security-Policy sources of the inline script and the inline styles. */
+  csp: { script: string; style: string };
+  /** Origins that games may come from; `{games}` stands for the engine's own demo games. */
+  gameOrigins: string[];
+  /** Origin of the platform's calls; empty for the site's own. */
+  platform: string;
+}

@@ -1,0 +1,63 @@
+import type { BootPayload } from '#engine/brand';
+import type { Group, Theme } from '#schemas/brand';
+import { widgetsOf } from '../site/namespaces.ts';
+import type { Client } from './client.ts';
+import { firstFonts } from './fonts.ts';
+
+/** What the head of a document depends on. */
+export interface HeadParts {
+  payload: BootPayload;
+  /** Route whose banner the page opens with. */
+  route: string;
+  css: string;
+  /** Theme before the player chooses. */
+  theme: Theme | undefined;
+  client: Client;
+}
+
+/** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown. */
+export function headOf({ payload, route, css, theme, client }: HeadParts): string {
+  const families = theme ? [theme.font.body.family, theme.font.display.family] : [];
+  return [
+    ...firstPicture(payload, route),
+    ...firstFonts(css, families, textOf(payload.messages)).map(
+      (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
+    ),
+    ...chunksOf(payload, client).scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+  ].join('\n    ');
+}
+
+/** Style sheets of exactly the widgets shown. */
+export function stylesOf(payload: BootPayload, client: Client): string {
+  const { styles } = chunksOf(payload, client);
+  return styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`).join('\n    ');
+}
+
+function chunksOf({ pages }: BootPayload, client: Client) {
+  const widgets = [...new Set(Object.values(pages).flatMap(widgetsOf))];
+  const all = widgets.map((widget) => client.chunksOf(widget));
+  return {
+    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
+    styles: [...new Set(all.flatMap(({ styles }) => styles))],
+  };
+}
+
+/** The art of the first slide of the route's banner, per width as its widget asks for it. */
+function firstPicture({ core, pages }: BootPayload, route: string): string[] {
+  const shown = new Set(Object.values(pages).flatMap(widgetsOf));
+  const group = Object.values(core.banners).find(({ routes }: Group) => routes.includes(route));
+  const art = Object.values(group?.slides ?? {}).find(({ when }) => !when)?.art;
+  if (!art || ![...shown].some((widget) => bannerWidget.test(widget))) return [];
+  const preload = (path: string, media: string) =>
+    `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${core.assets}${path}">`;
+  return [preload(art.wide, '(min-width: 640px)'), preload(art.tall, '(max-width: 639.98px)')];
+}
+
+/** Widgets that open with the banner of their route. */
+const bannerWidget = /\/banner$/;
+
+function textOf(messages: BootPayload['messages']): string {
+  return Object.values(messages)
+    .map((message) => (typeof message === 'string' ? message : textOf(message)))
+    .join('');
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+
+/** SHA-256 in hex. */
+export function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Writes a file as a whole or not at all. */
+export function writeWhole(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.tmp`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, file);
+}
+
+/** `pages/home.json` → `pages/home.3f2a91c0.json`. */
+export function hashedName(path: string, content: string | Buffer): string {
+  const { dir, name, ext } = posix.parse(path);
+  return posix.join(dir, `${name}.${sha256(content).slice(0, 8)}${ext}`);
+}
+
+/** Files under names that hold their hash: what is there already is right, and brands share what is the same. */
+export class Store {
+  readonly #folder: string;
+  /** Every file that this build needs, relative to the folder. */
+  readonly files = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Stores a file and returns the path it got. */
+  put(path: string, content: string | Buffer): string {
+    const name = hashedName(path, content);
+    this.files.add(name);
+    const file = join(this.#folder, name);
+    if (!existsSync(file)) writeWhole(file, content);
+    return name;
+  }
+}

@@ -1,0 +1,12 @@
+import type { WholeBrand } from '#engine/brand';
+import { acceptedTags, negotiate } from '#engine/i18n';
+
+/** The language a document is written in: the cookie of an earlier choice, else what the browser asks for (§1). */
+export function languageOf(
+  languages: WholeBrand['brand']['languages'],
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): string {
+  const chosen = /(?:^|;\s*)lang=([A-Z]{2,5})(?:;|$)/.exec(cookie ?? '')?.[1] ?? null;
+  return negotiate(languages, chosen, acceptedTags(acceptLanguage));
+}
