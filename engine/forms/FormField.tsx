@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Text } from '#engine/i18n';
 import { Icon } from '#engine/ui';
-import { faultText, placeholderText } from './faults.ts';
+import { faultText, hintText, placeholderText } from './faults.ts';
 import { type FieldModel, LONGEST_VALUE } from './field.ts';
 import styles from './form.module.css';
 import { useReveal } from './use-reveal.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** One field: label, control, and a line for its hint or fault. Drawn again only when something of its own changes. */
 export const FormField = memo(function FormField({ field, id, value, fault, t, onType, onLeave, ...beside }: Props) {
   const reveal = useReveal(field.kind === 'password', t);
-  const note = fault ? faultText(fault, field, t) : field.hint && t(field.hint);
+  const note = fault ? faultText(fault, field, t) : hintText(field, value, t);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -30,11 +30,29 @@ export function patternText({ label, patternMessage, min, max }: FieldModel, t: 
   return withBounds(t(patternMessage, { field: t(label), min: '(min)', max: '(max)' }), min, max);
 }
 
-/** The words in an empty field: the brand's, else what the field takes, else its name. A star says required (spec §5). */
+/** The words in an empty field: the brand's, else what it takes in a few words, else its name; a star: required (§5). */
 export function placeholderText(field: FieldModel, t: Text): string {
-  const { placeholder, matches, label, required, min } = field;
-  const says = placeholder ? t(placeholder) : matches && min > 0 ? patternText(field, t) : t(label);
+  const { placeholder, label, required } = field;
+  const rule = ruleText(field, t);
+  const says = placeholder ? t(placeholder) : rule && isShort(rule) ? rule : t(label);
   return required ? `${says} *` : says;
+}
+
+/** The line below a field without fault: the brand's hint, else what the field takes once the placeholder is not there to say it. */
+export function hintText(field: FieldModel, value: string, t: Text): string | undefined {
+  if (field.hint) return t(field.hint);
+  const rule = ruleText(field, t);
+  return rule && (value !== '' || field.placeholder || !isShort(rule)) ? rule : undefined;
+}
+
+function ruleText(field: FieldModel, t: Text): string | undefined {
+  return field.matches && field.min > 0 ? patternText(field, t) : undefined;
+}
+
+/** Fits into a field on a phone. Chinese characters are as wide as two letters. */
+function isShort(text: string): boolean {
+  const width = [...text].reduce((sum, character) => sum + (character >= '\u2e80' ? 2 : 1), 0);
+  return width <= 30;
 }
 
 /** Fills `(min)` and `(max)` in; where both are one number, `(min)–(max)` is that number alone (spec §5). */

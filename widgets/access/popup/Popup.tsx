@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
@@ -30,13 +30,16 @@ export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps
   // Opening it again while it is open brings the other tab to the front.
   useEffect(() => show(asked), [asked, show]);
   const close = useClose();
+  // Not the first button, which closes: whoever hears the page hears the window's name.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
   return (
     <Dialog labelledBy={title} onClose={close} className={styles.panel}>
       <div data-widget="access/popup" className={styles.window}>
         <ArtPane />
         <div className={styles.main}>
-          <h2 id={title} className="visually-hidden">
+          <h2 id={title} ref={heading} tabIndex={-1} className="visually-hidden">
             {text('title')}
           </h2>
           <Art asset={brand.logo.compact} height={28} className={styles.mark} eager />

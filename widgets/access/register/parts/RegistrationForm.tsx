@@ -11,11 +11,11 @@ import {
 } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { GoTo } from '#engine/routing';
 import { Button } from '#engine/ui';
 import { CaptchaPicture, SmsButton, useCaptcha, useSmsCode } from '#engine/verification';
 import type { RegisterSettings } from '#schemas/platform';
 import styles from '../Register.module.css';
+import { Terms } from './Terms.tsx';
 import { useLinkCodes, useRegister } from './use-register.ts';
 import { Ways } from './Ways.tsx';
 
@@ -58,7 +58,7 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
         locale={locale}
         countries={dialingCodes}
         trailing={trailing}
-        agreement={terms && text(terms.label, { age })}
+        agreement={terms && <Terms {...terms} age={age} />}
       />
       <div className={styles.actions}>
         <Button type="submit" look="primary" size="lg" wide busy={form.submitting}>
@@ -70,11 +70,6 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
           </Button>
         )}
       </div>
-      {terms?.route && (
-        <GoTo link={{ route: terms.route }} className={styles.link} current={false}>
-          {text('register.termsLink')}
-        </GoTo>
-      )}
       <Ways />
     </FormElement>
   );

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { pathOf } from '#engine/routing';
+import styles from '../Register.module.css';
+
+interface Props {
+  label: string;
+  route?: string;
+  age: number;
+}
+
+/** What a player agrees to. The agreement opens beside the form, so that nothing typed is lost. */
+export function Terms({ label, route, age }: Props) {
+  const text = useText('access');
+  const { routes } = useAtomValue(coreAtom);
+  const path = route && pathOf(routes, route);
+  return (
+    <>
+      {text(label, { age })}{' '}
+      {path && (
+        <a href={path} target="_blank" rel="noopener" className={styles.terms}>
+          {text('register.termsLink')}
+        </a>
+      )}
+    </>
+  );
+}
