@@ -8,7 +8,7 @@ import { runStep } from './testing/run.ts';
 import { type Step, steps } from './testing/steps.ts';
 
 const root = join(import.meta.dirname, '..');
-const failedSteps = new Set<string>();
+const done = new Set<string>();
 let passed = 0;
 let failed = 0;
 
@@ -22,10 +22,8 @@ for (const step of steps) {
   const outcome = await runStep(step, root);
   passed += outcome.passed;
   failed += outcome.failed;
-  if (!outcome.ok) {
-    failedSteps.add(step.name);
-    console.log(outcome.output.trimEnd());
-  }
+  if (outcome.ok) done.add(step.name);
+  else console.log(outcome.output.trimEnd());
   const counts = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
   console.log(`${outcome.ok ? '✓' : '✗'}  ${step.name}${counts} (${(outcome.milliseconds / 1000).toFixed(1)} s)`);
 }
@@ -34,7 +32,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 function whyNot({ needs, after }: Step): string | undefined {
-  if (after && failedSteps.has(after)) return `because "${after}" failed`;
+  if (after && !done.has(after)) return `because "${after}" did not pass`;
   if (needs && !exists(needs)) return `there is no ${needs} yet`;
   return undefined;
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Runs `npm ci` unless node_modules already holds what package-lock.json says. Throws when npm fails.
+ * Installs the packages unless node_modules already holds what package-lock.json says. Throws when npm fails.
  * @param {string} root the project's folder
  */
 export function installPackages(root) {
@@ -13,16 +13,36 @@ export function installPackages(root) {
   const stamp = join(root, 'node_modules/.cache/installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!matchesInstalled(root, lock.toString())) {
-    console.log('setup: installing packages (npm ci) …');
-    const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    if (npm.status !== 0) throw new Error('npm ci failed; its own message stands above.');
+    console.log('setup: installing packages …');
+    install(root);
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+/**
+ * `npm ci`, and where that refuses the lock file, `npm install` by the same lock. It refuses a lock that does not list
+ * the binaries of every platform, which npm itself writes where only one platform's can be had.
+ * @param {string} root
+ */
+function install(root) {
+  const clean = npm(root, 'ci');
+  if (clean.status === 0) return;
+  const again = clean.output.includes('EUSAGE') ? npm(root, 'install', '--no-save') : clean;
+  if (again.status !== 0) throw new Error(`npm could not install the packages:\n${again.output}`);
+}
+
+/**
+ * @param {string} root
+ * @param {...string} command
+ */
+function npm(root, ...command) {
+  const { status, stdout, stderr, error } = spawnSync(
+    'npm',
+    [...command, '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  return { status, output: `${stdout}${stderr}${error?.message ?? ''}`.trim() };
 }
 
 /**
