@@ -39,6 +39,7 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
     passwords: new PasswordHasher(),
     sessions: new Sessions(db, clock, hub),
     loginFailures: new LoginFailures(db, clock),
+    logins: new RateLimit(options.rate.logins, options.rate.logins, clock),
     newAccounts: new RateLimit(options.rate.newAccounts, options.rate.newAccounts, clock),
     captchas: new Captchas(db, clock),
     smsCodes: new SmsCodes(db, smsKey.digest(), clock),

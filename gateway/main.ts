@@ -22,10 +22,13 @@ const games = createGamesServer({
 await games.listen();
 console.log(`gateway ready ${url} games ${options.gamesOrigin}`);
 
+/** How long calls that are under way may take before a stop goes on without them. */
+const patienceMs = 10_000;
 let stopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), patienceMs).unref();
   // The games first: they finish their rounds through the gateway.
   await games.close();
   await gateway.close();

@@ -26,8 +26,8 @@ export interface GatewayOptions {
   trustProxy: string[] | boolean;
   /** Header in which a trusted proxy writes the caller's country. */
   countryHeader: string | undefined;
-  /** Calls per address, at once and per minute; new accounts per address and minute. */
-  rate: { burst: number; perMinute: number; newAccounts: number };
+  /** Per address: calls at once and per minute; log-ins and new accounts per minute. */
+  rate: { burst: number; perMinute: number; logins: number; newAccounts: number };
   /** Milliseconds since 1970. */
   clock: () => number;
 }
@@ -54,7 +54,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     logLevel: 'warn',
     trustProxy: ['loopback'],
     countryHeader: undefined,
-    rate: { burst: 300, perMinute: 1200, newAccounts: 30 },
+    rate: { burst: 300, perMinute: 1200, logins: 60, newAccounts: 30 },
     clock: Date.now,
     ...given,
   };

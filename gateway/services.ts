@@ -23,6 +23,8 @@ export interface Services {
   passwords: PasswordHasher;
   sessions: Sessions;
   loginFailures: LoginFailures;
+  /** Log-ins per address. */
+  logins: RateLimit;
   /** New accounts per address. */
   newAccounts: RateLimit;
   captchas: Captchas;

@@ -16,7 +16,7 @@ export function createApp({ logLevel, trustProxy }: GatewayOptions): FastifyInst
     connectionTimeout: 30_000,
     requestTimeout: 10_000,
     keepAliveTimeout: 72_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 128 },
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: redacted, serializers: { req: requestLine } },
   });

@@ -45,6 +45,7 @@ describe("the merchant's rules", () => {
     [{ password: 'Password123' }, { password: 'too_common' }],
     [{ confirmPassword: 'Another77word' }, { confirmPassword: 'inconsistent' }],
     [{ confirmPassword: '' }, { confirmPassword: 'required' }],
+    [{ mobileNum: '' }, { mobileNum: 'required' }],
     [{ payeeName: 'R2-D2 <b>' }, { payeeName: 'pattern_mismatch' }],
     [{ email: 'no at sign' }, { email: 'pattern_mismatch' }],
     [

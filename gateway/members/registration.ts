@@ -12,7 +12,10 @@ export type Mode = 'username' | 'mobile';
 
 /** Which fields must be filled in whatever the rules say (spec §5): depends on the form and two flags. */
 function alwaysRequired(mode: Mode, { merchant }: Call): Set<RuledField> {
-  if (mode === 'username') return new Set(['username', 'password']);
+  if (mode === 'username') {
+    const mobile: RuledField[] = merchant.rules.mobileNum?.enabled ? ['mobileNum'] : [];
+    return new Set<RuledField>(['username', 'password', ...mobile]);
+  }
   const password = merchant.whitelabel.MOBILENUMPASSREG3 === '1';
   return new Set<RuledField>(password ? ['mobileNum', 'password'] : ['mobileNum']);
 }

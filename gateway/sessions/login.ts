@@ -14,6 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function logIn(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
   const { merchant, ip } = call;
+  services.logins.take(ip);
   const account = request.username.trim().toLowerCase();
   const attempt = { merchant: merchant.code, account, ip };
   const { captcha } = await services.loginFailures.check(attempt, merchant.captchaAfterFailures);

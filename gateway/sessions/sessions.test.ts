@@ -100,4 +100,22 @@ describe('log-in', () => {
     expect((await login(account, '')).http).toBe(400);
     expect((await login(account, 'x')).message).toBe('invalid_credentials');
   });
+
+  test('many accounts tried from one address are slowed down as well', async () => {
+    const rate = { burst: 1000, perMinute: 1000, logins: 3, newAccounts: 3 };
+    const strict = await startGateway({ rate });
+    const tries = Array.from({ length: 4 }, () =>
+      new TestClient(strict.url, 'sv01').call('login', {
+        body: { username: newName(), password: 'guess', type: 'username' },
+      }),
+    );
+    const codes = (await Promise.all(tries)).map(({ message }) => message);
+    expect(codes.sort()).toEqual([
+      'invalid_credentials',
+      'invalid_credentials',
+      'invalid_credentials',
+      'too_many_requests',
+    ]);
+    await strict.close();
+  });
 });

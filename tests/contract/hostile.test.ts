@@ -160,7 +160,7 @@ describe('paths', () => {
 });
 
 test('too many calls from one address are told how long to wait', async () => {
-  const strict = await startGateway({ rate: { burst: 5, perMinute: 60, newAccounts: 5 } });
+  const strict = await startGateway({ rate: { burst: 5, perMinute: 60, logins: 5, newAccounts: 5 } });
   const call = () => fetch(strict.url + list, { method: 'POST', headers: { merchant: 'sv01' } });
   for (let i = 0; i < 5; i++) expect((await call()).status).toBe(200);
   const refused = await call();
