@@ -21,6 +21,7 @@ export const symbolImage = (id: string, size: number): HTMLElement => {
 };
 
 export function createCabinet({ view, t, money }: Shell, rules: SlotRules, reels: HTMLCanvasElement): Cabinet {
+  const decimal = new Intl.NumberFormat(view.language, { maximumFractionDigits: 1 });
   const message = el('p', { class: 'ribbon', 'aria-hidden': 'true' });
   const prizes = el('ol', { class: 'side-list' });
   const wins = el('ol', { class: 'side-list' });
@@ -79,8 +80,7 @@ export function createCabinet({ view, t, money }: Shell, rules: SlotRules, reels
       if (round.win === 0) return;
       none.remove();
       const { free } = round.outcome as SlotOutcome;
-      const factor = Math.round((round.win / round.stake) * 10) / 10;
-      const note = free.length > 0 ? t('slot.withFree') : `× ${factor}`;
+      const note = free.length > 0 ? t('slot.withFree') : `× ${decimal.format(round.win / round.stake)}`;
       wins.prepend(el('li', {}, el('span', { class: 'side-times' }, note), el('b', {}, money.format(round.win))));
       while (wins.children.length > 5) wins.lastElementChild?.remove();
     },

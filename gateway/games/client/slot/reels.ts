@@ -30,7 +30,7 @@ interface ReelsParts {
 }
 
 export function createReels({ strips, lines, art, palette, t }: ReelsParts): Reels {
-  const canvas = el('canvas', { class: 'reels', role: 'img' });
+  const canvas = el('canvas', { class: 'reels', role: 'img', 'aria-label': t('slot.reels') });
   const g = canvas.getContext('2d');
   const reels = strips.map((strip) => new ReelMotion(strip, Math.floor(Math.random() * strip.length)));
   const landed = new Map<number, () => void>();

@@ -3,7 +3,6 @@ import type { WheelRules } from '../../engines/wheel/engine.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Slip } from '../shell/slip.ts';
-import { betName } from './bet-name.ts';
 
 /** The cloth: a field per bet, with the chip that lies on it. */
 export interface Table {
@@ -29,13 +28,16 @@ const spots = (rules: WheelRules): readonly Spot[] => [
   { type: 'half', pick: ['high'] },
 ];
 
+/** Said, not shown. */
+const hidden = (text: string) => el('span', { class: 'visually-hidden' }, text);
+
 const keyOf = ({ type, pick }: Spot) => `${type}-${pick.join()}`;
 
 export function createTable({ t, money }: Shell, rules: WheelRules, onBet: (spot: Spot) => void): Table {
   const colors = new Map(rules.pockets.map(({ number, color }) => [number, color]));
   const fields = new Map<string, HTMLButtonElement>();
   const laid = new Map<string, number>();
-  const shortLabel = ({ type, pick }: Spot) => {
+  const label = ({ type, pick }: Spot) => {
     const [option = ''] = pick;
     if (type === 'straight') return String(option);
     if (type === 'column') return '3 : 1';
@@ -46,11 +48,8 @@ export function createTable({ t, money }: Shell, rules: WheelRules, onBet: (spot
     const [option = ''] = spot.pick;
     const tone =
       spot.type === 'straight' ? colors.get(Number(option)) : spot.type === 'color' ? String(option) : 'cloth';
-    const button = el(
-      'button',
-      { type: 'button', class: `field field-${spot.type} field-${keyOf(spot)} is-${tone ?? 'cloth'}` },
-      el('span', {}, shortLabel(spot)),
-    );
+    const look = `field field-${spot.type} field-${keyOf(spot)} is-${tone ?? 'cloth'}`;
+    const button = el('button', { type: 'button', class: look });
     if (spot.type === 'straight' && option !== 0) {
       button.style.setProperty('--column', String(Math.ceil(Number(option) / 3)));
       button.style.setProperty('--row', String(((Number(option) - 1) % 3) + 1));
@@ -61,13 +60,17 @@ export function createTable({ t, money }: Shell, rules: WheelRules, onBet: (spot
 
   function draw(): void {
     for (const spot of spots(rules)) {
-      const field = fields.get(keyOf(spot));
       const stake = laid.get(keyOf(spot));
-      const name = betName(t, spot);
-      field?.querySelector('.chip')?.remove();
+      const column = spot.type === 'column' ? [hidden(`${t('wheel.column', { n: spot.pick[0] ?? '' })} `)] : [];
+      const chip = stake
+        ? [
+            hidden(t('wheel.withStake', { amount: money.format(stake) })),
+            el('i', { class: 'chip', 'aria-hidden': 'true' }, money.short(stake)),
+          ]
+        : [];
+      const field = fields.get(keyOf(spot));
       field?.classList.remove('is-won');
-      field?.setAttribute('aria-label', stake ? t('wheel.withStake', { name, amount: money.format(stake) }) : name);
-      if (stake) field?.append(el('i', { class: 'chip' }, money.short(stake)));
+      field?.replaceChildren(...column, el('span', {}, label(spot)), ...chip);
     }
   }
   draw();

@@ -23,7 +23,7 @@ describe('the wheel', () => {
 
   it('returns 36 of 37 on every bet', () => {
     for (const bet of bets) {
-      const returned = pockets.reduce((sum, pocket) => sum + wheelReturn(bet, pocket), 0);
+      const returned = pockets.reduce<number>((sum, pocket) => sum + wheelReturn(bet, pocket), 0);
       expect(returned, bet.type).toBe(36);
     }
   });
