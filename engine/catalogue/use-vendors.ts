@@ -1,27 +1,24 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { coreAtom } from '#engine/brand';
 import { useCall } from '#engine/platform';
-import type { VendorCard, VendorLane } from '#schemas/platform';
+import type { GameType } from '#schemas/platform';
+import { typesOf } from './types.ts';
+import { type Vendor, vendorsOf } from './vendors.ts';
 
-/** Game type → its vendors, most wanted first. */
-export type VendorsByType = ReadonlyMap<string, readonly VendorCard[]>;
-
-/** The platform's vendors by game type; undefined until it has answered. */
-export function useVendors(): VendorsByType | undefined {
-  const { merchantCode } = useAtomValue(coreAtom).brand;
-  const { data } = useCall('vendors', { body: { platform: 'html5-desktop', merchantCode } });
-  return useMemo(() => data && byType(data.data.lanes), [data]);
+/** The vendors of a category, most wanted first; of all categories without one. Undefined until the platform has said. */
+export function useVendors(gameType?: GameType): Vendor[] | undefined {
+  const lanes = useLanes();
+  return useMemo(() => lanes && vendorsOf(lanes, gameType && typesOf(gameType)), [lanes, gameType]);
 }
 
-/** LOTT is treated as ELOTT (§9): the vendors of both stand under ELOTT, each once. */
-function byType(lanes: readonly VendorLane[]): VendorsByType {
-  const types = new Map<string, VendorCard[]>();
-  for (const { title, cards } of lanes) {
-    const type = title === 'LOTT' ? 'ELOTT' : title;
-    const known = types.get(type) ?? [];
-    const fresh = cards.filter(({ vassalage }) => known.every((card) => card.vassalage !== vassalage));
-    types.set(type, [...known, ...fresh]);
-  }
-  return types;
+/** Game type → its vendors. */
+export type VendorsByType = ReadonlyMap<string, readonly Vendor[]>;
+
+/** The vendors of every category that has one; undefined until the platform has said. */
+export function useVendorsByType(): VendorsByType | undefined {
+  const lanes = useLanes();
+  return useMemo(() => lanes && new Map(lanes.map(({ title }) => [title, vendorsOf(lanes, typesOf(title))])), [lanes]);
+}
+
+function useLanes() {
+  return useCall('vendors', { body: { platform: 'html5-desktop' } }).data?.data.lanes;
 }

@@ -1,7 +1,7 @@
+import type { Vendor } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { GoTo } from '#engine/routing';
 import type { Link } from '#schemas/brand';
-import type { VendorCard } from '#schemas/platform';
 import styles from './Menu.module.css';
 import { useHere } from './use-here.ts';
 
@@ -12,7 +12,7 @@ export function VendorLinks({
   onFollow,
 }: {
   link: Link;
-  vendors: readonly VendorCard[];
+  vendors: readonly Vendor[];
   onFollow: (() => void) | undefined;
 }) {
   const text = useText('shell');

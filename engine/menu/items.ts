@@ -1,7 +1,6 @@
-import type { VendorsByType } from '#engine/catalogue';
+import type { Vendor, VendorsByType } from '#engine/catalogue';
 import { type Facts, holds } from '#engine/conditions';
 import type { Entries, Entry, Link, Route } from '#schemas/brand';
-import type { VendorCard } from '#schemas/platform';
 
 /** An entry of a menu that is shown. */
 export interface MenuItem {
@@ -10,7 +9,7 @@ export interface MenuItem {
   /** Entries of a group. */
   children: MenuItem[];
   /** Providers listed below it; empty while they are not known (§2). */
-  vendors: readonly VendorCard[];
+  vendors: readonly Vendor[];
 }
 
 /** What decides which entries are shown. */

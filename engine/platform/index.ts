@@ -1,4 +1,3 @@
-export { imageCdnAtom } from './cdn.ts';
 export { errorDetail, errorText, PlatformError, type PlatformErrorKind } from './error.ts';
 export { imageUrlAtom } from './image-cdn.ts';
 export { type CallArguments, type CallName, createPlatform, type Platform, type PlatformSettings } from './platform.ts';

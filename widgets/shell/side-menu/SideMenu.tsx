@@ -1,4 +1,4 @@
-import { useVendors } from '#engine/catalogue';
+import { useVendorsByType } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { MenuList, useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
@@ -10,7 +10,7 @@ import styles from './SideMenu.module.css';
 /** The left side menu (§2). */
 export default function SideMenu({ menu = 'main', pattern = false }: ShellSideMenuProps) {
   const text = useText('shell');
-  const items = useMenu(menu, useVendors());
+  const items = useMenu(menu, useVendorsByType());
   const [size, setSize] = useRemembered('sideMenu', 'full');
   const mini = size === 'mini';
   return (

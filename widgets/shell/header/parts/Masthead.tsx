@@ -1,4 +1,4 @@
-import { useVendors } from '#engine/catalogue';
+import { useVendorsByType } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
@@ -11,7 +11,7 @@ import { Today } from './Today.tsx';
 /** The head of a paper: date and name over a hairline, the sections below it. */
 export function Masthead(props: ShellHeaderProps) {
   const text = useText('shell');
-  const items = useMenu(props.menu ?? 'top', useVendors());
+  const items = useMenu(props.menu ?? 'top', useVendorsByType());
   return (
     <div className={styles.masthead}>
       <div className={styles.top}>

@@ -1,7 +1,7 @@
-import { useVendors } from '#engine/catalogue';
+import { useVendorsByType } from '#engine/catalogue';
 import { MenuList, useMenu } from '#engine/menu';
 
 /** The site's menu with its providers. */
 export function SiteMenu({ menu, onFollow }: { menu: string; onFollow(): void }) {
-  return <MenuList items={useMenu(menu, useVendors())} onFollow={onFollow} />;
+  return <MenuList items={useMenu(menu, useVendorsByType())} onFollow={onFollow} />;
 }

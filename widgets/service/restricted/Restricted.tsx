@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { localeAtom, useText } from '#engine/i18n';
+import { statusAtom } from '#engine/platform';
+import { GoTo } from '#engine/routing';
+import { buttonClass, Logo, StatePage } from '#engine/ui';
+import type { ServiceRestrictedProps } from '#schemas/widgets';
+import styles from './Restricted.module.css';
+
+/** What the platform says when it does not know the country (schemas/platform/system: location). */
+const unknownCountry = 'ZZ';
+
+/** Instead of the site where it may not be offered (§2, status 2): what the platform sees of the visitor. */
+export default function Restricted({ art = 'states/restricted.svg' }: ServiceRestrictedProps) {
+  const text = useText('service');
+  const locale = useAtomValue(localeAtom);
+  const { ip = '', country = unknownCountry } = useAtomValue(statusAtom)?.location ?? {};
+  return (
+    <div data-widget="service/restricted" className={styles.page}>
+      <Logo className={styles.logo} />
+      <StatePage
+        art={art}
+        kicker={text('restricted.subtitle')}
+        title={text('restricted.title')}
+        text={text('restricted.text')}
+      >
+        {ip && (
+          <dl className={styles.seen}>
+            <dt>{text('restricted.address')}</dt>
+            <dd>{[ip, countryName(country, locale)].filter(Boolean).join(' · ')}</dd>
+          </dl>
+        )}
+        <GoTo link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
+          {text('contact')}
+        </GoTo>
+      </StatePage>
+    </div>
+  );
+}
+
+function countryName(code: string, locale: string): string | undefined {
+  if (code === unknownCountry || !/^[A-Z]{2}$/.test(code)) return undefined;
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code);
+}

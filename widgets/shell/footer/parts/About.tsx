@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { Logo } from '#engine/ui';
+import styles from './parts.module.css';
+
+/** Who runs the site. */
+export function About({ className }: { className?: string | undefined }) {
+  const text = useText('shell');
+  const { name } = useAtomValue(coreAtom).brand;
+  return (
+    <section className={className}>
+      <h2 className="visually-hidden">{text('footer.aboutTitle', { brand: name })}</h2>
+      <Logo />
+      <p className={styles.aboutText}>{text('footer.aboutText')}</p>
+    </section>
+  );
+}

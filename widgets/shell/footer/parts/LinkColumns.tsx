@@ -1,0 +1,31 @@
+import { useText } from '#engine/i18n';
+import { useMenu } from '#engine/menu';
+import { GoTo } from '#engine/routing';
+import { classNames } from '#engine/ui';
+import styles from './parts.module.css';
+
+/** The groups of a menu as columns of links. */
+export function LinkColumns({ menu, className }: { menu: string; className?: string | undefined }) {
+  const text = useText('shell');
+  const groups = useMenu(menu);
+  return (
+    <nav aria-label={text('menu.footer')} className={classNames(styles.columns, className)}>
+      {groups.map(({ id, entry, children }) => (
+        <div key={id}>
+          <h2 className={styles.heading}>{text(entry.label)}</h2>
+          <ul>
+            {children.map((item) =>
+              item.entry.link ? (
+                <li key={item.id}>
+                  <GoTo link={item.entry.link} className={styles.link}>
+                    {text(item.entry.label)}
+                  </GoTo>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

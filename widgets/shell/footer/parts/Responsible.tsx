@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { useMenu } from '#engine/menu';
+import { GoTo } from '#engine/routing';
+import { classNames, Icon } from '#engine/ui';
+import styles from './parts.module.css';
+
+/** Responsible play: from which age, and where limits, breaks and help are. The links are the brand's data. */
+export function Responsible({ menu, className }: { menu: string; className?: string | undefined }) {
+  const text = useText('shell');
+  const age = useAtomValue(coreAtom).brand.settings?.age ?? 18;
+  const items = useMenu(menu);
+  return (
+    <section className={classNames(styles.responsible, className)}>
+      <p className={styles.age}>
+        <span aria-hidden="true">{age}+</span>
+        <span className="visually-hidden">{text('footer.age', { age })}</span>
+      </p>
+      <div className={styles.statement}>
+        <h2>{text('footer.responsibleTitle')}</h2>
+        <p className={styles.small}>{text('footer.responsibleText', { age })}</p>
+      </div>
+      <ul className={styles.help}>
+        {items.map(({ id, entry }) =>
+          entry.link ? (
+            <li key={id}>
+              <GoTo link={entry.link} className={styles.helpLink}>
+                {entry.icon && <Icon name={entry.icon} />}
+                {text(entry.label)}
+              </GoTo>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { useVendors, type Vendor } from '#engine/catalogue';
+import { useText } from '#engine/i18n';
+import { imageUrlAtom } from '#engine/platform';
+import { schemeAtom } from '#engine/theme';
+import { classNames, RemoteImage } from '#engine/ui';
+import styles from './parts.module.css';
+
+/** The providers, each once by its group (§2): as marks, or as their names. */
+export function Vendors({ asText, className }: { asText: boolean; className?: string | undefined }) {
+  const text = useText('shell');
+  const vendors = useVendors() ?? [];
+  if (vendors.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2 className={styles.heading}>{text('footer.vendors')}</h2>
+      <ul className={classNames(styles.vendors, asText && styles.asText)}>
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage}>{asText ? vendor.name : <Mark {...vendor} />}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mark({ name, icon }: Vendor) {
+  const scheme = useAtomValue(schemeAtom);
+  const url = useAtomValue(imageUrlAtom)(scheme === 'dark' ? icon.white : icon.color);
+  return url ? <RemoteImage src={url} alt={name} className={styles.mark} height={28} /> : null;
+}
