@@ -9,6 +9,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/fixtures/**', 'tests/e2e/**'],
     environment: 'node',
     maxWorkers: 2,
+    // Real parts take their time on a small machine: a real database, real password hashing.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { JsonObject } from '#engine/brand';
 import { CannotRun } from './cannot-run.ts';
+import { withoutConsequences } from './consequences.ts';
 import { type Contracts, readContracts } from './contracts/contracts.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Fleet, type OpenBrand, openFleet } from './fleet/fleet.ts';
@@ -44,23 +45,15 @@ export function checkBrand(root: string, id: string, options: Omit<CheckOptions,
 }
 
 function findingsOf(brand: OpenBrand, contracts: Contracts, verdicts: WeakMap<JsonObject, Finding[]>): Finding[] {
-  const unread = new Set(brand.folders.flatMap(({ parseFaults }) => parseFaults.map(({ file }) => file)));
-  const ofBrand = rules.flatMap((rule) => rule.checkBrand?.(brand) ?? []);
-  // Without its brand.json nobody knows what a brand extends, and all else would be noise.
-  if (unread.has('brand')) return ofBrand.filter(({ rule }) => rule === 'syntax');
-  const ofFiles = [...brand.stack.files].flatMap(([file, json]) => {
-    if (unread.has(file)) return [];
+  const findings = rules.flatMap((rule) => rule.checkBrand?.(brand) ?? []);
+  for (const [file, json] of brand.stack.files) {
+    // A file that a brand inherits untouched is the same object for all its heirs, and so is its verdict.
     const verdict = verdicts.get(json) ?? rules.flatMap((rule) => rule.checkFile?.({ file, json, contracts }) ?? []);
     verdicts.set(json, verdict);
-    return verdict;
-  });
-  const findings = [...ofBrand.filter(({ rule, file }) => rule === 'syntax' || !unread.has(file)), ...ofFiles];
-  if (brand.extendsFaults.length === 0) return findings;
-  // What a missing parent would have brought is not missing for a reason of its own.
-  return findings.filter(({ rule, missing }) => missing === undefined && !needsParents.has(rule));
+    findings.push(...verdict);
+  }
+  return findings.length === 0 ? findings : withoutConsequences(findings, brand);
 }
-
-const needsParents = new Set(['removes-nothing', 'order-unknown', 'missing-property']);
 
 function noBrand(id: string, { root, ids }: Fleet): CannotRun {
   const close = suggest(id, ids);

@@ -38,6 +38,12 @@ test('the right name in a wrong area is found; a far name gets no guess', () => 
   expect(page('{ "a": { "widget": "home/footer" } }')[0]?.suggestion).toBeUndefined();
 });
 
+test('a widget name that could be none is one fault, not two', () => {
+  expect(told(page('{ "a": { "widget": "Home/hero" } }'))).toEqual([
+    ['unknown-widget', '"Home/hero"', 'There is no widget "Home/hero". Did you mean "home/hero"?'],
+  ]);
+});
+
 test('slots: unknown ones, and blocks inside them', () => {
   expect(told(page('{ "a": { "widget": "home/tabs", "slots": { "frist": {} } } }'))).toEqual([
     ['unknown-slot', '"frist"', 'The widget "home/tabs" has no slot "frist". Did you mean "first"?'],

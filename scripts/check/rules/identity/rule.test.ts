@@ -12,3 +12,8 @@ test("the id is the folder's name", () => {
     ['brand-id', '"kit"', `"id" must be the name of the brand's folder. Did you mean "kid"?`],
   ]);
 });
+
+test('an id that the schema already refuses is one fault, not two', () => {
+  const numbered = testFleet({ kid: { brand: '{ "id": 7, "extends": "base" }' } });
+  expect(told(numbered.check())).toEqual([['wrong-type', '7', '"id" must be text, not a number.']]);
+});

@@ -3,9 +3,11 @@ import type { Rule } from '../../rule.ts';
 /** A brand's own brand.json says its id, and the id is its folder's name. An inherited id would be another brand's. */
 export const identity: Rule = {
   name: 'identity',
-  checkBrand({ id, folders }) {
+  checkBrand({ id, folders, stack }) {
     const own = folders.at(-1)?.files.get('brand');
-    if (!own || own.id === id) return [];
+    const inForce = stack.files.get('brand')?.id;
+    // No id at all, and one that is no text, are the schema's to report.
+    if (!own || own.id === id || typeof inForce !== 'string') return [];
     const place = { rule: 'brand-id', layer: id, file: 'brand' };
     if (own.id === undefined)
       return [{ ...place, pointer: '', missing: 'id', message: `The file needs "id": "${id}".` }];

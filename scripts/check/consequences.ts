@@ -1,0 +1,25 @@
+import type { OpenBrand } from './fleet/fleet.ts';
+import type { Finding } from './rule.ts';
+
+const needsParents = new Set(['removes-nothing', 'order-unknown', 'missing-property']);
+
+/** Drops what merely follows from another fault: one mistake is one diagnostic. */
+export function withoutConsequences(findings: readonly Finding[], brand: OpenBrand): Finding[] {
+  const unread = new Set(brand.folders.flatMap(({ parseFaults }) => parseFaults.map(({ file }) => file)));
+  // Without its brand.json nobody knows what a brand extends.
+  if (unread.has('brand')) return findings.filter(({ rule }) => rule === 'syntax');
+  const orphaned = brand.extendsFaults.length > 0;
+  const misnamed = new Set(findings.filter(({ rule }) => rule === 'unknown-widget').map(placeOf));
+  return findings.filter((finding) => {
+    const { rule, file, missing } = finding;
+    if (rule === 'syntax') return true;
+    if (unread.has(file)) return false;
+    // What a missing parent would have brought is not missing for a reason of its own.
+    if (orphaned && (missing !== undefined || needsParents.has(rule))) return false;
+    return !(rule === 'wrong-form' && misnamed.has(placeOf(finding)));
+  });
+}
+
+function placeOf({ file, pointer }: Finding): string {
+  return `${file}#${pointer}`;
+}
