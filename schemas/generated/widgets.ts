@@ -47,6 +47,15 @@ export interface AccessWelcomeProps {
   generated?: boolean;
 }
 /**
+ * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, with a way back, full screen, and words with a retry when it does not come.
+ */
+export interface GamesFrameProps {
+  /**
+   * Whether a low bar with the way back, the game's name and full screen stands above the game.
+   */
+  bar?: boolean;
+}
+/**
  * All games of the route's category: vendors to filter by (query vassalage), search, classes, pages of 42. Without a category the hot games.
  */
 export interface GamesLobbyProps {
@@ -71,6 +80,99 @@ export interface HomeBannerProps {
    * Whether more than one slide shows clickable dots and a pause button (§2: on home).
    */
   dots?: boolean;
+}
+/**
+ * Ways into the house: tiles with art, or an index of lines with the true number of games as large numerals.
+ */
+export interface HomeCategoriesProps {
+  /**
+   * `art`: tiles with pictures. `index`: lines with large numerals.
+   */
+  layout?: 'art' | 'index';
+  /**
+   * Title. A message key `namespace:key`.
+   */
+  title?: string;
+  /**
+   * id → category, in the order shown.
+   */
+  entries: {
+    /**
+     * One category.
+     */
+    [k: string]: {
+      /**
+       * Its name. A message key `namespace:key`.
+       */
+      label: string;
+      /**
+       * A line about it. A message key `namespace:key`.
+       */
+      text?: string;
+      /**
+       * Its picture, focal point to the right.
+       */
+      art?: Asset;
+      /**
+       * Category of the platform whose games are counted.
+       */
+      gameType?: 'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
+      /**
+       * Where it leads.
+       */
+      link: Link;
+    };
+  };
+}
+/**
+ * One category put forward: a large picture with words, and beside it a few of its games to open at once.
+ */
+export interface HomeFeatureProps {
+  /**
+   * Category whose best games stand beside the picture.
+   */
+  gameType: 'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
+  /**
+   * `panel`: words over the picture. `editorial`: the picture in a frame, words below it.
+   */
+  variant?: 'panel' | 'editorial';
+  /**
+   * The picture, focal point to the right, in two crops.
+   */
+  art: {
+    /**
+     * For wide windows.
+     */
+    wide: Asset;
+    /**
+     * For phones.
+     */
+    tall: Asset;
+    /**
+     * Whether the picture is dark (light text) or light (dark text).
+     */
+    tone?: 'dark' | 'light';
+  };
+  /**
+   * Title. A message key `namespace:key`.
+   */
+  title: string;
+  /**
+   * Line below. A message key `namespace:key`.
+   */
+  text?: string;
+  /**
+   * Text of the link to all of them. A message key `namespace:key`.
+   */
+  action?: string;
+  /**
+   * Where all of them are.
+   */
+  link?: Link;
+  /**
+   * At most so many games.
+   */
+  count?: number;
 }
 /**
  * A short list of games under a title: hot, popular, or the best of a category. As a rail that scrolls sideways, as a grid, or ranked with large numerals.
@@ -108,6 +210,44 @@ export interface HomeGameRailProps {
    * Where all of them are.
    */
   more?: Link;
+}
+/**
+ * The promotions that run now, a few of them: cards with pictures, or quiet rows for a side column. Each leads to its terms.
+ */
+export interface HomePromotionsProps {
+  /**
+   * `cards`: pictures with words below. `rows`: words with a small picture, for narrow columns.
+   */
+  layout?: 'cards' | 'rows';
+  /**
+   * At most so many.
+   */
+  count?: number;
+  /**
+   * Only promotions of this category of the platform, e.g. `new_player`.
+   */
+  category?: string;
+  /**
+   * Title. A message key `namespace:key`.
+   */
+  title?: string;
+  /**
+   * Line below the title. A message key `namespace:key`.
+   */
+  text?: string;
+}
+/**
+ * All promotions that run now, and the terms of the one that query id names.
+ */
+export interface PromotionsListProps {
+  /**
+   * `cards`: a picture above the words. `rows`: an editorial list, the picture beside.
+   */
+  layout?: 'cards' | 'rows';
+  /**
+   * Where a visitor without an account is led from a promotion.
+   */
+  join?: Link;
 }
 /**
  * The help pages: a list of articles and the one that the query `article` names. User agreement, questions, responsible play.

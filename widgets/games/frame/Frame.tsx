@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useText } from '#engine/i18n';
+import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from '#engine/launch';
+import { GoTo } from '#engine/routing';
+import { Button, buttonClass } from '#engine/ui';
+import type { GamesFrameProps } from '#schemas/widgets';
+import styles from './Frame.module.css';
+import { GameBar } from './parts/GameBar.tsx';
+import { Play } from './parts/Play.tsx';
+import { Stage } from './parts/Stage.tsx';
+
+/** The page of a launched game (§2). After a reload there is no launch any more: it offers to start again. */
+export default function Frame({ bar = true }: GamesFrameProps) {
+  const text = useText('games');
+  const launch = useAtomValue(launchAtom);
+  const last = useAtomValue(lastGameAtom);
+  const start = useSetAtom(startLaunchAtom);
+  const end = useSetAtom(endLaunchAtom);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => () => end(), [end]);
+
+  const game = launch?.game ?? last;
+  return (
+    <section ref={root} data-widget="games/frame" className={styles.root}>
+      {bar && <GameBar name={game?.name} vendor={game?.vendor} stage={root} />}
+      {launch ? (
+        <Play launch={launch} onRetry={() => void start(launch.game)} />
+      ) : game ? (
+        <Stage game={game} title={text('frame.again')} text={text('frame.againText')}>
+          <Button look="primary" size="lg" icon="player-play" onClick={() => void start(game)} autoFocus>
+            {text('frame.start')}
+          </Button>
+        </Stage>
+      ) : (
+        <Stage title={text('frame.nothing')} text={text('frame.nothingText')}>
+          <GoTo link={{ route: 'home' }} className={buttonClass({ look: 'primary' })}>
+            {text('frame.home')}
+          </GoTo>
+        </Stage>
+      )}
+    </section>
+  );
+}

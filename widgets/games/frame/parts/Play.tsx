@@ -1,0 +1,104 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { gameMessage, type Launch } from '#engine/launch';
+import { errorText, PlatformError } from '#engine/platform';
+import { GoTo } from '#engine/routing';
+import { refreshBalanceAtom } from '#engine/session';
+import { Button, buttonClass } from '#engine/ui';
+import styles from '../Frame.module.css';
+import { Stage } from './Stage.tsx';
+import { useBack } from './use-back.ts';
+
+/** A launch from asking to playing, and every way in which it can fail. */
+export function Play({ launch, onRetry }: { launch: Launch; onRetry(): void }) {
+  const { game, phase, address, error } = launch;
+  if (phase === 'failed') return <Failed launch={launch} error={error} onRetry={onRetry} />;
+  if (!address) return <Opening launch={launch} />;
+  return <Framed key={address.href} launch={launch} address={address} title={game.name ?? ''} onRetry={onRetry} />;
+}
+
+type Outcome = { loaded: boolean; error?: unknown };
+
+function Framed({ launch, address, title, onRetry }: { launch: Launch; address: URL; title: string; onRetry(): void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const back = useBack();
+  const refreshBalance = useSetAtom(refreshBalanceAtom);
+  const timeout = useAtomValue(coreAtom).brand.settings?.launchTimeout ?? 15_000;
+  const [{ loaded, error }, setOutcome] = useState<Outcome>({ loaded: false });
+
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = gameMessage(event, { origin: address.origin, window: frame.current?.contentWindow });
+      if (message?.type === 'game:ready') setOutcome({ loaded: true });
+      if (message?.type === 'game:close') back();
+      if (message?.type === 'game:balance-changed') void refreshBalance();
+      if (message?.type === 'game:error') {
+        setOutcome({ loaded: false, error: new PlatformError('fault', `game_${message.code}`) });
+      }
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [address, back, refreshBalance]);
+
+  useEffect(() => {
+    if (loaded || error) return undefined;
+    const timer = setTimeout(() => {
+      setOutcome({ loaded: false, error: new PlatformError('network', 'game_timeout') });
+    }, timeout);
+    return () => clearTimeout(timer);
+  }, [loaded, error, timeout]);
+
+  if (error) return <Failed launch={launch} error={error} onRetry={onRetry} />;
+  return (
+    <div className={styles.play}>
+      <iframe
+        ref={frame}
+        src={address.href}
+        title={title}
+        className={styles.frame}
+        // Its origin is never the site's own (frameAddress): with both, the sandbox would be none.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        allow="fullscreen; autoplay"
+        referrerPolicy="no-referrer"
+        // Games that say nothing are there once their document is.
+        onLoad={() => setOutcome((outcome) => ({ ...outcome, loaded: true }))}
+      />
+      {!loaded && <Opening launch={launch} />}
+    </div>
+  );
+}
+
+function Opening({ launch: { game } }: { launch: Launch }) {
+  const text = useText('games');
+  return <Stage game={game} title={game.name ?? text('shell:titles.game')} text={text('frame.opening')} busy />;
+}
+
+/** Codes after which trying the same game again will not help. */
+const final = new Set(['game_maintenance', 'game_not_found', 'game_address_refused']);
+
+function Failed({ launch: { game }, error, onRetry }: { launch: Launch; error: unknown; onRetry(): void }) {
+  const text = useText('games');
+  const back = useBack();
+  const code = error instanceof PlatformError ? error.code : '';
+  const known = /^game_/.test(code) && code !== 'game_maintenance' && code !== 'game_not_found';
+  const words = known ? text(knownFaults.has(code) ? `faults.${code}` : 'faults.game_stopped') : errorText(error, text);
+  return (
+    <Stage game={game} title={text('frame.failed')} text={words}>
+      {final.has(code) ? (
+        <GoTo link={{ route: 'hot' }} className={buttonClass({ look: 'primary' })}>
+          {text('frame.others')}
+        </GoTo>
+      ) : (
+        <Button look="primary" icon="refresh" onClick={onRetry}>
+          {text('errors:retry')}
+        </Button>
+      )}
+      <Button onClick={back}>{text('frame.back')}</Button>
+    </Stage>
+  );
+}
+
+/** Faults of the frame's own that have words in `games:faults`; a game's own codes are told as one. */
+const knownFaults = new Set(['game_timeout', 'game_address_refused']);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { LaunchableGame } from '#engine/launch';
+import { GameArt } from '#engine/ui';
+import styles from '../Frame.module.css';
+
+/** The game's picture with words below it: while it loads, and whenever it cannot be played. */
+export function Stage({
+  game,
+  title,
+  text,
+  busy = false,
+  children,
+}: {
+  game?: LaunchableGame | undefined;
+  title: string;
+  text?: string | undefined;
+  /** It is on its way. */
+  busy?: boolean;
+  children?: ReactNode;
+}) {
+  const art = game?.art;
+  return (
+    <div className={styles.stage}>
+      {art && (
+        <div className={styles.backdrop} aria-hidden="true">
+          <GameArt game={{ art }} crop="square" className={styles.backdropArt} eager />
+        </div>
+      )}
+      <div className={styles.words} role="status">
+        {art && <GameArt game={{ art }} crop="square" className={styles.cover} eager />}
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        {busy && <span className={styles.progress} />}
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </div>
+  );
+}

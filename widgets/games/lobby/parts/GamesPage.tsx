@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { coreAtom } from '#engine/brand';
+import { useFormat, useText } from '#engine/i18n';
+import { useCall } from '#engine/platform';
+import { RetryPanel } from '#engine/registry';
+import { Button } from '#engine/ui';
+import type { Game, GameListRequest } from '#schemas/platform';
+import styles from '../Lobby.module.css';
+import { Grid } from './Grid.tsx';
+
+/** One page of a list, and under the last one what brings the next. */
+export function GamesPage({
+  query,
+  pageNo,
+  onPlay,
+  onFound,
+  onMore,
+}: {
+  query: Pick<GameListRequest, 'gameType' | 'vassalage' | 'gameClassify' | 'gameName'>;
+  pageNo: number;
+  onPlay(game: Game): void;
+  onFound(list: string, total: number, games: Game[]): void;
+  onMore: (() => void) | undefined;
+}) {
+  const text = useText('games');
+  const { number } = useFormat();
+  const pageSize = useAtomValue(coreAtom).brand.settings?.lobbyPageSize ?? 42;
+  const { data, error, refetch } = useCall('gameList', {
+    body: { clientType: 3, platform: 'flash,html5-desktop', pageNo, pageSize, ...query },
+  });
+  useEffect(() => {
+    if (data) onFound(query.gameType ?? '', data.total, data.games);
+  }, [data, onFound, query.gameType]);
+
+  if (error && !data) return <RetryPanel retry={() => void refetch()} />;
+  const left = data ? data.total - pageNo * pageSize : 0;
+  return (
+    <>
+      <Grid games={data?.games} waiting={pageNo === 1 ? 18 : 12} eager={pageNo === 1} onPlay={onPlay} />
+      {onMore && left > 0 && (
+        <div className={styles.more}>
+          <Button size="lg" onClick={onMore}>
+            {text('more', { count: number(Math.min(left, pageSize)) })}
+          </Button>
+          <p className={styles.progress}>
+            {text('shown', { shown: number(pageNo * pageSize), count: number(data?.total ?? 0) })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { coreAtom } from '#engine/brand';
+import { useVendors, type Vendor } from '#engine/catalogue';
+import { useText } from '#engine/i18n';
+import { imageUrlAtom } from '#engine/platform';
+import { GoTo } from '#engine/routing';
+import { themeAtom } from '#engine/theme';
+import { RemoteImage, Skeleton } from '#engine/ui';
+import type { GameType } from '#schemas/platform';
+import styles from '../Lobby.module.css';
+
+/** The vendors of the category: each a link that keeps the choice in the address (query vassalage, §2). */
+export function VendorRail({
+  gameType,
+  route,
+  vassalage,
+  look,
+}: {
+  gameType: GameType | undefined;
+  route: string;
+  vassalage: string | undefined;
+  look: 'marks' | 'names';
+}) {
+  const text = useText('games');
+  const vendors = useVendors(gameType);
+  const rail = useRef<HTMLUListElement>(null);
+  const ready = vendors !== undefined;
+  useEffect(() => {
+    // The chosen one may stand beyond the edge.
+    const chosen = ready && vassalage ? rail.current?.querySelector<HTMLElement>('[aria-current]') : undefined;
+    if (chosen && rail.current) rail.current.scrollLeft = chosen.offsetLeft - rail.current.clientWidth / 3;
+  }, [ready, vassalage]);
+
+  return (
+    <nav aria-label={text('vendors.label')} className={styles.vendors}>
+      <ul ref={rail} className={styles.vendorList}>
+        <li>
+          <GoTo link={{ route }} current={!vassalage} className={styles.vendor}>
+            {text('vendors.all')}
+          </GoTo>
+        </li>
+        {vendors
+          ? vendors.map((vendor) => (
+              <li key={vendor.vassalage}>
+                <GoTo
+                  link={{ route, query: { vassalage: vendor.vassalage } }}
+                  current={vendor.vassalage === vassalage}
+                  className={styles.vendor}
+                >
+                  <Mark vendor={vendor} look={look} />
+                  <span className={styles.vendorCount}>{vendor.count}</span>
+                </GoTo>
+              </li>
+            ))
+          : Array.from({ length: 6 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <li key={index}>
+                <Skeleton width="128px" height="44px" radius="var(--radius-button)" />
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Mark({ vendor: { name, icon }, look }: { vendor: Vendor; look: 'marks' | 'names' }) {
+  const imageUrl = useAtomValue(imageUrlAtom);
+  const theme = useAtomValue(coreAtom).themes[useAtomValue(themeAtom)];
+  const address = imageUrl(theme?.scheme === 'dark' ? icon.white : icon.color);
+  if (look === 'names' || !address) return name;
+  return <RemoteImage key={address} src={address} alt={name} className={styles.vendorMark} width={107} height={32} />;
+}

@@ -1,0 +1,80 @@
+import { useAtomValue } from 'jotai';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { coreAtom } from '#engine/brand';
+import styles from '../Banner.module.css';
+
+type Swiper = ReturnType<typeof import('./start-swiper.ts')['startSwiper']>;
+
+/** A carousel's state and what can be done with it. */
+export interface Slider {
+  root: RefObject<HTMLDivElement | null>;
+  active: number;
+  playing: boolean;
+  show(index: number): void;
+  toggle(): void;
+  /** Keyboard focus inside holds the slides still; leaving lets them go on. */
+  hold(held: boolean): void;
+}
+
+/** Makes more than one slide move: the slider arrives after the first paint and takes the slides over where they stand. */
+export function useSlider(count: number): Slider {
+  const root = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const delay = useAtomValue(coreAtom).brand.settings?.bannerAutoplay ?? 5000;
+  const [active, setActive] = useState(0);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (count < 2) return undefined;
+    let gone = false;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const start = async () => {
+      const { startSwiper } = await import('./start-swiper.ts');
+      if (gone || !root.current) return;
+      swiper.current = startSwiper(root.current, {
+        wrapperClass: styles.wrapper ?? '',
+        slideClass: styles.slide ?? '',
+        autoplay: still ? undefined : delay,
+        speed: still ? 0 : 420,
+        onChange: setActive,
+      });
+      setPlaying(!still);
+    };
+    const cancel = afterPaint(() => void start());
+    return () => {
+      gone = true;
+      cancel();
+      swiper.current?.destroy(true, false);
+      swiper.current = undefined;
+    };
+  }, [count, delay]);
+
+  return {
+    root,
+    active,
+    playing,
+    show: (index) => swiper.current?.slideToLoop(index),
+    toggle() {
+      const autoplay = swiper.current?.autoplay;
+      if (playing) autoplay?.stop();
+      else autoplay?.start();
+      setPlaying(!playing);
+    },
+    hold(held) {
+      const autoplay = swiper.current?.autoplay;
+      if (!playing || !autoplay?.running) return;
+      if (held) autoplay.pause();
+      else autoplay.resume();
+    },
+  };
+}
+
+/** Calls back when the browser has painted and has time. Returns what calls it off. */
+function afterPaint(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(task, { timeout: 2000 });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(task, 300);
+  return () => clearTimeout(id);
+}

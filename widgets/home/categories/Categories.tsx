@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useVendors } from '#engine/catalogue';
+import { useFormat, useText } from '#engine/i18n';
+import { GoTo } from '#engine/routing';
+import { Art, Icon, SectionHead } from '#engine/ui';
+import type { GameType } from '#schemas/platform';
+import type { HomeCategoriesProps } from '#schemas/widgets';
+import styles from './Categories.module.css';
+
+type Entry = HomeCategoriesProps['entries'][string];
+
+/** Ways into the house. The numbers are the platform's own: never more games than there are. */
+export default function Categories({ layout = 'art', title, entries }: HomeCategoriesProps) {
+  const text = useText('home');
+  const id = useId();
+  return (
+    <section
+      data-widget="home/categories"
+      aria-labelledby={title ? id : undefined}
+      aria-label={title ? undefined : text('categories')}
+    >
+      {title && <SectionHead id={id} title={text(title)} />}
+      <ul className={styles[layout]}>
+        {Object.entries(entries).map(([name, entry]) => (
+          <li key={name}>{layout === 'index' ? <Line entry={entry} /> : <Tile entry={entry} />}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ entry: { label, text: line, art, gameType, link } }: { entry: Entry }) {
+  const text = useText('home');
+  return (
+    <GoTo link={link} className={styles.tile}>
+      {art && <Art asset={art} className={styles.tileArt} />}
+      <span className={styles.tileWords}>
+        <span className={styles.tileName}>{text(label)}</span>
+        <span className={styles.line}>{line ? text(line) : gameType && <Count gameType={gameType} />}</span>
+      </span>
+    </GoTo>
+  );
+}
+
+function Line({ entry: { label, text: line, gameType, link } }: { entry: Entry }) {
+  const text = useText('home');
+  return (
+    <GoTo link={link} className={styles.row}>
+      <span className={styles.figure}>{gameType && <Figure gameType={gameType} />}</span>
+      <span className={styles.rowWords}>
+        <span className={styles.rowName}>{text(label)}</span>
+        {line && <span className={styles.line}>{text(line)}</span>}
+      </span>
+      <Icon name="arrow-right" size={20} className={styles.arrow} />
+    </GoTo>
+  );
+}
+
+function useCount(gameType: GameType): number | undefined {
+  return useVendors(gameType)?.reduce((sum, { count }) => sum + count, 0);
+}
+
+function Count({ gameType }: { gameType: GameType }) {
+  const text = useText('games');
+  const count = useCount(gameType);
+  return count === undefined ? ' ' : text('count', { count });
+}
+
+function Figure({ gameType }: { gameType: GameType }) {
+  const { number } = useFormat();
+  const count = useCount(gameType);
+  return count === undefined ? ' ' : number(count);
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useShelf } from '#engine/catalogue';
+import { useText } from '#engine/i18n';
+import { useLaunch } from '#engine/launch';
+import { GoTo } from '#engine/routing';
+import { ArtPicture, buttonClass, classNames, GameArt, Icon, Skeleton, useAsset, useNear } from '#engine/ui';
+import type { Game } from '#schemas/platform';
+import type { HomeFeatureProps } from '#schemas/widgets';
+import styles from './Feature.module.css';
+
+/** One category put forward, with games to open at once. */
+export default function Feature(props: HomeFeatureProps) {
+  const { gameType, variant = 'panel', art, title, text: line, action, link, count = 4 } = props;
+  const text = useText('home');
+  const asset = useAsset();
+  const launch = useLaunch();
+  const id = useId();
+  const [root, near] = useNear<HTMLElement>();
+  const { games, error } = useShelf({ source: 'list', gameType, count }, near);
+  return (
+    <section
+      ref={root}
+      data-widget="home/feature"
+      aria-labelledby={id}
+      className={classNames(styles.feature, styles[variant])}
+    >
+      <div className={styles.lead} data-tone={art.tone ?? 'dark'}>
+        <div className={styles.art}>
+          <ArtPicture wide={asset(art.wide)} tall={asset(art.tall)} />
+        </div>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.title}>
+            {text(title)}
+          </h2>
+          {line && <p className={styles.text}>{text(line)}</p>}
+          {link && action && (
+            <GoTo link={link} className={buttonClass({ look: variant === 'panel' ? 'primary' : 'secondary' })}>
+              {text(action)}
+            </GoTo>
+          )}
+        </div>
+      </div>
+      {!(error && !games) && (
+        <ul className={styles.games}>
+          {games
+            ? games.slice(0, count).map((game) => (
+                <li key={game.nodeId}>
+                  <Row game={game} onPlay={launch} />
+                </li>
+              ))
+            : Array.from({ length: count }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+                <li key={index} aria-hidden="true" className={styles.waiting}>
+                  <Skeleton height="56px" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ game, onPlay }: { game: Game; onPlay(game: Game): void }) {
+  const text = useText('games');
+  return (
+    <button type="button" className={styles.row} onClick={() => onPlay(game)}>
+      <GameArt game={game} crop="square" className={styles.thumb} />
+      <span className={styles.rowWords}>
+        <span className={styles.name}>{game.name}</span>
+        <span className={styles.class}>{text(`classes.${game.gameClassify}`)}</span>
+      </span>
+      <Icon name="player-play" size={20} className={styles.play} />
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react';
+import { useShelf } from '#engine/catalogue';
+import { useText } from '#engine/i18n';
+import { useLaunch } from '#engine/launch';
+import { RetryPanel } from '#engine/registry';
+import { GoTo } from '#engine/routing';
+import { buttonClass, classNames, GameTile, SectionHead, useNear } from '#engine/ui';
+import type { HomeGameRailProps } from '#schemas/widgets';
+import styles from './GameRail.module.css';
+import { Arrows } from './parts/Arrows.tsx';
+import { Ranked } from './parts/Ranked.tsx';
+import { Waiting } from './parts/Waiting.tsx';
+
+/** A short list of games under a title. Asks for them when it comes near the window. */
+export default function GameRail(props: HomeGameRailProps) {
+  const { source = 'hot', gameType, vassalage, count = 14, layout = 'rail', title, text: line, more } = props;
+  const text = useText('home');
+  const launch = useLaunch();
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const [root, near] = useNear<HTMLElement>();
+  const { games, error, retry } = useShelf({ source, gameType, vassalage, count }, near);
+
+  if (games?.length === 0) return null;
+  return (
+    <section ref={root} data-widget="home/game-rail" aria-labelledby={id} className={styles.section}>
+      <SectionHead id={id} title={text(title)} text={line ? text(line) : undefined}>
+        {more && (
+          <GoTo link={more} className={classNames(buttonClass({ look: 'quiet', size: 'sm' }), styles.more)}>
+            {text('more')}
+            <span className="visually-hidden"> {text(title)}</span>
+          </GoTo>
+        )}
+        {layout === 'rail' && <Arrows track={track} />}
+      </SectionHead>
+      {error && !games ? (
+        <RetryPanel retry={retry} />
+      ) : layout === 'ranked' ? (
+        <Ranked games={games} count={count} onPlay={launch} />
+      ) : (
+        <ul ref={track} className={styles[layout]}>
+          {games ? (
+            games.map((game) => (
+              <li key={game.nodeId} className={styles.item}>
+                <GameTile game={game} onPlay={launch} />
+              </li>
+            ))
+          ) : (
+            <Waiting count={layout === 'rail' ? 8 : count} className={styles.item} />
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

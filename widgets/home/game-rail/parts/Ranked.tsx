@@ -1,0 +1,62 @@
+import { useFormat, useText } from '#engine/i18n';
+import { GameArt, Icon, Skeleton } from '#engine/ui';
+import type { Game } from '#schemas/platform';
+import styles from '../GameRail.module.css';
+
+/** Games as a ranking: a large numeral, a small picture, the name, and what is worth knowing of it. */
+export function Ranked({
+  games,
+  count,
+  onPlay,
+}: {
+  games: Game[] | undefined;
+  count: number;
+  onPlay(game: Game): void;
+}) {
+  if (!games) {
+    return (
+      <ol className={styles.ranked} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <li key={index} className={styles.rankedWaiting}>
+            <Skeleton height="48px" />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <ol className={styles.ranked}>
+      {games.slice(0, count).map((game, index) => (
+        <li key={game.nodeId}>
+          <Row game={game} rank={index + 1} onPlay={onPlay} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Row({ game, rank, onPlay }: { game: Game; rank: number; onPlay(game: Game): void }) {
+  const text = useText('games');
+  const { number } = useFormat();
+  const { name, vendor, rtp } = game;
+  return (
+    <button type="button" className={styles.row} onClick={() => onPlay(game)}>
+      <span className={styles.rank} aria-hidden="true">
+        {rank}
+      </span>
+      <GameArt game={game} crop="square" className={styles.thumb} />
+      <span className={styles.rowWords}>
+        <span className={styles.rowName}>{name}</span>
+        <span className={styles.rowVendor}>{vendor}</span>
+      </span>
+      {rtp !== undefined && (
+        <span className={styles.figure}>
+          <span className="tabular">{number(rtp)}%</span>
+          <span className={styles.rowVendor}>{text('rtp')}</span>
+        </span>
+      )}
+      <Icon name="player-play" size={20} className={styles.rowPlay} />
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useText } from '#engine/i18n';
+import { useCall } from '#engine/platform';
+import { GoTo } from '#engine/routing';
+import { buttonClass, SectionHead, Skeleton, useNear, usePictureAddress } from '#engine/ui';
+import type { Promotion } from '#schemas/platform';
+import type { HomePromotionsProps } from '#schemas/widgets';
+import styles from './Promotions.module.css';
+
+/** Route that shows promotions and their terms (§2: the named route promotions with parameter id). */
+const route = 'promotions';
+
+/** A few of the promotions that run now. */
+export default function Promotions(props: HomePromotionsProps) {
+  const { layout = 'cards', count = 3, category, title = 'home:promotions', text: line } = props;
+  const text = useText('home');
+  const id = useId();
+  const [root, near] = useNear<HTMLElement>();
+  const { data, error } = useCall('notice', { body: { platform: 'W' } }, { enabled: near });
+  const promotions = data?.promotion
+    .filter((promotion) => category === undefined || promotion.category === category)
+    .slice(0, count);
+
+  if (promotions?.length === 0 || (error && !data)) return null;
+  return (
+    <section ref={root} data-widget="home/promotions" aria-labelledby={id} className={styles.section}>
+      <SectionHead id={id} title={text(title)} text={line ? text(line) : undefined}>
+        <GoTo link={{ route }} className={`${buttonClass({ look: 'quiet', size: 'sm' })} ${styles.more}`}>
+          {text('more')}
+          <span className="visually-hidden"> {text(title)}</span>
+        </GoTo>
+      </SectionHead>
+      <ul className={styles[layout]}>
+        {promotions
+          ? promotions.map((promotion) => (
+              <li key={promotion.id}>
+                <Card promotion={promotion} />
+              </li>
+            ))
+          : Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <li key={index} aria-hidden="true">
+                <Skeleton height={layout === 'rows' ? '72px' : '260px'} radius="var(--radius-lg)" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ promotion: { id, title, text, art } }: { promotion: Promotion }) {
+  const picture = usePictureAddress()(art);
+  return (
+    <GoTo link={{ route, query: { id } }} className={styles.card}>
+      <span className={styles.art}>
+        {picture && <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </GoTo>
+  );
+}

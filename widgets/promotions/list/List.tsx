@@ -1,0 +1,56 @@
+import { useText } from '#engine/i18n';
+import { useCall } from '#engine/platform';
+import { RetryPanel } from '#engine/registry';
+import { GoTo, useRoute } from '#engine/routing';
+import { buttonClass, Panel, Skeleton } from '#engine/ui';
+import type { PromotionsListProps } from '#schemas/widgets';
+import styles from './List.module.css';
+import { Card } from './parts/Card.tsx';
+import { Detail } from './parts/Detail.tsx';
+
+/** The promotions page (§2): all of them, or the one that the address names. */
+export default function List({ layout = 'cards', join }: PromotionsListProps) {
+  const text = useText('promotions');
+  const { id, query } = useRoute();
+  const { data, error, refetch } = useCall('notice', { body: { platform: 'W' } });
+  const promotions = data?.promotion;
+  const chosen = promotions?.find((promotion) => promotion.id === query.id);
+
+  if (chosen) {
+    return (
+      <div data-widget="promotions/list">
+        <Detail promotion={chosen} route={id} join={join} />
+      </div>
+    );
+  }
+  return (
+    <div data-widget="promotions/list" className={styles.page}>
+      <h1 className={styles.title}>{text('title')}</h1>
+      {error && !data && <RetryPanel retry={() => void refetch()} />}
+      {promotions?.length === 0 && <Panel icon="gift" title={text('none')} text={text('noneText')} />}
+      {promotions && query.id && (
+        <Panel icon="gift" title={text('over')} text={text('overText')}>
+          <GoTo link={{ route: id }} className={buttonClass({})}>
+            {text('all')}
+          </GoTo>
+        </Panel>
+      )}
+      {!error && (
+        <ul className={styles[layout]}>
+          {promotions
+            ? promotions.map((promotion, index) => (
+                <li key={promotion.id}>
+                  <Card promotion={promotion} route={id} eager={index < 3} />
+                </li>
+              ))
+            : Array.from({ length: 6 }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+                <li key={index} aria-hidden="true">
+                  <Skeleton ratio="16/9" radius="var(--radius-lg)" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '#engine/i18n';
+import { GoTo } from '#engine/routing';
+import { usePictureAddress } from '#engine/ui';
+import type { Promotion } from '#schemas/platform';
+import styles from '../List.module.css';
+import { Period } from './Period.tsx';
+
+/** A promotion in the list; all of it is the link to its terms. */
+export function Card({ promotion, route, eager }: { promotion: Promotion; route: string; eager: boolean }) {
+  const text = useText('promotions');
+  const picture = usePictureAddress()(promotion.art);
+  return (
+    <GoTo link={{ route, query: { id: promotion.id } }} className={styles.card}>
+      <span className={styles.art}>
+        {picture && (
+          <img src={picture} alt="" width={640} height={360} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{promotion.title}</span>
+        <span className={styles.text}>{promotion.text}</span>
+        <Period promotion={promotion} />
+        <span className={styles.read}>{text('terms')}</span>
+      </span>
+    </GoTo>
+  );
+}

@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { useText } from '#engine/i18n';
+import { GoTo } from '#engine/routing';
+import { roleAtom } from '#engine/session';
+import { buttonClass, Icon, RichText, usePictureAddress } from '#engine/ui';
+import type { Link } from '#schemas/brand';
+import type { Promotion } from '#schemas/platform';
+import styles from '../List.module.css';
+import { Period } from './Period.tsx';
+
+/** One promotion with its terms, in the platform's own words. */
+export function Detail({ promotion, route, join }: { promotion: Promotion; route: string; join: Link | undefined }) {
+  const text = useText('promotions');
+  const role = useAtomValue(roleAtom);
+  const picture = usePictureAddress()(promotion.art);
+  const { title, text: summary, content } = promotion;
+  return (
+    <article className={styles.detail}>
+      <GoTo link={{ route }} className={styles.back}>
+        <Icon name="arrow-left" size={18} />
+        {text('all')}
+      </GoTo>
+      {picture && <img src={picture} alt="" width={640} height={360} className={styles.detailArt} />}
+      <div className={styles.detailWords}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{summary}</p>
+        <Period promotion={promotion} />
+        {content && (
+          <section className={styles.terms}>
+            <h2 className={styles.termsTitle}>{text('termsTitle')}</h2>
+            <RichText html={content} />
+          </section>
+        )}
+        <div className={styles.actions}>
+          {role === 'guest' && join && (
+            <GoTo link={join} className={buttonClass({ look: 'primary' })}>
+              {text('join')}
+            </GoTo>
+          )}
+          <GoTo link={{ action: 'customerService' }} className={buttonClass({})}>
+            {text('ask')}
+          </GoTo>
+        </div>
+      </div>
+    </article>
+  );
+}
