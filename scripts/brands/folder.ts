@@ -40,7 +40,7 @@ export function readFolder(root: string, id: string): BrandFolder | undefined {
   const texts = new Map<string, string>();
   const parseFaults: ParseFault[] = [];
   for (const file of jsonFiles(path)) {
-    const text = readFileSync(join(path, `${file}.json`), 'utf8');
+    const text = readFileSync(`${path}/${file}.json`, 'utf8');
     texts.set(file, text);
     const { json, faults } = parseText(text);
     for (const fault of faults) parseFaults.push({ layer: id, file, ...fault });
@@ -52,7 +52,7 @@ export function readFolder(root: string, id: string): BrandFolder | undefined {
 /** Paths of all JSON files of a brand outside assets/, without the ending, sorted. */
 function jsonFiles(path: string, below = ''): string[] {
   const files: string[] = [];
-  for (const entry of readdirSync(join(path, below), { withFileTypes: true })) {
+  for (const entry of readdirSync(`${path}/${below}`, { withFileTypes: true })) {
     const file = below + entry.name;
     if (entry.isDirectory() && file !== 'assets') files.push(...jsonFiles(path, `${file}/`));
     else if (file.endsWith('.json')) files.push(file.slice(0, -'.json'.length));

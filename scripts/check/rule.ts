@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/brand';
+import type { BrandFolder } from '../brands/folder.ts';
 import type { Contracts } from './contracts/contracts.ts';
 import type { OpenBrand } from './fleet/fleet.ts';
 
@@ -28,11 +29,13 @@ export interface ResolvedFile {
 }
 
 /**
- * One thing that is checked. `checkFile` sees a resolved file and nothing else: its verdict is shared by all brands
- * that inherit the file untouched. `checkBrand` sees a whole brand.
+ * One thing that is checked. `checkLayer` sees a brand's own folder, `checkFile` a resolved file and nothing else: their
+ * verdicts are shared by all brands that extend the folder, or inherit the file untouched. `checkBrand` sees a whole
+ * brand with its layers.
  */
 export interface Rule {
   name: string;
+  checkLayer?(folder: BrandFolder): Finding[];
   checkFile?(file: ResolvedFile): Finding[];
   checkBrand?(brand: OpenBrand): Finding[];
 }

@@ -9,24 +9,20 @@ const folders = ['pages', 'themes', 'languages'];
 /** Every file stands where the engine looks for it: one that nobody reads is a mistake in its name. */
 export const fileName: Rule = {
   name: 'file-name',
-  checkBrand: ({ folders: layers }) =>
-    layers.flatMap((layer) =>
-      [...layer.texts.keys()]
-        .filter((file) => kindOf(file) === undefined)
-        .map((file) => {
-          const [first = '', ...rest] = file.split('/');
-          const known = suggest(first, rest.length > 0 ? folders : single);
-          return {
-            rule: 'unknown-file',
-            layer: layer.id,
-            file,
-            pointer: '',
-            message: `No file of a brand is called "${file}.json". ${places}`,
-            suggestion: known && known !== first ? `${[known, ...rest].join('/')}.json` : undefined,
-          };
-        }),
-    ),
+  checkLayer: ({ id: layer, texts }) =>
+    [...texts.keys()]
+      .filter((file) => kindOf(file) === undefined)
+      .map((file) => {
+        const message = `No file of a brand is called "${file}.json". ${places}`;
+        return { rule: 'unknown-file', layer, file, pointer: '', message, suggestion: meant(file) };
+      }),
 };
+
+function meant(file: string): string | undefined {
+  const [first = '', ...rest] = file.split('/');
+  const known = suggest(first, rest.length > 0 ? folders : single);
+  return known && known !== first ? `${[known, ...rest].join('/')}.json` : undefined;
+}
 
 const places = `There are ${listed(
   single.map((name) => `${name}.json`),
