@@ -1,4 +1,4 @@
-import type { BootPayload } from '#engine/brand';
+import type { BootPayload, MessageTree } from '#engine/brand';
 import type { Group, Theme } from '#schemas/brand';
 import { widgetsOf } from '../site/namespaces.ts';
 import type { Client } from './client.ts';
@@ -56,7 +56,7 @@ function firstPicture({ core, pages }: BootPayload, route: string): string[] {
 /** Widgets that open with the banner of their route. */
 const bannerWidget = /\/banner$/;
 
-function textOf(messages: BootPayload['messages']): string {
+function textOf(messages: MessageTree): string {
   return Object.values(messages)
     .map((message) => (typeof message === 'string' ? message : textOf(message)))
     .join('');
