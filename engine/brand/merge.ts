@@ -24,11 +24,18 @@ export interface MergeContext {
 export function merge(base: Json | undefined, patch: JsonObject, context: MergeContext, at = ''): JsonObject {
   const target: JsonObject = isObject(base) ? { ...base } : {};
   note(context, at);
-  for (const [key, value] of Object.entries(patch)) {
+  const watched = context.origins !== undefined || (context.locked?.size ?? 0) > 0;
+  for (const key of Object.keys(patch)) {
+    const value = patch[key] as Json;
+    // Most values are leaves that nobody asks about: writing them is all, and fleets are made of them.
+    if (!watched && value !== null && !isObject(value) && !forbidden.has(key)) {
+      target[key] = value;
+      continue;
+    }
     const here = pointer(at, key);
     if (forbidden.has(key)) {
       report(context, 'forbidden-key', here, `"${key}" is not a name that a file may use.`);
-    } else if (isLocked(context, here)) {
+    } else if (watched && isLocked(context, here)) {
       const owner = context.locked?.get(`${context.file}#${here}`);
       report(context, 'locked', here, `This value is locked by brands/${owner}/brand.json and cannot be changed here.`);
     } else if (value === null) {
@@ -46,7 +53,7 @@ export function merge(base: Json | undefined, patch: JsonObject, context: MergeC
 }
 
 function isLocked({ locked, file }: MergeContext, at: string): boolean {
-  return locked !== undefined && locked.size > 0 && locked.has(`${file}#${at}`);
+  return locked?.has(`${file}#${at}`) ?? false;
 }
 
 function note({ origins, file, layer }: MergeContext, at: string): void {
