@@ -16,6 +16,7 @@ import { type GivenOptions, withDefaults } from './options.ts';
 import { applySeeds } from './seeds/apply.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { sweep } from './sweep.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { verificationHandlers } from './verification/handlers.ts';
 import { addWallet } from './wallet/routes.ts';
@@ -47,7 +48,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
   app.get('/healthz', async () => ({ success: (await services.merchants.all()).length > 0 }));
   if (options.demo) addDemo(app, services);
 
-  const sweeper = setInterval(() => void services.sessions.sweep().catch((fault) => app.log.error(fault)), sweepMs);
+  const sweeper = setInterval(() => void sweep(services).catch((fault) => app.log.error(fault)), sweepMs);
   sweeper.unref();
   return {
     app,

@@ -1,5 +1,4 @@
 import { constants, createDecipheriv, createHash, privateDecrypt } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import type { MerchantProfile, PublicKey } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { sealedKeys } from '../database/tables/index.ts';
@@ -10,12 +9,11 @@ import type { KeyPair } from './key-pair.ts';
 const ivLength = 12;
 const tagLength = 16;
 const keyLength = 32;
-const rememberMs = 24 * 60 * 60 * 1000;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
  * Opens enc bodies: `aes-rsa` of DESIGN §5, a fresh AES-256-GCM key per call, wrapped with RSA-OAEP-256. A wrapped key
- * is accepted once in 24 hours, so that a recorded call cannot be sent again at will.
+ * is accepted once (sweep forgets it after a day), so that a recorded call cannot be sent again at will.
  */
 export class Cipher {
   readonly #db: Database;
@@ -62,12 +60,14 @@ export class Cipher {
   }
 
   async #remember(wrapped: string): Promise<void> {
-    const now = this.#clock();
     // The bytes, not the text: base64 has several spellings of the same bytes.
     const hash = createHash('sha256').update(decode(wrapped)).digest('hex');
-    const fresh = await this.#db.insert(sealedKeys).values({ hash, seenAt: now }).onConflictDoNothing().returning();
+    const fresh = await this.#db
+      .insert(sealedKeys)
+      .values({ hash, seenAt: this.#clock() })
+      .onConflictDoNothing()
+      .returning();
     if (fresh.length === 0) throw new Refusal('decryption_failed');
-    if (Math.random() < 0.01) await this.#db.delete(sealedKeys).where(lt(sealedKeys.seenAt, now - rememberMs));
   }
 }
 

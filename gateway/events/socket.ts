@@ -46,7 +46,7 @@ function serve(socket: WebSocket, services: Services): void {
   const check = setInterval(() => void endIfOver(), checkMs);
 
   const endIfOver = async () => {
-    if (listener && !(await services.sessions.findByHash(listener.tokenHash))) socket.close(closing.sessionEnded);
+    if (listener && !(await services.sessions.peek(listener.tokenHash))) socket.close(closing.sessionEnded);
   };
   const receive = async (data: Buffer) => {
     frames.take('');
@@ -78,7 +78,7 @@ function parseFrame(data: Buffer): ClientFrame {
 /** Joins the socket to its player's events and sends the balance as it is now. Nothing when the ticket is no good. */
 async function admit(ticket: string, socket: WebSocket, services: Services): Promise<Listener | undefined> {
   const tokenHash = await services.eventTickets.redeem(ticket);
-  const session = tokenHash === undefined ? undefined : await services.sessions.findByHash(tokenHash);
+  const session = tokenHash === undefined ? undefined : await services.sessions.peek(tokenHash);
   if (!session || socket.readyState !== socket.OPEN) return undefined;
   const listener: Listener = {
     playerId: session.player.id,

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { EventsTicket } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { eventTickets } from '../database/tables/index.ts';
@@ -17,10 +17,8 @@ export class EventTickets {
   }
 
   async issue(tokenHash: string): Promise<EventsTicket> {
-    const now = this.#clock();
     const ticket = newToken();
-    const expiresAt = now + liveMs;
-    await this.#db.delete(eventTickets).where(lt(eventTickets.expiresAt, now));
+    const expiresAt = this.#clock() + liveMs;
     await this.#db.insert(eventTickets).values({ ticketHash: hashToken(ticket), tokenHash, expiresAt });
     return { ticket, expiresAt };
   }

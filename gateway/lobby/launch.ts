@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { GameLaunched, LaunchGameRequest } from '#schemas/platform';
 import { games, launches, plays } from '../database/tables/index.ts';
 import { assertOwnMerchant, type Call, sessionOf } from '../http/call.ts';
@@ -15,7 +15,7 @@ const liveMs = 60 * 1000;
 export async function launchGame(request: LaunchGameRequest, call: Call, services: Services): Promise<GameLaunched> {
   assertOwnMerchant(call, request.merchantCode);
   const { db, clock, options } = services;
-  const { player } = sessionOf(call);
+  const { player, tokenHash: sessionHash } = sessionOf(call);
   const [game] = await db
     .select()
     .from(games)
@@ -25,14 +25,13 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   if (game.maintenance) throw new Refusal('game_maintenance');
 
   const token = newToken();
-  const now = clock();
-  const expiresAt = now + liveMs;
-  await db.delete(launches).where(lt(launches.expiresAt, now));
+  const expiresAt = clock() + liveMs;
   await db.insert(launches).values({
     tokenHash: hashToken(token),
     playerId: player.id,
     merchant: call.merchant.code,
     nodeId: game.nodeId,
+    sessionHash,
     language: call.language,
     siteOrigin: call.siteOrigin,
     backUrl: ownBackUrl(request.backUrl, call),

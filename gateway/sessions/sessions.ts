@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { players, sessions } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
@@ -43,12 +43,16 @@ export class Sessions {
     return token;
   }
 
-  /** The session of a token, while it lives. */
-  find(token: string): Promise<Session | undefined> {
-    return this.findByHash(hashToken(token));
+  /** The session of a token, while it lives; asking keeps it alive. */
+  async find(token: string): Promise<Session | undefined> {
+    const tokenHash = hashToken(token);
+    const session = await this.peek(tokenHash);
+    if (session) await this.touch(tokenHash);
+    return session;
   }
 
-  async findByHash(tokenHash: string): Promise<Session | undefined> {
+  /** The same without keeping it alive: an open socket is no activity. */
+  async peek(tokenHash: string): Promise<Session | undefined> {
     const [row] = await this.#db
       .select()
       .from(sessions)
@@ -61,22 +65,22 @@ export class Sessions {
       await this.end(tokenHash);
       return undefined;
     }
-    if (now - seenAt >= touchMs) {
-      await this.#db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-    }
     return { tokenHash, merchant, player: row.players };
+  }
+
+  /** Notes a sign of life, at most once a minute. Does nothing to a session that has ended. */
+  async touch(tokenHash: string): Promise<void> {
+    const now = this.#clock();
+    const stale = and(lt(sessions.seenAt, now - touchMs), gt(sessions.seenAt, now - idleMs));
+    await this.#db
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), stale));
   }
 
   /** Ends a session at once, its sockets too. */
   async end(tokenHash: string): Promise<void> {
     await this.#db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     this.#hub.endSession(tokenHash);
-  }
-
-  /** Deletes what has ended by time. */
-  async sweep(): Promise<void> {
-    const now = this.#clock();
-    const ended = or(lt(sessions.seenAt, now - idleMs), lt(sessions.createdAt, now - absoluteMs));
-    await this.#db.delete(sessions).where(and(ended));
   }
 }

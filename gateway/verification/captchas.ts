@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { captchas } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,10 +21,8 @@ export class Captchas {
 
   /** A new picture for the id, as PNG in base64; the one before it ends. */
   async draw(merchant: string, id: string): Promise<string> {
-    const now = this.#clock();
     const text = Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('');
-    const expiresAt = now + liveMs;
-    await this.#db.delete(captchas).where(lt(captchas.expiresAt, now));
+    const expiresAt = this.#clock() + liveMs;
     await this.#db
       .insert(captchas)
       .values({ merchant, id, text, expiresAt })

@@ -4,7 +4,8 @@ import type { Database } from '../database/open.ts';
 import { gameSessions, games, launches, players } from '../database/tables/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
-import type { Player } from '../sessions/sessions.ts';
+import type { Services } from '../services.ts';
+import type { Player, Sessions } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
 const idleMs = 4 * 60 * 60 * 1000;
@@ -13,11 +14,13 @@ const idleMs = 4 * 60 * 60 * 1000;
 export class GameSessions {
   readonly #db: Database;
   readonly #ledger: Ledger;
+  readonly #sessions: Sessions;
   readonly #clock: () => number;
 
-  constructor(db: Database, ledger: Ledger, clock: () => number) {
+  constructor({ db, ledger, sessions, clock }: Pick<Services, 'db' | 'ledger' | 'sessions' | 'clock'>) {
     this.#db = db;
     this.#ledger = ledger;
+    this.#sessions = sessions;
     this.#clock = clock;
   }
 
@@ -30,14 +33,14 @@ export class GameSessions {
       .where(eq(launches.tokenHash, hashToken(launchToken)))
       .returning();
     if (!launch || launch.expiresAt <= now) throw new WalletRefusal('invalid_launch_token');
-    const { playerId, merchant, nodeId, language, siteOrigin, backUrl } = launch;
+    const { playerId, merchant, nodeId, language, siteOrigin, backUrl, sessionHash } = launch;
     const [player] = await this.#db.select().from(players).where(eq(players.id, playerId));
     const [game] = await this.#db.select().from(games).where(eq(games.nodeId, nodeId));
     if (!player || !game) throw new WalletRefusal('invalid_launch_token');
     const sessionId = newToken();
     await this.#db
       .insert(gameSessions)
-      .values({ idHash: hashToken(sessionId), playerId, merchant, nodeId, seenAt: now });
+      .values({ idHash: hashToken(sessionId), playerId, merchant, nodeId, sessionHash, seenAt: now });
     const { sumBalance: balance, currency, seq } = await this.#ledger.balance(player);
     const { gameCode, vassalage, gameType } = game;
     return {
@@ -55,7 +58,7 @@ export class GameSessions {
     };
   }
 
-  /** The player behind a session; keeps the session alive. Throws session_ended. */
+  /** The player behind a session; keeps it and the site's session alive. Throws session_ended. */
   async playerOf(sessionId: string): Promise<Player> {
     const now = this.#clock();
     const alive = and(eq(gameSessions.idHash, hashToken(sessionId)), gt(gameSessions.seenAt, now - idleMs));
@@ -63,6 +66,7 @@ export class GameSessions {
     if (!session) throw new WalletRefusal('session_ended');
     const [player] = await this.#db.select().from(players).where(eq(players.id, session.playerId));
     if (!player) throw new WalletRefusal('session_ended');
+    if (session.sessionHash) await this.#sessions.touch(session.sessionHash);
     return player;
   }
 }

@@ -31,7 +31,7 @@ const statuses: { [Code in WalletErrorCode]: number } = {
 /** Serves the seamless wallet that game servers play with. */
 export function addWallet(app: FastifyInstance, services: Services): void {
   const { ledger } = services;
-  const sessions = new GameSessions(services.db, ledger, services.clock);
+  const sessions = new GameSessions(services);
   const money = (amount: number) => BigInt(amount);
 
   const route = <Body>(call: string, definition: string, work: (body: Body) => Promise<object>) => {

@@ -113,6 +113,18 @@ describe('a game session', () => {
   });
 });
 
+test('whoever plays is not idle: the session of the site lives on', async () => {
+  const sessionId = await openGame(gateway, 'sv01', token);
+  for (let i = 0; i < 3; i++) {
+    gateway.advance(20 * 60_000);
+    expect((await walletCall(gateway, 'balance', { sessionId })).http).toBe(200);
+  }
+  expect((await client.call('balance', { token })).http).toBe(200);
+  gateway.advance(30 * 60_000);
+  await walletCall(gateway, 'balance', { sessionId });
+  expect((await client.call('balance', { token })).message).toBe('session_ended');
+});
+
 describe('the signature', () => {
   const body = { sessionId: 'x'.repeat(43) };
   const refused = { http: 401, value: { error: 'invalid_signature' } };

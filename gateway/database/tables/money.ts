@@ -47,6 +47,7 @@ export const launches = pgTable('launches', {
   language: text().notNull(),
   siteOrigin: text('site_origin').notNull(),
   backUrl: text('back_url'),
+  sessionHash: text('session_hash'),
   expiresAt: time('expires_at').notNull(),
 });
 
@@ -55,5 +56,7 @@ export const gameSessions = pgTable('game_sessions', {
   playerId: text('player_id').notNull(),
   merchant: text().notNull(),
   nodeId: integer('node_id').notNull(),
+  /** The site's session that the game was launched from. */
+  sessionHash: text('session_hash'),
   seenAt: time('seen_at').notNull(),
 });

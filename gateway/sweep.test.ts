@@ -1,0 +1,45 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  captchas,
+  eventTickets,
+  launches,
+  outbox,
+  players,
+  sealedKeys,
+  sessions,
+  smsCodes,
+} from './database/tables/index.ts';
+import { TestClient } from './fixtures/client.ts';
+import { type RunningGateway, startGateway } from './fixtures/gateway.ts';
+import { registerMobileMember } from './fixtures/players.ts';
+import { sweep } from './sweep.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway.close());
+
+test('what time has ended is deleted; players stay', async () => {
+  const client = new TestClient(gateway.url, 'nl01');
+  const { token } = (await registerMobileMember(gateway)).value;
+  await client.call('captcha', { query: { id: 'sweep-test-000001' } });
+  await client.call('eventsTicket', { token });
+  const [game] = (await client.call('gameList')).value.games;
+  await client.call('launchGame', { token, body: { nodeId: game?.nodeId ?? 0 } });
+
+  const tables = [captchas, eventTickets, launches, outbox, sealedKeys, sessions, smsCodes];
+  const counts = async () => {
+    const rows = [];
+    for (const table of tables)
+      rows.push((await gateway.services.db.select({ rows: count() }).from(table))[0]?.rows ?? 0);
+    return rows;
+  };
+  await sweep(gateway.services);
+  expect((await counts()).every((rows) => rows > 0)).toBe(true);
+  gateway.advance(8 * 24 * 60 * 60 * 1000);
+  await sweep(gateway.services);
+  expect(await counts()).toEqual(tables.map(() => 0));
+  expect((await gateway.services.db.select().from(players)).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,30 @@
+import { lt, or } from 'drizzle-orm';
+import {
+  captchas,
+  eventTickets,
+  gameSessions,
+  launches,
+  loginFailures,
+  outbox,
+  sealedKeys,
+  sessions,
+  smsCodes,
+} from './database/tables/index.ts';
+import type { Services } from './services.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Deletes what time has ended. Nothing depends on it: whoever reads these rows looks at their age as well. */
+export async function sweep({ db, clock }: Services): Promise<void> {
+  const now = clock();
+  await db.delete(sessions).where(or(lt(sessions.seenAt, now - hourMs), lt(sessions.createdAt, now - dayMs)));
+  await db.delete(gameSessions).where(lt(gameSessions.seenAt, now - dayMs));
+  await db.delete(launches).where(lt(launches.expiresAt, now));
+  await db.delete(eventTickets).where(lt(eventTickets.expiresAt, now));
+  await db.delete(captchas).where(lt(captchas.expiresAt, now));
+  await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
+  await db.delete(smsCodes).where(lt(smsCodes.createdAt, now - dayMs));
+  await db.delete(outbox).where(lt(outbox.createdAt, now - 7 * dayMs));
+  await db.delete(sealedKeys).where(lt(sealedKeys.seenAt, now - dayMs));
+}
