@@ -13,38 +13,55 @@ const KB = 1024;
 /** What draws flat marks and what draws pictures. */
 const DRAWN = ['kit/{lettering,sheet}.ts', 'styles/lotus.ts', '{logo,pattern,states,seed}.ts'];
 const CODE = ['kit/{objects,raster,sheet}.ts', 'props/*.ts', 'styles/*.ts', 'backs/setting.ts'];
-/** Frames with the focal point that leaves room for live text; `size` is the focal object's. */
-const CROPS: Record<string, Crop & { limit: number }> = {
-  wide: { w: 1600, h: 560, x: 1150, y: 286, size: 450, limit: 90 * KB },
-  tall: { w: 780, h: 640, x: 390, y: 432, size: 350, limit: 60 * KB },
-  access: { w: 720, h: 960, x: 360, y: 590, size: 500, limit: 110 * KB },
-  promotion: { w: 640, h: 360, x: 440, y: 186, size: 262, limit: 34 * KB },
-  lobby: { w: 1600, h: 360, x: 1180, y: 188, size: 310, limit: 42 * KB },
-  social: { w: 1200, h: 630, x: 860, y: 318, size: 430, limit: 140 * KB },
+/** Frames with the focal point that leaves room for live text; `size` is the focal object's, weights are in bytes. */
+const CROPS: Record<string, Crop & { target: number; limit: number }> = {
+  wide: { w: 1600, h: 560, x: 1150, y: 286, size: 450, target: 74 * KB, limit: 90 * KB },
+  tall: { w: 780, h: 640, x: 390, y: 432, size: 350, target: 50 * KB, limit: 64 * KB },
+  access: { w: 720, h: 960, x: 360, y: 590, size: 500, target: 84 * KB, limit: 110 * KB },
+  promotion: { w: 640, h: 360, x: 440, y: 186, size: 262, target: 26 * KB, limit: 36 * KB },
+  lobby: { w: 1600, h: 360, x: 1180, y: 188, size: 310, target: 32 * KB, limit: 48 * KB },
+  social: { w: 1200, h: 630, x: 860, y: 318, size: 430, target: 100 * KB, limit: 140 * KB },
 };
 
 /** Shifts the focal point a little, so that slides of a set do not stand on one spot. */
 function jolt<T extends Crop>(crop: T, seed: string): T {
   const dice = new Dice(`crop:${seed}`);
   const room = crop.w > crop.h * 2 ? crop.size * 0.14 : 0;
-  return { ...crop, x: Math.round(crop.x + dice.between(-room, room)), size: Math.round(crop.size * dice.between(0.98, 1.1)) };
+  return {
+    ...crop,
+    x: Math.round(crop.x + dice.between(-room, room)),
+    size: Math.round(crop.size * dice.between(0.98, 1.1)),
+  };
 }
 
 /** Every file of every brand's assets folder. */
 export function brandTasks(): Task[] {
-  return Object.entries(brandRows).flatMap(([id, brand]) => [...marks(id, brand), ...pictures(id, brand), ...states(id, brand)]);
+  return Object.entries(brandRows).flatMap(([id, brand]) => [
+    ...marks(id, brand),
+    ...pictures(id, brand),
+    ...states(id, brand),
+  ]);
 }
 
 function marks(id: string, brand: BrandRow): Task[] {
   const base = `brands/${id}/assets`;
   const inputs = [brand.mark, brand.wordmark, brand.inks, brand.style];
-  const drawn = (name: string, make: () => string): Task => ({ path: `${base}/${name}`, inputs, code: DRAWN, limit: 24 * KB, make: async () => make() });
+  const drawn = (name: string, make: () => string): Task => ({
+    path: `${base}/${name}`,
+    inputs,
+    code: DRAWN,
+    limit: 24 * KB,
+    make: async () => make(),
+  });
   const icon = (side: number): Task => ({
     path: `${base}/app-icon-${side}.png`,
     inputs,
     code: DRAWN,
     limit: 40 * KB,
-    make: () => sharp(Buffer.from(tile(brand, side, 0))).png({ compressionLevel: 9, palette: true }).toBuffer(),
+    make: () =>
+      sharp(Buffer.from(tile(brand, side, 0)))
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer(),
   });
   return [
     drawn('logo.svg', () => fullLogo(brand, 'light')),
@@ -69,14 +86,16 @@ function pictures(id: string, brand: BrandRow): Task[] {
       inputs: [brand.style, subject, frame],
       code: CODE,
       limit: frame.limit,
-      make: async () => toWebp(await styleOf(brand.style)(subject, frame), frame.limit, 86),
+      make: async () => toWebp(await styleOf(brand.style)(subject, frame), frame.target, 84),
     };
   };
   const slides = Object.entries(brand.slides).flatMap(([slide, scene]) => [
     shot(`banners/${slide}-wide`, scene, 'wide', slide),
     shot(`banners/${slide}-tall`, scene, 'tall', slide),
   ]);
-  const promotions = Object.entries(brand.promotions).map(([name, scene]) => shot(`promotions/${name}`, scene, 'promotion'));
+  const promotions = Object.entries(brand.promotions).map(([name, scene]) =>
+    shot(`promotions/${name}`, scene, 'promotion'),
+  );
   const lobby = Object.entries(brand.lobby).map(([name, scene]) => shot(`lobby/${name}`, scene, 'lobby'));
   return [...slides, shot('access', brand.access, 'access'), ...promotions, ...lobby, social(id, brand)];
 }
@@ -93,7 +112,9 @@ function social(id: string, brand: BrandRow): Task {
     limit: frame.limit,
     make: async () => {
       const scene = await toDataUri(await styleOf(brand.style)(subject, frame));
-      const logo = fullLogo(brand, brand.style === 'lacquer' ? 'dark' : 'light').replace('<svg ', '<svg x="72" y="262" ').replace(/width="[\d.]+" height="48"/, 'width="420" height="106"');
+      const logo = fullLogo(brand, brand.style === 'lacquer' ? 'dark' : 'light')
+        .replace('<svg ', '<svg x="72" y="262" ')
+        .replace(/width="[\d.]+" height="48"/, 'width="420" height="106"');
       return toJpeg(
         `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${frame.w}" height="${frame.h}"><image xlink:href="${scene}" width="${frame.w}" height="${frame.h}"/>${logo}</svg>`,
       );

@@ -43,14 +43,16 @@ function slots(): Line[] {
 }
 
 function others(): Line[] {
-  return lines('games.psv').map(([gameType = '', gameClassify = '', family = '', EN = '', TY = '', CN = '', objects = '', template = '']) => ({
-    gameType,
-    gameClassify,
-    family,
-    name: { EN, TY, CN },
-    objects,
-    template,
-  }));
+  return lines('games.psv').map(
+    ([gameType = '', gameClassify = '', family = '', EN = '', TY = '', CN = '', objects = '', template = '']) => ({
+      gameType,
+      gameClassify,
+      family,
+      name: { EN, TY, CN },
+      objects,
+      template,
+    }),
+  );
 }
 
 function toRow(line: Line, vendors: readonly VendorRow[]): GameRow {

@@ -11,7 +11,16 @@ import type { Task } from './tasks.ts';
 import type { GameRow, VendorRow } from './types.ts';
 
 const CATALOGUE = 'gateway/catalogue';
-const TILE = ['kit/*.ts', 'props/*.ts', 'backs/*.ts', 'scenes/*.ts', '{colour,families,marks,seed}.ts', 'styles/lotus.ts'];
+/** Largest tile in bytes; what is aimed at is far less. */
+const TILE_LIMIT = 25 * 1024;
+const TILE = [
+  'kit/*.ts',
+  'props/*.ts',
+  'backs/*.ts',
+  'scenes/*.ts',
+  '{colour,families,marks,seed}.ts',
+  'styles/lotus.ts',
+];
 
 function vendors(): VendorRow[] {
   return JSON.parse(readFileSync(new URL(`../../${CATALOGUE}/vendors.json`, import.meta.url), 'utf8')) as VendorRow[];
@@ -48,7 +57,11 @@ function symbolTask([id, object]: [string, string]): Task {
     code: ['game-tasks.ts'],
     limit: 6144,
     make: () =>
-      sharp(readFileSync(objectFile(object))).resize(120, 120, { kernel: 'lanczos3' }).sharpen({ sigma: 0.6 }).webp({ quality: 82, alphaQuality: 80, effort: 6 }).toBuffer(),
+      sharp(readFileSync(objectFile(object)))
+        .resize(104, 104, { kernel: 'lanczos3' })
+        .sharpen({ sigma: 0.6 })
+        .webp({ quality: 82, alphaQuality: 80, effort: 6 })
+        .toBuffer(),
   };
 }
 
@@ -56,12 +69,12 @@ function tileTasks(row: GameRow, makers: ReadonlyMap<string, VendorRow>): Task[]
   const vendor = makers.get(row.vassalage);
   if (!vendor) throw new Error(`${row.gameCode}: no vendor ${row.vassalage}`);
   const inputs = [row.scene, row.name.EN, row.gameCode, familyOf(row.family), vendor];
-  const one = (path: string, w: number, h: number, limit: number): Task => ({
+  const one = (path: string, w: number, h: number, target: number): Task => ({
     path: `${CATALOGUE}/art/${path}`,
     inputs,
     code: TILE,
-    limit,
-    make: async () => toWebp(await paintTile(row, vendor, w, h), limit, 74),
+    limit: TILE_LIMIT,
+    make: async () => toWebp(await paintTile(row, vendor, w, h), target, 76),
   });
-  return [one(row.art.portrait, 384, 512, 15_360), one(row.art.square, 384, 384, 11_264)];
+  return [one(row.art.portrait, 384, 512, 12_600), one(row.art.square, 384, 384, 9_200)];
 }

@@ -9,7 +9,12 @@ type Mark = (line: string, accent: string) => string;
 const MARKS: Record<string, Mark> = {
   lotus(line, accent) {
     const row = (turns: readonly number[], length: number, width: number, fill: string) =>
-      turns.map((turn) => `<path d="${petal(length, width)}" transform="translate(24 36) rotate(${turn})" fill="${fill}" stroke="${line}" stroke-width="1.5" stroke-linejoin="round"/>`).join('');
+      turns
+        .map(
+          (turn) =>
+            `<path d="${petal(length, width)}" transform="translate(24 36) rotate(${turn})" fill="${fill}" stroke="${line}" stroke-width="1.5" stroke-linejoin="round"/>`,
+        )
+        .join('');
     return `${row([-62, 62, -32, 32, 0], 27, 12, accent)}${row([-42, 42, -16, 16], 21, 9.5, accent)}${row([0], 18, 8.5, line)}<path d="M5 41.5Q24 47 43 41.5" fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round"/>`;
   },
   north(line, accent) {
@@ -26,7 +31,8 @@ function markOf(brand: BrandRow): Mark {
   return mark;
 }
 
-const svg = (w: number, h: number, body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w)}" height="${h}" viewBox="0 0 ${n(w)} ${h}">${body}</svg>\n`;
+const svg = (w: number, h: number, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w)}" height="${h}" viewBox="0 0 ${n(w)} ${h}">${body}</svg>\n`;
 
 /** Mark and wordmark side by side, 48 high, for light or dark grounds. */
 export function fullLogo(brand: BrandRow, ground: 'light' | 'dark'): string {
@@ -37,7 +43,11 @@ export function fullLogo(brand: BrandRow, ground: 'light' | 'dark'): string {
   const size = (25 / capitals.height) * 100;
   const word = outline(text, font, size, tracking);
   const top = 24 + 12.5 - outline(text.replaceAll(/[gjpqy]/g, 'n'), font, size, tracking).height;
-  return svg(60 + word.width + 2, 48, `${mark(brand, ground)}<path d="${word.d}" fill="${ink}" transform="translate(60 ${n(top)})"/>`);
+  return svg(
+    60 + word.width + 2,
+    48,
+    `${mark(brand, ground)}<path d="${word.d}" fill="${ink}" transform="translate(60 ${n(top)})"/>`,
+  );
 }
 
 /** The mark alone, 48 × 48. */
@@ -48,10 +58,15 @@ export function compactLogo(brand: BrandRow): string {
 /** The mark on its tile: browser tab (SVG) and, enlarged, home screen. */
 export function tile(brand: BrandRow, side: number, radius: number): string {
   const { tile: ground, onDark, line, accent } = brand.inks;
-  const onTile = accent === ground ? markOf(brand)(line, onDark) : markOf(brand)(onDark === '#ffffff' ? onDark : line, accent);
+  const onTile =
+    accent === ground ? markOf(brand)(line, onDark) : markOf(brand)(onDark === '#ffffff' ? onDark : line, accent);
   const k = (side * 0.68) / 48;
   const at = side * 0.16;
-  return svg(side, side, `<rect width="${side}" height="${side}" rx="${radius}" fill="${ground}"/><g transform="translate(${n(at)} ${n(at)}) scale(${n(k)})">${onTile}</g>`);
+  return svg(
+    side,
+    side,
+    `<rect width="${side}" height="${side}" rx="${radius}" fill="${ground}"/><g transform="translate(${n(at)} ${n(at)}) scale(${n(k)})">${onTile}</g>`,
+  );
 }
 
 function mark(brand: BrandRow, ground: 'light' | 'dark'): string {

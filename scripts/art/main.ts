@@ -1,42 +1,18 @@
-import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { allTasks } from './all.ts';
+import { fingerprint, readLedger, writeLedger } from './ledger.ts';
 import type { Task } from './tasks.ts';
 
+// npm run art [-- --only <glob>] [-- --force]: makes every picture whose inputs changed
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ledgerFile = join(root, 'node_modules/.cache/art.json');
+/** Folders that hold nothing but generated files: what no task makes any more goes. */
+const OWNED = 'gateway/catalogue/art/{games,symbols,vendors}/*';
+const SAVE_EVERY = 25;
+
 const { values } = parseArgs({ options: { only: { type: 'string' }, force: { type: 'boolean', default: false } } });
-
-const codeHashes = new Map<string, string>();
-
-/** Hash of the code that draws a task's file: when it changes, the file is made anew. */
-function codeHash(globs: readonly string[]): string {
-  const key = globs.join();
-  const known = codeHashes.get(key);
-  if (known) return known;
-  const hash = createHash('sha256');
-  const files = globSync(globs, { cwd: import.meta.dirname }).sort();
-  for (const file of files) hash.update(readFileSync(join(import.meta.dirname, file)));
-  const digest = hash.digest('hex');
-  codeHashes.set(key, digest);
-  return digest;
-}
-
-function readLedger(): Record<string, string> {
-  try {
-    return JSON.parse(readFileSync(ledgerFile, 'utf8')) as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
-
-function saveLedger(): void {
-  mkdirSync(dirname(ledgerFile), { recursive: true });
-  writeFileSync(ledgerFile, JSON.stringify(ledger));
-}
 
 async function make(task: Task): Promise<number> {
   const bytes = Buffer.from(await task.make());
@@ -47,18 +23,23 @@ async function make(task: Task): Promise<number> {
 }
 
 const ledger = readLedger();
+const tasks = allTasks();
 let made = 0;
-const SAVE_EVERY = 25;
 let weight = 0;
-for (const task of allTasks()) {
+for (const task of tasks) {
   if (values.only && !matchesGlob(task.path, values.only)) continue;
-  const print = createHash('sha256').update(codeHash(task.code)).update(JSON.stringify(task.inputs)).digest('hex');
-  if (!values.force && ledger[task.path] === print && globSync(task.path, { cwd: root }).length > 0) continue;
+  const print = fingerprint(task);
+  if (!values.force && ledger[task.path] === print && existsSync(join(root, task.path))) continue;
   weight += await make(task);
   ledger[task.path] = print;
   made += 1;
   // an interrupted run keeps what it has
-  if (made % SAVE_EVERY === 0) saveLedger();
+  if (made % SAVE_EVERY === 0) writeLedger(ledger);
 }
-saveLedger();
+if (!values.only) {
+  const kept = new Set(tasks.map((task) => task.path));
+  for (const path of globSync(OWNED, { cwd: root })) if (!kept.has(path)) rmSync(join(root, path));
+  for (const path of Object.keys(ledger)) if (!kept.has(path)) delete ledger[path];
+}
+writeLedger(ledger);
 console.log(`${made} files made, ${Math.round(weight / 1024)} KB`);

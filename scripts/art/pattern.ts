@@ -4,21 +4,40 @@ import { lotus } from './styles/lotus.ts';
 
 const PATTERNS: Record<string, (brand: BrandRow) => [side: number, body: string]> = {
   lacquer({ inks }) {
-    const flower = (x: number, y: number) => `<g transform="translate(${x} ${y})">${lotus(26, { fill: () => 'none', line: inks.line, weight: 0.8 })}</g>`;
+    const flower = (x: number, y: number) =>
+      `<g transform="translate(${x} ${y})">${lotus(26, { fill: () => 'none', line: inks.line, weight: 0.8 })}</g>`;
     let net = '';
-    for (const [x, y] of [[0, 0], [120, 0], [0, 120], [120, 120], [60, 60]] as const) {
-      for (const r of [42, 46]) net += `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${inks.line}" stroke-width=".6"/>`;
+    for (const [x, y] of [
+      [0, 0],
+      [120, 0],
+      [0, 120],
+      [120, 120],
+      [60, 60],
+    ] as const) {
+      for (const r of [42, 46])
+        net += `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${inks.line}" stroke-width=".6"/>`;
     }
-    return [120, `<g opacity=".55">${net}</g>${flower(60, 70)}${flower(0, 10)}${flower(120, 10)}${flower(0, 130)}${flower(120, 130)}`];
+    return [
+      120,
+      `<g opacity=".55">${net}</g>${flower(60, 70)}${flower(0, 10)}${flower(120, 10)}${flower(0, 130)}${flower(120, 130)}`,
+    ];
   },
   editorial({ inks }) {
     let lines = '';
-    for (let i = 0; i < 4; i++) lines += `<path d="M${i * 60 + 0.5} 0V240" stroke="${inks.line}" stroke-opacity=".12"/>`;
-    return [240, `${lines}<path d="M0 120.500H240" stroke="${inks.line}" stroke-opacity=".16"/><circle cx="120" cy="120" r="46" fill="none" stroke="${inks.line}" stroke-opacity=".3"/><circle cx="120" cy="120" r="2" fill="${inks.accent}"/><path d="M0 60a26 26 0 0 1 0 120M240 60a26 26 0 0 0 0 120" fill="none" stroke="${inks.line}" stroke-opacity=".3"/>`.replace('.500', '.5')];
+    for (let i = 0; i < 4; i++)
+      lines += `<path d="M${i * 60 + 0.5} 0V240" stroke="${inks.line}" stroke-opacity=".12"/>`;
+    return [
+      240,
+      `${lines}<path d="M0 120.500H240" stroke="${inks.line}" stroke-opacity=".16"/><circle cx="120" cy="120" r="46" fill="none" stroke="${inks.line}" stroke-opacity=".3"/><circle cx="120" cy="120" r="2" fill="${inks.accent}"/><path d="M0 60a26 26 0 0 1 0 120M240 60a26 26 0 0 0 0 120" fill="none" stroke="${inks.line}" stroke-opacity=".3"/>`.replace(
+        '.500',
+        '.5',
+      ),
+    ];
   },
   quiet({ inks }) {
     let dots = '';
-    for (let i = 0; i < 4; i++) dots += `<circle cx="${n(6 + (i % 2) * 12)}" cy="${n(6 + Math.floor(i / 2) * 12)}" r="1.2" fill="${inks.soft}"/>`;
+    for (let i = 0; i < 4; i++)
+      dots += `<circle cx="${n(6 + (i % 2) * 12)}" cy="${n(6 + Math.floor(i / 2) * 12)}" r="1.2" fill="${inks.soft}"/>`;
     return [24, dots];
   },
 };

@@ -6,7 +6,8 @@ import { lotus } from './styles/lotus.ts';
 export const stateNames = ['empty', 'error', 'maintenance', 'restricted', 'offline', 'not-found'] as const;
 export type StateName = (typeof stateNames)[number];
 
-const stroke = (i: Inks, extra = '') => `fill="none" stroke="${i.line}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" ${extra}`;
+const stroke = (i: Inks, extra = '') =>
+  `fill="none" stroke="${i.line}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" ${extra}`;
 const solid = (fill: string, i: Inks) => `fill="${fill}" stroke="${i.line}" stroke-width="3" stroke-linejoin="round"`;
 
 /** Drawings on a 320 × 220 sheet with the ground line at y = 182. */
@@ -35,13 +36,27 @@ const DRAWINGS: Record<StateName, (i: Inks) => string> = {
 const GROUNDS: Record<string, (i: Inks) => string> = {
   lacquer: (i) =>
     `<circle cx="160" cy="106" r="92" fill="${i.soft}" opacity=".35"/><circle cx="160" cy="106" r="97" fill="none" stroke="${i.line}" stroke-opacity=".6"/><path d="M20 186Q90 178 160 186T300 186" fill="none" stroke="${i.line}" stroke-width="1.5"/>` +
-    [[44, 0.5], [280, 0.62]].map(([x = 0, s = 1]) => `<g transform="translate(${x} 190) scale(${s})">${lotus(40, { fill: (row) => [i.paper, i.soft, i.accent][row] ?? i.accent, line: i.line, weight: 1.6 })}</g>`).join(''),
+    [
+      [44, 0.5],
+      [280, 0.62],
+    ]
+      .map(
+        ([x = 0, s = 1]) =>
+          `<g transform="translate(${x} 190) scale(${s})">${lotus(40, { fill: (row) => [i.paper, i.soft, i.accent][row] ?? i.accent, line: i.line, weight: 1.6 })}</g>`,
+      )
+      .join(''),
   editorial: (i) => {
     let dots = '';
-    for (let r = 0; r < 9; r++) for (let c = 0; c < 13; c++) dots += `<circle cx="${n(196 + c * 9)}" cy="${n(24 + r * 9)}" r="${n(3.6 - r * 0.36)}" fill="${i.soft}"/>`;
-    return `${dots}<path d="M10 182.500H310M30 10V210" stroke="${i.line}" stroke-opacity=".35"/><path d="M24 182h12M30 176v12" stroke="${i.accent}" stroke-width="2"/>`.replace('.500', '.5');
+    for (let r = 0; r < 9; r++)
+      for (let c = 0; c < 13; c++)
+        dots += `<circle cx="${n(196 + c * 9)}" cy="${n(24 + r * 9)}" r="${n(3.6 - r * 0.36)}" fill="${i.soft}"/>`;
+    return `${dots}<path d="M10 182.500H310M30 10V210" stroke="${i.line}" stroke-opacity=".35"/><path d="M24 182h12M30 176v12" stroke="${i.accent}" stroke-width="2"/>`.replace(
+      '.500',
+      '.5',
+    );
   },
-  quiet: (i) => `<circle cx="160" cy="106" r="94" fill="${i.soft}" opacity=".35"/><path d="M40 183H280" stroke="${i.soft}" stroke-width="3" stroke-linecap="round"/>`,
+  quiet: (i) =>
+    `<circle cx="160" cy="106" r="94" fill="${i.soft}" opacity=".35"/><path d="M40 183H280" stroke="${i.soft}" stroke-width="3" stroke-linecap="round"/>`,
 };
 
 /** The drawing for a moment in a brand's inks, 320 × 220. */

@@ -1,12 +1,41 @@
 import { awning, bunting, city, manor, pagoda, temple, torii } from './built.ts';
-import { bergs, clouds, crystals, hills, mesa, palms, peaks, pyramids, terraces, ziggurat } from './land.ts';
+import { palms, ziggurat } from './jungle.ts';
+import { bergs, clouds, crystals, hills, mesa, peaks, pyramids, terraces } from './land.ts';
 import type { Back } from './setting.ts';
-import { beams, crowd, felt, grid, rays, road, stadium, studio } from './venue.ts';
+import { crowd, road, stadium } from './sport.ts';
+import { beams, felt, grid, rays, studio } from './venue.ts';
 import { lake, reef, sea, stars } from './water.ts';
 
 const BACKS: Record<string, Back> = {
-  awning, beams, bergs, bunting, city, clouds, crowd, crystals, felt, grid, hills, lake, manor, mesa, pagoda, palms, peaks,
-  pyramids, rays, reef, road, sea, stadium, stars, studio, temple, terraces, torii, ziggurat,
+  awning,
+  beams,
+  bergs,
+  bunting,
+  city,
+  clouds,
+  crowd,
+  crystals,
+  felt,
+  grid,
+  hills,
+  lake,
+  manor,
+  mesa,
+  pagoda,
+  palms,
+  peaks,
+  pyramids,
+  rays,
+  reef,
+  road,
+  sea,
+  stadium,
+  stars,
+  studio,
+  temple,
+  terraces,
+  torii,
+  ziggurat,
 };
 
 /** The backdrop that a family names. */

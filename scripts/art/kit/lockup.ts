@@ -53,7 +53,10 @@ function measure(texts: string[], face: string, box: TitleBox) {
   // a short line may be set larger than its neighbours, as sign painters do, but not absurdly so
   const sizes = unit.map((u) => Math.min((box.w / u.width) * 100, base * 1.5));
   const tall = (scale: number) =>
-    unit.reduce((sum, u, i) => sum + (u.height / 100) * (sizes[i] ?? 0) * scale + (i ? GAP * (sizes[i] ?? 0) * scale : 0), 0);
+    unit.reduce(
+      (sum, u, i) => sum + (u.height / 100) * (sizes[i] ?? 0) * scale + (i ? GAP * (sizes[i] ?? 0) * scale : 0),
+      0,
+    );
   const scale = Math.min(1, box.h / tall(1));
   const lines: Line[] = unit.map((u, i) => {
     const size = (sizes[i] ?? 0) * scale;

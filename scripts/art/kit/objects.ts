@@ -28,7 +28,7 @@ export async function loadObjects(objects: readonly string[]): Promise<void> {
     if (loaded.has(object)) continue;
     const png = await sharp(readFileSync(objectFile(object)))
       .resize(SIDE, SIDE, { kernel: 'lanczos3' })
-      .modulate({ saturation: 1.22 })
+      .modulate({ saturation: 1.12 })
       .linear(1.1, -10)
       .sharpen({ sigma: 1.1 })
       .png({ compressionLevel: 3 })
@@ -69,14 +69,14 @@ export function lit(sheet: Sheet, rim: string, shade: string, from: { dx: number
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(9 * k)}" result="b"/>` +
       `<feOffset in="b" dx="${n(-from.dx * 9 * k)}" dy="${n(12 * k)}" result="bo"/>` +
       `<feFlood flood-color="${shade}" flood-opacity=".75"/><feComposite in2="bo" operator="in" result="cast"/>` +
-      `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(5 * k)}" result="soft"/>` +
-      `<feOffset in="soft" dx="${n(-from.dx * 9 * k)}" dy="${n(-from.dy * 9 * k)}" result="so"/>` +
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(3 * k)}" result="soft"/>` +
+      `<feOffset in="soft" dx="${n(-from.dx * 7 * k)}" dy="${n(-from.dy * 7 * k)}" result="so"/>` +
       `<feComposite in="SourceAlpha" in2="so" operator="out" result="edge"/>` +
-      `<feFlood flood-color="${rim}"/><feComposite in2="edge" operator="in" result="rim"/>` +
+      `<feFlood flood-color="${rim}" flood-opacity=".9"/><feComposite in2="edge" operator="in" result="rim"/>` +
       `<feOffset in="soft" dx="${n(from.dx * 30 * k)}" dy="${n(from.dy * 34 * k)}" result="far"/>` +
       `<feComposite in="SourceAlpha" in2="far" operator="out" result="foot"/>` +
       `<feGaussianBlur in="foot" stdDeviation="${n(12 * k)}" result="footb"/>` +
-      `<feFlood flood-color="${shade}" flood-opacity=".62"/><feComposite in2="footb" operator="in"/>` +
+      `<feFlood flood-color="${shade}" flood-opacity=".55"/><feComposite in2="footb" operator="in"/>` +
       `<feComposite in2="SourceAlpha" operator="in" result="dark"/>` +
       `<feMerge><feMergeNode in="cast"/><feMergeNode in="SourceGraphic"/><feMergeNode in="dark"/><feMergeNode in="rim"/></feMerge></filter>`,
   );

@@ -6,18 +6,17 @@ export async function toDataUri(svg: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-const LOWEST_QUALITY = 30;
+const LOWEST_QUALITY = 44;
 
-/** Encodes a picture as WebP, lowering the quality until it weighs at most `limit` bytes. */
-export async function toWebp(svg: string, limit: number, quality = 80): Promise<Buffer> {
+/** Encodes a picture as WebP, lowering the quality towards `target` bytes as long as it does not show. */
+export async function toWebp(svg: string, target: number, quality = 80): Promise<Buffer> {
   const raw = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const encode = (q: number) =>
-    sharp(raw.data, { raw: raw.info }).webp({ quality: q, effort: 5, smartSubsample: true }).toBuffer();
+    sharp(raw.data, { raw: raw.info }).webp({ quality: q, effort: 6, smartSubsample: true }).toBuffer();
   let q = quality;
   let bytes = await encode(q);
-  while (bytes.length > limit) {
-    if (q <= LOWEST_QUALITY) throw new Error(`picture stays above ${limit} bytes`);
-    q = Math.max(LOWEST_QUALITY, Math.floor(q * Math.max(0.72, Math.min(0.94, (limit / bytes.length) ** 0.9))));
+  while (bytes.length > target && q > LOWEST_QUALITY) {
+    q = Math.max(LOWEST_QUALITY, Math.floor(q * Math.max(0.72, Math.min(0.94, (target / bytes.length) ** 0.9))));
     bytes = await encode(q);
   }
   return bytes;

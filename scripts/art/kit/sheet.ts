@@ -42,7 +42,9 @@ export function n(value: number): string {
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 const stops = (list: readonly Stop[]) =>
-  list.map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`).join('');
+  list
+    .map(([o, c, a]) => `<stop offset="${o}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${a}"`}/>`)
+    .join('');
 
 /** Vertical (or turned by `angle` degrees) linear gradient over the object's box; returns `url(#…)`. */
 export function linear(sheet: Sheet, list: readonly Stop[], angle = 90): string {

@@ -26,7 +26,10 @@ function ground(sheet: Sheet, { d, size }: Lockup, p: Palette, weight: number): 
 
 function side(sheet: Sheet, { d, size }: Lockup, color: string, weight = 0): void {
   const steps = Math.max(2, Math.round(size * 0.07));
-  for (let i = steps; i > 0; i--) sheet.add(path(d, `fill="${color}" stroke="${color}" stroke-width="${n(size * weight)}" transform="translate(0 ${i})"`));
+  for (let i = steps; i > 0; i--)
+    sheet.add(
+      path(d, `fill="${color}" stroke="${color}" stroke-width="${n(size * weight)}" transform="translate(0 ${i})"`),
+    );
 }
 
 const FINISHES: Record<Finish, (sheet: Sheet, set: Lockup, p: Palette, weight: number) => void> = {
@@ -34,8 +37,14 @@ const FINISHES: Record<Finish, (sheet: Sheet, set: Lockup, p: Palette, weight: n
   candy(sheet, set, p) {
     ground(sheet, set, p, 0.3);
     side(sheet, set, mix(p.mid, p.deep, 0.35));
-    const fill = linear(sheet, [[0, '#ffffff'], [0.42, mix(p.ink, p.accent, 0.25)], [0.55, p.accent], [1, mix(p.accent, p.mid, 0.3)]]);
-    for (const line of set.lines) sheet.add(path(line, `fill="${fill}" stroke="#fff" stroke-opacity=".55" stroke-width="${n(set.size * 0.025)}"`));
+    const fill = linear(sheet, [
+      [0, '#ffffff'],
+      [0.42, mix(p.ink, p.accent, 0.25)],
+      [0.55, p.accent],
+      [1, mix(p.accent, p.mid, 0.3)],
+    ]);
+    for (const line of set.lines)
+      sheet.add(path(line, `fill="${fill}" stroke="#fff" stroke-opacity=".55" stroke-width="${n(set.size * 0.025)}"`));
   },
   metal(sheet, set, p, weight) {
     ground(sheet, set, p, 0.2 + weight);
@@ -47,7 +56,13 @@ const FINISHES: Record<Finish, (sheet: Sheet, set: Lockup, p: Palette, weight: n
       [0.66, mix(p.accent, p.deep, 0.06)],
       [1, mix(p.accent, '#ffffff', 0.55)],
     ]);
-    for (const line of set.lines) sheet.add(path(line, `fill="${fill}" stroke="${weight > 0.05 ? fill : mix(p.accent, '#ffffff', 0.7)}" stroke-width="${n(set.size * weight)}"`));
+    for (const line of set.lines)
+      sheet.add(
+        path(
+          line,
+          `fill="${fill}" stroke="${weight > 0.05 ? fill : mix(p.accent, '#ffffff', 0.7)}" stroke-width="${n(set.size * weight)}"`,
+        ),
+      );
   },
   neon(sheet, set, p) {
     ground(sheet, set, p, 0.16);
@@ -59,7 +74,10 @@ const FINISHES: Record<Finish, (sheet: Sheet, set: Lockup, p: Palette, weight: n
   },
   poster(sheet, set, p) {
     sheet.add(
-      path(set.d, `fill="${p.deep}" stroke="${p.deep}" stroke-width="${n(set.size * 0.08)}" transform="translate(${n(set.size * 0.05)} ${n(set.size * 0.06)})"`),
+      path(
+        set.d,
+        `fill="${p.deep}" stroke="${p.deep}" stroke-width="${n(set.size * 0.08)}" transform="translate(${n(set.size * 0.05)} ${n(set.size * 0.06)})"`,
+      ),
       path(set.d, `fill="${p.ink}"`),
     );
   },

@@ -14,9 +14,17 @@ export type Suit = 'heart' | 'spade' | 'diamond' | 'club';
 export function card(sheet: Sheet, rank: string, suit: Suit, w: number): string {
   const h = w * 1.42;
   const ink = suit === 'heart' || suit === 'diamond' ? '#c8102e' : '#15161a';
-  const face = linear(sheet, [[0, '#ffffff'], [1, '#e4e1da']], 60);
+  const face = linear(
+    sheet,
+    [
+      [0, '#ffffff'],
+      [1, '#e4e1da'],
+    ],
+    60,
+  );
   const index = outline(rank, 'playfair', w * 0.34);
-  const pip = (x: number, y: number, s: number) => `<path d="${SUITS[suit]}" fill="${ink}" transform="translate(${n(x)} ${n(y)}) scale(${n(s)})"/>`;
+  const pip = (x: number, y: number, s: number) =>
+    `<path d="${SUITS[suit]}" fill="${ink}" transform="translate(${n(x)} ${n(y)}) scale(${n(s)})"/>`;
   const corner = `<g transform="translate(${n(-w * 0.4)} ${n(-h * 0.43)})"><path d="${index.d}" fill="${ink}"/>${pip(w * 0.11, w * 0.4, w * 0.0085)}</g>`;
   return (
     `<rect x="${n(-w / 2)}" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.09)}" fill="${face}" stroke="#00000055" stroke-width="${n(w * 0.012)}"/>` +
@@ -25,7 +33,11 @@ export function card(sheet: Sheet, rank: string, suit: Suit, w: number): string 
 }
 
 /** A hand of cards fanned around a point below it. */
-export function fan(sheet: Sheet, hand: readonly (readonly [string, Suit])[], at: { x: number; y: number; w: number; spread: number; turn: number }): string {
+export function fan(
+  sheet: Sheet,
+  hand: readonly (readonly [string, Suit])[],
+  at: { x: number; y: number; w: number; spread: number; turn: number },
+): string {
   const middle = (hand.length - 1) / 2;
   return hand
     .map(([rank, suit], i) => {
@@ -41,5 +53,8 @@ export function hand(dice: Dice, size: number): [string, Suit][] {
   const ranks = ['A', 'K', 'Q', 'J', '10', '9', '8', '7'];
   const from = dice.int(0, 3);
   const first = dice.int(0, 3);
-  return Array.from({ length: size }, (_, i) => [ranks[(from + i) % ranks.length] ?? 'A', suits[(first + i) % 4] ?? 'heart']);
+  return Array.from({ length: size }, (_, i) => [
+    ranks[(from + i) % ranks.length] ?? 'A',
+    suits[(first + i) % 4] ?? 'heart',
+  ]);
 }

@@ -9,7 +9,14 @@ export function chip(sheet: Sheet, x: number, y: number, r: number, color: strin
     const a = (i / 8) * Math.PI * 2;
     return `<path d="M${n(Math.cos(a - 0.16) * r)} ${n(Math.sin(a - 0.16) * r)}L${n(Math.cos(a + 0.16) * r)} ${n(Math.sin(a + 0.16) * r)}L${n(Math.cos(a + 0.16) * r * 0.78)} ${n(Math.sin(a + 0.16) * r * 0.78)}L${n(Math.cos(a - 0.16) * r * 0.78)} ${n(Math.sin(a - 0.16) * r * 0.78)}Z" fill="#fff" opacity=".92"/>`;
   }).join('');
-  const shine = linear(sheet, [[0, '#ffffff', 0.5], [0.5, '#ffffff', 0]], 60);
+  const shine = linear(
+    sheet,
+    [
+      [0, '#ffffff', 0.5],
+      [0.5, '#ffffff', 0],
+    ],
+    60,
+  );
   return (
     `<g transform="translate(${n(x)} ${n(y)})"><g transform="translate(0 ${n(r * 0.2)}) scale(1 ${squash})"><circle r="${n(r)}" fill="${dark}"/></g>` +
     `<g transform="scale(1 ${squash})"><circle r="${n(r)}" fill="${color}" stroke="${dark}" stroke-width="${n(r * 0.03)}"/>${edge}` +
@@ -24,15 +31,45 @@ export function chipPile(sheet: Sheet, x: number, y: number, r: number, colors: 
 
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0.5, 0.5]],
-  2: [[0.27, 0.27], [0.73, 0.73]],
-  3: [[0.25, 0.25], [0.5, 0.5], [0.75, 0.75]],
-  4: [[0.27, 0.27], [0.73, 0.27], [0.27, 0.73], [0.73, 0.73]],
-  5: [[0.25, 0.25], [0.75, 0.25], [0.5, 0.5], [0.25, 0.75], [0.75, 0.75]],
-  6: [[0.27, 0.22], [0.27, 0.5], [0.27, 0.78], [0.73, 0.22], [0.73, 0.5], [0.73, 0.78]],
+  2: [
+    [0.27, 0.27],
+    [0.73, 0.73],
+  ],
+  3: [
+    [0.25, 0.25],
+    [0.5, 0.5],
+    [0.75, 0.75],
+  ],
+  4: [
+    [0.27, 0.27],
+    [0.73, 0.27],
+    [0.27, 0.73],
+    [0.73, 0.73],
+  ],
+  5: [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.5, 0.5],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ],
+  6: [
+    [0.27, 0.22],
+    [0.27, 0.5],
+    [0.27, 0.78],
+    [0.73, 0.22],
+    [0.73, 0.5],
+    [0.73, 0.78],
+  ],
 };
 
 /** A die seen from above a corner; `values` are top, left and right. */
-export function die(sheet: Sheet, at: { x: number; y: number; size: number; turn: number }, color: string, values: readonly [number, number, number]): string {
+export function die(
+  sheet: Sheet,
+  at: { x: number; y: number; size: number; turn: number },
+  color: string,
+  values: readonly [number, number, number],
+): string {
   const s = at.size;
   const [cx, cy] = [Math.cos(Math.PI / 6) * s, Math.sin(Math.PI / 6) * s];
   const pipInk = luminance(color) > 0.5 ? '#c8102e' : '#ffffff';
@@ -44,7 +81,14 @@ export function die(sheet: Sheet, at: { x: number; y: number; size: number; turn
   const out = faces.map(([value, [ox, oy], [ux, uy], [vx, vy], shade]) => {
     const point = (a: number, b: number) => [ox + ux * a + vx * b, oy + uy * a + vy * b] as const;
     const base = shade > 0 ? mix(color, '#ffffff', shade) : mix(color, '#000000', -shade);
-    const fill = linear(sheet, [[0, mix(base, '#ffffff', 0.25)], [1, base]], 70);
+    const fill = linear(
+      sheet,
+      [
+        [0, mix(base, '#ffffff', 0.25)],
+        [1, base],
+      ],
+      70,
+    );
     const pips = (PIPS[value] ?? [])
       .map(([a, b]) => {
         const [px, py] = point(a, b);
@@ -58,7 +102,12 @@ export function die(sheet: Sheet, at: { x: number; y: number; size: number; turn
 
 /** A glossy numbered ball. */
 export function ball(sheet: Sheet, x: number, y: number, r: number, color: string, number: string): string {
-  const skin = radial(sheet, x - r * 0.35, y - r * 0.4, r * 1.5, [[0, mix(color, '#ffffff', 0.7)], [0.35, color], [0.8, mix(color, '#000000', 0.45)], [1, mix(color, '#000000', 0.7)]]);
+  const skin = radial(sheet, x - r * 0.35, y - r * 0.4, r * 1.5, [
+    [0, mix(color, '#ffffff', 0.7)],
+    [0.35, color],
+    [0.8, mix(color, '#000000', 0.45)],
+    [1, mix(color, '#000000', 0.7)],
+  ]);
   const text = outline(number, 'sans', r * 0.62);
   return (
     `<ellipse cx="${n(x)}" cy="${n(y + r * 1.02)}" rx="${n(r * 0.8)}" ry="${n(r * 0.18)}" fill="#000" opacity=".35"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${skin}"/>` +
@@ -68,9 +117,21 @@ export function ball(sheet: Sheet, x: number, y: number, r: number, color: strin
 }
 
 /** A gold coin seen at a tilt, with a square hole when `holed`. */
-export function coin(sheet: Sheet, at: { x: number; y: number; r: number; squash: number; turn: number }, gold: string): string {
+export function coin(
+  sheet: Sheet,
+  at: { x: number; y: number; r: number; squash: number; turn: number },
+  gold: string,
+): string {
   const { r } = at;
-  const fill = linear(sheet, [[0, mix(gold, '#ffffff', 0.75)], [0.45, gold], [1, mix(gold, '#3a1500', 0.5)]], 55);
+  const fill = linear(
+    sheet,
+    [
+      [0, mix(gold, '#ffffff', 0.75)],
+      [0.45, gold],
+      [1, mix(gold, '#3a1500', 0.5)],
+    ],
+    55,
+  );
   const rim = mix(gold, '#3a1500', 0.6);
   return (
     `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(at.turn)})"><g transform="translate(0 ${n(r * 0.16)}) scale(1 ${at.squash})"><circle r="${n(r)}" fill="${rim}"/></g><g transform="scale(1 ${at.squash})">` +

@@ -3,19 +3,59 @@ import { markGroup } from '../marks.ts';
 import { Dice } from '../seed.ts';
 import type { GameRow, VendorRow } from '../types.ts';
 import { balls } from './draws.ts';
-import { arch, heap, medallion, trio, versus } from './framed.ts';
-import { burst, closeup, corner, diagonal, horizon, moon, poster } from './open.ts';
+import { arch, medallion, trio } from './framed.ts';
+import { moon, poster } from './graphic.ts';
+import { heap, versus } from './groups.ts';
+import { burst, closeup, corner, diagonal, horizon } from './open.ts';
 import { Scene } from './scene.ts';
 import { arena, cards, coins, dice, pitch, wheel } from './venues.ts';
 
 type Composition = (scene: Scene) => void;
 
 const NAMED: Record<string, Composition> = {
-  arch, arena, balls, burst, cards, closeup, coins, corner, diagonal, dice, heap, horizon, medallion, moon, pitch, poster, trio, versus, wheel,
+  arch,
+  arena,
+  balls,
+  burst,
+  cards,
+  closeup,
+  coins,
+  corner,
+  diagonal,
+  dice,
+  heap,
+  horizon,
+  medallion,
+  moon,
+  pitch,
+  poster,
+  trio,
+  versus,
+  wheel,
 };
 /** What a game may get when its row names no composition; the often seen ones stand more than once. */
-const OPEN = ['burst', 'closeup', 'closeup', 'horizon', 'diagonal', 'corner', 'poster', 'moon', 'arch', 'medallion', 'trio', 'heap', 'burst', 'horizon'];
-const SPORT = { court: ['pitch', 'diagonal', 'closeup'], ring: ['horizon', 'closeup', 'versus', 'burst', 'diagonal', 'corner'], pitch: ['pitch', 'pitch', 'diagonal', 'closeup', 'corner'], arena: ['arena', 'arena', 'diagonal', 'closeup', 'corner', 'versus'] };
+const OPEN = [
+  'burst',
+  'closeup',
+  'closeup',
+  'horizon',
+  'diagonal',
+  'corner',
+  'poster',
+  'moon',
+  'arch',
+  'medallion',
+  'trio',
+  'heap',
+  'burst',
+  'horizon',
+];
+const SPORT = {
+  court: ['pitch', 'diagonal', 'closeup'],
+  ring: ['horizon', 'closeup', 'versus', 'burst', 'diagonal', 'corner'],
+  pitch: ['pitch', 'pitch', 'diagonal', 'closeup', 'corner'],
+  arena: ['arena', 'arena', 'diagonal', 'closeup', 'corner', 'versus'],
+};
 const FACING = new Set(['🐲🐯', '🦚🐉', '🐯⚡', '🐓⚔️']);
 
 /** The composition of a game: its row's, or one drawn from those that suit it. */
@@ -38,6 +78,8 @@ export async function paintTile(row: GameRow, vendor: VendorRow, w: number, h: n
   const top = ['heap', 'horizon', 'corner'].includes(name);
   const scale = 0.52;
   const y = top ? h - 48 * scale - 8 : 8;
-  scene.sheet.add(`<g transform="translate(10 ${y}) scale(${scale})" opacity=".92"><rect x="-6" y="2" width="${markGroup(vendor, 'white').width + 14}" height="44" rx="22" fill="${scene.p.deep}" opacity=".5"/>${markGroup(vendor, 'white').svg}</g>`);
+  scene.sheet.add(
+    `<g transform="translate(10 ${y}) scale(${scale})" opacity=".92"><rect x="-6" y="2" width="${markGroup(vendor, 'white').width + 14}" height="44" rx="22" fill="${scene.p.deep}" opacity=".5"/>${markGroup(vendor, 'white').svg}</g>`,
+  );
   return scene.sheet.toString();
 }

@@ -3,15 +3,19 @@ import sharp from 'sharp';
 import { objectFile, objectsOf } from '../kit/objects.ts';
 import { cover, n, Sheet } from '../kit/sheet.ts';
 import { Dice } from '../seed.ts';
+import { block, blockNames, DESK, pitchLines, printMarks } from './desk.ts';
 import { halftone } from './halftone.ts';
 import { drawProp } from './prop.ts';
 import type { Crop, Style } from './style.ts';
 
-const PAPER = '#f4f0e7';
-const INK = '#15171c';
-const CORAL = '#ff5a45';
-const STONE = '#ddd6c8';
-const COLOURS = { gold: '#d9d2c4', red: '#6a6a6a', black: '#101114', green: '#b9b9b9', balls: ['#3a3a3a', '#f0f0f0', '#8a8a8a', '#202020', '#cfcfcf'] };
+const { paper: PAPER, ink: INK, coral: CORAL } = DESK;
+const COLOURS = {
+  gold: '#d9d2c4',
+  red: '#6a6a6a',
+  black: '#101114',
+  green: '#b9b9b9',
+  balls: ['#3a3a3a', '#f0f0f0', '#8a8a8a', '#202020', '#cfcfcf'],
+};
 
 /** A sports desk's page: paper, hairline columns, one coral shape, a screened cut-out with a paper edge. */
 export const editorial: Style = async (subject, crop) => {
@@ -20,56 +24,61 @@ export const editorial: Style = async (subject, crop) => {
   const { x, y, size } = crop;
   const [hero, ...others] = objectsOf(subject.objects);
   page(sheet, crop);
-  shape(sheet, crop, dice);
+  sheet.add(block(subject.stage ?? dice.pick(blockNames), crop), pitchLines(crop));
   for (const [i, object] of others.slice(0, 3).entries()) {
     const side = i % 2 ? 1 : -1;
     const s = size * (0.42 - i * 0.06);
-    await cutOut(sheet, await picture(object), { x: x + side * size * dice.between(0.62, 0.74), y: y + size * dice.between(-0.28, 0.26), size: s, turn: side * dice.between(4, 16), ink: i === 0 ? CORAL : INK });
+    await cutOut(sheet, await picture(object), {
+      x: Math.max(s * 0.42, Math.min(crop.w - s * 0.42, x + side * size * dice.between(0.62, 0.74))),
+      y: y + size * dice.between(-0.28, 0.26),
+      size: s,
+      turn: side * dice.between(4, 16),
+      ink: i === 0 ? CORAL : INK,
+    });
   }
   const figure = subject.prop ? await propPicture(subject.prop) : hero ? await picture(hero) : undefined;
   if (figure) await cutOut(sheet, figure, { x, y, size: size * 1.24, turn: dice.between(-7, 7), ink: INK });
-  if (subject.prop && hero) await cutOut(sheet, await picture(hero), { x: x - size * 0.52, y: y + size * 0.3, size: size * 0.42, turn: -8, ink: CORAL });
-  marks(sheet, crop);
+  if (subject.prop && hero)
+    await cutOut(sheet, await picture(hero), {
+      x: x - size * 0.52,
+      y: y + size * 0.3,
+      size: size * 0.42,
+      turn: -8,
+      ink: CORAL,
+    });
+  sheet.add(printMarks(crop));
   return sheet.toString();
 };
 
 function page(sheet: Sheet, { w, h }: Crop): void {
   sheet.add(cover(sheet, PAPER));
   const columns = Math.round(w / 130);
-  for (let i = 1; i < columns; i++) sheet.add(`<path d="M${n((i * w) / columns)} 0V${h}" stroke="${INK}" stroke-opacity=".075"/>`);
+  for (let i = 1; i < columns; i++)
+    sheet.add(`<path d="M${n((i * w) / columns)} 0V${h}" stroke="${INK}" stroke-opacity=".075"/>`);
   for (const k of [0.14, 0.86]) sheet.add(`<path d="M0 ${n(h * k)}H${w}" stroke="${INK}" stroke-opacity=".1"/>`);
 }
 
-function shape(sheet: Sheet, { x, y, size, h, w }: Crop, dice: Dice): void {
-  const kind = dice.int(0, 3);
-  const stone = `fill="${STONE}"`;
-  const coral = `fill="${CORAL}"`;
-  if (kind === 0) {
-    sheet.add(`<rect x="${n(x - size * 0.16)}" y="0" width="${n(size * 0.86)}" height="${h}" ${coral}/>`, `<circle cx="${n(x + size * 0.66)}" cy="${n(y + size * 0.24)}" r="${n(size * 0.3)}" ${stone}/>`);
-  } else if (kind === 1) {
-    sheet.add(`<rect x="${n(x + size * 0.1)}" y="0" width="${n(size * 0.72)}" height="${h}" ${stone}/>`, `<circle cx="${n(x - size * 0.08)}" cy="${n(y - size * 0.02)}" r="${n(size * 0.56)}" ${coral}/>`);
-  } else if (kind === 2) {
-    sheet.add(`<path d="M${n(x - size * 0.7)} ${h}L${n(x + size * 0.1)} 0H${n(x + size * 0.86)}L${n(x + size * 0.06)} ${h}Z" ${coral}/>`, `<path d="M${n(x + size * 0.2)} ${h}L${n(x + size)} 0h${n(size * 0.1)}L${n(x + size * 0.3)} ${h}Z" fill="${INK}"/>`);
-  } else {
-    sheet.add(`<path d="M${n(x - size * 0.62)} ${h}V${n(y)}a${n(size * 0.62)} ${n(size * 0.62)} 0 0 1 ${n(size * 1.24)} 0V${h}Z" ${coral}/>`, `<rect x="${n(x + size * 0.62)}" y="${n(y)}" width="${n(size * 0.4)}" height="${h}" ${stone}/>`);
-  }
-  const line = `fill="none" stroke="${INK}" stroke-width="1.5"`;
-  sheet.add(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(size * 0.74)}" ${line} opacity=".55"/>`, `<path d="M${n(Math.max(0, x - size * 1.5))} ${n(y + size * 0.36)}H${w}M${n(x - size * 0.98)} 0V${h}" ${line} opacity=".4"/>`, `<path d="M${n(x - size * 0.98)} ${n(y - size * 0.2)}a${n(size * 0.3)} ${n(size * 0.3)} 0 0 0 0 ${n(size * 0.56)}" ${line} opacity=".4"/>`);
-}
-
 async function picture(object: string): Promise<Buffer> {
-  return sharp(readFileSync(objectFile(object))).resize(640, 640, { kernel: 'lanczos3' }).linear(1.22, -24).png().toBuffer();
+  return sharp(readFileSync(objectFile(object)))
+    .resize(640, 640, { kernel: 'lanczos3' })
+    .linear(1.22, -24)
+    .png()
+    .toBuffer();
 }
 
 async function propPicture(prop: Parameters<typeof drawProp>[1]): Promise<Buffer> {
   const sheet = new Sheet(640, 640);
   sheet.add(drawProp(sheet, prop, 320, 320, 520, COLOURS));
-  return sharp(Buffer.from(sheet.toString())).png().toBuffer();
+  return sharp(Buffer.from(sheet.toString())).linear([1.15, 1.15, 1.15, 1], [34, 34, 34, 0]).png().toBuffer();
 }
 
-async function cutOut(sheet: Sheet, png: Buffer, at: { x: number; y: number; size: number; turn: number; ink: string }): Promise<void> {
+async function cutOut(
+  sheet: Sheet,
+  png: Buffer,
+  at: { x: number; y: number; size: number; turn: number; ink: string },
+): Promise<void> {
   const side = Math.round(at.size);
-  const { dots, href } = await halftone(png, side, Math.max(3.4, side / 92));
+  const { dots, href } = await halftone(png, side, Math.max(3.4, side / 78));
   const edge = Math.max(3, side * 0.016);
   const id = sheet.def(
     (name) =>
@@ -82,10 +91,4 @@ async function cutOut(sheet: Sheet, png: Buffer, at: { x: number; y: number; siz
     `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(at.turn)}) translate(${-side / 2} ${-side / 2})">` +
       `<image xlink:href="${href}" href="${href}" width="${side}" height="${side}" filter="url(#${id})"/><path d="${dots}" fill="${at.ink}"/></g>`,
   );
-}
-
-function marks(sheet: Sheet, { x, y, size, w, h }: Crop): void {
-  const cross = (cx: number, cy: number) => `<path d="M${n(cx - 9)} ${n(cy)}h18M${n(cx)} ${n(cy - 9)}v18" stroke="${INK}" stroke-width="1.5"/>`;
-  sheet.add(cross(x - size * 0.98, y + size * 0.36), cross(Math.min(w - 24, x + size * 0.98), Math.max(24, y - size * 0.42)));
-  for (let i = 0; i < 12; i++) sheet.add(`<path d="M${n(w - 22 - i * 12)} ${h - 18}v${i % 4 ? -7 : -14}" stroke="${INK}" stroke-width="1.5" opacity=".8"/>`);
 }

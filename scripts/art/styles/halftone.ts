@@ -11,7 +11,11 @@ export interface Halftone {
 
 /** Screens the dark parts of a picture into round dots on a 45° grid; `pitch` is their distance in px. */
 export async function halftone(png: Buffer, side: number, pitch: number): Promise<Halftone> {
-  const { data, info } = await sharp(png).resize(side, side, { fit: 'contain', background: '#0000' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(png)
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let dots = '';
   const cos = Math.SQRT1_2;
   for (let u = -side; u < side * 2; u += pitch) {
@@ -24,9 +28,13 @@ export async function halftone(png: Buffer, side: number, pitch: number): Promis
       if (a < 128) continue;
       const light = (0.3 * r + 0.59 * g + 0.11 * b) / 255;
       const radius = pitch * 0.74 * Math.max(0, 1.04 - light) ** 0.62;
-      if (radius > pitch * 0.1) dots += `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0`;
+      if (radius > pitch * 0.1)
+        dots += `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0`;
     }
   }
-  const out = await sharp(png).resize(side, side, { fit: 'contain', background: '#0000' }).png({ compressionLevel: 3 }).toBuffer();
+  const out = await sharp(png)
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
   return { dots, href: `data:image/png;base64,${out.toString('base64')}` };
 }

@@ -10,7 +10,8 @@ export function petal(length: number, width: number): string {
 export function veins(length: number, width: number): string {
   let d = `M0 ${n(-length * 0.06)}V${n(-length * 0.9)}`;
   for (const side of [-1, 1]) {
-    for (const s of [0.34, 0.66]) d += `M0 ${n(-length * 0.05)}C${n(side * width * 0.6 * s)} ${n(-length * 0.34)} ${n(side * width * 0.5 * s)} ${n(-length * 0.66)} 0 ${n(-length * 0.93)}`;
+    for (const s of [0.34, 0.66])
+      d += `M0 ${n(-length * 0.05)}C${n(side * width * 0.6 * s)} ${n(-length * 0.34)} ${n(side * width * 0.5 * s)} ${n(-length * 0.66)} 0 ${n(-length * 0.93)}`;
   }
   return d;
 }
@@ -35,7 +36,9 @@ export function lotus(size: number, paint: LotusPaint): string {
       turns
         .map((turn) => {
           const [l, w] = [size * length * (1 - Math.abs(turn) / 320), size * width];
-          const vein = paint.veins ? `<path d="${veins(l, w)}" fill="none" stroke="${paint.line}" stroke-width="${n(paint.weight * 0.5)}" stroke-opacity=".6"/>` : '';
+          const vein = paint.veins
+            ? `<path d="${veins(l, w)}" fill="none" stroke="${paint.line}" stroke-width="${n(paint.weight * 0.5)}" stroke-opacity=".6"/>`
+            : '';
           return `<g transform="rotate(${turn})"><path d="${petal(l, w)}" fill="${paint.fill(row)}" stroke="${paint.line}" stroke-width="${n(paint.weight)}" stroke-linejoin="round"/>${vein}</g>`;
         })
         .join(''),

@@ -4,6 +4,8 @@ export interface Subject {
   objects: string;
   /** A drawn thing that stands in for the hero, or behind it. */
   prop?: 'wheel' | 'cards' | 'dice' | 'balls' | 'lotus' | 'coins';
+  /** What stands behind the focal object, where the style offers a choice. */
+  stage?: string;
   /** Seed of everything that is left to chance. */
   seed: string;
 }
