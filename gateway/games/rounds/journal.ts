@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PlaySession } from '../sessions/session.ts';
 import { isFinal, type Round } from './round.ts';
 
-/** A session's last rounds that are kept for the history and for a reload. */
+/** A session's last rounds that are kept whole, for the history and for a reload. */
 const keptRounds = 20;
 /** As long as a wallet session lives idle. */
 const keptMs = 4 * 60 * 60 * 1000;
@@ -19,11 +19,14 @@ export interface Journal {
   /** Resolves once the entry is on the disk. */
   put(round: Round): Promise<Round>;
   round(sessionId: string, id: string): Round | undefined;
-  /** The session's rounds, the newest last. */
+  /** The session's last rounds, the newest last. */
   rounds(sessionId: string): readonly Round[];
   openRounds(): readonly Round[];
   close(): Promise<void>;
 }
+
+/** An old round stays known by its id, so that it is never played a second time; what it showed is dropped. */
+const withoutOutcome = ({ outcome: _, ...round }: Round): Round => ({ ...round, bets: null });
 
 function readEntries(file: string): readonly Entry[] {
   if (!existsSync(file)) return [];
@@ -54,18 +57,16 @@ export function openJournal(dataDir: string | undefined): Journal {
     const { round } = entry;
     const own = rounds.get(round.sessionId) ?? new Map<string, Round>();
     rounds.set(round.sessionId, own.set(round.id, round));
-    for (const old of own.values()) {
-      if (own.size <= keptRounds) break;
-      if (isFinal(old)) own.delete(old.id);
-    }
+    const past = [...own.values()].at(-keptRounds - 1);
+    if (past && isFinal(past)) own.set(past.id, withoutOutcome(past));
   }
 
-  const roundsOf = (sessionId: string) => [...(rounds.get(sessionId)?.values() ?? [])];
+  const allRoundsOf = (sessionId: string) => [...(rounds.get(sessionId)?.values() ?? [])];
   const openRounds = () => [...rounds.values()].flatMap((own) => [...own.values()].filter((one) => !isFinal(one)));
 
   function forgetOld(): void {
     for (const session of sessions.values()) {
-      const own = roundsOf(session.id);
+      const own = allRoundsOf(session.id);
       const last = own.reduce((latest, round) => Math.max(latest, round.startedAt), session.openedAt);
       if (Date.now() - last < keptMs || own.some((round) => !isFinal(round))) continue;
       sessions.delete(session.id);
@@ -83,7 +84,7 @@ export function openJournal(dataDir: string | undefined): Journal {
     forgetOld();
     const kept: Entry[] = [...sessions.values()].flatMap((session) => [
       { session },
-      ...roundsOf(session.id).map((round) => ({ round })),
+      ...allRoundsOf(session.id).map((round) => ({ round })),
     ]);
     writeFileSync(`${path}.new`, kept.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 });
     renameSync(`${path}.new`, path);
@@ -120,7 +121,7 @@ export function openJournal(dataDir: string | undefined): Journal {
       return round;
     },
     round: (sessionId, id) => rounds.get(sessionId)?.get(id),
-    rounds: roundsOf,
+    rounds: (sessionId) => allRoundsOf(sessionId).slice(-keptRounds),
     openRounds,
     async close() {
       clearInterval(sweep);

@@ -49,6 +49,15 @@ describe('a round', () => {
     expect(ground.wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);
   });
 
+  it('bets once even when it is asked for again long after', async () => {
+    const player = await enter(ground);
+    for (let n = 0; n < 25; n += 1) await player.play(`round-${n}000`, bet);
+    const before = ground.wallet.balance;
+    expect((await player.play('round-0000', bet)).body).toMatchObject({ state: 'settled', outcome: null });
+    expect(ground.wallet.balance).toBe(before);
+    expect((await player.session()).body.rounds).toHaveLength(20);
+  });
+
   it('is refused while another one runs', async () => {
     const player = await enter(ground);
     const answers = await Promise.all([player.play('round-0001', bet), player.play('round-0002', bet)]);
