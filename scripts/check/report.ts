@@ -27,7 +27,8 @@ export function collector(root: string, checked: ReadonlySet<string>) {
         const key = JSON.stringify([rule, owner.id, file, pointer, missing, message, span]);
         const known = found.get(key);
         if (known) {
-          if (known.brand !== id && !known.alsoIn.includes(id)) known.alsoIn.push(id);
+          // Brands come one after the other.
+          if (known.brand !== id && known.alsoIn.at(-1) !== id) known.alsoIn.push(id);
           continue;
         }
         found.set(key, {

@@ -1,4 +1,5 @@
 import type { ValidateFunction } from 'ajv';
+import { pointer as join } from '#engine/brand';
 import type { Contracts } from '../contracts/contracts.ts';
 import { compiled, type SchemaSet, schemaSet } from '../contracts/schema-set.ts';
 import { essentials } from './essential.ts';
@@ -22,25 +23,20 @@ export function explainProps(contracts: Contracts, widget: string, props: unknow
 export function explain(validate: ValidateFunction, json: unknown, whole: string): Fault[] {
   if (validate(json)) return [];
   const faults = essentials(validate.errors ?? []).map((error) => faultOf(error, whole));
-  const lacking = withoutTypos(faults);
+  const essential = withoutTypos(faults);
   // Never silent: what cannot be explained is still reported.
-  if (lacking.length > 0) return lacking;
+  if (essential.length > 0) return essential;
   return [{ rule: 'wrong-value', pointer: '', message: `${whole} does not keep to its schema.` }];
 }
 
 /** A misspelt property is not also a missing one. */
 function withoutTypos(faults: Fault[]): Fault[] {
-  const parent = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
-  const typos = faults.filter((fault) => fault.rule === 'unknown-property' && fault.suggestion);
-  return faults.filter(
-    ({ rule, pointer, missing, message }) =>
-      rule !== 'missing-property' ||
-      !typos.some(
-        (typo) =>
-          parent(typo.pointer) === pointer &&
-          (missing === undefined ? message.includes(`"${typo.suggestion}"`) : typo.suggestion === missing),
-      ),
+  const meant = new Set(
+    faults.flatMap(({ rule, pointer, suggestion }) =>
+      rule === 'unknown-property' && suggestion ? [join(pointer.slice(0, pointer.lastIndexOf('/')), suggestion)] : [],
+    ),
   );
+  return faults.filter(({ pointer, lacks = [] }) => !lacks.some((name) => meant.has(join(pointer, name))));
 }
 
 function setOf(contracts: Contracts): SchemaSet {

@@ -5,7 +5,10 @@ import type { Essential } from './essential.ts';
 import { limits, listed, nameOf, namesOf, types } from './phrases.ts';
 
 /** A finding without its file. */
-export type Fault = Omit<Finding, 'file'>;
+export interface Fault extends Omit<Finding, 'file'> {
+  /** Names of which any one would put it right. */
+  lacks?: string[];
+}
 
 /** What one mistake is called and how it is told. `whole` names the thing that the schema describes: a file or a widget. */
 export function faultOf(error: Essential, whole: string): Fault {
@@ -17,8 +20,8 @@ export function faultOf(error: Essential, whole: string): Fault {
       return unknownProperty(error, String(params.additionalProperty), subject);
     case 'required': {
       const missing = String(params.missingProperty);
-      const purpose = descriptionOf(schema, missing);
-      return { rule: 'missing-property', pointer, missing, message: `${subject} needs "${missing}".${purpose}` };
+      const message = `${subject} needs "${missing}".${descriptionOf(schema, missing)}`;
+      return { rule: 'missing-property', pointer, missing, lacks: [missing], message };
     }
     case 'choice':
       return choiceFault(error, subject);
@@ -82,7 +85,8 @@ function choiceFault({ pointer, params }: Essential, subject: string): Fault {
   const names = params.names as string[];
   const [first, ...others] = params.present as string[];
   if (others.length === 0) {
-    return { rule: 'missing-property', pointer, message: `${subject} needs one of ${listed(names)}.` };
+    const message = `${subject} needs one of ${listed(names)}.`;
+    return { rule: 'missing-property', pointer, lacks: names, message };
   }
   const message = `${subject} has ${listed([first ?? '', ...others], 'and')}; it can only have one of them.`;
   return { rule: 'wrong-value', pointer: join(pointer, others.at(-1) ?? ''), at: 'key', message };

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { BrandFolder } from '../../brands/folder.ts';
 import type { Finding } from '../rule.ts';
 
@@ -15,17 +15,17 @@ export function keysOf(pointer: string): string[] {
  * The layer whose file holds a mistake: for a value, the last that wrote it; for a name that is missing, the layer that
  * removed it, else the one that began the object without it.
  */
-export function ownerOf({ file, pointer, missing, layer }: Finding, folders: readonly BrandFolder[]): BrandFolder {
+export function ownerOf({ file, pointer: to, missing, layer }: Finding, folders: readonly BrandFolder[]): BrandFolder {
   const own = folders.at(-1) as BrandFolder;
   if (layer !== undefined) return folders.find((folder) => folder.id === layer) ?? own;
   const last = [...folders].reverse();
   if (missing !== undefined) {
-    const key = `${pointer}/${missing.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const key = pointer(to, missing);
     const remover = last.find((folder) => valueAt(folder.files.get(file), key) === null);
     if (remover) return remover;
-    return folders.find((folder) => valueAt(folder.files.get(file), pointer) !== undefined) ?? own;
+    return folders.find((folder) => valueAt(folder.files.get(file), to) !== undefined) ?? own;
   }
-  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+  for (let at = to; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const writer = last.find((folder) => valueAt(folder.files.get(file), at) !== undefined);
     if (writer) return writer;
     if (at === '') return own;

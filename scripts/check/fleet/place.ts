@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Node } from 'jsonc-parser';
+import { pointer } from '#engine/brand';
 import type { Place } from '../diagnostic.ts';
 import type { Finding } from '../rule.ts';
 import { keysOf } from './owner.ts';
@@ -20,10 +21,10 @@ export function placesIn(text: string): (finding: Finding) => Place {
   };
 }
 
-function spanOf(tree: Node | undefined, { pointer, at, missing }: Finding): { offset: number; length: number } {
+function spanOf(tree: Node | undefined, { pointer: to, at, missing }: Finding): { offset: number; length: number } {
   let node = tree;
   let found = true;
-  for (const key of keysOf(missing === undefined ? pointer : `${pointer}/${missing}`)) {
+  for (const key of keysOf(missing === undefined ? to : pointer(to, missing))) {
     const child = childOf(node, key);
     if (!child) {
       found = false;
