@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Text } from '#engine/i18n';
 import { faultText } from './faults.ts';
 import type { FieldModel } from './field.ts';
@@ -11,12 +11,12 @@ interface Props {
   fault: string | undefined;
   t: Text;
   onType: (id: string, value: string) => void;
-  /** What is agreed to; may hold links. */
+  /** What is agreed to; may hold links. Keep the element's identity, or it is drawn anew with every key. */
   words: ReactNode;
 }
 
 /** Terms to tick. */
-export function Agreement({ field, id, value, fault, t, onType, words }: Props) {
+export const Agreement = memo(function Agreement({ field, id, value, fault, t, onType, words }: Props) {
   return (
     <div>
       <label className={styles.agreement}>
@@ -36,4 +36,4 @@ export function Agreement({ field, id, value, fault, t, onType, words }: Props) 
       </p>
     </div>
   );
-}
+});

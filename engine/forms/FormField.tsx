@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { Text } from '#engine/i18n';
 import { Icon } from '#engine/ui';
-import { faultText, hintText, placeholderText } from './faults.ts';
+import { faultText, fieldWords } from './faults.ts';
 import { type FieldModel, LONGEST_VALUE } from './field.ts';
 import styles from './form.module.css';
 import { useReveal } from './use-reveal.tsx';
@@ -25,13 +25,14 @@ interface Props {
 /** One field: label, control, and a line for its hint or fault. Drawn again only when something of its own changes. */
 export const FormField = memo(function FormField({ field, id, value, fault, t, onType, onLeave, ...beside }: Props) {
   const reveal = useReveal(field.kind === 'password', t);
-  const note = fault ? faultText(fault, field, t) : hintText(field, value, t);
+  const words = useMemo(() => fieldWords(field, t), [field, t]);
+  const note = fault ? faultText(fault, field, t) : value ? words.rule : words.hint;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {t(field.label)}
+        {words.label}
       </label>
-      <div className={styles.control}>
+      <div className={styles.control} data-fault={fault ? true : undefined}>
         {field.icon && <Icon name={field.icon} />}
         {beside.leading}
         <input
@@ -42,7 +43,7 @@ export const FormField = memo(function FormField({ field, id, value, fault, t, o
           value={value}
           onChange={(event) => onType(field.id, event.currentTarget.value)}
           onBlur={() => onLeave(field.id)}
-          placeholder={placeholderText(field, t)}
+          placeholder={words.placeholder}
           autoComplete={field.autoComplete}
           inputMode={field.inputMode}
           autoCapitalize="none"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import forms from '../../brands/base/languages/EN/forms.json' with { type: 'json' };
 import patterns from '../../schemas/platform/patterns.json' with { type: 'json' };
-import { faultText, placeholderText, withBounds } from './faults.ts';
+import { faultText, fieldWords, withBounds } from './faults.ts';
 import { registrationModel } from './registration/model.ts';
 
 const layout = {
@@ -51,8 +51,23 @@ test('what the platform says in words is shown as it is; a code that nobody know
 });
 
 test('a star in the placeholder says required', () => {
-  expect(placeholderText(username({ patternId: 0, minLength: 6, maxLength: 12 }), t)).toBe('6–12 letters or digits *');
-  expect(placeholderText({ ...username({}), required: false }, t)).toBe('User name');
+  expect(fieldWords(username({}), t).placeholder).toBe('User name *');
+  expect(fieldWords({ ...username({}), required: false }, t).placeholder).toBe('User name');
+});
+
+test('what a field takes stands in it when it is short, and below it once something is typed', () => {
+  const words = fieldWords(username({ patternId: 0, minLength: 6, maxLength: 12 }), t);
+  expect(words).toMatchObject({
+    placeholder: '6–12 letters or digits *',
+    hint: undefined,
+    rule: '6–12 letters or digits',
+  });
+});
+
+test('what takes many words to say stands below from the start', () => {
+  const words = fieldWords(username({ patternId: 8, minLength: 8, maxLength: 64 }), t);
+  expect(words.placeholder).toBe('User name *');
+  expect(words.hint).toMatch(/^8–64 characters with a capital letter/);
 });
 
 test('every pattern of the catalogue has its text', () => {

@@ -30,23 +30,24 @@ export function patternText({ label, patternMessage, min, max }: FieldModel, t: 
   return withBounds(t(patternMessage, { field: t(label), min: '(min)', max: '(max)' }), min, max);
 }
 
-/** The words in an empty field: the brand's, else what it takes in a few words, else its name; a star: required (§5). */
-export function placeholderText(field: FieldModel, t: Text): string {
-  const { placeholder, label, required } = field;
-  const rule = ruleText(field, t);
-  const says = placeholder ? t(placeholder) : rule && isShort(rule) ? rule : t(label);
-  return required ? `${says} *` : says;
+/** What stands around a field while nothing is wrong with it. */
+export interface FieldWords {
+  label: string;
+  /** In the empty field: the brand's words, else what it takes if that is short, else its name; a star: required (§5). */
+  placeholder: string;
+  /** Below the field: the brand's hint, else what it takes when the placeholder does not say so. */
+  hint: string | undefined;
+  /** Below the field once something is typed, for then the placeholder is gone. */
+  rule: string | undefined;
 }
 
-/** The line below a field without fault: the brand's hint, else what the field takes once the placeholder is not there to say it. */
-export function hintText(field: FieldModel, value: string, t: Text): string | undefined {
-  if (field.hint) return t(field.hint);
-  const rule = ruleText(field, t);
-  return rule && (value !== '' || field.placeholder || !isShort(rule)) ? rule : undefined;
-}
-
-function ruleText(field: FieldModel, t: Text): string | undefined {
-  return field.matches && field.min > 0 ? patternText(field, t) : undefined;
+/** The words of a field. */
+export function fieldWords(field: FieldModel, t: Text): FieldWords {
+  const label = t(field.label);
+  const says = field.matches && field.min > 0 ? patternText(field, t) : undefined;
+  const inside = field.placeholder ? t(field.placeholder) : says && isShort(says) ? says : label;
+  const hint = field.hint ? t(field.hint) : says === inside ? undefined : says;
+  return { label, placeholder: field.required ? `${inside} *` : inside, hint, rule: hint ?? says };
 }
 
 /** Fits into a field on a phone. Chinese characters are as wide as two letters. */

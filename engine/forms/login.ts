@@ -35,6 +35,7 @@ const captcha: FieldModel = {
   kind: 'captcha',
   icon: 'shield-check',
   label: 'forms:field_captcha',
+  placeholder: 'forms:type_here',
 };
 
 /** The login form by user name (spec §5): what an account is made of is the platform's business here. */

@@ -27,7 +27,7 @@ export const registrationFields = {
     icon: 'device-mobile',
   },
   recommenderId: { ...text, icon: 'users' },
-  captcha: { ...text, kind: 'captcha', icon: 'shield-check' },
+  captcha: { ...text, kind: 'captcha', icon: 'shield-check', placeholder: 'forms:type_here' },
   verificationCode: { ...text, kind: 'smsCode', inputMode: 'numeric', autoComplete: 'one-time-code', icon: 'key' },
   affiliateCode: { ...text, icon: 'ticket' },
   // `off`, for a password manager would offer to keep it in the place of the account's password.

@@ -49,6 +49,7 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
     [captcha, sms, text],
   );
   const { terms } = registration;
+  const agreement = useMemo(() => terms && <Terms {...terms} age={age} />, [terms, age]);
 
   return (
     <FormElement form={form}>
@@ -58,7 +59,7 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
         locale={locale}
         countries={dialingCodes}
         trailing={trailing}
-        agreement={terms && <Terms {...terms} age={age} />}
+        agreement={agreement}
       />
       <div className={styles.actions}>
         <Button type="submit" look="primary" size="lg" wide busy={form.submitting}>
