@@ -5,6 +5,7 @@ import { games } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
+import { unsafePatterns } from '../members/patterns.ts';
 import { mergePatch } from '../merchants/merge-patch.ts';
 import { demoAccounts } from '../seeds/accounts.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +35,8 @@ export function addDemo(app: FastifyInstance, services: Services): void {
     // assertValid has just shown that it is one.
     const profile = patched as MerchantProfile;
     if (profile.code !== code) throw malformed('/code', 'a merchant keeps its code');
+    const unsafe = unsafePatterns(profile.rules);
+    if (unsafe.length > 0) app.log.warn({ merchant: code, unsafe }, 'acceptedPattern is not run: it may be slow');
     await services.merchants.save(profile);
     return { success: true, value: profile };
   });

@@ -1,5 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isUnavailable } from '../database/faults.ts';
 import { type ErrorCode, malformed, Refusal } from './refusal.ts';
+
+/** When to try again after the database was gone. */
+const unavailableMs = 2000;
 
 /** Fastify's own refusals, by its code. */
 const fastifyCodes: { [code: string]: ErrorCode } = {
@@ -20,6 +24,7 @@ export function addFaultReplies(app: FastifyInstance): void {
     if (fault.statusCode === 403 || fault.statusCode === 404) return refuse(reply, new Refusal('not_found'));
     if (fault.statusCode !== undefined && fault.statusCode < 500) return refuse(reply, malformed('', fault.message));
     request.log.error(fault);
+    if (isUnavailable(fault)) return refuse(reply, new Refusal('busy', { retryAfterMs: unavailableMs }));
     return refuse(reply, new Refusal('internal_error'));
   });
 }

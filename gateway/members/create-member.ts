@@ -1,4 +1,5 @@
-import { isUniqueViolation, serializable } from '../database/transaction.ts';
+import { isUniqueViolation } from '../database/faults.ts';
+import { serializable } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';

@@ -43,7 +43,7 @@ export function addWallet(app: FastifyInstance, services: Services): void {
         // assertValid has just shown that it is one.
         return await work(body as Body);
       } catch (fault) {
-        const { code, reason } = toWalletRefusal(fault);
+        const { code, reason } = toWalletRefusal(fault, request);
         return reply.code(statuses[code]).send({ error: code, ...(reason ? { reason } : {}) });
       }
     });
@@ -80,11 +80,12 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Faults that the wallet API has a word for; the others go on and become a plain 500. */
-function toWalletRefusal(fault: unknown): WalletRefusal {
+/** Whatever is no refusal is busy: nothing is known to have moved, and the same transaction id tells when asked again. */
+function toWalletRefusal(fault: unknown, request: FastifyRequest): WalletRefusal {
   if (fault instanceof WalletRefusal) return fault;
   if (fault instanceof Refusal && fault.code === 'malformed_request') {
     return new WalletRefusal('malformed_request', JSON.stringify(fault.value));
   }
-  throw fault;
+  request.log.error(fault);
+  return new WalletRefusal('busy');
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestClient } from '../../gateway/fixtures/client.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { journeySuite } from '../../gateway/fixtures/journey.suite.ts';
 import { moneySuite } from '../../gateway/fixtures/money.suite.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../../gateway/fixtures/postgres.ts';
+import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 
 const programs = findPostgres();
 
@@ -17,6 +19,21 @@ if (programs) {
     const onServer = () => startGateway({ database: { url: server.url } });
     moneySuite('PostgreSQL', onServer);
     journeySuite('PostgreSQL', onServer, onServer);
+
+    test('when the server is gone, calls say busy and nothing is lost', async () => {
+      const gateway = await onServer();
+      const client = new TestClient(gateway.url, 'sv01');
+      const { token } = (await client.call('freePlay')).value;
+      const sessionId = await openGame(gateway, 'sv01', token);
+      await server.crash();
+      expect(await client.call('balance', { token })).toMatchObject({ http: 503, message: 'busy' });
+      const bet = { sessionId, roundId: 'r1', transactionId: 'postgres-gone-1', amount: 1000 };
+      expect(await walletCall(gateway, 'bet', bet)).toMatchObject({ http: 503, value: { error: 'busy' } });
+      await server.start();
+      expect((await walletCall(gateway, 'bet', bet)).value).toMatchObject({ balance: 1_999_000, duplicate: false });
+      expect((await client.call('balance', { token })).value.sumBalance).toBe(1_999_000);
+      await gateway.close();
+    }, 60_000);
   });
 } else {
   test.skip('PostgreSQL is not installed here (Debian: apt-get install postgresql): only PGlite was tried', () => {});
