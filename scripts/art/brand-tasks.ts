@@ -66,7 +66,8 @@ function marks(id: string, brand: BrandRow): Task[] {
   return [
     drawn('logo.svg', () => fullLogo(brand, 'light')),
     drawn('logo-on-dark.svg', () => fullLogo(brand, 'dark')),
-    drawn('logo-compact.svg', () => compactLogo(brand)),
+    drawn('logo-compact.svg', () => compactLogo(brand, 'light')),
+    drawn('logo-compact-on-dark.svg', () => compactLogo(brand, 'dark')),
     drawn('favicon.svg', () => tile(brand, 48, 10)),
     drawn('pattern.svg', () => pattern(brand)),
     icon(180),

@@ -15,7 +15,7 @@ const MARKS: Record<string, Mark> = {
             `<path d="${petal(length, width)}" transform="translate(24 36) rotate(${turn})" fill="${fill}" stroke="${line}" stroke-width="1.5" stroke-linejoin="round"/>`,
         )
         .join('');
-    return `${row([-62, 62, -32, 32, 0], 27, 12, accent)}${row([-42, 42, -16, 16], 21, 9.5, accent)}${row([0], 18, 8.5, line)}<path d="M5 41.5Q24 47 43 41.5" fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round"/>`;
+    return `${row([-62, 62, -32, 32, 0], 25.5, 12, accent)}${row([-42, 42, -16, 16], 21, 9.5, accent)}${row([0], 18, 8.5, line)}<path d="M5 41.5Q24 47 43 41.5" fill="none" stroke="${line}" stroke-width="2" stroke-linecap="round"/>`;
   },
   north(line, accent) {
     return `<path d="M6 44V4h9v40Z" fill="${line}"/><path d="M33 44V4h9v40Z" fill="${line}"/><path d="M6 4h10.5L42 44H31.5Z" fill="${accent}"/>`;
@@ -51,8 +51,8 @@ export function fullLogo(brand: BrandRow, ground: 'light' | 'dark'): string {
 }
 
 /** The mark alone, 48 × 48. */
-export function compactLogo(brand: BrandRow): string {
-  return svg(48, 48, mark(brand, 'light'));
+export function compactLogo(brand: BrandRow, ground: 'light' | 'dark'): string {
+  return svg(48, 48, mark(brand, ground));
 }
 
 /** The mark on its tile: browser tab (SVG) and, enlarged, home screen. */

@@ -28,10 +28,7 @@ const PATTERNS: Record<string, (brand: BrandRow) => [side: number, body: string]
       lines += `<path d="M${i * 60 + 0.5} 0V240" stroke="${inks.line}" stroke-opacity=".12"/>`;
     return [
       240,
-      `${lines}<path d="M0 120.500H240" stroke="${inks.line}" stroke-opacity=".16"/><circle cx="120" cy="120" r="46" fill="none" stroke="${inks.line}" stroke-opacity=".3"/><circle cx="120" cy="120" r="2" fill="${inks.accent}"/><path d="M0 60a26 26 0 0 1 0 120M240 60a26 26 0 0 0 0 120" fill="none" stroke="${inks.line}" stroke-opacity=".3"/>`.replace(
-        '.500',
-        '.5',
-      ),
+      `${lines}<path d="M0 120.5H240" stroke="${inks.line}" stroke-opacity=".16"/><circle cx="120" cy="120" r="46" fill="none" stroke="${inks.line}" stroke-opacity=".3"/><circle cx="120" cy="120" r="2" fill="${inks.accent}"/><path d="M0 60a26 26 0 0 1 0 120M240 60a26 26 0 0 0 0 120" fill="none" stroke="${inks.line}" stroke-opacity=".3"/>`,
     ];
   },
   quiet({ inks }) {

@@ -29,13 +29,13 @@ const DRAWINGS: Record<StateName, (i: Inks) => string> = {
     `<path d="M238 52L88 178" stroke="${i.paper}" stroke-width="14"/><path d="M238 52L88 178" stroke="${i.accent}" stroke-width="5" stroke-linecap="round"/>`,
   'not-found': (i) =>
     `<path d="M92 54l48-14 44 14 46-14v120l-46 14-44-14-48 14Z" ${solid(i.paper, i)}/><path d="M140 40v120M184 54v120" ${stroke(i, 'stroke-opacity=".5"')}/><path d="M104 140c20-30 30-4 48-26s24-16 40-44" ${stroke(i, 'stroke-dasharray="2 10"')}/>` +
-    `<path d="M198 58l16 16m0-16l-16 16" stroke="${i.accent}" stroke-width="6" stroke-linecap="round"/><circle cx="226" cy="150" r="26" ${solid(i.soft, i)}/><path d="M244 168l20 18" ${stroke(i, '').replace('width="3"', 'width="8"')}/>`,
+    `<path d="M198 58l16 16m0-16l-16 16" stroke="${i.accent}" stroke-width="6" stroke-linecap="round"/><circle cx="226" cy="150" r="26" ${solid(i.soft, i)}/><path d="M244 168l20 18" stroke="${i.line}" stroke-width="8" stroke-linecap="round"/>`,
 };
 
-/** What each style adds around a drawing. */
+/** What each style lays under a drawing: an opaque ground, so that its inks hold in a light and in a dark theme. */
 const GROUNDS: Record<string, (i: Inks) => string> = {
   lacquer: (i) =>
-    `<circle cx="160" cy="106" r="92" fill="${i.soft}" opacity=".35"/><circle cx="160" cy="106" r="97" fill="none" stroke="${i.line}" stroke-opacity=".6"/><path d="M20 186Q90 178 160 186T300 186" fill="none" stroke="${i.line}" stroke-width="1.5"/>` +
+    `<circle cx="160" cy="106" r="92" fill="#4a120b"/><circle cx="160" cy="106" r="97" fill="none" stroke="${i.line}" stroke-opacity=".6"/><path d="M20 186Q90 178 160 186T300 186" fill="none" stroke="${i.line}" stroke-width="1.5"/>` +
     [
       [44, 0.5],
       [280, 0.62],
@@ -50,13 +50,10 @@ const GROUNDS: Record<string, (i: Inks) => string> = {
     for (let r = 0; r < 9; r++)
       for (let c = 0; c < 13; c++)
         dots += `<circle cx="${n(196 + c * 9)}" cy="${n(24 + r * 9)}" r="${n(3.6 - r * 0.36)}" fill="${i.soft}"/>`;
-    return `${dots}<path d="M10 182.500H310M30 10V210" stroke="${i.line}" stroke-opacity=".35"/><path d="M24 182h12M30 176v12" stroke="${i.accent}" stroke-width="2"/>`.replace(
-      '.500',
-      '.5',
-    );
+    return `<rect width="320" height="220" rx="2" fill="#f4f0e7"/>${dots}<path d="M10 182.5H310M30 10V210" stroke="${i.line}" stroke-opacity=".35"/><path d="M24 182h12M30 176v12" stroke="${i.accent}" stroke-width="2"/>`;
   },
   quiet: (i) =>
-    `<circle cx="160" cy="106" r="94" fill="${i.soft}" opacity=".35"/><path d="M40 183H280" stroke="${i.soft}" stroke-width="3" stroke-linecap="round"/>`,
+    `<circle cx="160" cy="110" r="108" fill="#e6e9ed"/><path d="M84 183H236" stroke="${i.line}" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/>`,
 };
 
 /** The drawing for a moment in a brand's inks, 320 × 220. */
