@@ -15,16 +15,11 @@ const shown = new Set([
   'title',
 ]);
 
-/** What only developers see. */
-const exempt = new Set<string>([]);
-
 /** Every text that a player can read is a message in languages/, so that it translates. */
 export const noVisibleText: Rule = {
   name: 'no-visible-text',
   check({ code }) {
-    const files = code.filter(
-      ({ path }) => /^(engine|widgets)\/.*\.tsx$/.test(path) && !isTest(path) && !exempt.has(path),
-    );
+    const files = code.filter(({ path }) => /^(engine|widgets)\/.*\.tsx$/.test(path) && !isTest(path));
     const breaches = files.flatMap(({ path, program, lineOf }) =>
       [...nodesOf(program)]
         .flatMap(shownBy)
