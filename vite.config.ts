@@ -10,6 +10,9 @@ const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`;
 /** The platform's paths, which the site passes on so that page and platform are one origin. */
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
+/** Server state, and the parts of the engine that widgets draw with. */
+const shared = /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\//;
+
 export default defineConfig({
   root,
   appType: 'custom',
@@ -32,7 +35,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js` },
+      output: {
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js`,
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // Changes only with its version: a deploy leaves it in the players' caches.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 3 },
+            {
+              name: 'engine',
+              test: /node_modules|preload-helper|\/(engine|schemas)\//,
+              tags: ['$initial'],
+              priority: 2,
+            },
+            // What several widgets share comes at once, not as a dozen crumbs.
+            { name: 'shared', test: shared, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });
