@@ -1,7 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
+import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 
 /** Digits and letters that nobody mixes up when an account name is read aloud. */
@@ -52,4 +55,10 @@ export async function insertPlayer(
     .returning();
   if (!row) throw new Error('the player was not written');
   return row;
+}
+
+/** Whether the merchant has an account of this name, in whatever letter case. */
+export async function isTaken(account: string, { merchant }: Call, { db }: Services): Promise<boolean> {
+  const same = and(eq(players.merchant, merchant.code), eq(players.accountKey, account.toLowerCase()));
+  return (await db.select({ id: players.id }).from(players).where(same)).length > 0;
 }

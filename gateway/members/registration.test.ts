@@ -186,4 +186,32 @@ describe('registration by mobile number', () => {
     expect((await send(number)).value).toEqual({ expiredMinutes: 1 });
     expect(await lastCode(gateway, number)).toBe('');
   });
+
+  test('the user name of the mobile form, which is the number, is not held to the rule of user names', async () => {
+    const demo = new TestClient(gateway.url, 'demo');
+    expect((await demo.call('registerSettings')).value.username?.enabled).toBe(true);
+    const number = newNumber();
+    await demo.call('smsRegister', { body: { countryDialingCode: '1', mobileNo: number } });
+    const reply = await demo.call('registerMobile', { body: body(number, await lastCode(gateway, number)) });
+    expect(reply).toMatchObject({ success: true });
+  });
+});
+
+test('a name that is taken does not use the code up', async () => {
+  const demo = new TestClient(gateway.url, 'demo');
+  const rules = (enabled: boolean) =>
+    fetch(`${gateway.url}/_demo/merchants/demo`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: { mobileNum: { enabled } } }),
+    });
+  await rules(true);
+  const mobileNum = newNumber();
+  await demo.call('smsRegister', { body: { countryDialingCode: '1', mobileNo: mobileNum } });
+  const verificationCode = await lastCode(gateway, mobileNum);
+  const request = { mobileNum, countryDialingCode: '1', verificationCode, password, confirmPassword: password };
+  const taken = await demo.call('register', { body: { ...request, username: 'DEMO88' } });
+  expect(taken).toMatchObject({ message: 'invalid_fields', value: { fields: { username: 'taken' } } });
+  expect((await demo.call('register', { body: { ...request, username: newName() } })).success).toBe(true);
+  await rules(false);
 });

@@ -4,7 +4,7 @@ import { servesHost } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { startFor } from '../sessions/login.ts';
-import { generatedAccount } from './accounts.ts';
+import { generatedAccount, isTaken } from './accounts.ts';
 import { createMember } from './create-member.ts';
 import { type Faults, faultOf, passwordFaults, type RuledField, ruledFields } from './rules.ts';
 
@@ -36,9 +36,11 @@ export async function register(
   if (merchant.rules.captcha?.enabled) await services.captchas.assertSolved(merchant.code, request);
 
   const required = alwaysRequired(mode, call);
-  const fields = fieldsToKeep(request, required, call);
+  const fields = fieldsToKeep(mode, request, required, call);
   refuseIf({ ...ruleFaults(fields, required, call), ...passwordFaultsOf(request, required, call) });
 
+  // Before the code is used up; the database has the last word when two are equally fast.
+  if (fields.username && (await isTaken(fields.username, call, services))) refuseIf({ username: 'taken' });
   const number = fields.mobileNum ? `${dialingCode(request, call)} ${fields.mobileNum}` : undefined;
   const verify = merchant.whitelabel.REGMOBVERF3 === '1' && number !== undefined;
   if (verify) await assertNumberVerified(number, request, call, services);
@@ -60,9 +62,13 @@ export async function register(
 
 type Fields = { [Field in RuledField]?: string };
 
-/** The fields that this merchant asks for, trimmed. What is switched off is not looked at and not kept. */
-function fieldsToKeep(request: RegisterRequest, required: Set<RuledField>, { merchant }: Call): Fields {
-  const shown = ruledFields.filter((field) => required.has(field) || merchant.rules[field]?.enabled);
+/**
+ * The fields that this merchant asks for, trimmed. What is switched off is not looked at and not kept; nor is the
+ * user name of the mobile form, which is the number again (spec §3).
+ */
+function fieldsToKeep(mode: Mode, request: RegisterRequest, required: Set<RuledField>, { merchant }: Call): Fields {
+  const asked = ruledFields.filter((field) => required.has(field) || merchant.rules[field]?.enabled);
+  const shown = mode === 'mobile' ? asked.filter((field) => field !== 'username') : asked;
   const trimmed = (field: RuledField) => {
     const value = request[field] ?? '';
     return field === 'password' || field === 'paymentPassword' ? value : value.trim();
