@@ -11,10 +11,10 @@ const sideBySide = 3;
 /** Switches the language. Nothing when the brand speaks only one (§2). */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const text = useText('shell');
-  const { supported } = useAtomValue(coreAtom).brand.languages;
+  const { supported, default: first } = useAtomValue(coreAtom).brand.languages;
   const current = useAtomValue(languageAtom);
   const choose = useChoose();
-  const languages = Object.entries(supported);
+  const languages = Object.entries(supported).sort(([a], [b]) => Number(b === first) - Number(a === first));
   if (languages.length < 2) return null;
   if (languages.length > sideBySide)
     return (
