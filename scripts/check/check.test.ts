@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotRun } from './cannot-run.ts';
 import { checkBrand, checkBrands } from './check.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { testFleet, told, underlined } from './test-fleet.ts';
 
 const broken = '{ "side": { "home": { "label": "menu:home", "icon": "hom" }, "hot": { "label": "menu:hot" } } }';
@@ -36,6 +37,23 @@ test('all faults of all brands at once, in order of place', () => {
     ['b/flags.json', 'wrong-value'],
     ['b/pages/x.json', 'wrong-value'],
   ]);
+});
+
+test('what brands share is judged once, and hides nothing: each alone tells the same faults', () => {
+  const fleet = testFleet({
+    base: { menu: broken },
+    a: {
+      menu: '{ "side": { "gone": null } }',
+      'pages/home': '{ "regions": { "main": { "hero": { "widget": "x/y" } } } }',
+    },
+    b: { brand: '{ "id": "b", "extends": "a" }', flags: '{ "CBS3": "on" }' },
+    c: {},
+  });
+  const places = (diagnostics: Diagnostic[]) =>
+    diagnostics.map(({ rule, file, pointer }) => `${file}#${pointer} ${rule}`);
+  const apart = ['a', 'b', 'base', 'c'].flatMap((id) => places(fleet.check([id])));
+  expect(places(fleet.check()).sort()).toEqual([...new Set(apart)].sort());
+  expect(fleet.check()).toHaveLength(4);
 });
 
 test('one brand can be asked again after a save', () => {
