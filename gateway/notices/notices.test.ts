@@ -18,7 +18,7 @@ const ask = async (language: string, types?: string) =>
 test('everything is in the language asked for, in its order', async () => {
   const [english, vietnamese] = [await ask('EN'), await ask('TY')];
   expect(english.promotion.map(({ id }) => id)).toEqual(vietnamese.promotion.map(({ id }) => id));
-  expect(english.promotion[0]).toMatchObject({ id: 'welcome', category: 'new_player' });
+  expect(english.promotion[0]).toMatchObject({ id: 'welcome-bonus', category: 'new_player' });
   expect(english.promotion[0]?.title).not.toBe(vietnamese.promotion[0]?.title);
   expect(english.banners.length).toBeGreaterThan(0);
 });
@@ -31,12 +31,12 @@ test('only the types asked for are announced', async () => {
 
 test('a promotion is there from its start to its end', async () => {
   const now = gateway.services.clock();
-  const own = and(eq(notices.merchant, 'sv01'), eq(notices.id, 'vip'));
+  const own = and(eq(notices.merchant, 'sv01'), eq(notices.id, 'draw-bonus'));
   await gateway.services.db
     .update(notices)
     .set({ startsAt: now + 10_000, endsAt: now + 20_000 })
     .where(own);
-  const isThere = async () => (await ask('EN')).promotion.some(({ id }) => id === 'vip');
+  const isThere = async () => (await ask('EN')).promotion.some(({ id }) => id === 'draw-bonus');
   expect(await isThere()).toBe(false);
   gateway.advance(10_000);
   expect(await isThere()).toBe(true);
