@@ -38,7 +38,8 @@ function codeHash(globs: readonly string[]): string {
   const known = codeHashes.get(key);
   if (known) return known;
   const hash = createHash('sha256');
-  for (const file of globSync(globs, { cwd: import.meta.dirname }).sort()) {
+  const files = globSync(globs, { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
+  for (const file of files.sort()) {
     hash.update(readFileSync(join(import.meta.dirname, file)));
   }
   const digest = hash.digest('hex');

@@ -83,7 +83,7 @@ export function diagonal(s: Scene): void {
   s.object(s.hero, { x: w * 0.53, y: h * 0.4, size: w * 0.98, turn: -10 });
   s.shade('none');
   s.sparkles(12);
-  s.title({ x: w * 0.075, y: h * 0.715, w: w * 0.85, h: h * 0.225, align: 'centre', rest: 0.5, warp: climb(w, 0.12) });
+  s.title({ x: w * 0.075, y: h * 0.7, w: w * 0.85, h: h * 0.21, align: 'centre', rest: 0.5, warp: climb(w, 0.1) });
 }
 
 /** Hero lunging out of a corner, small things falling along the other diagonal. */
