@@ -25,11 +25,6 @@ export function GameTile({ game, onPlay, eager = false }: GameTileProps) {
     <button type="button" className={styles.tile} data-resting={maintenance || undefined} onClick={() => onPlay(game)}>
       <span className={styles.frame}>
         <GameArt game={game} className={styles.art} eager={eager} />
-        {mark && (
-          <span className={styles.mark} data-mark={mark}>
-            {text(`marks.${mark}`)}
-          </span>
-        )}
         <span className={styles.veil} aria-hidden="true">
           <span className={styles.play}>
             <Icon name={maintenance ? 'tools' : 'player-play'} size={22} />
@@ -38,7 +33,14 @@ export function GameTile({ game, onPlay, eager = false }: GameTileProps) {
       </span>
       <span className={classNames(styles.words, title === 'none' && 'visually-hidden')}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.vendor}>{vendor}</span>
+        <span className={styles.line}>
+          <span className={styles.vendor}>{vendor}</span>
+          {mark && (
+            <span className={styles.mark} data-mark={mark}>
+              {text(`marks.${mark}`)}
+            </span>
+          )}
+        </span>
       </span>
     </button>
   );
