@@ -7,16 +7,19 @@ import styles from './Actions.module.css';
 import { Guest } from './Guest.tsx';
 
 /** What a visitor can do from the header: log in, or see the balance and the account. */
-export function Actions({ compact = false, register, deposit, withdraw, account = 'account' }: ShellHeaderProps) {
+export function Actions({
+  variant,
+  compact = false,
+  register,
+  deposit,
+  withdraw,
+  account = 'account',
+}: ShellHeaderProps) {
   const guest = useAtomValue(roleAtom) === 'guest';
   return (
     <div className={styles.actions}>
-      {!compact && (
-        <>
-          <LanguageSwitch className={styles.language} />
-          <ThemeSwitch className={styles.theme} />
-        </>
-      )}
+      {variant === 'masthead' && <LanguageSwitch className={styles.language} />}
+      {!compact && <ThemeSwitch className={styles.theme} />}
       {guest ? (
         <Guest compact={compact} register={register} />
       ) : (

@@ -10,7 +10,7 @@ export function Tools({ mini, onFold }: { mini: boolean; onFold(): void }) {
   const act = useAction();
   return (
     <div className={classNames(styles.tools, mini && styles.mini)}>
-      {!mini && <LanguageSwitch className={styles.language} />}
+      <LanguageSwitch className={styles.language} />
       <IconButton icon="arrow-up" label={text('scrollTop')} onClick={() => void act('scrollTop')} />
       <IconButton
         icon={mini ? 'chevrons-right' : 'chevrons-left'}
