@@ -82,14 +82,16 @@ describe('the artwork', () => {
       'symbols/dragon.webp',
       'games/plq-desert-crown-p.webp',
       'games/lumo-turtle-bay-riches-s.webp',
-      'senvang/assets/promotions/draw-bonus.webp',
-      'northline/assets/logo.svg',
+      'assets/promotions/draw-bonus.webp',
+      'assets/logo.svg',
     ])(
     'comes out byte for byte: %s',
     async (path) => {
-      const task = tasks.find((each) => each.path.endsWith(`/${path}`));
-      expect(task).toBeDefined();
-      if (task) expect(Buffer.from(await task.make()).equals(readFileSync(join(root, task.path)))).toBe(true);
+      const same = tasks.filter((task) => task.path.endsWith(`/${path}`));
+      expect(same.length).toBeGreaterThan(0);
+      for (const task of same) {
+        expect(Buffer.from(await task.make()).equals(readFileSync(join(root, task.path))), task.path).toBe(true);
+      }
     },
     60_000,
   );
