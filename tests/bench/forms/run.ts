@@ -1,4 +1,4 @@
-import { benchForms } from './bench.ts';
+import { benchForms } from './index.ts';
 
 /** Prints the figures of forms; exit 1 when a limit is passed. */
 const figures = await benchForms();

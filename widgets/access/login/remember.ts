@@ -20,6 +20,6 @@ export function remember(merchant: string, name: string): void {
   const life = `path=/; samesite=strict; max-age=${name ? SECONDS : 0}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${merchant}-login=${encodeURIComponent(name)}; ${life}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `loginRemember=${name ? 1 : 0}; ${life}`;
 }

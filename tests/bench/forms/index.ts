@@ -1,0 +1,1 @@
+export { benchForms, type Figure } from './bench.ts';
