@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { WalletErrorCode } from '#schemas/platform';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { openGame, walletCall } from '../fixtures/wallet.ts';
+import { validatorOf } from '../http/contract.ts';
+
+let gateway: RunningGateway;
+let sessionId: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { token } = (await new TestClient(gateway.url, 'sv01').call('freePlay')).value;
+  sessionId = await openGame(gateway, 'sv01', token);
+}, 60_000);
+afterAll(() => gateway.close());
+
+let last = 0;
+const bet = (change: object = {}) => ({
+  sessionId,
+  roundId: 'r1',
+  transactionId: `refusals-${++last}`,
+  amount: 100,
+  ...change,
+});
+
+/** A way to every refusal of the wallet API: a code without one does not compile. */
+const ways: { [Code in WalletErrorCode]: () => ReturnType<typeof walletCall> } = {
+  malformed_request: () => walletCall(gateway, 'bet', bet({ extra: 1 })),
+  invalid_signature: () => walletCall(gateway, 'bet', bet(), { 'x-signature': 'ab'.repeat(32) }),
+  invalid_launch_token: () => walletCall(gateway, 'authenticate', { launchToken: 'x'.repeat(43) }),
+  session_ended: () => walletCall(gateway, 'bet', bet({ sessionId: 'x'.repeat(43) })),
+  insufficient_funds: () => walletCall(gateway, 'bet', bet({ amount: 9_000_000 })),
+  transaction_conflict: async () => {
+    const first = bet();
+    await walletCall(gateway, 'bet', first);
+    return walletCall(gateway, 'bet', { ...first, amount: 200 });
+  },
+  transaction_rolled_back: async () => {
+    const first = bet();
+    await walletCall(gateway, 'rollback', { sessionId, transactionId: first.transactionId });
+    return walletCall(gateway, 'bet', first);
+  },
+  unknown_round: () => walletCall(gateway, 'win', bet({ roundId: 'never' })),
+  busy: async () => {
+    const broken = vi.spyOn(gateway.services.ledger, 'bet').mockRejectedValueOnce(new Error('disk full'));
+    return walletCall(gateway, 'bet', bet()).finally(() => broken.mockRestore());
+  },
+};
+
+test.each(Object.entries(ways))('%s can be had, and keeps to the schema', async (code, way) => {
+  const { http, value } = await way();
+  expect(value.error).toBe(code);
+  expect(http).toBeGreaterThanOrEqual(400);
+  expect(validatorOf('wallet-api.schema.json#/definitions/WalletError')(value)).toBe(true);
+});
