@@ -36,6 +36,8 @@ async function stop(exitCode: number): Promise<void> {
 }
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
+// Started by another process: without that one there is nobody to stop this one.
+process.on('disconnect', () => void stop(0));
 // After such a fault nothing is known about the state in memory: say so, finish what can be finished, and go.
 process.on('uncaughtException', (fault) => {
   console.error(fault);

@@ -18,7 +18,8 @@ export interface GatewayProcess {
 export async function startGateway(root: string, sitePort: number): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'gateway/main.ts')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel closes when this process ends, however it ends, and the gateway then ends too.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       DEMO: '1',
       ...process.env,
