@@ -27,6 +27,7 @@ export async function startGateway(root: string, sitePort: number): Promise<Gate
       GAMES_PORT: String(sitePort + 2),
     },
   });
+  if (!child.stdout) throw new Error('[Bug] the gateway was started without a pipe for what it says');
   const lines = createInterface({ input: child.stdout });
   const ready = new Promise<void>((resolve) => {
     lines.on('line', (line) => {
