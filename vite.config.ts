@@ -38,7 +38,6 @@ export default defineConfig({
       output: {
         chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js`,
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
             // Changes only with its version: a deploy leaves it in the players' caches.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 3 },
@@ -48,6 +47,8 @@ export default defineConfig({
               tags: ['$initial'],
               priority: 2,
             },
+            // Asked for together, in idle time, once per version of a brand.
+            { name: 'validators', test: /\0validator:/, priority: 1 },
             // What several widgets share comes at once, not as a dozen crumbs.
             { name: 'shared', test: shared, minShareCount: 3, priority: 1 },
           ],

@@ -10,12 +10,18 @@ import { RootBoundary } from './RootBoundary.tsx';
 import { Site } from './Site.tsx';
 import { StatusGate } from './StatusGate.tsx';
 
+export interface AppProps {
+  store: ReturnType<typeof createStore>;
+  /** Called when all of it fails. */
+  onBroken(): void;
+}
+
 /** The site of one brand, from a store that boot has filled. */
-export function App({ store }: { store: ReturnType<typeof createStore> }) {
+export function App({ store, onBroken }: AppProps) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={store.get(messagesAtom).i18n}>
-        <RootBoundary>
+        <RootBoundary onBroken={onBroken}>
           <BrowserRouter>
             <StatusGate>
               <Site />

@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { RetryPanel, report } from '#engine/registry';
+import { report } from '#engine/registry';
+
+interface Props {
+  /** Draws something else in place of it all. */
+  onBroken(): void;
+  children: ReactNode;
+}
 
 /** The last net: whatever escapes a widget's own boundary. A player sees words and a way on, never a white page. */
-export class RootBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class RootBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -11,14 +17,10 @@ export class RootBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override componentDidCatch(error: unknown) {
     report({ kind: 'failed-widget', widget: 'site', pointer: '', error });
+    this.props.onBroken();
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main style={{ padding: '10vh 16px' }}>
-        <RetryPanel retry={() => location.reload()} />
-      </main>
-    );
+    return this.state.failed ? null : this.props.children;
   }
 }

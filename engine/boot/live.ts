@@ -2,7 +2,7 @@ import type { createStore } from 'jotai/vanilla';
 import type { ViteHotContext } from 'vite/types/hot.js';
 import { type BootPayload, coreAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
-import { createPages, pagesAtom } from '#engine/pages';
+import { adopt } from './adopt.ts';
 
 /** Development only: a saved brand file changes the open page without losing its state. */
 export function followBrandFiles(store: ReturnType<typeof createStore>, hot: ViteHotContext): void {
@@ -14,9 +14,7 @@ export function followBrandFiles(store: ReturnType<typeof createStore>, hot: Vit
     // A broken save is shown by the overlay; the last good page stays under it.
     if (!response.ok) return;
     const payload = (await response.json()) as BootPayload & { css: string };
-    store.get(messagesAtom).renew(payload.core, payload.messages);
-    store.set(pagesAtom, createPages(payload.core, payload.pages));
-    store.set(coreAtom, payload.core);
+    adopt(store, payload);
     const style = document.getElementById('themes');
     if (style) style.textContent = payload.css;
   });

@@ -1,34 +1,35 @@
 import { createRoot } from 'react-dom/client';
-import type { BootPayload } from '#engine/brand';
-import { chooseLanguageAtom, messagesAtom, negotiate } from '#engine/i18n';
 import { createRegistry } from '#engine/registry';
-import { adoptThemeAtom } from '#engine/theme';
 import { widgetFolders } from '#widgets';
 import '../ui/base.css';
-import { App } from './App.tsx';
-import { connect } from './connect.ts';
-import { followSession } from './follow-session.ts';
+import { isKnownGood, lastGood } from './last-good.ts';
 import { followBrandFiles } from './live.ts';
+import { received } from './received.ts';
+import { show } from './show.tsx';
 
-const payload = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootPayload;
-const store = connect(payload, createRegistry(widgetFolders));
-store.set(adoptThemeAtom);
+const element = document.getElementById('root');
+if (!element) throw new Error('[Bug] index.html has no #root');
 
-const chosen = storedLanguage();
-const language = negotiate(payload.core.brand.languages, chosen, [store.get(messagesAtom).i18n.language]);
-// The document speaks the negotiated language already, unless a cookie was lost.
-if (chosen === language && language !== payload.language) await store.set(chooseLanguageAtom, language);
+const fromDocument = received();
+const passedBefore = fromDocument !== undefined && isKnownGood(fromDocument.text);
+const copy = passedBefore ? undefined : lastGood();
+const states = [fromDocument?.payload, copy].filter((payload) => payload !== undefined);
+const store = await show(createRoot(element), createRegistry(widgetFolders), states);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('[Bug] index.html has no #root');
-createRoot(root).render(<App store={store} />);
-followSession(store);
-if (import.meta.hot) followBrandFiles(store, import.meta.hot);
+// After the first paint, and only what has not passed before.
+if (store && fromDocument && !passedBefore) {
+  whenIdle(() => {
+    import('./verify.ts')
+      .then(({ verify }) => verify(store, fromDocument))
+      // The check itself did not come; the next visit makes it.
+      .catch(() => undefined);
+  });
+}
+if (store && import.meta.hot) followBrandFiles(store, import.meta.hot);
 
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem('lang');
-  } catch {
-    return null;
-  }
+/** Once everything that the page needs has come, and the player leaves a moment. */
+function whenIdle(task: () => void): void {
+  const soon = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(task), 3000);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }

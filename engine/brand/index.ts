@@ -1,5 +1,6 @@
 export { type Addresses, type BootPayload, type BrandCore, coreOf } from './core.ts';
 export { effectiveFlags, type FlagTree } from './flags.ts';
+export { brandFormat, isBootPayload } from './format.ts';
 export { isObject, type Json, type JsonObject, pointer } from './json.ts';
 export type { Layer, LayerFault } from './layer.ts';
 export { layersOf } from './layers.ts';

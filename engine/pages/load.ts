@@ -1,5 +1,6 @@
 import type { BrandCore } from '#engine/brand';
-import { report } from '#engine/registry';
+import { loadChunk } from '#engine/chunks';
+import { report, type WidgetReport } from '#engine/registry';
 import type { Page } from '#schemas/brand';
 import { lastGood, rememberGood } from './last-good.ts';
 
@@ -35,11 +36,13 @@ export function createPages(core: BrandCore, given: Record<string, Page>): PageS
 
 async function load(core: BrandCore, id: string): Promise<Page> {
   try {
-    const [page, { default: validate }] = await Promise.all([
-      fetchPage(core, id),
-      import('../../schemas/brand/page.schema.json?validator'),
-    ]);
-    if (!validate(page)) throw new Error(`pages/${id}.json breaks the page schema`);
+    // Both at once: the check is a chunk of its own.
+    const [page, { faultsOfPage }] = await Promise.all([fetchPage(core, id), loadChunk(() => import('./validate.ts'))]);
+    const faults = faultsOfPage(id, page);
+    for (const fault of faults) report(fault);
+    if (faults.some(({ kind }) => kind === 'broken-page')) throw new Error(`pages/${id}.json cannot be drawn`);
+    // A block with wrong props spoils at most its own slot: without a copy the page is drawn with it.
+    if (faults.length > 0) return lastGood(core.id, id) ?? (page as Page);
     rememberGood(core.id, id, page as Page);
     return page as Page;
   } catch (error) {
@@ -48,6 +51,12 @@ async function load(core: BrandCore, id: string): Promise<Page> {
     if (copy) return copy;
     throw error;
   }
+}
+
+/** What is wrong with a page. The check is loaded with the first question. */
+export async function checkPage(id: string, page: Page): Promise<WidgetReport[]> {
+  const { faultsOfPage } = await loadChunk(() => import('./validate.ts'));
+  return faultsOfPage(id, page);
 }
 
 async function fetchPage(core: BrandCore, id: string): Promise<unknown> {

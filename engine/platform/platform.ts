@@ -1,7 +1,9 @@
+import { loadChunk } from '#engine/chunks';
 import type { Brand } from '#schemas/brand';
 import { type Calls, type Endpoint, endpoints } from '#schemas/endpoints';
 import type { PublicKey } from '#schemas/platform';
 import { PlatformError } from './error.ts';
+import { sendAsGuest } from './guest-transport.ts';
 
 /** Name of a call of schemas/platform/endpoints.json. */
 export type CallName = keyof Calls;
@@ -30,7 +32,7 @@ export interface PlatformSettings {
 /** Longest wait for an answer, ms. */
 const timeout = 20_000;
 
-/** Calls by the endpoint table; axios and the cipher are loaded with the first call, after the first paint. */
+/** Calls by the endpoint table; axios and the cipher are loaded with the first call that needs them. */
 export function createPlatform(settings: PlatformSettings): Platform {
   return {
     async call(name, args) {
@@ -39,7 +41,8 @@ export function createPlatform(settings: PlatformSettings): Platform {
       if (endpoint.auth === 'required' && !token) throw new PlatformError('session', 'login_required');
       const given: { query?: unknown; body?: unknown; signal?: AbortSignal; idempotencyKey?: string } = args ?? {};
       const sealed = await seal(endpoint, given.body, settings);
-      const { send } = await import('./transport.ts');
+      const asGuest = !token && !endpoint.enc && !endpoint.money;
+      const { send } = asGuest ? { send: sendAsGuest } : await loadChunk(() => import('./transport.ts'));
       try {
         const value = await send({
           method: endpoint.method,

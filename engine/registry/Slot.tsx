@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
+import { useStore } from 'jotai';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { messagesAtom } from '#engine/i18n';
 import { Skeleton } from '#engine/ui';
 import { Boundary } from './Boundary.tsx';
+import { Distant, skeletonHeight } from './Distant.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import type { Widget, WidgetProps } from './registry.ts';
 import { report } from './report.ts';
@@ -21,11 +22,14 @@ export interface SlotProps {
  * A name that nobody knows draws a placeholder in development, and nothing but a report in production.
  */
 export const Slot = memo(function Slot({ widget: name, props, slots, pointer }: SlotProps) {
-  const widget = useAtomValue(registryAtom).get(name);
-  const messages = useAtomValue(messagesAtom);
+  const store = useStore();
+  // Both are set once at boot: reading them is enough, and a subscription for each of hundreds of slots is not free.
+  const widget = store.get(registryAtom).get(name);
+  const messages = store.get(messagesAtom);
+  const atHand = widget?.loaded && !messages.ensure(widget.messages) ? widget.loaded : undefined;
+  // Once it began to wait it stays where it is: moving it out of its Suspense would lose its state.
+  const Ready = useState(atHand !== undefined)[0] ? atHand : undefined;
   if (!widget) return <Unknown name={name} pointer={pointer} />;
-  const waiting = widget.loaded ? messages.ensure(widget.messages) : undefined;
-  const Ready = widget.loaded && !waiting ? widget.loaded : undefined;
   const given = slots ? { ...props, slots } : props;
   // Nothing to wait for, and nothing to catch while rendering to a string: the plain component.
   if (Ready && typeof window === 'undefined') return <Ready {...given} />;
@@ -34,9 +38,11 @@ export const Slot = memo(function Slot({ widget: name, props, slots, pointer }: 
       {Ready ? (
         <Ready {...given} />
       ) : (
-        <Suspense fallback={<Waiting {...widget} />}>
-          <Later widget={widget} ensure={messages.ensure} given={given} />
-        </Suspense>
+        <Distant widget={widget}>
+          <Suspense fallback={<Waiting {...widget} />}>
+            <Later widget={widget} ensure={messages.ensure} given={given} />
+          </Suspense>
+        </Distant>
       )}
     </Boundary>
   );
@@ -65,16 +71,9 @@ function Later({ widget, ensure, given }: { widget: Widget; ensure: Ensure; give
   return <Lazy {...given} />;
 }
 
-function Waiting({ skeleton, fallback }: Widget) {
-  if (fallback === 'nothing' || !skeleton) return null;
-  const { phone, desktop } = skeleton;
-  return (
-    <Skeleton
-      height={
-        phone === desktop ? `${phone}px` : `clamp(${Math.min(phone, desktop)}px, 30vw, ${Math.max(phone, desktop)}px)`
-      }
-    />
-  );
+function Waiting(widget: Widget) {
+  const height = skeletonHeight(widget);
+  return height === undefined ? null : <Skeleton height={height} />;
 }
 
 function Unknown({ name, pointer }: { name: string; pointer: string }) {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { loadChunk } from '#engine/chunks';
 
 /** What the engine must know of a widget before it is loaded; part of its widget.json. */
 export interface WidgetFacts {
@@ -65,7 +66,7 @@ export function createWidget(name: string, facts: WidgetFacts, load: () => Promi
     ...facts,
     loaded: undefined,
     load() {
-      pending ??= load().then(
+      pending ??= loadChunk(load).then(
         (module) => {
           widget.loaded = module.default;
           return module.default;

@@ -13,3 +13,9 @@ declare module '*.json?validator' {
   const validate: (value: unknown) => boolean;
   export default validate;
 }
+
+declare module 'virtual:widget-validators' {
+  /** Name of a widget → the check of its props. */
+  const validators: Partial<Record<string, (props: unknown) => boolean>>;
+  export default validators;
+}

@@ -5,6 +5,7 @@ import type { Addresses } from '#engine/brand';
 import { bootPayload, type Namespaces, type SiteBrand } from '../site/brand.ts';
 import { firstScript, themesCss, writeDocument } from '../site/document.ts';
 import { fontsOf } from '../site/fonts.ts';
+import type { Heights } from '../site/namespaces.ts';
 import { storeAssets } from './assets.ts';
 import type { Client } from './client.ts';
 import { type CompiledBrand, compiledFormat } from './compiled.ts';
@@ -24,6 +25,7 @@ export interface Workshop {
   /** Documents: only a server that knows the host hands them out. */
   documents: Store;
   namespaces: Namespaces;
+  heights: Heights;
 }
 
 /** A compiled brand, and assets that it names and nobody has. */
@@ -51,8 +53,8 @@ export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
         payload,
         css,
         script,
-        head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client }),
-        styles: stylesOf(payload, shop.client),
+        head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client, heights: shop.heights }),
+        styles: stylesOf(payload, shop.client, shop.heights),
       });
       const file = shop.documents.put(posix.join(brand.id, `${page}.${language}.html`), html);
       documents[page][language] = { file, sha256: sha256(html) };

@@ -1,7 +1,8 @@
 import type { BootPayload, MessageTree } from '#engine/brand';
 import type { Group, Theme } from '#schemas/brand';
-import { widgetsOf } from '../site/namespaces.ts';
+import { type Heights, widgetsOf } from '../site/namespaces.ts';
 import type { Client } from './client.ts';
+import { firstWidgets } from './first-widgets.ts';
 import { firstFonts } from './fonts.ts';
 
 /** What the head of a document depends on. */
@@ -13,28 +14,31 @@ export interface HeadParts {
   /** Theme before the player chooses. */
   theme: Theme | undefined;
   client: Client;
+  heights: Heights;
 }
 
-/** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown. */
-export function headOf({ payload, route, css, theme, client }: HeadParts): string {
+/** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown first. */
+export function headOf({ payload, route, css, theme, client, heights }: HeadParts): string {
   const families = theme ? [theme.font.body.family, theme.font.display.family] : [];
   return [
     ...firstPicture(payload, route),
     ...firstFonts(css, families, textOf(payload.messages)).map(
       (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
     ),
-    ...chunksOf(payload, client).scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+    ...chunksOf(payload, client, heights).scripts.map(
+      (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
+    ),
   ].join('\n    ');
 }
 
-/** Style sheets of exactly the widgets shown. */
-export function stylesOf(payload: BootPayload, client: Client): string {
-  const { styles } = chunksOf(payload, client);
+/** Style sheets of exactly the widgets shown first. */
+export function stylesOf(payload: BootPayload, client: Client, heights: Heights): string {
+  const { styles } = chunksOf(payload, client, heights);
   return styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`).join('\n    ');
 }
 
-function chunksOf({ pages }: BootPayload, client: Client) {
-  const widgets = [...new Set(Object.values(pages).flatMap(widgetsOf))];
+function chunksOf({ pages }: BootPayload, client: Client, heights: Heights) {
+  const widgets = [...new Set(Object.values(pages).flatMap((page) => firstWidgets(page, heights)))];
   const all = widgets.map((widget) => client.chunksOf(widget));
   return {
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brandIds } from '../brands/folder.ts';
 import { checkBrands, type Diagnostic } from '../check/index.ts';
 import { readSiteBrand } from '../site/brand.ts';
-import { widgetNamespaces } from '../site/namespaces.ts';
+import { widgetHeights, widgetNamespaces } from '../site/namespaces.ts';
 import { compileBrand, type Workshop } from './brand.ts';
 import type { Client } from './client.ts';
 import { type CompiledBrand, compiledFormat, type HostsFile } from './compiled.ts';
@@ -38,6 +38,7 @@ export async function compileSite({ root, brandsRoot, out, client }: SiteOptions
     store: new Store(join(out, 'client')),
     documents: new Store(join(out, 'documents')),
     namespaces: widgetNamespaces(root),
+    heights: widgetHeights(root),
   };
   const former = formerBuild(out);
   const report: SiteReport = { compiled: [], kept: [], faults };

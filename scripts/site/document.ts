@@ -37,7 +37,7 @@ export function writeDocument(
   return template
     .replace(
       '<html lang="en">',
-      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-theme="${brand.themes.default}">`,
+      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}">`,
     )
     .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
     .replace('</head>', () => `${styles && `  ${styles}\n  `}</head>`)

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import type { Blocks, Page } from '#schemas/brand';
 import type { Namespaces } from './brand.ts';
 
+/** Height that each widget keeps while it loads, px; none for those that show nothing meanwhile. */
+export type Heights = ReadonlyMap<string, { phone: number; desktop: number }>;
+
+/** Reads how high widgets are, for what of a page stands near its top. */
+export function widgetHeights(root: string): Heights {
+  return new Map(manifests(root).flatMap(({ name, skeleton }) => (skeleton ? [[name, skeleton] as const] : [])));
+}
+
 /** Reads which message namespaces each widget needs, for the documents of pages. */
 export function widgetNamespaces(root: string): Namespaces {
-  const messages = new Map<string, string[]>();
-  for (const file of globSync('widgets/*/*/widget.json', { cwd: root })) {
-    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as { name: string; messages?: string[] };
-    messages.set(manifest.name, manifest.messages ?? []);
-  }
+  const messages = new Map(manifests(root).map((manifest) => [manifest.name, manifest.messages ?? []]));
   return (page) => [...new Set(widgetsOf(page).flatMap((name) => messages.get(name) ?? []))];
 }
 
@@ -20,4 +24,16 @@ export function widgetsOf({ regions }: Page): string[] {
 
 function namesIn(blocks: Blocks): string[] {
   return Object.values(blocks).flatMap(({ widget, slots }) => [widget, ...Object.values(slots ?? {}).flatMap(namesIn)]);
+}
+
+interface Manifest {
+  name: string;
+  messages?: string[];
+  skeleton?: { phone: number; desktop: number };
+}
+
+function manifests(root: string): Manifest[] {
+  return globSync('widgets/*/*/widget.json', { cwd: root }).map(
+    (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest,
+  );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Schema } from '../schemas/combine.ts';
@@ -7,6 +7,7 @@ import { iconSprite } from './icons.ts';
 import { validatorSource } from './validator.ts';
 
 const icons = 'virtual:icons';
+const widgetValidators = 'virtual:widget-validators';
 
 /** What can be asked of a JSON file by its query. */
 const kinds = ['validator', 'manifest', 'widget'] as const;
@@ -16,6 +17,7 @@ const kinds = ['validator', 'manifest', 'widget'] as const;
  * - `x.schema.json?validator`, `widget.json?validator`: the compiled check of a schema, or of a widget's props;
  * - `widget.json?widget`: the widget's component;
  * - `widget.json?manifest`: what the engine must know before it loads the widget;
+ * - `virtual:widget-validators`: name of a widget → the check of its props;
  * - `virtual:icons`: the address of the icon sprite.
  */
 export function enginePlugin(root: string): Plugin {
@@ -27,7 +29,7 @@ export function enginePlugin(root: string): Plugin {
       building = config.command === 'build';
     },
     async resolveId(id, importer) {
-      if (id === icons) return `\0${icons}`;
+      if (id === icons || id === widgetValidators) return `\0${id}`;
       const [file = '', query = ''] = id.split('?');
       const kind = kinds.find((name) => new URLSearchParams(query).has(name));
       if (!kind || !file.endsWith('.json')) return undefined;
@@ -41,6 +43,7 @@ export function enginePlugin(root: string): Plugin {
         const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: iconSprite(root) });
         return `export default import.meta.ROLLUP_FILE_URL_${file};`;
       }
+      if (id === `\0${widgetValidators}`) return validatorsSource(root);
       const [, kind, path] = /^\0(validator|manifest|widget):(.+)\.js$/.exec(id) ?? [];
       if (!kind || !path) return undefined;
       const file = join(root, path);
@@ -59,13 +62,24 @@ export function enginePlugin(root: string): Plugin {
   };
 }
 
+function validatorsSource(root: string): string {
+  const files = globSync('widgets/*/*/widget.json', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const imports = files.map((file, at) => `import check${at} from ${JSON.stringify(`/${file}?validator`)};`);
+  const entries = files.map((file, at) => `${JSON.stringify(dirname(file).slice('widgets/'.length))}: check${at}`);
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
+}
+
 function read(file: string): Schema {
   return JSON.parse(readFileSync(file, 'utf8')) as Schema;
 }
 
 function schemaOf(file: string): Schema {
   const json = read(file);
-  return basename(file) === 'widget.json' ? { $id: `widget:${String(json.name)}`, ...(json.props as Schema) } : json;
+  // Beside the brand's schemas, so that its references to them resolve.
+  const id = `${String(json.name).replaceAll('/', '.')}.props.json`;
+  return basename(file) === 'widget.json' ? { $id: id, ...(json.props as Schema) } : json;
 }
 
 /** The few facts of a manifest that the registry needs before the widget is loaded. */

@@ -1,0 +1,21 @@
+import { type BootPayload, isBootPayload } from '#engine/brand';
+import { report } from '#engine/registry';
+
+/** What the document carries, and its text, by which a later visit knows it again. */
+export interface Received {
+  payload: BootPayload;
+  text: string;
+}
+
+/** Reads the brand from the document. Undefined, and a report, when it is torn or of another format. */
+export function received(): Received | undefined {
+  const text = document.getElementById('boot')?.textContent ?? '';
+  try {
+    const payload: unknown = JSON.parse(text);
+    if (isBootPayload(payload) && payload.core.id === document.documentElement.dataset.brand) return { payload, text };
+    throw new Error('the brand in the document is not of the format that the engine reads');
+  } catch (error) {
+    report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
+    return undefined;
+  }
+}

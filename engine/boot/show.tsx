@@ -1,0 +1,50 @@
+import type { createStore } from 'jotai/vanilla';
+import type { Root } from 'react-dom/client';
+import type { BootPayload } from '#engine/brand';
+import { chooseLanguageAtom, messagesAtom, negotiate } from '#engine/i18n';
+import { type Registry, report } from '#engine/registry';
+import { adoptThemeAtom } from '#engine/theme';
+import { App } from './App.tsx';
+import { connect } from './connect.ts';
+import { followSession } from './follow-session.ts';
+import { Unavailable } from './Unavailable.tsx';
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * Draws the first of the brand's states that can be drawn: what the document brought, else the last good copy, else a
+ * neutral message. A player never sees a white page. Returns the store of what is drawn.
+ */
+export async function show(root: Root, registry: Registry, states: BootPayload[]): Promise<Store | undefined> {
+  const [payload, ...others] = states;
+  if (!payload) {
+    root.render(<Unavailable />);
+    return undefined;
+  }
+  try {
+    const store = connect(payload, registry);
+    store.set(adoptThemeAtom);
+    await speakChosenLanguage(store, payload);
+    root.render(<App key={states.length} store={store} onBroken={() => void show(root, registry, others)} />);
+    followSession(store);
+    return store;
+  } catch (error) {
+    report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
+    return show(root, registry, others);
+  }
+}
+
+/** The document speaks the negotiated language already, unless a cookie was lost. */
+async function speakChosenLanguage(store: Store, { core, language }: BootPayload): Promise<void> {
+  const chosen = storedLanguage();
+  const negotiated = negotiate(core.brand.languages, chosen, [store.get(messagesAtom).i18n.language]);
+  if (chosen === negotiated && negotiated !== language) await store.set(chooseLanguageAtom, negotiated);
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem('lang');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+/** Key in session storage: which bundle has been loaded anew already. */
+const key = 'reloaded';
+
+/**
+ * Loads the page anew, unless that was tried with this very bundle, or something typed would be lost. False when it does
+ * not; without storage it never does, since nothing could stop it from going round in circles.
+ */
+export function reloadOnce(): boolean {
+  const bundle = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  if (hasTypedText()) return false;
+  try {
+    if (sessionStorage.getItem(key) === bundle) return false;
+    sessionStorage.setItem(key, bundle);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some((field) => !/^(checkbox|radio|hidden|submit|button)$/.test(field.type) && field.value !== '');
+}

@@ -1,0 +1,28 @@
+import { PlatformError } from './error.ts';
+
+/** One HTTP request, ready to go. */
+export interface Wire {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** ms. */
+  timeout: number;
+}
+
+/** Opens the envelope of an answer (DESIGN §5). Throws a PlatformError for everything but success. */
+export function open(status: number, data: unknown): unknown {
+  const envelope = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  if (status === 200 && envelope.success === true) return envelope.value;
+  const code = typeof envelope.message === 'string' && envelope.message !== '' ? envelope.message : 'unknown';
+  throw new PlatformError(kindOf(status, envelope), code, envelope.value);
+}
+
+function kindOf(status: number, envelope: Record<string, unknown>): PlatformError['kind'] {
+  if (status === 401) return 'session';
+  if (status === 429) return 'busy';
+  if (status === 200 && envelope.success === false) return 'business';
+  return status >= 400 && status < 500 ? 'refused' : 'fault';
+}

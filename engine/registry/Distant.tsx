@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Skeleton } from '#engine/ui';
+import type { Widget } from './registry.ts';
+
+/** Distance from the window at which a widget is fetched, as a part of the window (spec §9: preload 1.3). */
+const margin = '30%';
+
+/** Draws what is near the window; what is far below keeps its height, and costs nothing until the player comes near. */
+export function Distant({ widget, children }: { widget: Widget; children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const height = skeletonHeight(widget);
+  const [near, setNear] = useState(() => height === undefined || typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${margin} 0px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return near || height === undefined ? children : <Skeleton ref={place} height={height} />;
+}
+
+/** CSS height that a widget keeps while it loads; undefined for one that shows nothing meanwhile. */
+export function skeletonHeight({ skeleton, fallback }: Widget): string | undefined {
+  if (fallback === 'nothing' || !skeleton) return undefined;
+  const { phone, desktop } = skeleton;
+  if (phone === desktop) return `${phone}px`;
+  return `clamp(${Math.min(phone, desktop)}px, 30vw, ${Math.max(phone, desktop)}px)`;
+}
