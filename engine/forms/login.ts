@@ -16,7 +16,7 @@ const username: FieldModel = {
   id: 'username',
   autoComplete: 'username',
   icon: 'user',
-  label: 'forms:field_username',
+  label: 'forms:field_login',
 };
 
 const password: FieldModel = {

@@ -14,8 +14,11 @@ export interface Captcha {
   readonly refresh: () => void;
 }
 
-/** A captcha, fetched while `wanted`. */
-export function useCaptcha(wanted: boolean): Captcha {
+/**
+ * A captcha for a form, fetched anew when that becomes another one (spec §4: the registration type changes).
+ * @param form which form wants it; undefined: none does
+ */
+export function useCaptcha(form: string | undefined): Captcha {
   const platform = useAtomValue(platformAtom);
   const interval = useAtomValue(coreAtom).brand.settings?.captchaMinInterval ?? 1000;
   const [id] = useState(randomId);
@@ -46,9 +49,9 @@ export function useCaptcha(wanted: boolean): Captcha {
 
   useEffect(() => {
     const { current } = throttle;
-    if (wanted) refresh();
+    if (form !== undefined) refresh();
     return () => clearTimeout(current.timer);
-  }, [wanted, refresh]);
+  }, [form, refresh]);
 
   return useMemo(() => ({ id, ...shown, refresh }), [id, shown, refresh]);
 }

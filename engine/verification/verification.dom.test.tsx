@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { Confirms } from '#engine/overlays';
@@ -23,7 +23,15 @@ function draw(children: ReactNode) {
 }
 
 function Captcha() {
-  return <CaptchaPicture captcha={useCaptcha(true)} t={t} />;
+  const [form, show] = useState('username');
+  return (
+    <>
+      <CaptchaPicture captcha={useCaptcha(form)} t={t} />
+      <button type="button" onClick={() => show('mobile')}>
+        other form
+      </button>
+    </>
+  );
 }
 
 function Sms() {
@@ -72,6 +80,14 @@ test('ten clicks within a second bring one more picture, when the second is over
   await pass(1000);
   expect(call).toHaveBeenCalledTimes(2);
   await pass(5000);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('another registration type brings another picture', async () => {
+  call.mockResolvedValue('UE5H');
+  draw(<Captcha />);
+  await pass(2000);
+  await act(async () => fireEvent.click(screen.getByText('other form')));
   expect(call).toHaveBeenCalledTimes(2);
 });
 

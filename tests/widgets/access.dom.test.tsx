@@ -192,7 +192,7 @@ test('registration by mobile number: a code by SMS, an account name made up for 
 
 test('login: a wrong password is said so, a captcha comes when asked for, the right one logs in', async () => {
   const send = await draw('access/login');
-  type('User name', 'demo88');
+  type('User name or mobile number', 'demo88');
   for (let attempt = 1; !screen.queryByLabelText('Characters in the picture'); attempt += 1) {
     expect(attempt).toBeLessThan(9);
     type('Password', `Wrong${attempt}`);
@@ -212,6 +212,6 @@ test('login: a wrong password is said so, a captcha comes when asked for, the ri
 
 test('the name is there the next day, the password is not', async () => {
   await draw('access/login');
-  expect(control('User name').value).toBe('demo88');
+  expect(control('User name or mobile number').value).toBe('demo88');
   expect(control('Password').value).toBe('');
 });

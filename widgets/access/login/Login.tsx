@@ -35,7 +35,7 @@ export default function Login({ trial = true }: AccessLoginProps) {
   const [name] = useState(() => rememberedName(merchantCode));
   const [keep, setKeep] = useState(name !== '');
   const [demanded, setDemanded] = useState(false);
-  const captcha = useCaptcha(demanded);
+  const captcha = useCaptcha(demanded ? 'login' : undefined);
   const model = demanded ? loginModelWithCaptcha : loginModel;
 
   const submit: Submit = async ({ username = '', password = '', captcha: answer }) => {

@@ -34,7 +34,7 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
     [registration, mode, rules, flags, captchaDemanded],
   );
   const hasCaptcha = model.fields.some((field) => field.kind === 'captcha');
-  const captcha = useCaptcha(hasCaptcha);
+  const captcha = useCaptcha(hasCaptcha ? mode : undefined);
   const submit = useRegister(mode, model, captcha, () => setCaptchaDemanded(true));
   const { affiliateCode = '' } = useLinkCodes();
   const dialingCode = dialingCodes[0]?.countryDialingCode ?? '';
