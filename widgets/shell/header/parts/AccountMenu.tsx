@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useAtomValue } from 'jotai';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useText } from '#engine/i18n';
 import { useMenu } from '#engine/menu';
 import { useFollow } from '#engine/routing';
@@ -29,10 +29,12 @@ export default function AccountMenu({
   const follow = useFollow();
   const account = useAtomValue(accountNameAtom);
 
-  const choose = (link: Link) => {
-    // Focus first goes back to the avatar, so that a dialog which opens now returns it there.
-    anchor.current?.focus();
-    follow(link);
+  // Followed once the menu is gone and the focus is back on the avatar: a dialog that opens then returns it there.
+  const chosen = useRef<Link>(undefined);
+  const followChosen = () => {
+    const link = chosen.current;
+    chosen.current = undefined;
+    if (link) follow(link);
   };
 
   return (
@@ -44,6 +46,9 @@ export default function AccountMenu({
         if (!next && event.target instanceof Node && anchor.current?.contains(event.target)) cancel();
         else onOpenChange(next);
       }}
+      onOpenChangeComplete={(now) => {
+        if (!now) followChosen();
+      }}
     >
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={8} className={styles.positioner}>
@@ -54,7 +59,16 @@ export default function AccountMenu({
               <RankLabel />
             </div>
             {items.map(({ id, entry }) =>
-              entry.link ? <Entry key={id} {...entry} link={entry.link} onChoose={choose} /> : null,
+              entry.link ? (
+                <Entry
+                  key={id}
+                  {...entry}
+                  link={entry.link}
+                  onChoose={(link) => {
+                    chosen.current = link;
+                  }}
+                />
+              ) : null,
             )}
           </Menu.Popup>
         </Menu.Positioner>
