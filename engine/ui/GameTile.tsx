@@ -13,14 +13,16 @@ export interface GameTileProps {
   onPlay(game: Game): void;
   /** Above the fold: its art is fetched at once. */
   eager?: boolean;
+  /** The whole list is of hot games: the mark would say nothing. */
+  amongHot?: boolean;
 }
 
 /** A game as a tile: art in the theme's crop, name, vendor, marks. The whole tile is the button. Needs namespace `games`. */
-export function GameTile({ game, onPlay, eager = false }: GameTileProps) {
+export function GameTile({ game, onPlay, eager = false, amongHot = false }: GameTileProps) {
   const text = useText('games');
   const { title = 'below' } = useAtomValue(coreAtom).themes[useAtomValue(themeAtom)]?.tile ?? {};
   const { name, vendor, isHot, isNew, maintenance = false } = game;
-  const mark = maintenance ? 'resting' : isNew ? 'new' : isHot ? 'hot' : undefined;
+  const mark = maintenance ? 'resting' : isNew ? 'new' : isHot && !amongHot ? 'hot' : undefined;
   return (
     <button type="button" className={styles.tile} data-resting={maintenance || undefined} onClick={() => onPlay(game)}>
       <span className={styles.frame}>

@@ -42,7 +42,7 @@ export default function GameRail(props: HomeGameRailProps) {
           {games ? (
             games.map((game) => (
               <li key={game.nodeId} className={styles.item}>
-                <GameTile game={game} onPlay={launch} />
+                <GameTile game={game} onPlay={launch} amongHot={source === 'hot'} />
               </li>
             ))
           ) : (

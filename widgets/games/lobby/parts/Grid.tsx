@@ -10,12 +10,14 @@ export function Grid({
   games,
   waiting,
   eager,
+  amongHot = false,
   onPlay,
 }: {
   games: Game[] | undefined;
   /** Shapes to show meanwhile. */
   waiting: number;
   eager: boolean;
+  amongHot?: boolean;
   onPlay(game: Game): void;
 }) {
   if (!games) {
@@ -39,7 +41,7 @@ export function Grid({
     <ul className={styles.grid}>
       {games.map((game, index) => (
         <li key={game.nodeId}>
-          <GameTile game={game} eager={eager && index < firstScreen} onPlay={onPlay} />
+          <GameTile game={game} eager={eager && index < firstScreen} amongHot={amongHot} onPlay={onPlay} />
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function HotGames({ filters, vassalage }: { filters: Filters; vassalage: 
     if (fitting) found('hot', fitting.length, []);
   }, [fitting, found]);
   if (error && !games) return <RetryPanel retry={retry} />;
-  return <Grid games={fitting} waiting={18} eager onPlay={launch} />;
+  return <Grid games={fitting} waiting={18} eager amongHot onPlay={launch} />;
 }
 
 /** Case and accents do not matter to somebody who searches. */
