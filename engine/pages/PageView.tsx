@@ -29,7 +29,22 @@ function FramedPage({ id, frame }: { id: string; frame: string | undefined }) {
 
 function usePage(store: PageStore, id: string): Page {
   const page = store.get(id);
-  return page instanceof Promise ? use(page) : page;
+  return use(page instanceof Promise ? page : arrived(page));
+}
+
+const promises = new WeakMap<Page, Promise<Page>>();
+
+/**
+ * A page at hand as the promise that React unwraps at once. A page that has just arrived is drawn by a render that began
+ * with `use`, which React wants to see again.
+ */
+function arrived(page: Page): Promise<Page> {
+  let promise = promises.get(page);
+  if (!promise) {
+    promise = Object.assign(Promise.resolve(page), { status: 'fulfilled', value: page });
+    promises.set(page, promise);
+  }
+  return promise;
 }
 
 function drawRegions({ regions }: Page, page: string): Record<string, ReactNode> {

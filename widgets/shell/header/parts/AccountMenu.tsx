@@ -29,12 +29,14 @@ export default function AccountMenu({
   const follow = useFollow();
   const account = useAtomValue(accountNameAtom);
 
-  // Followed once the menu is gone and the focus is back on the avatar: a dialog that opens then returns it there.
+  // Followed once the menu is gone, from the avatar: a dialog that opens then returns the focus there.
   const chosen = useRef<Link>(undefined);
   const followChosen = () => {
     const link = chosen.current;
     chosen.current = undefined;
-    if (link) follow(link);
+    if (!link) return;
+    anchor.current?.focus();
+    follow(link);
   };
 
   return (
