@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devBrandsPlugin } from './scripts/site/dev-plugin.ts';
 import { enginePlugin } from './scripts/site/plugin.ts';
+import { leanRouterPlugin } from './scripts/site/router.ts';
 
 const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 5173);
@@ -16,7 +17,7 @@ const shared = /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/eng
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [enginePlugin(root), react(), devBrandsPlugin(root)],
+  plugins: [enginePlugin(root), leanRouterPlugin(root), react(), devBrandsPlugin(root)],
   server: {
     port,
     strictPort: true,
