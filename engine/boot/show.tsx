@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
 import type { Root } from 'react-dom/client';
-import type { BootPayload } from '#engine/brand';
-import { chooseLanguageAtom, messagesAtom, negotiate } from '#engine/i18n';
+import { type BootPayload, negotiate } from '#engine/brand';
+import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
 import { type Registry, report } from '#engine/registry';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';

@@ -30,6 +30,7 @@ export const chooseLanguageAtom = atom(null, async (get, set, code: string) => {
 function remember(code: string): void {
   try {
     localStorage.setItem('lang', code);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;
   } catch {
     // Storage is blocked: the choice lasts as long as the page.

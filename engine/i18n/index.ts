@@ -1,6 +1,5 @@
 export { chooseLanguageAtom, messagesAtom } from './context.ts';
 export { createFormat, type Format, minorDigits, useFormat } from './format.ts';
 export { createMessages, humanise, type Messages } from './messages.ts';
-export { acceptedTags, negotiate } from './negotiate.ts';
 export { languageAtom, localeAtom } from './state.ts';
 export { type Text, useText } from './use-text.ts';

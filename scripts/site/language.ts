@@ -1,5 +1,5 @@
 import type { WholeBrand } from '#engine/brand';
-import { acceptedTags, negotiate } from '#engine/i18n';
+import { acceptedTags, negotiate } from '#engine/brand';
 
 /** The language a document is written in: the cookie of an earlier choice, else what the browser asks for (§1). */
 export function languageOf(

@@ -13,6 +13,9 @@ import { learnStatus, manifests, payloadOf, platformAt, storeOf } from './house.
 /** What a player must never read. */
 const forbidden = /\bundefined\b|\bNaN\b|\[object |\b[a-z]+:[a-z]+[A-Za-z.]+\b|\{\{/;
 
+/** Elements that browsers know and jsdom does not, such as `<search>`. */
+const jsdomGap = /is unrecognized in this browser/;
+
 let gateway: RunningGateway;
 let store: Awaited<ReturnType<typeof storeOf>>;
 
@@ -48,7 +51,7 @@ describe.each(manifests())('$name', ({ name, examples }) => {
     );
     await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
     spy.mockRestore();
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((text) => !jsdomGap.test(text))).toEqual([]);
     const root = document.querySelector(`[data-widget="${name}"]`);
     // A widget that has nothing to show may draw nothing; what it draws says who it is.
     if (container.childElementCount > 0) expect(root, 'data-widget on the root').not.toBeNull();
@@ -58,15 +61,13 @@ describe.each(manifests())('$name', ({ name, examples }) => {
 
 /** What browsers have and jsdom lacks. */
 function imitateBrowser(): void {
-  const never = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
-  vi.stubGlobal(
-    'IntersectionObserver',
-    vi.fn(() => never),
-  );
-  vi.stubGlobal(
-    'ResizeObserver',
-    vi.fn(() => never),
-  );
+  class NeverObserves {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', NeverObserves);
+  vi.stubGlobal('ResizeObserver', NeverObserves);
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat } from './format.ts';
-import { humanise } from './messages.ts';
 import { acceptedTags, negotiate } from './negotiate.ts';
 
 const languages = {
@@ -28,17 +26,4 @@ describe('negotiate', () => {
 test('accepted tags come best first, and rubbish is passed over', () => {
   expect(acceptedTags('en;q=0.5, vi-VN, fr;q=0, *;q=0.1, <x>;q=1')).toEqual(['vi-VN', 'en']);
   expect(acceptedTags(undefined)).toEqual([]);
-});
-
-describe('money', () => {
-  test('minor units follow the currency: dong has none, dollars have cents', () => {
-    expect(createFormat('vi', 'VND', 'symbol').money(1_250_000)).toBe('1.250.000\u00a0₫');
-    expect(createFormat('en', 'USD', 'narrowSymbol').money(250_000)).toBe('$2,500.00');
-    expect(createFormat('zh-Hans', 'USD', 'narrowSymbol').money(5)).toBe('$0.05');
-  });
-});
-
-test('a key that nobody translated is shown as words', () => {
-  expect(humanise('home:rails.hotGames')).toBe('Hot games');
-  expect(humanise('errors:sms_code_wrong')).toBe('Sms code wrong');
 });

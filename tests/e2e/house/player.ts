@@ -1,0 +1,101 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { House } from './house.ts';
+
+/** How players of a brand come in; the journeys are the same for all. */
+export interface Kind {
+  brand: string;
+  merchant: string;
+  /** Registration by user name, or by mobile number with a code by SMS. */
+  registers: 'username' | 'mobile';
+  dialingCode?: string;
+}
+
+export const kinds: Kind[] = [
+  { brand: 'senvang', merchant: 'sv01', registers: 'username' },
+  { brand: 'northline', merchant: 'nl01', registers: 'mobile', dialingCode: '1' },
+];
+
+/** A new player's own details. */
+export interface Player {
+  username: string;
+  mobile: string;
+  password: string;
+}
+
+export function newPlayer(): Player {
+  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+  return { username: `anh${digits}`, mobile: `202${digits}`, password: `Sen-${digits}x` };
+}
+
+/** What the player logs in with. */
+export function loginName({ registers }: Kind, player: Player): string {
+  return registers === 'username' ? player.username : player.mobile;
+}
+
+/** The form that registers, on its page or in the popup. */
+export function registrationForm(page: Page): Locator {
+  return page.locator('form').filter({ has: page.getByRole('button', { name: 'Create account' }) });
+}
+
+/** Fills the registration form as a player would, the captcha and the code by SMS included. */
+export async function register(page: Page, house: House, kind: Kind, player: Player): Promise<void> {
+  const form = registrationForm(page);
+  if (kind.registers === 'username') {
+    await form.getByLabel('User name').fill(player.username);
+  } else {
+    await form.getByLabel('Mobile number').fill(player.mobile);
+    await form.getByRole('button', { name: 'Get code' }).click();
+    await expect(form.getByRole('button', { name: /\d+ s/ })).toBeDisabled();
+    await form.getByLabel('SMS code').fill(await smsCode(house, `${kind.dialingCode ?? ''} ${player.mobile}`));
+  }
+  for (const label of ['Password', 'Confirm password']) {
+    const field = form.getByLabel(label, { exact: true });
+    if ((await field.count()) > 0) await field.fill(player.password);
+  }
+  await fillCaptcha(page, house, form);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Reads a captcha through the demo help and types it, when the form shows one. */
+export async function fillCaptcha(page: Page, house: House, form: Locator): Promise<void> {
+  const field = form.getByLabel('Characters in the picture');
+  if ((await field.count()) === 0) return;
+  await expect(form.getByAltText('Picture with characters to type')).toBeVisible();
+  const id = (await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .filter((name) => name.includes('/wps/captcha'))
+    .map((name) => new URL(name).searchParams.get('id'))
+    .at(-1);
+  const response = await house.demo(`/captcha?id=${id}`);
+  const { value } = (await response.json()) as { value: { text: string } };
+  await field.fill(value.text);
+}
+
+async function smsCode(house: House, to: string): Promise<string> {
+  const response = await house.demo(`/outbox?to=${encodeURIComponent(to)}`);
+  const text = JSON.stringify(await response.json());
+  const code = /\b(\d{6})\b/.exec(text)?.[1];
+  if (!code) throw new Error(`no code in the outbox for ${to}: ${text}`);
+  return code;
+}
+
+/** Opens the login popup from the header and logs in. */
+export async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/User name|Mobile number/).fill(name);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).last().click();
+}
+
+/** The balance that the header shows, as a number in major units. */
+export async function balance(page: Page): Promise<number> {
+  const shown = page.getByRole('banner').getByTestId('balance').first();
+  await expect(shown).toHaveText(/\d/);
+  return Number(((await shown.textContent()) ?? '').replaceAll(/[^\d.]/g, ''));
+}
+
+/** The document of the game that is being played. */
+export function gameFrame(page: Page): FrameLocator {
+  return page.frameLocator('[data-widget="games/frame"] iframe');
+}
