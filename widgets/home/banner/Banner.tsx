@@ -43,7 +43,13 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
               className={styles.slide}
               inert={many && index !== active}
             >
-              <SlideView slide={slide} position={index + 1} count={slides.length} first={index === 0} />
+              <SlideView
+                slide={slide}
+                variant={variant}
+                position={index + 1}
+                count={slides.length}
+                first={index === 0}
+              />
             </div>
           ))}
         </div>

@@ -8,7 +8,8 @@ export function Search({ words, onChange }: { words: string; onChange(words: str
   const text = useText('games');
   const id = useId();
   return (
-    <search className={styles.search}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than some of the browsers that players have
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <label htmlFor={id} className="visually-hidden">
         {text('search.label')}
       </label>
@@ -28,6 +29,6 @@ export function Search({ words, onChange }: { words: string; onChange(words: str
         }}
       />
       {words && <IconButton icon="x" size={18} label={text('search.clear')} onClick={() => onChange('')} />}
-    </search>
+    </form>
   );
 }

@@ -1,17 +1,26 @@
 import { useLaunch } from '#engine/launch';
 import { GoTo } from '#engine/routing';
 import { ArtPicture, Button, buttonClass } from '#engine/ui';
-import styles from '../Banner.module.css';
+import type { HomeBannerProps } from '#schemas/widgets';
+import editorial from './editorial.module.css';
+import over from './over.module.css';
 import type { Slide } from './slide.ts';
+
+type Variant = NonNullable<HomeBannerProps['variant']>;
+
+/** Styles of each look; the parts bear the same names in all of them. */
+const looks = { hero: over, strip: over, editorial };
 
 /** One slide: its picture, and live text that translates. */
 export function SlideView({
   slide,
+  variant,
   position,
   count,
   first,
 }: {
   slide: Slide;
+  variant: Variant;
   /** From 1. */
   position: number;
   count: number;
@@ -19,8 +28,9 @@ export function SlideView({
   first: boolean;
 }) {
   const { wide, tall, color, tone, kicker, headline, text } = slide;
+  const styles = looks[variant];
   return (
-    <div className={styles.inner} data-tone={tone}>
+    <div className={styles.inner} data-tone={tone} data-variant={variant}>
       <div className={styles.art}>
         <ArtPicture wide={wide} tall={tall} color={color} eager={first} />
       </div>
@@ -33,13 +43,15 @@ export function SlideView({
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <p className={styles.headline}>{headline}</p>
         {text && <p className={styles.text}>{text}</p>}
-        <SlideAction slide={slide} />
+        <SlideAction slide={slide} variant={variant} />
       </div>
     </div>
   );
 }
 
-function SlideAction({ slide: { link, nodeId, action, headline } }: { slide: Slide }) {
+function SlideAction({ slide, variant }: { slide: Slide; variant: Variant }) {
+  const { link, nodeId, action, headline } = slide;
+  const styles = looks[variant];
   const launch = useLaunch();
   if (nodeId !== undefined && action) {
     return (

@@ -1,0 +1,74 @@
+import { createStore } from 'jotai/vanilla';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BrandCore, coreAtom } from '#engine/brand';
+import { type Platform, PlatformError, platformAtom, statusAtom } from '#engine/platform';
+import type { GameLaunched, SystemStatus } from '#schemas/platform';
+import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from './state.ts';
+
+const game = { nodeId: 7, name: 'Captain Parrot', gameCode: 'KRK_CAPTAIN_PARROT' };
+type Answer = (body: unknown) => Promise<GameLaunched>;
+
+/** A store whose platform answers launches as told, and has named its games' origin. */
+function storeWith(answer: Answer) {
+  const store = createStore();
+  const settings = { gameOrigins: ['{games}'] };
+  const brand = { merchantCode: 'demo', settings, languages: { default: 'EN' } };
+  store.set(coreAtom, { brand } as unknown as BrandCore);
+  store.set(platformAtom, { call: (_name, args) => answer(args?.body) } as Platform);
+  store.set(statusAtom, { info: { launchGameCDNs: ['https://play.example'] } } as SystemStatus);
+  return store;
+}
+const launched = (game_url: string): GameLaunched => ({ game_url, expiresAt: 0 });
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://brand.example' });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('startLaunchAtom', () => {
+  test('asks with the payload of §7 and keeps the address', async () => {
+    const asked: unknown[] = [];
+    const store = storeWith(async (body) => {
+      asked.push(body);
+      return launched('https://play.example/play/X?t=1');
+    });
+    await store.set(startLaunchAtom, game);
+    expect(store.get(launchAtom)).toMatchObject({ phase: 'open', game });
+    expect(store.get(launchAtom)?.address?.origin).toBe('https://play.example');
+    expect(asked).toMatchObject([
+      { nodeId: 7, gameId: 'KRK_CAPTAIN_PARROT', clientType: 3, launchMode: 'GLS', backUrl: 'https://brand.example/' },
+    ]);
+  });
+
+  test('takes the second address when the first must not be framed, and fails when neither may', async () => {
+    const second = storeWith(async () => ({
+      ...launched('https://evil.example/'),
+      game_url2: 'https://play.example/2',
+    }));
+    await second.set(startLaunchAtom, game);
+    expect(second.get(launchAtom)?.address?.pathname).toBe('/2');
+
+    const none = storeWith(async () => launched('https://brand.example/game'));
+    await none.set(startLaunchAtom, game);
+    expect(none.get(launchAtom)).toMatchObject({ phase: 'failed', error: { code: 'game_address_refused' } });
+  });
+
+  test('a refusal becomes part of the state', async () => {
+    const store = storeWith(async () => {
+      throw new PlatformError('business', 'game_maintenance');
+    });
+    await store.set(startLaunchAtom, game);
+    expect(store.get(launchAtom)).toMatchObject({ phase: 'failed', error: { code: 'game_maintenance' } });
+  });
+
+  test('an answer that comes after leaving changes nothing', async () => {
+    let answer: (value: GameLaunched) => void = () => undefined;
+    const store = storeWith(() => new Promise((resolve) => (answer = resolve)));
+    const running = store.set(startLaunchAtom, game);
+    store.set(endLaunchAtom);
+    answer(launched('https://play.example/'));
+    await running;
+    expect(store.get(launchAtom)).toBeNull();
+    expect(store.get(lastGameAtom)).toEqual(game);
+  });
+});
