@@ -36,7 +36,7 @@ function Category({
   const filters: Filters = useFilters(route, gameType, vassalage);
   const { total, types } = filters;
   return (
-    <section data-widget="games/lobby" className={styles.lobby}>
+    <section data-widget="games/lobby" className={classNames(styles.lobby, !heading && styles.under)}>
       <div className={styles.bar}>
         <h1 className={classNames(styles.title, !heading && 'visually-hidden')}>{title ? text(title) : ''}</h1>
         <p className={styles.count} role="status">

@@ -10,7 +10,7 @@ import styles from './Categories.module.css';
 type Entry = HomeCategoriesProps['entries'][string];
 
 /** Ways into the house. The numbers are the platform's own: never more games than there are. */
-export default function Categories({ layout = 'art', title, entries }: HomeCategoriesProps) {
+export default function Categories({ layout = 'art', title, tone, entries }: HomeCategoriesProps) {
   const text = useText('home');
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export default function Categories({ layout = 'art', title, entries }: HomeCateg
       aria-label={title ? undefined : text('categories')}
     >
       {title && <SectionHead id={id} title={text(title)} />}
-      <ul className={styles[layout]}>
+      <ul className={styles[layout]} data-tone={tone}>
         {Object.entries(entries).map(([name, entry]) => (
           <li key={name}>{layout === 'index' ? <Line entry={entry} /> : <Tile entry={entry} />}</li>
         ))}

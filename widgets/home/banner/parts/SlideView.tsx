@@ -30,7 +30,12 @@ export function SlideView({
   const { wide, tall, color, tone, kicker, headline, text } = slide;
   const styles = looks[variant];
   return (
-    <div className={styles.inner} data-tone={tone} data-variant={variant}>
+    <div
+      className={styles.inner}
+      style={variant === 'editorial' || !color ? undefined : { backgroundColor: color }}
+      data-tone={tone}
+      data-variant={variant}
+    >
       <div className={styles.art}>
         <ArtPicture wide={wide} tall={tall} color={color} eager={first} />
       </div>
