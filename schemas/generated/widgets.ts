@@ -94,6 +94,10 @@ export interface HomeCategoriesProps {
    */
   title?: string;
   /**
+   * Whether the pictures are dark (light text) or light (dark text); without it they follow the theme.
+   */
+  tone?: 'dark' | 'light';
+  /**
    * id → category, in the order shown.
    */
   entries: {

@@ -23,8 +23,10 @@ export function Vendors({ asText, className }: { asText: boolean; className?: st
   );
 }
 
+/** The one-colour mark in every theme: thirty colours in a row would be the loudest thing on the page. */
 function Mark({ name, icon }: Vendor) {
   const scheme = useAtomValue(schemeAtom);
-  const url = useAtomValue(imageUrlAtom)(scheme === 'dark' ? icon.white : icon.color);
-  return url ? <RemoteImage src={url} alt={name} className={styles.mark} height={28} /> : null;
+  const url = useAtomValue(imageUrlAtom)(icon.white);
+  const className = classNames(styles.mark, scheme === 'light' && styles.dark);
+  return url ? <RemoteImage src={url} alt={name} className={className} height={28} /> : null;
 }
