@@ -54,14 +54,15 @@ export const forgetSessionAtom = atom(null, (_get, set) => {
   set(forgetBalanceAtom);
 });
 
-/** Logs out: tells the platform, then forgets the session even when that fails (§4; trust T36). */
+/**
+ * Logs out: tells the platform, and forgets the session at once, even when the platform cannot be told (§4; trust T36).
+ * The call has taken the token with it; news of the session's end must not find it here any more.
+ */
 export const logoutAtom = atom(null, async (get, set) => {
-  try {
-    await get(platformAtom).call('logout');
-  } catch {
-    // Offline or already ended: the session is over here either way.
-  }
+  const told = get(platformAtom).call('logout');
   set(forgetSessionAtom);
+  // Offline or already ended: the session is over here either way.
+  await told.catch(() => undefined);
 });
 
 /** Starts a trial session (§4, §7). Throws a PlatformError. */

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results',
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   // Two cores: one browser, one gateway, one site at a time.
   workers: 1,

@@ -8,11 +8,13 @@ export interface Kind {
   /** Registration by user name, or by mobile number with a code by SMS. */
   registers: 'username' | 'mobile';
   dialingCode?: string;
+  /** Bonus of new members, in the currency's major unit (§9). */
+  bonus: number;
 }
 
 export const kinds: Kind[] = [
-  { brand: 'senvang', merchant: 'sv01', registers: 'username' },
-  { brand: 'northline', merchant: 'nl01', registers: 'mobile', dialingCode: '1' },
+  { brand: 'senvang', merchant: 'sv01', registers: 'username', bonus: 1000 },
+  { brand: 'northline', merchant: 'nl01', registers: 'mobile', dialingCode: '1', bonus: 5 },
 ];
 
 /** A new player's own details. */
@@ -30,6 +32,40 @@ export function newPlayer(): Player {
 /** What the player logs in with. */
 export function loginName({ registers }: Kind, player: Player): string {
   return registers === 'username' ? player.username : player.mobile;
+}
+
+/** Id of the captcha that a page asked for last. */
+const captchas = new WeakMap<Page, string>();
+
+/** Notes which captcha a page shows, so that it can be read through the demo help. */
+function watchCaptchas(page: Page): void {
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/captcha')) captchas.set(page, url.searchParams.get('id') ?? '');
+  });
+}
+
+/** Opens the registration as a player does: by the header's button. */
+export async function openRegistration(page: Page): Promise<void> {
+  watchCaptchas(page);
+  await page
+    .getByRole('banner')
+    .locator('a, button')
+    .filter({ hasText: /^Register$/ })
+    .click();
+  await expect(registrationForm(page)).toBeVisible();
+}
+
+/** Chooses sign out in the avatar's menu and answers the question. */
+export async function logOut(page: Page, answer: 'Cancel' | 'Log out'): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click();
+  await page.getByRole('menuitem', { name: /log out|sign out/i }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: answer }).click();
+  await expect(question).toBeHidden();
 }
 
 /** The form that registers, on its page or in the popup. */
@@ -62,10 +98,7 @@ export async function fillCaptcha(page: Page, house: House, form: Locator): Prom
   const field = form.getByLabel('Characters in the picture');
   if ((await field.count()) === 0) return;
   await expect(form.getByAltText('Picture with characters to type')).toBeVisible();
-  const id = (await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-    .filter((name) => name.includes('/wps/captcha'))
-    .map((name) => new URL(name).searchParams.get('id'))
-    .at(-1);
+  const id = captchas.get(page);
   const response = await house.demo(`/captcha?id=${id}`);
   const { value } = (await response.json()) as { value: { text: string } };
   await field.fill(value.text);
@@ -88,9 +121,13 @@ export async function logIn(page: Page, name: string, password: string): Promise
   await dialog.getByRole('button', { name: 'Log in', exact: true }).last().click();
 }
 
-/** The balance that the header shows, as a number in major units. */
+/** The balance that the header shows, as a number in the currency's major unit. */
 export async function balance(page: Page): Promise<number> {
-  const shown = page.getByRole('banner').getByTestId('balance').first();
+  const shown = page
+    .getByRole('banner')
+    .locator('p')
+    .filter({ hasText: /^Balance/ })
+    .first();
   await expect(shown).toHaveText(/\d/);
   return Number(((await shown.textContent()) ?? '').replaceAll(/[^\d.]/g, ''));
 }

@@ -1,0 +1,140 @@
+import {
+  balance,
+  gameFrame,
+  kinds,
+  logIn,
+  loginName,
+  logOut,
+  newPlayer,
+  openRegistration,
+  register,
+  registrationForm,
+} from './house/player.ts';
+import { expect, test } from './house/test.ts';
+
+/** One path through the whole product, on every brand: DESIGN §7, issue "The engine stands", part 5. */
+for (const kind of kinds) {
+  test(`${kind.brand}: a new player registers, plays, leaves and comes back`, async ({ page, house, silence }) => {
+    const player = newPlayer();
+
+    await test.step('home shows what the brand is', async () => {
+      await page.goto(house.url(kind.brand));
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('data-brand', kind.brand);
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+      await expect(page.locator('[data-widget="home/banner"]')).toBeVisible();
+      await expect(page.locator('[data-widget="home/game-rail"] button').first()).toBeVisible();
+      await expect(page.locator('[data-widget="home/promotions"]')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+
+    await test.step('the banner moves by itself every five seconds, and can be paused', async () => {
+      const banner = page.locator('[data-widget="home/banner"]').first();
+      const shown = () => banner.locator('[aria-current="true"], .swiper-pagination-bullet-active').first();
+      await expect(shown()).toBeVisible();
+      await banner.getByRole('button', { name: /pause|stop/i }).click();
+      await expect(banner.getByRole('button', { name: /play|start|let/i })).toBeVisible();
+    });
+
+    await test.step('registers through the form that the server describes', async () => {
+      await openRegistration(page);
+      await registrationForm(page).getByRole('button', { name: 'Create account' }).click();
+      // Nothing is filled in: every required field says so, and the first one has the focus.
+      await expect(registrationForm(page).locator('[aria-invalid="true"]').first()).toBeFocused();
+      await register(page, house, kind, player);
+      await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible();
+      await page.getByRole('button', { name: 'Start playing' }).click();
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+    });
+
+    await test.step('the bonus of new members is in the wallet; the balance hides and refreshes', async () => {
+      expect(await balance(page)).toBe(kind.bonus);
+      const header = page.getByRole('banner');
+      await header
+        .getByRole('button', { name: /hide balance/i })
+        .first()
+        .click();
+      await expect(header.getByText('••••••').first()).toBeVisible();
+      await header
+        .getByRole('button', { name: /show balance/i })
+        .first()
+        .click();
+      await header
+        .getByRole('button', { name: /refresh/i })
+        .first()
+        .click();
+      expect(await balance(page)).toBe(kind.bonus);
+    });
+
+    let before = 0;
+    await test.step('the lobby filters by provider, in the address too', async () => {
+      await page.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/rng$/);
+      const lobby = page.locator('[data-widget="games/lobby"]');
+      const total = lobby.getByRole('status').first();
+      await expect(total).toHaveText(/\d+ games/);
+      const all = await total.textContent();
+      await lobby.getByRole('link').nth(1).click();
+      await expect(page).toHaveURL(/\/rng\?vassalage=[A-Z0-9_]+$/);
+      await expect(total).not.toHaveText(all ?? '');
+      await expect(total).toHaveText(/\d+ games?/);
+    });
+
+    await test.step('a game opens in a frame of another origin', async () => {
+      before = await balance(page);
+      await page
+        .locator('[data-widget="games/lobby"] button')
+        .filter({ has: page.locator('img') })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/game/);
+      const frame = page.locator('[data-widget="games/frame"] iframe');
+      await expect(frame).toBeVisible();
+      const source = new URL((await frame.getAttribute('src')) ?? '');
+      expect(source.origin).not.toBe(new URL(page.url()).origin);
+      expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+      await expect(gameFrame(page).getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({ timeout: 30_000 });
+    });
+
+    await test.step('a spin moves the balance in the header', async () => {
+      await gameFrame(page).getByRole('button', { name: 'Spin', exact: true }).click();
+      await expect.poll(() => balance(page)).not.toBe(before);
+    });
+    const after = await balance(page);
+
+    await test.step('a reload keeps the session', async () => {
+      await page.goto(house.url(kind.brand));
+      expect(await balance(page)).toBe(after);
+      await page.reload();
+      expect(await balance(page)).toBe(after);
+    });
+
+    await test.step('logging out asks first', async () => {
+      await logOut(page, 'Cancel');
+      expect(await balance(page)).toBe(after);
+      await logOut(page, 'Log out');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    });
+
+    await test.step('a wrong password says what is wrong, and keeps what was typed', async () => {
+      await logIn(page, loginName(kind, player), 'Wrong-password-1');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('alert')).toHaveText(/password/i);
+      await expect(dialog.getByLabel(/User name|Mobile number/).first()).toHaveValue(loginName(kind, player));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('the right one logs in', async () => {
+      await logIn(page, loginName(kind, player), player.password);
+      expect(await balance(page)).toBe(after);
+    });
+
+    await test.step('a killed and restarted gateway keeps account and balance', async () => {
+      silence.allow(/WebSocket|Failed to load resource|ERR_CONNECTION|502/);
+      await house.restartGateway();
+      await page.reload();
+      expect(await balance(page)).toBe(after);
+    });
+  });
+}
