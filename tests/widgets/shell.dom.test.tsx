@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+
+import { QueryClient } from '@tanstack/query-core';
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { coreAtom, whitelabelAtom } from '#engine/brand';
+import { messagesAtom } from '#engine/i18n';
+import { modalsAtom } from '#engine/overlays';
+import { statusAtom, tokenAtom } from '#engine/platform';
+import { Slot } from '#engine/registry';
+import { matchRoute, RouteMatched } from '#engine/routing';
+import { takeBalanceAtom } from '#engine/session';
+import { endpoints } from '#schemas/endpoints';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { learnStatus, payloadOf, platformAt, storeOf } from './house.ts';
+
+let gateway: RunningGateway;
+let store: Awaited<ReturnType<typeof storeOf>>;
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  store = await storeOf(payloadOf('base', 'EN'), platformAt(gateway.url, 'demo', 'EN', endpoints));
+  store.set(queryClientAtom, new QueryClient());
+});
+afterEach(cleanup);
+
+function show(widget: string, props: Record<string, unknown> = {}, path = '/') {
+  const match = matchRoute(store.get(coreAtom).routes, path.replace(/\?.*/, '')) ?? null;
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
+        <MemoryRouter initialEntries={[path]}>
+          <RouteMatched value={match}>
+            <Slot widget={widget} props={props} pointer="/test" />
+          </RouteMatched>
+        </MemoryRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+}
+
+function logIn() {
+  store.set(tokenAtom, 'a-token');
+  store.set(takeBalanceAtom, { sumBalance: 1250, currency: 'EUR', seq: 1 });
+}
+
+test('a guest logs in from the header; register and the free demo follow their flags (§2, §6)', async () => {
+  store.set(whitelabelAtom, { DIRECTREG3: '0', FREEPLAY3: '0' });
+  show('shell/header');
+  fireEvent.click(await screen.findByText('Log in'));
+  expect(store.get(modalsAtom).map(({ name, props }) => [name, props])).toEqual([['access', { tab: 'login' }]]);
+  expect(screen.queryByText('Register')).toBeNull();
+  expect(screen.queryByText('Free demo')).toBeNull();
+  act(() => store.set(whitelabelAtom, { DIRECTREG3: '1', FREEPLAY3: '1' }));
+  expect(screen.getByText('Register')).toBeTruthy();
+  expect(screen.getByText('Free demo')).toBeTruthy();
+});
+
+test('a player sees the balance, hides it, and finds it hidden after a reload', async () => {
+  logIn();
+  show('shell/header');
+  await screen.findByText('€12.50');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
+  expect(screen.queryByText('€12.50')).toBeNull();
+  cleanup();
+  show('shell/header');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show balance' }));
+  expect(screen.getByText('€12.50')).toBeTruthy();
+  expect(screen.queryByText('Log in')).toBeNull();
+});
+
+test('deposit and withdraw stand in the header only when the brand says where they lead', async () => {
+  logIn();
+  show('shell/header', { deposit: { route: 'promotions' } });
+  expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/promotions');
+  expect(screen.queryByText('Withdraw')).toBeNull();
+});
+
+test('the side menu lists the providers of the category shown, and marks the one of the query (§2)', async () => {
+  show('shell/side-menu', { menu: 'main' }, '/rng?vassalage=LUMO');
+  const current = await screen.findByRole('link', { name: /Lumora/ });
+  expect(current.getAttribute('aria-current')).toBe('page');
+  const all = screen.getByRole('link', { name: /^All/ });
+  expect(all.getAttribute('href')).toBe('/rng');
+  expect(all.getAttribute('aria-current')).toBeNull();
+});
+
+test('the side menu folds to icons that keep their names, and remembers it', async () => {
+  show('shell/side-menu');
+  fireEvent.click(await screen.findByRole('button', { name: 'Fold the menu' }));
+  cleanup();
+  show('shell/side-menu');
+  expect(await screen.findByRole('button', { name: 'Unfold the menu' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Slots' })).toBeTruthy();
+});
+
+test('the bottom bar asks guests to log in, and leads players to their account', async () => {
+  show('shell/bottom-bar');
+  expect(await screen.findByText('Log in')).toBeTruthy();
+  act(logIn);
+  expect(screen.queryByText('Log in')).toBeNull();
+  fireEvent.click(screen.getByText('Account'));
+  expect(store.get(modalsAtom).at(-1)?.props).toEqual({ tab: 'account' });
+});
+
+test('the footer names every provider once, from the platform', async () => {
+  await learnStatus(store);
+  show('shell/footer', { layout: 'editorial' });
+  const heading = await screen.findByText('Our providers');
+  const names = within(heading.parentElement as HTMLElement)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(names).toContain('Lumora');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('where the site may not be offered, the visitor reads the address that the platform saw (§2)', async () => {
+  await learnStatus(store);
+  const status = store.get(statusAtom);
+  if (!status) throw new Error('the platform gave no status');
+  store.set(statusAtom, { ...status, location: { ip: '203.0.113.7', country: 'SG' } });
+  show('service/restricted');
+  expect(await screen.findByText('203.0.113.7 · Singapore')).toBeTruthy();
+});
+
+test('help shows the article of the query, and the first one for a name that is none', async () => {
+  const articles = {
+    faq: { title: 'service:faq.title', text: 'service:faq.text' },
+    limits: { title: 'service:limits.title', text: 'service:limits.text' },
+  };
+  show('service/help', { articles }, '/help?article=limits');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Set limits' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Set limits' }).getAttribute('aria-current')).toBe('page');
+  cleanup();
+  show('service/help', { articles }, '/help?article=toString');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Questions and answers' })).toBeTruthy();
+});
