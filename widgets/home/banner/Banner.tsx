@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
 import { languageAtom, useText } from '#engine/i18n';
 import { useRoute } from '#engine/routing';
 import { classNames, IconButton } from '#engine/ui';
@@ -21,6 +22,8 @@ export default function Banner({ variant = 'hero', dots = true }: HomeBannerProp
 
 function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<HomeBannerProps>) {
   const text = useText('home');
+  // The name of the page for those who do not see it; headlines come and go.
+  const { name } = useAtomValue(coreAtom).brand;
   const { root, active, playing, show, toggle, hold } = useSlider(slides.length);
   const many = slides.length > 1;
   return (
@@ -32,6 +35,7 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
+      {variant !== 'strip' && <h1 className="visually-hidden">{name}</h1>}
       <div ref={root} className={styles.viewport}>
         <div className={styles.wrapper}>
           {slides.map((slide, index) => (
