@@ -11,7 +11,7 @@ export function faultText(fault: string, field: FieldModel, t: Text): string {
     case 'too_short':
     case 'too_long':
     case 'pattern_mismatch':
-      return patternText(field, t);
+      return patternText(field, label, t);
     case 'inconsistent':
       return t('forms:inconsistent_twice');
     case 'taken':
@@ -25,9 +25,9 @@ export function faultText(fault: string, field: FieldModel, t: Text): string {
 }
 
 /** What a field takes, in words: its pattern's message with the bounds filled in (spec §5). */
-export function patternText({ label, patternMessage, min, max }: FieldModel, t: Text): string {
+function patternText({ patternMessage, min, max }: FieldModel, label: string, t: Text): string {
   // i18next turns `{{min}}` into the spec's own `(min)`, so that both ways to write it end here.
-  return withBounds(t(patternMessage, { field: t(label), min: '(min)', max: '(max)' }), min, max);
+  return withBounds(t(patternMessage, { field: label, min: '(min)', max: '(max)' }), min, max);
 }
 
 /** What stands around a field while nothing is wrong with it. */
@@ -44,7 +44,7 @@ export interface FieldWords {
 /** The words of a field. */
 export function fieldWords(field: FieldModel, t: Text): FieldWords {
   const label = t(field.label);
-  const says = field.matches && field.min > 0 ? patternText(field, t) : undefined;
+  const says = field.matches && field.min > 0 ? patternText(field, label, t) : undefined;
   const inside = field.placeholder ? t(field.placeholder) : says && isShort(says) ? says : label;
   const hint = field.hint ? t(field.hint) : says === inside ? undefined : says;
   return { label, placeholder: field.required ? `${inside} *` : inside, hint, rule: hint ?? says };
