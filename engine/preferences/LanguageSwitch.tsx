@@ -39,12 +39,12 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
           type="button"
           className={styles.choice}
           aria-pressed={code === current}
-          aria-label={label}
           title={label}
           lang={tag}
           onClick={() => choose(code)}
         >
           {short ?? code}
+          <span className="visually-hidden"> {label}</span>
         </button>
       ))}
     </fieldset>

@@ -14,18 +14,19 @@ export default function SideMenu({ menu = 'main', pattern = false }: ShellSideMe
   const [size, setSize] = useRemembered('sideMenu', 'full');
   const mini = size === 'mini';
   return (
-    <div
+    <nav
       data-widget="shell/side-menu"
+      aria-label={text('menu.main')}
       data-mini={mini || undefined}
       className={classNames(styles.menu, mini && styles.mini, pattern && styles.pattern)}
     >
       <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
         <Logo compact={mini} />
       </GoTo>
-      <nav aria-label={text('menu.main')} className={styles.list}>
+      <div className={styles.list}>
         <MenuList items={items} mini={mini} />
-      </nav>
+      </div>
       <Tools mini={mini} onFold={() => setSize(mini ? 'full' : 'mini')} />
-    </div>
+    </nav>
   );
 }

@@ -52,7 +52,8 @@ export default function AccountMenu({
         if (!now) followChosen();
       }}
     >
-      <Menu.Portal>
+      {/* Within the header, so that it is part of that landmark. */}
+      <Menu.Portal container={anchor.current?.closest('header') ?? null}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={8} className={styles.positioner}>
           <Menu.Popup className={styles.popup} finalFocus={anchor} aria-label={text('account.label')}>
             <div className={styles.who}>
