@@ -58,9 +58,15 @@ export function createMessages(payload: BootPayload): Messages {
     return started;
   };
 
+  /** Lists of namespaces that are there → the language they are there in. Asked for each widget on each page. */
+  const there = new WeakMap<readonly string[], string>();
+
   const ensure: Messages['ensure'] = (namespaces, code = instance.language) => {
+    if (there.get(namespaces) === code) return undefined;
     const waiting = namespaces.map((namespace) => load(code, namespace)).filter((promise) => promise !== undefined);
-    return waiting.length > 0 ? Promise.all(waiting).then(() => undefined) : undefined;
+    if (waiting.length > 0) return Promise.all(waiting).then(() => undefined);
+    there.set(namespaces, code);
+    return undefined;
   };
 
   return {

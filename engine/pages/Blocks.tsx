@@ -1,20 +1,35 @@
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { holds } from '#engine/conditions';
-import { Slot } from '#engine/registry';
+import { readyComponent, useWidgetRuntime, type WidgetRuntime, WidgetSlot } from '#engine/registry';
 import type { Block, Blocks as BlockMap, When } from '#schemas/brand';
 import { factsAtom } from './facts.ts';
 
 /** A region's or a slot's blocks, in their order. */
 export const Blocks = memo(function Blocks({ blocks, pointer }: { blocks: BlockMap; pointer: string }) {
-  return Object.entries(blocks).map(([id, block]) => <BlockView key={id} block={block} pointer={`${pointer}/${id}`} />);
+  const runtime = useWidgetRuntime();
+  return Object.keys(blocks).map((id) => {
+    const block = blocks[id] as Block;
+    const drawn = drawBlock(block, id, `${pointer}/${id}`, runtime);
+    if (!block.when) return drawn;
+    return (
+      <Conditional key={id} when={block.when}>
+        {drawn}
+      </Conditional>
+    );
+  });
 });
 
-const BlockView = memo(function BlockView({ block, pointer }: { block: Block; pointer: string }) {
-  const slots = useMemo(() => block.slots && drawSlots(block.slots, `${pointer}/slots`), [block, pointer]);
-  const slot = <Slot widget={block.widget} props={block.props} slots={slots} pointer={pointer} />;
-  return block.when ? <Conditional when={block.when}>{slot}</Conditional> : slot;
-});
+function drawBlock({ widget, props, slots }: Block, id: string, pointer: string, runtime: WidgetRuntime): ReactNode {
+  const inner = slots && drawSlots(slots, `${pointer}/slots`);
+  if (typeof window === 'undefined') {
+    // Nothing to wait for, and nothing to catch while rendering to a string: the plain component.
+    const known = runtime.registry.get(widget);
+    const Ready = known && readyComponent(known, runtime.messages);
+    if (Ready) return inner ? <Ready key={id} {...props} slots={inner} /> : <Ready key={id} {...props} />;
+  }
+  return <WidgetSlot key={id} widget={widget} props={props} slots={inner} pointer={pointer} runtime={runtime} />;
+}
 
 function drawSlots(slots: Record<string, BlockMap>, pointer: string): Record<string, ReactNode> {
   return Object.fromEntries(

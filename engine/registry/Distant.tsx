@@ -6,9 +6,8 @@ import type { Widget } from './registry.ts';
 const margin = '30%';
 
 /** Draws what is near the window; what is far below keeps its height, and costs nothing until the player comes near. */
-export function Distant({ widget, children }: { widget: Widget; children: ReactNode }) {
+export function Distant({ height, children }: { height: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
-  const height = skeletonHeight(widget);
   const [near, setNear] = useState(() => height === undefined || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (near || !place.current) return undefined;

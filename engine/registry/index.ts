@@ -9,5 +9,6 @@ export {
   type WidgetProps,
 } from './registry.ts';
 export { report, type WidgetReport } from './report.ts';
-export { Slot, type SlotProps } from './Slot.tsx';
+export { Slot, type SlotProps, useWidgetRuntime } from './Slot.tsx';
 export { registryAtom } from './state.ts';
+export { readyComponent, type WidgetRuntime, WidgetSlot } from './WidgetSlot.tsx';

@@ -66,7 +66,7 @@ function validatorsSource(root: string): string {
   const files = globSync('widgets/*/*/widget.json', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
-  const imports = files.map((file, at) => `import check${at} from ${JSON.stringify(`/${file}?validator`)};`);
+  const imports = files.map((file, at) => `import check${at} from ${JSON.stringify(`${join(root, file)}?validator`)};`);
   const entries = files.map((file, at) => `${JSON.stringify(dirname(file).slice('widgets/'.length))}: check${at}`);
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
 }

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react';
+import type { Messages } from '#engine/i18n';
+import type { Widget, WidgetProps } from './registry.ts';
+
+export interface LaterProps {
+  widget: Widget;
+  ensure: Messages['ensure'];
+  given: WidgetProps | undefined;
+}
+
+/** Lazy components by widget, made once: a new one for each render would start from nothing. */
+const lazies = new WeakMap<Widget, ComponentType<WidgetProps>>();
+
+/** A widget that is on its way, with its messages. Suspends until both are there. */
+export function Later({ widget, ensure, given }: LaterProps) {
+  let Lazy = lazies.get(widget);
+  if (!Lazy) {
+    Lazy = lazy(async () => {
+      try {
+        const [component] = await Promise.all([widget.load(), ensure(widget.messages)]);
+        return { default: component };
+      } catch (error) {
+        // The next attempt starts from nothing.
+        lazies.delete(widget);
+        throw error;
+      }
+    });
+    lazies.set(widget, Lazy);
+  }
+  return <Lazy {...given} />;
+}

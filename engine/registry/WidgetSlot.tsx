@@ -1,0 +1,103 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import type { Messages } from '#engine/i18n';
+import { Skeleton } from '#engine/ui';
+import { Distant, skeletonHeight } from './Distant.tsx';
+import { Later } from './Later.tsx';
+import { Placeholder } from './Placeholder.tsx';
+import { RetryPanel } from './RetryPanel.tsx';
+import type { Registry, Widget, WidgetProps } from './registry.ts';
+import { report } from './report.ts';
+
+/** What every slot of a page shares. Set once at boot, so it is handed down rather than subscribed to. */
+export interface WidgetRuntime {
+  registry: Registry;
+  messages: Pick<Messages, 'ensure'>;
+}
+
+export interface WidgetSlotProps {
+  widget: string;
+  props?: Record<string, unknown> | undefined;
+  slots?: Record<string, ReactNode> | undefined;
+  /** JSON pointer of the block within its page. */
+  pointer: string;
+  runtime: WidgetRuntime;
+}
+
+interface State {
+  failed: boolean;
+  failures: number;
+}
+
+/** Times a player may try a failed widget again. */
+const attempts = 3;
+const sound: State = { failed: false, failures: 0 };
+
+/**
+ * One widget instance: its error boundary, its props compared, and its component, in a single class, since a page has
+ * hundreds of them. What is loaded is drawn at once; what is not waits in a Suspense of its own.
+ */
+export class WidgetSlot extends Component<WidgetSlotProps, State> {
+  /** It began by waiting, and stays in its Suspense: moving it out would lose its state. */
+  waits = false;
+
+  constructor(props: WidgetSlotProps) {
+    super(props);
+    this.state = sound;
+  }
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override shouldComponentUpdate(next: WidgetSlotProps, state: State) {
+    const { widget, props, slots, runtime } = this.props;
+    if (next.props !== props || next.slots !== slots || state !== this.state) return true;
+    return next.widget !== widget || next.runtime.registry !== runtime.registry;
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { widget, pointer } = this.props;
+    report({ kind: 'failed-widget', widget, pointer, error });
+    this.setState(({ failures }) => ({ failures: failures + 1 }));
+  }
+
+  override render() {
+    const { widget: name, props, slots, pointer, runtime } = this.props;
+    const widget = runtime.registry.get(name);
+    if (!widget) return unknown(name, pointer);
+    if (this.state.failed) return this.instead(widget);
+    const Ready = readyComponent(widget, runtime.messages);
+    if (!Ready) this.waits = true;
+    const given: WidgetProps | undefined = slots ? { ...props, slots } : props;
+    return Ready && !this.waits ? <Ready {...given} /> : wait(widget, runtime.messages.ensure, given);
+  }
+
+  /** What stands in the place of a widget that failed. */
+  instead({ fallback }: Widget): ReactNode {
+    if (fallback === 'nothing') return null;
+    const retry = this.state.failures <= attempts ? () => this.setState({ failed: false }) : undefined;
+    return <RetryPanel retry={retry} />;
+  }
+}
+
+function wait(widget: Widget, ensure: Messages['ensure'], given: WidgetProps | undefined): ReactNode {
+  const height = skeletonHeight(widget);
+  return (
+    <Distant height={height}>
+      <Suspense fallback={height === undefined ? null : <Skeleton height={height} />}>
+        <Later widget={widget} ensure={ensure} given={given} />
+      </Suspense>
+    </Distant>
+  );
+}
+
+/** A name that nobody knows draws a placeholder in development, and nothing but a report in production. */
+function unknown(name: string, pointer: string): ReactNode {
+  report({ kind: 'unknown-widget', widget: name, pointer });
+  return import.meta.env.DEV ? <Placeholder>{`${name} → ${pointer}`}</Placeholder> : null;
+}
+
+/** The component of a widget that can be drawn at once: loaded, and its messages too. */
+export function readyComponent(widget: Widget, messages: WidgetRuntime['messages']): Widget['loaded'] {
+  return widget.loaded && !messages.ensure(widget.messages) ? widget.loaded : undefined;
+}

@@ -1,0 +1,1 @@
+export { benchEngine } from './bench.ts';
