@@ -20,6 +20,8 @@ export interface BrandCore {
   messages: Record<string, Record<string, string>>;
   /** Base of the addresses of assets. */
   assets: string;
+  /** Names of assets that no file of the brand names, but its platform may, where they differ from their paths. */
+  assetNames?: Record<string, string>;
 }
 
 /** What the document hands to the client beside the core, so that the first page needs no further request. */
@@ -38,6 +40,7 @@ export interface Addresses {
   page(id: string): string;
   messages(code: string, namespace: string): string;
   assets: string;
+  assetNames?: Record<string, string>;
 }
 
 /** The core of a brand whose parts stand at the given addresses. */
@@ -72,5 +75,6 @@ export function coreOf(whole: WholeBrand, addresses: Addresses): BrandCore {
       }),
     ),
     assets: addresses.assets,
+    ...(addresses.assetNames ? { assetNames: addresses.assetNames } : {}),
   };
 }

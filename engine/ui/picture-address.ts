@@ -10,13 +10,13 @@ const assetName = /^(?!.*\.\.)[a-z0-9][A-Za-z0-9_./-]*\.(svg|webp|avif|png|jpg)$
  * anything else, so that a stray value draws no broken picture and loads nothing.
  */
 export function usePictureAddress(): (name: string | undefined) => string | undefined {
-  const { assets } = useAtomValue(coreAtom);
+  const { assets, assetNames } = useAtomValue(coreAtom);
   return useCallback(
     (name) => {
       if (!name) return undefined;
-      if (assetName.test(name)) return `${assets}${name}`;
+      if (assetName.test(name)) return `${assets}${assetNames?.[name] ?? name}`;
       return name.startsWith('https://') && URL.canParse(name) ? name : undefined;
     },
-    [assets],
+    [assets, assetNames],
   );
 }

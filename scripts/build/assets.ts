@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { posix } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { WholeBrand } from '#engine/brand';
 import { assetCandidates } from '../site/brand.ts';
 import type { Store } from './store.ts';
@@ -10,11 +10,13 @@ const assetPattern = /^(?!.*\.\.)[a-z0-9][A-Za-z0-9_./-]*\.(svg|webp|avif|png|jp
 /** The brand with every asset's path changed to the name it got in the store, and the paths that name no file. */
 export interface StoredAssets {
   brand: WholeBrand;
+  /** Path → name, of those that no file of the brand names: its platform may (promotions, banners). */
+  others: Record<string, string>;
   missing: string[];
 }
 
 /**
- * Stores the assets that a brand names, each its own file or that of the nearest layer below.
+ * Stores the assets of a brand, each its own file or that of the nearest layer below.
  * @param folder where they stand in the store
  */
 export function storeAssets(
@@ -40,7 +42,19 @@ export function storeAssets(
     return path;
   };
   const { languages, ...rest } = brand;
-  return { brand: { ...renamed(rest, rename), languages }, missing };
+  const named = { ...renamed(rest, rename), languages };
+  const unnamed = assetsOf(brandsRoot, layers).filter((path) => assetPattern.test(path) && !known.has(path));
+  return { brand: named, others: Object.fromEntries(unnamed.map((path) => [path, rename(path)])), missing };
+}
+
+/** Paths of all assets of a brand and its layers, sorted. */
+function assetsOf(brandsRoot: string, layers: string[]): string[] {
+  const found = layers.flatMap((layer) => {
+    const folder = join(brandsRoot, layer, 'assets');
+    return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  });
+  const files = found.map((path) => path.replaceAll('\\', '/'));
+  return [...new Set(files)].sort();
 }
 
 function renamed<T>(value: T, rename: (path: string) => string): T {
