@@ -14,7 +14,9 @@ function storeWith(answer: Answer) {
   const settings = { gameOrigins: ['{games}'] };
   const brand = { merchantCode: 'demo', settings, languages: { default: 'EN' } };
   store.set(coreAtom, { brand } as unknown as BrandCore);
-  store.set(platformAtom, { call: (_name, args) => answer((args as { body?: unknown } | undefined)?.body) } as Platform);
+  store.set(platformAtom, {
+    call: (_name, args) => answer((args as { body?: unknown } | undefined)?.body),
+  } as Platform);
   store.set(statusAtom, { info: { launchGameCDNs: ['https://play.example'] } } as SystemStatus);
   return store;
 }
