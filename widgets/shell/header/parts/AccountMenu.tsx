@@ -53,7 +53,7 @@ export default function AccountMenu({
       }}
     >
       {/* Within the header, so that it is part of that landmark. */}
-      <Menu.Portal container={anchor.current?.closest('header') ?? null}>
+      <Menu.Portal container={anchor.current?.closest('header') ?? undefined}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={8} className={styles.positioner}>
           <Menu.Popup className={styles.popup} finalFocus={anchor} aria-label={text('account.label')}>
             <div className={styles.who}>
