@@ -40,12 +40,13 @@ function Category({
       <div className={styles.bar}>
         <h1 className={classNames(styles.title, !heading && 'visually-hidden')}>{title ? text(title) : ''}</h1>
         <p className={styles.count} role="status">
-          {total === undefined ? ' ' : text('count', { count: total })}
+          {/* A space that keeps the line's height. */}
+          {total === undefined ? '\u00a0' : text('count', { count: total })}
         </p>
         <Search words={filters.words} onChange={filters.search} />
       </div>
       <VendorRail gameType={gameType} route={route} vassalage={vassalage} look={vendors} />
-      <Classes classes={filters.classes} chosen={filters.classify} onChoose={filters.choose} />
+      {gameType && <Classes classes={filters.classes} chosen={filters.classify} onChoose={filters.choose} />}
       {types.length === 0 ? (
         <HotGames filters={filters} vassalage={vassalage} />
       ) : (

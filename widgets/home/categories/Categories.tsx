@@ -63,11 +63,11 @@ function useCount(gameType: GameType): number | undefined {
 function Count({ gameType }: { gameType: GameType }) {
   const text = useText('games');
   const count = useCount(gameType);
-  return count === undefined ? ' ' : text('count', { count });
+  return count === undefined ? '\u00a0' : text('count', { count });
 }
 
 function Figure({ gameType }: { gameType: GameType }) {
   const { number } = useFormat();
   const count = useCount(gameType);
-  return count === undefined ? ' ' : number(count);
+  return count === undefined ? '\u00a0' : number(count);
 }

@@ -12,11 +12,11 @@ export function Classes({
   onChoose(classify: string | undefined): void;
 }) {
   const text = useText('games');
-  if (classes.length < 2) return null;
+  if (classes.length === 1) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div role="group" className={styles.classes} aria-label={text('classes.label')}>
-      {[undefined, ...classes].map((name) => (
+      {(classes.length === 0 ? [] : [undefined, ...classes]).map((name) => (
         <button
           key={name ?? ''}
           type="button"

@@ -53,10 +53,10 @@ export function VendorRail({
                 </GoTo>
               </li>
             ))
-          : Array.from({ length: 6 }, (_, index) => (
+          : Array.from({ length: 12 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <li key={index}>
-                <Skeleton width="128px" height="44px" radius="var(--radius-button)" />
+                <Skeleton width="112px" height="48px" radius="var(--radius-button)" />
               </li>
             ))}
       </ul>
