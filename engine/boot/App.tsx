@@ -1,8 +1,6 @@
 import { Provider, useAtomValue } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
-import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { messagesAtom } from '#engine/i18n';
 import { ResumeLaunch } from '#engine/launch';
 import { Confirms, Modals, Toasts } from '#engine/overlays';
 import { registryAtom, Slot } from '#engine/registry';
@@ -20,19 +18,17 @@ export interface AppProps {
 export function App({ store, onBroken }: AppProps) {
   return (
     <Provider store={store}>
-      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
-        <RootBoundary onBroken={onBroken}>
-          <BrowserRouter>
-            <StatusGate>
-              <Site />
-              <ModalWidgets />
-              <ResumeLaunch />
-            </StatusGate>
-            <Confirms />
-            <Toasts />
-          </BrowserRouter>
-        </RootBoundary>
-      </I18nextProvider>
+      <RootBoundary onBroken={onBroken}>
+        <BrowserRouter>
+          <StatusGate>
+            <Site />
+            <ModalWidgets />
+            <ResumeLaunch />
+          </StatusGate>
+          <Confirms />
+          <Toasts />
+        </BrowserRouter>
+      </RootBoundary>
     </Provider>
   );
 }

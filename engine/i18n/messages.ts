@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { BootPayload, BrandCore, MessageTree } from '#engine/brand';
 
 /** Messages of a brand: i18next with the namespaces that pages ask for, fetched when first needed. */
@@ -27,7 +26,7 @@ export function humanise(key: string): string {
 export function createMessages(payload: BootPayload): Messages {
   let { core } = payload;
   const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: payload.language,
     resources: { [payload.language]: payload.messages },
     fallbackLng: false,
@@ -39,7 +38,6 @@ export function createMessages(payload: BootPayload): Messages {
     interpolation: { escapeValue: false },
     returnNull: false,
     parseMissingKeyHandler: humanise,
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   const loading = new Map<string, Promise<void>>();
 

@@ -1,11 +1,66 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { i18n } from 'i18next';
+import { useStore } from 'jotai';
+import { useMemo, useSyncExternalStore } from 'react';
+import { messagesAtom } from './context.ts';
 
 /** Turns a message key into text. A key without `namespace:` belongs to the namespace that `useText` was given. */
 export type Text = (key: string, values?: Record<string, string | number>) => string;
 
 /** The texts of a namespace in the language in force. Keys of other namespaces are written `namespace:key`. */
 export function useText(namespace = 'shell'): Text {
-  const { t } = useTranslation(namespace);
-  return useCallback((key, values) => t(key, values ?? {}), [t]);
+  const { i18n } = useStore().get(messagesAtom);
+  const { subscribe, state } = changesOf(i18n);
+  const current = useSyncExternalStore(subscribe, state, state);
+  return useMemo(() => textOf(i18n, namespace, current), [i18n, namespace, current]);
+}
+
+/** State of the messages: another string whenever a text may be another one. */
+type State = string;
+
+interface Changes {
+  subscribe(changed: () => void): () => void;
+  state(): State;
+}
+
+const all = new WeakMap<i18n, Changes>();
+
+/** One listener at i18next for all texts of a page, however many they are. */
+function changesOf(instance: i18n): Changes {
+  const known = all.get(instance);
+  if (known) return known;
+  const listeners = new Set<() => void>();
+  let additions = 0;
+  let current: State = instance.language;
+  const changed = () => {
+    current = `${instance.language} ${additions}`;
+    for (const listener of [...listeners]) listener();
+  };
+  instance.on('languageChanged', changed);
+  instance.store.on('added', () => {
+    additions += 1;
+    changed();
+  });
+  const changes: Changes = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => current,
+  };
+  all.set(instance, changes);
+  return changes;
+}
+
+/** Texts by namespace, as of a state: the same function for everybody who asks, so that nothing is drawn for nothing. */
+const texts = new WeakMap<i18n, Map<string, { state: State; text: Text }>>();
+
+function textOf(instance: i18n, namespace: string, state: State): Text {
+  const own = texts.get(instance) ?? new Map<string, { state: State; text: Text }>();
+  texts.set(instance, own);
+  const known = own.get(namespace);
+  if (known?.state === state) return known.text;
+  const translate = instance.getFixedT(null, namespace);
+  const text: Text = (key, values) => translate(key, values ?? {});
+  own.set(namespace, { state, text });
+  return text;
 }

@@ -23,9 +23,9 @@ export function Distant({ height, children }: { height: string | undefined; chil
   return near || height === undefined ? children : <Skeleton ref={place} height={height} />;
 }
 
-/** CSS height that a widget keeps while it loads; undefined for one that shows nothing meanwhile. */
-export function skeletonHeight({ skeleton, fallback }: Widget): string | undefined {
-  if (fallback === 'nothing' || !skeleton) return undefined;
+/** CSS height that a widget keeps while it loads, so that nothing jumps; undefined for one that states none. */
+export function skeletonHeight({ skeleton }: Widget): string | undefined {
+  if (!skeleton) return undefined;
   const { phone, desktop } = skeleton;
   if (phone === desktop) return `${phone}px`;
   return `clamp(${Math.min(phone, desktop)}px, 30vw, ${Math.max(phone, desktop)}px)`;

@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messagesAtom } from '#engine/i18n';
+import { createMessages, messagesAtom } from '#engine/i18n';
 import { createRegistry, registryAtom, Slot, type WidgetReport } from './index.ts';
 
 const facts = { messages: [], fallback: 'panel' };
@@ -28,7 +28,7 @@ function draw(children: ReactNode) {
     registryAtom,
     createRegistry({ loaders: modules, facts: Object.fromEntries(Object.keys(modules).map((path) => [path, facts])) }),
   );
-  store.set(messagesAtom, { ensure: () => undefined } as never);
+  store.set(messagesAtom, createMessages({ core: { messages: {} } as never, language: 'EN', pages: {}, messages: {} }));
   return act(async () => render(<Provider store={store}>{children}</Provider>));
 }
 

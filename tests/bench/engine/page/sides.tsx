@@ -2,7 +2,6 @@ import { HandWritten } from 'virtual:hand-written';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import type { ComponentType, ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { type BrandCore, coreAtom } from '#engine/brand';
 import { createMessages, messagesAtom } from '#engine/i18n';
 import { Blocks } from '#engine/pages';
@@ -44,8 +43,7 @@ export async function openSides(): Promise<Sides> {
   const store = createStore();
   const core = benchCore();
   store.set(coreAtom, core);
-  const messages = createMessages({ core, language: 'EN', pages: {}, messages: { bench: words } });
-  store.set(messagesAtom, messages);
+  store.set(messagesAtom, createMessages({ core, language: 'EN', pages: {}, messages: { bench: words } }));
   store.set(registryAtom, registry);
   // A fresh copy each time, as after a saved file: nothing is the same object, so nothing may be skipped.
   const copies = copiesOf(benchPage());
@@ -56,11 +54,7 @@ export async function openSides(): Promise<Sides> {
 
   /** What the widgets themselves read stands around both. */
   function around(page: ReactElement): ReactElement {
-    return (
-      <Provider store={store}>
-        <I18nextProvider i18n={messages.i18n}>{page}</I18nextProvider>
-      </Provider>
-    );
+    return <Provider store={store}>{page}</Provider>;
   }
 }
 

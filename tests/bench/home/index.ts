@@ -1,0 +1,1 @@
+export { benchHome, type HomeRequest, requestsOfHome } from './bench.ts';
