@@ -21,6 +21,7 @@ export function Skeleton({
       className={styles.skeleton}
       style={{ width, height, aspectRatio: ratio, borderRadius: radius }}
       aria-hidden="true"
+      data-waiting=""
     />
   );
 }

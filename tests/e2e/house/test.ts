@@ -42,13 +42,13 @@ function note(message: ConsoleMessage, said: string[]): void {
   if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()}: ${message.text()}`);
 }
 
-/** Nothing on the page is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Nothing on the page is wider than the window. `place` says in a failure what was looked at. */
+export async function expectNoSidewaysScroll(page: Page, place = 'the page'): Promise<void> {
   const { wide, shown } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     shown: document.documentElement.clientWidth,
   }));
-  expect(wide, 'width of the document').toBeLessThanOrEqual(shown);
+  expect.soft(wide, `width of ${place}`).toBeLessThanOrEqual(shown);
 }
 
 export { expect, production };

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './test.ts';
+
+const pictures = join(import.meta.dirname, '../../../test-results/look');
+
+/** WCAG 2.2 at level AA, and what axe counts as good practice: landmarks, headings, focus order. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Widths that every page must bear; the page is judged and photographed at the lengths of a phone and of a desktop. */
+const widths = [320, 390, 768, 1440];
+const heights: Record<number, number> = { 390: 844, 1440: 900 };
+
+/** What a player must never read: what a program says, and keys of messages. */
+const unreadable =
+  /\bundefined\b|\bNaN\b|\[object |\{\{|\b(access|errors|forms|games|home|promotions|service|shell):[a-z][\w.]*/;
+
+/** Starts every page in a theme, and without motion. */
+export async function prepare(page: Page, theme: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((name) => {
+    // The frame of a game has no storage, and no theme.
+    if (window === window.top) localStorage.setItem('theme', name);
+  }, theme);
+}
+
+/** Goes to another page of the site as a link does, without a reload. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+/** Waits until the page shows all that it has to show, what is far below included. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[data-page] [data-widget]').first()).toBeAttached();
+  await expect(async () => {
+    await page.evaluate(async () => {
+      const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        await rest();
+      }
+      scrollTo({ top: 0, behavior: 'instant' });
+      await document.fonts.ready;
+    });
+    expect(await page.locator('[data-waiting]').count(), 'shapes of what has not come').toBe(0);
+  }).toPass();
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete || bottom < 0 || top > innerHeight;
+    }),
+  );
+}
+
+/**
+ * Judges what the page shows: no sideways scroll at any width, nothing unreadable, no violation of axe at the width of
+ * a phone and of a desktop. Keeps a picture of both for people.
+ */
+export async function judge(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heights[width] ?? 800 });
+    await settle(page);
+    await expectReadable(page, `${name}, ${width} px`);
+    if (heights[width] === undefined) continue;
+    await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
+    // What a game shows is its own affair, on its own origin.
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('iframe').analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, any, all }) => `${id}: ${target.join(' ')} – ${[...any, ...all].map((fault) => fault.message)}`,
+      ),
+    );
+    expect.soft(found, `${name}, ${width} px: axe`).toEqual([]);
+  }
+}
+
+async function expectReadable(page: Page, place: string): Promise<void> {
+  await expectNoSidewaysScroll(page, place);
+  expect.soft((await textsOf(page)).join('\n'), place).not.toMatch(unreadable);
+}
+
+/** The texts that the page shows, piece by piece, but for those that say themselves which language they are in. */
+export async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.checkVisibility() && !parent.closest('[lang]:not(html)'))
+        found.push(walker.currentNode.textContent?.trim() ?? '');
+    }
+    return found.filter((text) => text !== '');
+  });
+}
+
+/** Sum of the layout shifts since the page began (CLS), without those that follow an input. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without a single shift there is nothing to observe.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MessageTree } from '#engine/brand';
+import { brandIds } from '../../../scripts/brands/folder.ts';
+import { readSiteBrand } from '../../../scripts/site/brand.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Names of products, which every language leaves as they are. */
+const names = ['LINE ID', 'WhatsApp', 'Zalo', 'Facebook', 'WeChat ID', 'Telegram', 'MOBA'];
+
+/** Words that a market says in English, by language. */
+const borrowed: Record<string, string[]> = {
+  // Vietnamese players say and search them so; the sites of the market write nothing else.
+  TY: ['Hot', 'Slots', 'E-sports', 'Video', 'Jackpot', 'Baccarat', 'Roulette', 'Blackjack', 'Poker', 'Derby', 'Crash'],
+};
+
+/** Whether a text may read the same in a language as in English. */
+export function mayStay(text: string, code: string): boolean {
+  return names.includes(text) || (borrowed[code]?.includes(text) ?? false);
+}
+
+/** Languages of a brand besides English. */
+export function otherLanguages(brand: string): { code: string; tag: string; label: string }[] {
+  const { supported } = brandOf(brand).brand.languages;
+  return Object.entries(supported).flatMap(([code, language]) => (code === 'EN' ? [] : [{ code, ...language }]));
+}
+
+/** Messages of a brand that read as in English, those included that a language lacks and borrows. */
+export function untranslated(brand: string, code: string): string[] {
+  const { languages } = brandOf(brand);
+  const english = new Map(flat(languages.EN ?? {}));
+  return flat(languages[code] ?? {})
+    .filter(([key, text]) => english.get(key) === text && /\p{L}/u.test(text) && !mayStay(text, code))
+    .map(([key, text]) => `${key}: ${text}`);
+}
+
+/** Whether a text is a name that pages show and no language translates: of a brand, of a vendor. */
+export function isProper(text: string): boolean {
+  return proper.has(text);
+}
+
+const vendors = JSON.parse(readFileSync(join(root, 'gateway/catalogue/vendors.json'), 'utf8')) as { name: string }[];
+const proper = new Set([
+  ...vendors.map(({ name }) => name),
+  ...brandIds(join(root, 'brands')).map((id) => brandOf(id).brand.name),
+]);
+
+function brandOf(id: string) {
+  const site = readSiteBrand(join(root, 'brands'), id);
+  if (!site) throw new Error(`there is no brand "${id}"`);
+  return site.whole;
+}
+
+function flat(tree: MessageTree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  );
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { House } from './house/house.ts';
+import { follow, judge, layoutShift, prepare, settle, textsOf } from './house/look.ts';
+import { gameFrame, logIn } from './house/player.ts';
+import { expect, test } from './house/test.ts';
+import { isProper, mayStay, otherLanguages, untranslated } from './house/translations.ts';
+
+/** What players see, on every brand and in every theme (issue "The engine stands", part 6). */
+
+interface Account {
+  merchant: string;
+  account: string;
+  mobile?: string;
+  password: string;
+}
+
+const brands = [
+  { brand: 'senvang', merchant: 'sv01' },
+  { brand: 'northline', merchant: 'nl01' },
+  { brand: 'base', merchant: 'demo' },
+];
+
+/** Pages that everyone may see. */
+const pages = { home: '/', lobby: '/rng', promotions: '/promotions', help: '/help', 'not-found': '/nowhere' };
+
+interface Closing {
+  shut: unknown;
+  open: unknown;
+}
+
+/** Pages that stand in place of the site → how the platform closes it. */
+const closings: Record<string, Closing> = {
+  maintenance: { shut: { maintenance: true }, open: { maintenance: false } },
+  restricted: {
+    shut: { region: { blockedAddresses: ['127.0.0.1', '::1'] } },
+    open: { region: { blockedAddresses: [] } },
+  },
+};
+
+test.describe.configure({ timeout: 240_000 });
+
+for (const { brand, merchant } of brands) {
+  for (const theme of ['dark', 'light']) {
+    test(`${brand}, ${theme}: every page reads well on every screen`, async ({ page, house, silence }) => {
+      const at = (place: string) => `${brand}-${theme}-${place}`;
+      await prepare(page, theme);
+      await page.goto(house.url(brand));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      for (const [name, path] of Object.entries(pages)) {
+        await follow(page, path);
+        await judge(page, at(name));
+      }
+
+      await follow(page, '/register');
+      await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+      await judge(page, at('register'));
+      await follow(page, '/login');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).last()).toBeVisible();
+      await judge(page, at('login'));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      const { name, password } = await demoAccount(house, merchant);
+      await logIn(page, name, password);
+      await expect(page.getByRole('banner').getByTestId('balance').first()).toHaveText(/\d/);
+      await follow(page, '/');
+      await judge(page, at('home-of-a-member'));
+      await play(page);
+      await judge(page, at('game'));
+
+      // The platform refuses everything else meanwhile, and the browser reports each refusal.
+      silence.allow(/Failed to load resource.*\b(451|503)\b/);
+      await follow(page, '/');
+      for (const [place, closing] of Object.entries(closings)) {
+        await whileClosed(house, merchant, closing, async () => {
+          await page.goto(house.url(brand));
+          await expect(page.locator(`[data-page="${place}"]`)).toBeVisible();
+          await judge(page, at(place));
+        });
+      }
+    });
+  }
+
+  for (const width of [390, 1440]) {
+    test(`${brand}, ${width} px: nothing moves while home is loading`, async ({ page, house }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(house.url(brand));
+      await settle(page);
+      expect(await layoutShift(page)).toBeLessThan(0.05);
+    });
+  }
+
+  for (const { code, tag, label } of otherLanguages(brand)) {
+    test(`${brand}, ${code}: nothing is left in English`, async ({ page, house }) => {
+      expect(untranslated(brand, code)).toEqual([]);
+      await page.goto(house.url(brand));
+      const english = await wordsOfPages(page);
+      await page.getByRole('button', { name: label }).first().click();
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      const same = [...(await wordsOfPages(page))].filter((text) => english.has(text) && !isProper(text));
+      expect(same.filter((text) => !mayStay(text, code))).toEqual([]);
+    });
+  }
+}
+
+/** Whatever the pages that everyone may see say, text by text. */
+async function wordsOfPages(page: Page): Promise<Set<string>> {
+  const all = new Set<string>();
+  for (const path of Object.values(pages)) {
+    await follow(page, path);
+    await settle(page);
+    for (const text of await textsOf(page)) if (/\p{L}{2}/u.test(text)) all.add(text);
+  }
+  return all;
+}
+
+async function demoAccount(house: House, merchant: string): Promise<{ name: string; password: string }> {
+  const { value } = (await (await house.demo('/accounts')).json()) as { value: Account[] };
+  const account = value.find((candidate) => candidate.merchant === merchant);
+  if (!account) throw new Error(`there is no demo account of ${merchant}`);
+  return { name: account.mobile?.split(' ')[1] ?? account.account, password: account.password };
+}
+
+/** Opens the first game of the slots' lobby. */
+async function play(page: Page): Promise<void> {
+  await follow(page, '/rng');
+  await settle(page);
+  await page.locator('[data-widget="games/lobby"]').getByRole('listitem').getByRole('button').first().click();
+  await expect(gameFrame(page).getByRole('button').first()).toBeVisible();
+}
+
+/** Closes a merchant's site for as long as the work lasts. */
+async function whileClosed(house: House, merchant: string, { shut, open }: Closing, work: () => Promise<void>) {
+  const put = (patch: unknown) =>
+    house.demo(`/merchants/${merchant}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(patch),
+    });
+  expect((await put(shut)).status).toBe(200);
+  try {
+    await work();
+  } finally {
+    await put(open);
+  }
+}
