@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  outputDir: '../../test-results',
+  outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },
   // Two cores: one browser, one gateway, one site at a time.

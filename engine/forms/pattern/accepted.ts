@@ -26,14 +26,17 @@ function steps(degree: number, length: number): number {
   return ways;
 }
 
-/** Patterns that predate the u flag (`\-` outside a class) mean what they meant. */
+/**
+ * Compiles with the u flag, which refuses what is broken instead of guessing (`[a-z]{3` would match a brace). Needless
+ * escapes of punctuation, which it refuses too, are written in a form that it knows: `\-` means what it meant.
+ */
 function compile(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // The next flags, or none at all.
-    }
+  const escaped = pattern.replaceAll(/\\([^\p{L}\p{N}^$\\.*+?()[\]{}|/])/gu, (_all, character: string) => {
+    return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+  });
+  try {
+    return new RegExp(escaped, 'u');
+  } catch {
+    return undefined;
   }
-  return undefined;
 }

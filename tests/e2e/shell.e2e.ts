@@ -1,0 +1,156 @@
+import { request } from '@playwright/test';
+import { expect, test } from './house/test.ts';
+
+/** What surrounds every page: hosts, gates, themes, languages, modals, navigation (DESIGN §3, spec §2 and §4). */
+
+test('a host that belongs to no brand gets a neutral page, never another brand', async ({ house }) => {
+  const api = await request.newContext();
+  for (const host of ['nobody.localhost', 'evil.example', 'senvang.localhost.evil.example', 'senvang', '']) {
+    const response = await api.get(house.url('senvang').replace('senvang.localhost', '127.0.0.1'), {
+      headers: { host },
+    });
+    const html = await response.text();
+    expect(response.status(), host).toBe(404);
+    expect(html, host).not.toMatch(/Sen Vàng|Northline|data-brand/);
+  }
+});
+
+test('each brand has its own language, currency, theme and navigation', async ({ page, house }) => {
+  const html = page.locator('html');
+  await page.goto(house.url('senvang'));
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('[data-layout="side"]')).toBeVisible();
+  await page.goto(house.url('northline'));
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('[data-layout="top"]')).toBeVisible();
+});
+
+test.describe('for a Vietnamese player', () => {
+  test.use({ locale: 'vi-VN' });
+  test('the document itself is Vietnamese, and the language changes without a reload', async ({ page, house }) => {
+    const response = await page.goto(house.url('senvang'));
+    expect(await response?.text()).toMatch(/<html[^>]* lang="vi"/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page
+      .getByRole('button', { name: /EN|English/ })
+      .first()
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('the theme changes at once, and the next document starts with it, without a flash', async ({ page, house }) => {
+  await page.goto(house.url('senvang'));
+  await page.getByRole('button', { name: /theme/i }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // Seen by the first script of the next document, before anything is drawn.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      Object.assign(window, { themeAtFirstBody: document.documentElement.dataset.theme });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as { themeAtFirstBody?: string }).themeAtFirstBody)).toBe('light');
+});
+
+test('a modal traps the focus, closes by Escape and by a click outside, and gives the focus back', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.url('senvang'));
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  const dialog = page.getByRole('dialog');
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active === document.body || Boolean(active?.closest('dialog'));
+    });
+    expect(inside, `after ${step + 1} tabs`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test('a page change scrolls to the top; going where one is already does nothing', async ({ page, house }) => {
+  await page.goto(house.url('senvang'));
+  await expect(page.locator('[data-widget="home/promotions"]')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  const slots = page.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first();
+  await slots.click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const entries = await page.evaluate(() => history.length);
+  await slots.click();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('every alias of a route shows its page; an unknown path says so', async ({ page, house }) => {
+  for (const path of ['/index', '/index.html', '/home']) {
+    await page.goto(house.url('senvang', path));
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+  }
+  await page.goto(house.url('senvang', '/no/such/page'));
+  await expect(page.locator('[data-page="not-found"]')).toBeVisible();
+});
+
+test.describe('the status gate', () => {
+  const put = (profile: object) => ({
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(profile),
+  });
+
+  test('maintenance replaces the site, and ends by itself', async ({ page, house, silence }) => {
+    silence.allow(/503|Failed to load resource/);
+    await house.demo('/merchants/sv01', put({ maintenance: true }));
+    try {
+      await page.goto(house.url('senvang'));
+      await expect(page.locator('[data-widget="service/maintenance"]')).toBeVisible();
+      await expect(page.locator('[data-widget="games/lobby"], [data-widget="home/banner"]')).toHaveCount(0);
+    } finally {
+      await house.demo('/merchants/sv01', put({ maintenance: false }));
+    }
+    await expect(page.locator('[data-page="home"]')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('a restricted region sees its address and country instead of the site', async ({ page, house, silence }) => {
+    silence.allow(/451|503|Failed to load resource/);
+    await house.demo('/merchants/sv01', put({ region: { restricted: true } }));
+    try {
+      await page.goto(house.url('senvang'));
+      const notice = page.locator('[data-widget="service/restricted"]');
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText('127.0.0.1');
+    } finally {
+      await house.demo('/merchants/sv01', put({ region: { restricted: false } }));
+    }
+  });
+});
+
+test('a page for members asks a guest to log in', async ({ page, house }) => {
+  await page.goto(house.url('senvang', '/game'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-page="home"]')).toBeVisible();
+});
+
+test('opening the register path while logged out shows the form', async ({ page, house }) => {
+  for (const brand of ['senvang', 'northline']) {
+    await page.goto(house.url(brand, '/register'));
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  }
+});
