@@ -1,9 +1,8 @@
-import { Provider, useAtomValue } from 'jotai';
+import { Provider } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
 import { BrowserRouter } from 'react-router-dom';
 import { ResumeLaunch } from '#engine/launch';
-import { Confirms, Modals, Toasts } from '#engine/overlays';
-import { registryAtom, Slot } from '#engine/registry';
+import { OverlaysWhenNeeded } from './OverlaysWhenNeeded.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 import { Site } from './Site.tsx';
 import { StatusGate } from './StatusGate.tsx';
@@ -22,25 +21,11 @@ export function App({ store, onBroken }: AppProps) {
         <BrowserRouter>
           <StatusGate>
             <Site />
-            <ModalWidgets />
             <ResumeLaunch />
           </StatusGate>
-          <Confirms />
-          <Toasts />
+          <OverlaysWhenNeeded />
         </BrowserRouter>
       </RootBoundary>
     </Provider>
-  );
-}
-
-function ModalWidgets() {
-  const registry = useAtomValue(registryAtom);
-  return (
-    <Modals
-      draw={({ name, props }) => {
-        const widget = registry.modal(name)?.name ?? name;
-        return <Slot widget={widget} props={props} pointer={`/modals/${name}`} />;
-      }}
-    />
   );
 }

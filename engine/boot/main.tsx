@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createRegistry } from '#engine/registry';
 import { widgetFolders } from '#widgets';
 import '../ui/base.css';
+import { whenIdle } from './idle.ts';
 import { isKnownGood, lastGood } from './last-good.ts';
 import { followBrandFiles } from './live.ts';
 import { received } from './received.ts';
@@ -26,10 +27,3 @@ if (store && fromDocument && !passedBefore) {
   });
 }
 if (store && import.meta.hot) followBrandFiles(store, import.meta.hot);
-
-/** Once everything that the page needs has come, and the player leaves a moment. */
-function whenIdle(task: () => void): void {
-  const soon = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(task), 3000);
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
-}

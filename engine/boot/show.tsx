@@ -1,13 +1,13 @@
 import type { createStore } from 'jotai/vanilla';
 import type { Root } from 'react-dom/client';
-import { type BootPayload, negotiate } from '#engine/brand';
+import { type BootPayload, firstWidgets, negotiate } from '#engine/brand';
+import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
 import { type Registry, report } from '#engine/registry';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
 import { connect } from './connect.ts';
 import { followSession } from './follow-session.ts';
-import { Unavailable } from './Unavailable.tsx';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -18,6 +18,7 @@ type Store = ReturnType<typeof createStore>;
 export async function show(root: Root, registry: Registry, states: BootPayload[]): Promise<Store | undefined> {
   const [payload, ...others] = states;
   if (!payload) {
+    const { Unavailable } = await loadChunk(() => import('./Unavailable.tsx'));
     root.render(<Unavailable />);
     return undefined;
   }
@@ -25,6 +26,7 @@ export async function show(root: Root, registry: Registry, states: BootPayload[]
     const store = connect(payload, registry);
     store.set(adoptThemeAtom);
     await speakChosenLanguage(store, payload);
+    await firstWidgetsOf(payload, registry);
     root.render(<App key={states.length} store={store} onBroken={() => void show(root, registry, others)} />);
     followSession(store);
     return store;
@@ -32,6 +34,24 @@ export async function show(root: Root, registry: Registry, states: BootPayload[]
     report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
     return show(root, registry, others);
   }
+}
+
+/** Longest wait for the widgets of the first window, ms: from then on a skeleton is better than nothing. */
+const patience = 1000;
+
+/** Waits for what the first window shows. It is on its way since the document came: one paint instead of two. */
+async function firstWidgetsOf({ pages }: BootPayload, registry: Registry): Promise<void> {
+  const heights = { get: (name: string) => registry.get(name)?.skeleton };
+  const window = { phone: innerHeight, desktop: innerHeight };
+  const names = Object.values(pages).flatMap((page) => firstWidgets(page, heights, window));
+  // One that fails is its slot's business.
+  const loads = [...new Set(names)].map((name) =>
+    registry
+      .get(name)
+      ?.load()
+      .catch(() => undefined),
+  );
+  await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** The document speaks the negotiated language already, unless a cookie was lost. */

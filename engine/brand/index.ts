@@ -1,4 +1,5 @@
 export { type Addresses, type BootPayload, type BrandCore, coreOf } from './core.ts';
+export { firstWidgets, type Heights, widgetsIn } from './first-widgets.ts';
 export { effectiveFlags, type FlagTree } from './flags.ts';
 export { brandFormat, isBootPayload } from './format.ts';
 export { isObject, type Json, type JsonObject, pointer } from './json.ts';

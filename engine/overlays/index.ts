@@ -7,6 +7,7 @@ export {
   modalsAtom,
   type OpenModal,
   openModalAtom,
+  overlaysOpenAtom,
   type Toast,
   toastAtom,
 } from './state.ts';

@@ -32,6 +32,11 @@ export const modalsAtom = atom<OpenModal[]>([]);
 export const toastsAtom = atom<Toast[]>([]);
 export const confirmsAtom = atom<Confirm[]>([]);
 
+/** Whether there is anything to show. */
+export const overlaysOpenAtom = atom((get) =>
+  [modalsAtom, toastsAtom, confirmsAtom].some((list) => get<unknown[]>(list).length > 0),
+);
+
 /** Opens a modal by name. One that is open already gets the new props instead of a second window. */
 export const openModalAtom = atom(null, (get, set, name: string, props: Record<string, unknown> = {}) => {
   const open = get(modalsAtom);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { Addresses } from '#engine/brand';
+import type { Addresses, Heights } from '#engine/brand';
 import { bootPayload, type Namespaces, type SiteBrand } from '../site/brand.ts';
 import { firstScript, themesCss, writeDocument } from '../site/document.ts';
 import { fontsOf } from '../site/fonts.ts';
-import type { Heights } from '../site/namespaces.ts';
 import { storeAssets } from './assets.ts';
 import type { Client } from './client.ts';
 import { type CompiledBrand, compiledFormat } from './compiled.ts';

@@ -14,7 +14,7 @@ const encode = {
     promisify(brotliCompress)(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }),
-  gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
+  gzip: (content: Buffer) => promisify(gzip)(content, { level: 9, memLevel: 9 }),
 };
 
 /**

@@ -1,8 +1,7 @@
-import type { BootPayload, MessageTree } from '#engine/brand';
+import { type BootPayload, firstWidgets, type Heights, type MessageTree } from '#engine/brand';
 import type { Group, Theme } from '#schemas/brand';
-import { type Heights, widgetsOf } from '../site/namespaces.ts';
+import { widgetsOf } from '../site/namespaces.ts';
 import type { Client } from './client.ts';
-import { firstWidgets } from './first-widgets.ts';
 import { firstFonts } from './fonts.ts';
 
 /** What the head of a document depends on. */
@@ -37,8 +36,11 @@ export function stylesOf(payload: BootPayload, client: Client, heights: Heights)
   return styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`).join('\n    ');
 }
 
+/** Windows whose first view a document preloads for, px. */
+const windows = { phone: 844, desktop: 900 };
+
 function chunksOf({ pages }: BootPayload, client: Client, heights: Heights) {
-  const widgets = [...new Set(Object.values(pages).flatMap((page) => firstWidgets(page, heights)))];
+  const widgets = [...new Set(Object.values(pages).flatMap((page) => firstWidgets(page, heights, windows)))];
   const all = widgets.map((widget) => client.chunksOf(widget));
   return {
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],

@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Blocks, Page } from '#schemas/brand';
+import { type Heights, widgetsIn } from '#engine/brand';
+import type { Page } from '#schemas/brand';
 import type { Namespaces } from './brand.ts';
-
-/** Height that each widget keeps while it loads, px; none for those that show nothing meanwhile. */
-export type Heights = ReadonlyMap<string, { phone: number; desktop: number }>;
 
 /** Reads how high widgets are, for what of a page stands near its top. */
 export function widgetHeights(root: string): Heights {
@@ -19,11 +17,7 @@ export function widgetNamespaces(root: string): Namespaces {
 
 /** Names of all widgets on a page, those in slots included. */
 export function widgetsOf({ regions }: Page): string[] {
-  return Object.values(regions).flatMap(namesIn);
-}
-
-function namesIn(blocks: Blocks): string[] {
-  return Object.values(blocks).flatMap(({ widget, slots }) => [widget, ...Object.values(slots ?? {}).flatMap(namesIn)]);
+  return Object.values(regions).flatMap(widgetsIn);
 }
 
 interface Manifest {

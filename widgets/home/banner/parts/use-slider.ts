@@ -69,12 +69,11 @@ export function useSlider(count: number): Slider {
   };
 }
 
-/** Calls back when the browser has painted and has time. Returns what calls it off. */
+/** The first slide stands for seconds: what moves it comes after what the page is made of, ms. */
+const patience = 1500;
+
+/** Calls back once the page has had time to come. Returns what calls it off. */
 function afterPaint(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(task, { timeout: 2000 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(task, 300);
-  return () => clearTimeout(id);
+  const timer = setTimeout(task, patience);
+  return () => clearTimeout(timer);
 }
