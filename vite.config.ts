@@ -18,6 +18,8 @@ export default defineConfig({
   root,
   appType: 'custom',
   plugins: [enginePlugin(root), leanRouterPlugin(root), react(), devBrandsPlugin(root)],
+  // All at once: a library that is found only when a popup opens would reload the page under the player's hands.
+  optimizeDeps: { entries: ['engine/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'] },
   server: {
     port,
     strictPort: true,

@@ -9,6 +9,7 @@ import {
   openRegistration,
   register,
   registrationForm,
+  scrollDown,
 } from './house/player.ts';
 import { expect, test } from './house/test.ts';
 
@@ -24,8 +25,10 @@ for (const kind of kinds) {
       await expect(page.locator('[data-page="home"]')).toBeVisible();
       await expect(page.locator('[data-widget="home/banner"]')).toBeVisible();
       await expect(page.locator('[data-widget="home/game-rail"] button').first()).toBeVisible();
-      await expect(page.locator('[data-widget="home/promotions"]')).toBeVisible();
+      // What is far below is drawn when the player comes near.
+      await scrollDown(page, page.locator('[data-widget="home/promotions"]'));
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
     });
 
     await test.step('the banner moves by itself every five seconds, and can be paused', async () => {

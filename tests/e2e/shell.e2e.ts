@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import { scrollDown } from './house/player.ts';
 import { expect, test } from './house/test.ts';
 
 /** What surrounds every page: hosts, gates, themes, languages, modals, navigation (DESIGN §3, spec §2 and §4). */
@@ -88,8 +89,7 @@ test('a modal traps the focus, closes by Escape and by a click outside, and give
 
 test('a page change scrolls to the top; going where one is already does nothing', async ({ page, house }) => {
   await page.goto(house.url('senvang'));
-  await expect(page.locator('[data-widget="home/promotions"]')).toBeAttached();
-  await page.evaluate(() => window.scrollTo(0, 1200));
+  await scrollDown(page, page.locator('[data-widget="home/promotions"]'));
   const slots = page.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first();
   await slots.click();
   await expect(page).toHaveURL(/\/rng$/);

@@ -133,6 +133,14 @@ export async function balance(page: Page): Promise<number> {
   return Number(((await shown.textContent()) ?? '').replaceAll(/[^\d.]/g, ''));
 }
 
+/** Scrolls down step by step, as a player does, until something is there. */
+export async function scrollDown(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 700);
+    await expect(target).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** The document of the game that is being played. */
 export function gameFrame(page: Page): FrameLocator {
   return page.frameLocator('[data-widget="games/frame"] iframe');
