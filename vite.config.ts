@@ -11,15 +11,20 @@ const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`;
 /** The platform's paths, which the site passes on so that page and platform are one origin. */
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
-/** Server state, and the parts of the engine that widgets draw with. */
-const shared = /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\//;
+/** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms and notices need. */
+const shared =
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|verification|overlays|ui\/(Dialog|RichText|StatePage))/;
 
 export default defineConfig({
   root,
   appType: 'custom',
   plugins: [enginePlugin(root), leanRouterPlugin(root), react(), devBrandsPlugin(root)],
   // All at once: a library that is found only when a popup opens would reload the page under the player's hands.
-  optimizeDeps: { entries: ['engine/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'] },
+  optimizeDeps: {
+    entries: ['engine/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],
+    // What compiled validators import; no file that Vite could read beforehand does.
+    include: ['ajv/dist/runtime/ucs2length.js', 'ajv/dist/runtime/equal.js', 'ajv-formats/dist/formats.js'],
+  },
   server: {
     port,
     strictPort: true,
@@ -53,7 +58,7 @@ export default defineConfig({
             // Asked for together, in idle time, once per version of a brand.
             { name: 'validators', test: /\0validator:/, priority: 1 },
             // What several widgets share comes at once, not as a dozen crumbs.
-            { name: 'shared', test: shared, minShareCount: 3, priority: 1 },
+            { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
           ],
         },
       },

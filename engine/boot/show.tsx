@@ -43,7 +43,7 @@ const patience = 1000;
 async function firstWidgetsOf({ pages }: BootPayload, registry: Registry): Promise<void> {
   const heights = { get: (name: string) => registry.get(name)?.skeleton };
   const window = { phone: innerHeight, desktop: innerHeight };
-  const names = Object.values(pages).flatMap((page) => firstWidgets(page, heights, window));
+  const names = firstWidgets(Object.values(pages).reverse(), heights, window);
   // One that fails is its slot's business.
   const loads = [...new Set(names)].map((name) =>
     registry

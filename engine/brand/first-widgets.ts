@@ -17,9 +17,14 @@ const preload = 1.3;
 /**
  * Names of the widgets that the first window of a page needs. The rest is fetched when the player comes near, so that it
  * does not compete with what is seen first. Heights are those that widgets keep while they load.
+ * @param pages the frame before the page inside it
  */
-export function firstWidgets({ regions }: Page, heights: Heights, window: Window): string[] {
-  const { main = {}, footer = {}, ...around } = regions;
+export function firstWidgets(pages: readonly Page[], heights: Heights, window: Window): string[] {
+  const {
+    main = {},
+    footer = {},
+    ...around
+  }: Page['regions'] = Object.assign({}, ...pages.map(({ regions }) => regions));
   const top = { phone: 0, desktop: 0 };
   const first: string[] = Object.values(around).flatMap(widgetsIn);
   for (const block of [...Object.values(main), ...Object.values(footer)]) {

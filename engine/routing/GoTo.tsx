@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import { openModalAtom } from '#engine/overlays';
 import { resourcesAtom } from '#engine/platform';
 import type { Link } from '#schemas/brand';
+import { PageLink } from './PageLink.tsx';
 import { safeUrl } from './safe-url.ts';
 import { pathOf } from './table.ts';
 import { useAction } from './use-action.ts';
@@ -40,7 +41,7 @@ export function GoTo({ link, className, current, onFollow, label, children }: Go
       onFollow?.();
     };
     return (
-      <RouterLink
+      <PageLink
         to={path}
         className={className}
         aria-current={here ? 'page' : undefined}
@@ -48,7 +49,7 @@ export function GoTo({ link, className, current, onFollow, label, children }: Go
         onClick={follow}
       >
         {children}
-      </RouterLink>
+      </PageLink>
     );
   }
 

@@ -40,7 +40,7 @@ export function stylesOf(payload: BootPayload, client: Client, heights: Heights)
 const windows = { phone: 844, desktop: 900 };
 
 function chunksOf({ pages }: BootPayload, client: Client, heights: Heights) {
-  const widgets = [...new Set(Object.values(pages).flatMap((page) => firstWidgets(page, heights, windows)))];
+  const widgets = [...new Set(firstWidgets(Object.values(pages).reverse(), heights, windows))];
   const all = widgets.map((widget) => client.chunksOf(widget));
   return {
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
