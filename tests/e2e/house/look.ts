@@ -46,8 +46,8 @@ export async function settle(page: Page): Promise<void> {
       scrollTo({ top: 0, behavior: 'instant' });
       await document.fonts.ready;
     });
-    expect(await page.locator('[data-waiting]').count(), 'shapes of what has not come').toBe(0);
-  }).toPass();
+    expect(await page.locator('[data-waiting]:visible').count(), 'shapes of what has not come').toBe(0);
+  }).toPass({ timeout: 20_000 });
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect();

@@ -79,6 +79,7 @@ export async function register(page: Page, house: House, kind: Kind, player: Pla
   if (kind.registers === 'username') {
     await form.getByLabel('User name').fill(player.username);
     await form.getByLabel('Full name').fill('NGUYEN VAN AN');
+    await form.getByLabel('Mobile number').fill(player.mobile);
   } else {
     await form.getByLabel('Mobile number').fill(player.mobile);
     await form.getByRole('button', { name: 'Get code' }).click();
