@@ -11,19 +11,25 @@ import { show } from './show.tsx';
 const element = document.getElementById('root');
 if (!element) throw new Error('[Bug] index.html has no #root');
 
-const fromDocument = received();
-const passedBefore = fromDocument !== undefined && isKnownGood(fromDocument.text);
-const copy = passedBefore ? undefined : lastGood();
-const states = [fromDocument?.payload, copy].filter((payload) => payload !== undefined);
-const store = await show(createRoot(element), createRegistry(widgetFolders), states);
+void boot(element);
 
-// After the first paint, and only what has not passed before.
-if (store && fromDocument && !passedBefore) {
-  whenIdle(() => {
-    import('./verify.ts')
-      .then(({ verify }) => verify(store, fromDocument))
-      // The check itself did not come; the next visit makes it.
-      .catch(() => undefined);
-  });
+// Not at the top level: chunks that import this one would wait for it to end, and it for them.
+async function boot(root: HTMLElement): Promise<void> {
+  const fromDocument = received();
+  const passedBefore = fromDocument !== undefined && isKnownGood(fromDocument.text);
+  const copy = passedBefore ? undefined : lastGood();
+  const states = [fromDocument?.payload, copy].filter((payload) => payload !== undefined);
+  const store = await show(createRoot(root), createRegistry(widgetFolders), states);
+  if (!store) return;
+
+  // After the first paint, and only what has not passed before.
+  if (fromDocument && !passedBefore) {
+    whenIdle(() => {
+      import('./verify.ts')
+        .then(({ verify }) => verify(store, fromDocument))
+        // The check itself did not come; the next visit makes it.
+        .catch(() => undefined);
+    });
+  }
+  if (import.meta.hot) followBrandFiles(store, import.meta.hot);
 }
-if (store && import.meta.hot) followBrandFiles(store, import.meta.hot);

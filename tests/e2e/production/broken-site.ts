@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { CompiledBrand } from '../../../scripts/build/compiled.ts';
+import { sha256, writeWhole } from '../../../scripts/build/store.ts';
+import { readEnvironment } from '../../../scripts/serve/environment.ts';
+import { createSiteServer } from '../../../scripts/serve/server.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A copy of the production build, served, that a test may break. There is no platform behind it. */
+export interface BrokenSite {
+  /** Address of a brand's page. */
+  url(brand: string, path?: string): string;
+  /** Changes what stands in the documents of a brand's home page, as a broken build would: hashes fit, content does not. */
+  edit(brand: string, change: (boot: string) => string): void;
+  /** Takes chunks away, as a deploy does that keeps no old ones. Returns what brings them back. */
+  takeAway(start: string): () => void;
+  close(): Promise<void>;
+}
+
+/** Copies the build and serves the copy on a free port. */
+export async function openBrokenSite(): Promise<BrokenSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'broken-site-'));
+  cpSync(process.env.OUT_DIR ?? join(root, 'dist'), folder, { recursive: true });
+  const site = createSiteServer({
+    ...readEnvironment({ PORT: '0', OUT_DIR: folder, GATEWAY_URL: 'http://127.0.0.1:9' }, root),
+    timeout: 500,
+  });
+  site.reload();
+  await new Promise<void>((resolve) => site.server.listen(0, '127.0.0.1', resolve));
+  const { port } = site.server.address() as AddressInfo;
+  return {
+    url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
+    edit(brand, change) {
+      const pointerFile = join(folder, `brands/${brand}.json`);
+      const pointer = JSON.parse(readFileSync(pointerFile, 'utf8')) as CompiledBrand;
+      for (const document of Object.values(pointer.documents.home ?? {})) {
+        const file = join(folder, 'documents', document.file);
+        const html = readFileSync(file, 'utf8').replace(
+          /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+          (_all, open: string, boot: string, end: string) => open + change(boot) + end,
+        );
+        document.sha256 = sha256(html);
+        writeWhole(file, html);
+        writeWhole(`${file}.br`, brotliCompressSync(html));
+        writeWhole(`${file}.gz`, gzipSync(html));
+      }
+      writeWhole(pointerFile, JSON.stringify(pointer));
+      const faults = site.reload();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    },
+    takeAway(start) {
+      const assets = join(folder, 'client/assets');
+      const names = readdirSync(assets).filter((name) => name.startsWith(start));
+      if (names.length === 0) throw new Error(`there is no chunk "${start}"`);
+      for (const name of names) renameSync(join(assets, name), join(assets, `away-${name}`));
+      site.reload();
+      return () => {
+        for (const name of names) renameSync(join(assets, `away-${name}`), join(assets, name));
+        site.reload();
+      };
+    },
+    async close() {
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
