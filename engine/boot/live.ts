@@ -15,6 +15,8 @@ export function followBrandFiles(store: ReturnType<typeof createStore>, hot: Vit
     if (!response.ok) return;
     const payload = (await response.json()) as BootPayload & { css: string };
     adopt(store, payload);
+    // Vite takes its overlay away when code changes, not when a brand is mended.
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
     const style = document.getElementById('themes');
     if (style) style.textContent = payload.css;
   });

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brandIds } from '../brands/folder.ts';
+import { checkBrands, type Diagnostic } from '../check/index.ts';
 import { assetCandidates, bootPayload, devAddresses, readSiteBrand, type SiteBrand } from './brand.ts';
 import { firstScript, themesCss, writeDocument } from './document.ts';
 import { fontsOf } from './fonts.ts';
@@ -20,11 +21,16 @@ export interface DevRequest {
   acceptLanguage: string | undefined;
 }
 
-/** Brands as the development server serves them: straight from their folders, read anew after every save. */
+/**
+ * Brands as the development server serves them: straight from their folders, read anew after every save. While a brand
+ * has faults, its last good state is served.
+ */
 export class DevBrands {
   readonly #root: string;
   readonly #brandsRoot: string;
   readonly #cache = new Map<string, SiteBrand>();
+  readonly #good = new Map<string, SiteBrand>();
+  #faults: readonly Diagnostic[] | undefined;
 
   constructor(root: string, brandsRoot = join(root, 'brands')) {
     this.#root = root;
@@ -34,16 +40,38 @@ export class DevBrands {
   /** Forgets what was read; the next request reads again. */
   forget(): void {
     this.#cache.clear();
+    this.#faults = undefined;
   }
 
   ids(): string[] {
     return brandIds(this.#brandsRoot);
   }
 
+  /** A brand, in its last good state if it has faults now. One that never was good is served as well as it goes. */
   brand(id: string): SiteBrand | undefined {
-    const known = this.#cache.get(id) ?? readSiteBrand(this.#brandsRoot, id);
-    if (known) this.#cache.set(id, known);
-    return known;
+    const known = this.#cache.get(id);
+    if (known) return known;
+    const isGood = this.faultsOf(id).length === 0;
+    const site = (isGood ? undefined : this.#good.get(id)) ?? this.#read(id);
+    if (!site) return undefined;
+    if (isGood) this.#good.set(id, site);
+    this.#cache.set(id, site);
+    return site;
+  }
+
+  /** What is wrong with a brand's files, its layers' too. */
+  faultsOf(id: string): readonly Diagnostic[] {
+    this.#faults ??= checked(this.#brandsRoot);
+    return this.#faults.filter(({ brand, alsoIn }) => brand === id || alsoIn.includes(id));
+  }
+
+  #read(id: string): SiteBrand | undefined {
+    try {
+      return readSiteBrand(this.#brandsRoot, id);
+    } catch {
+      // Too broken to be put together; the check says what it is.
+      return undefined;
+    }
   }
 
   /** The brand that a request's host names, by the exact host table. */
@@ -94,6 +122,16 @@ export class DevBrands {
     if (folder === 'pages') return whole.pages[first];
     if (folder === 'languages') return whole.languages[first]?.[second];
     return undefined;
+  }
+}
+
+function checked(brandsRoot: string): readonly Diagnostic[] {
+  try {
+    return checkBrands(brandsRoot);
+  } catch (error) {
+    // A schema under work: the brands are served unchecked, and the terminal says why.
+    console.error(error instanceof Error ? error.message : error);
+    return [];
   }
 }
 

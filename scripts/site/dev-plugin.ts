@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { Diagnostic } from '../check/index.ts';
 import { DevBrands } from './dev-brands.ts';
 import { neutralPage } from './neutral.ts';
 
@@ -18,6 +19,11 @@ export function devBrandsPlugin(root: string): Plugin {
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file) => saved(server, brands, root, file));
       }
+      // A page that is loaded while its brand has faults shows its last good state, with the faults over it.
+      server.ws.on('connection', (socket, request) => {
+        const fault = firstFault(brands, brands.of(request.headers.host)?.whole.id);
+        if (fault) socket.send(JSON.stringify(overlay(fault)));
+      });
       server.middlewares.use((request, response, next) => {
         if (!brands.serve(request.url ?? '/', response)) next();
       });
@@ -53,16 +59,22 @@ function saved(server: ViteDevServer, brands: DevBrands, root: string, file: str
   if (folder !== 'brands' || !layer) return;
   brands.forget();
   for (const id of brands.ids()) {
-    const site = brands.brand(id);
-    if (!site?.layers.includes(layer)) continue;
-    const [fault] = site.faults;
-    if (fault) {
-      server.hot.send({
-        type: 'error',
-        err: { message: `brands/${fault.layer}/${fault.file}.json: ${fault.message}`, stack: '' },
-      });
-    } else {
+    const fault = firstFault(brands, id);
+    if (fault?.layer === layer) server.hot.send(overlay(fault));
+    else if (!fault && brands.brand(id)?.layers.includes(layer)) {
       server.hot.send({ type: 'custom', event: 'brand:changed', data: { id } });
     }
   }
+}
+
+function firstFault(brands: DevBrands, id: string | undefined): Diagnostic | undefined {
+  return id === undefined ? undefined : brands.faultsOf(id)[0];
+}
+
+/** A fault as Vite's overlay shows it: over the page, with its place. */
+function overlay({ file, line, column, message, pointer }: Diagnostic): ErrorPayload {
+  return {
+    type: 'error',
+    err: { message: `${message} (${pointer || 'the whole file'})`, stack: '', id: file, loc: { file, line, column } },
+  };
 }

@@ -62,6 +62,7 @@ test('a style sheet that fails once is asked for again', async ({ page }) => {
   });
   await openLogin(page);
   await expect(page.getByRole('dialog')).toBeVisible();
+  expect(failures).toBe(1);
   const unstyled = await page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet).length,
