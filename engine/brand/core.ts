@@ -20,7 +20,7 @@ export interface BrandCore {
   messages: Record<string, Record<string, string>>;
   /** Base of the addresses of assets. */
   assets: string;
-  /** Names of assets that no file of the brand names, but its platform may, where they differ from their paths. */
+  /** Path → name of assets, where they differ: for paths that come from the platform or are a widget's default. */
   assetNames?: Record<string, string>;
 }
 

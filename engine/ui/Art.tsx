@@ -3,8 +3,8 @@ import { coreAtom } from '#engine/brand';
 
 /** Address of a file of the brand's assets/ folder. */
 export function useAsset(): (path: string) => string {
-  const { assets } = useAtomValue(coreAtom);
-  return (path) => `${assets}${path}`;
+  const { assets, assetNames } = useAtomValue(coreAtom);
+  return (path) => `${assets}${assetNames?.[path] ?? path}`;
 }
 
 export interface ArtProps {

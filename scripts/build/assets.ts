@@ -10,8 +10,8 @@ const assetPattern = /^(?!.*\.\.)[a-z0-9][A-Za-z0-9_./-]*\.(svg|webp|avif|png|jp
 /** The brand with every asset's path changed to the name it got in the store, and the paths that name no file. */
 export interface StoredAssets {
   brand: WholeBrand;
-  /** Path → name, of those that no file of the brand names: its platform may (promotions, banners). */
-  others: Record<string, string>;
+  /** Path → name of every asset: the platform names some (promotions, banners), a widget's default others. */
+  names: Record<string, string>;
   missing: string[];
 }
 
@@ -43,8 +43,8 @@ export function storeAssets(
   };
   const { languages, ...rest } = brand;
   const named = { ...renamed(rest, rename), languages };
-  const unnamed = assetsOf(brandsRoot, layers).filter((path) => assetPattern.test(path) && !known.has(path));
-  return { brand: named, others: Object.fromEntries(unnamed.map((path) => [path, rename(path)])), missing };
+  const all = assetsOf(brandsRoot, layers).filter((path) => assetPattern.test(path));
+  return { brand: named, names: Object.fromEntries(all.map((path) => [path, rename(path)])), missing };
 }
 
 /** Paths of all assets of a brand and its layers, sorted. */

@@ -36,12 +36,12 @@ export interface Compiled {
 /** Compiles a resolved brand: every part stored under its hash, and a document for each page and language. */
 export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
   const { store } = shop;
-  const { brand, others, missing } = storeAssets(source.whole, shop.brandsRoot, source.layers, store, folders.assets);
+  const { brand, names, missing } = storeAssets(source.whole, shop.brandsRoot, source.layers, store, folders.assets);
   const site: SiteBrand = { ...source, whole: brand, version: sha256(JSON.stringify(brand)).slice(0, 12) };
   const { css: fonts } = fontsOf(Object.values(brand.themes), shop.root, (path) => storeFont(shop, path));
   const css = fonts + themesCss(site, `/${folders.assets}/`);
   const script = firstScript(site);
-  const addresses = { ...storeParts(site, store), assetNames: others };
+  const addresses = { ...storeParts(site, store), assetNames: names };
   const routesOf = pagesOfRoutes(site);
   const documents: CompiledBrand['documents'] = {};
   for (const [page, route] of routesOf) {

@@ -39,7 +39,8 @@ export const test = base.extend<{ silence: { allow(pattern: RegExp): void } }, {
 });
 
 function note(message: ConsoleMessage, said: string[]): void {
-  if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()}: ${message.text()}`);
+  if (message.type() === 'error' || message.type() === 'warning')
+    said.push(`${message.type()}: ${message.text()} ${message.location().url}`);
 }
 
 /** Nothing on the page is wider than the window. `place` says in a failure what was looked at. */
