@@ -46,6 +46,7 @@ for (const { brand, merchant } of brands) {
       await prepare(page, theme);
       await page.goto(house.url(brand));
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await settle(page);
       for (const [name, path] of Object.entries(pages)) {
         await follow(page, path);
         await judge(page, at(name));
@@ -84,8 +85,7 @@ for (const { brand, merchant } of brands) {
   for (const width of [390, 1440]) {
     test(`${brand}, ${width} px: nothing moves while home is loading`, async ({ page, house }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(house.url(brand));
-      await settle(page);
+      await page.goto(house.url(brand), { waitUntil: 'networkidle' });
       expect(await layoutShift(page)).toBeLessThan(0.05);
     });
   }
