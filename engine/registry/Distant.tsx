@@ -24,9 +24,9 @@ export function Distant({ height, children }: { height: string | undefined; chil
 }
 
 /** CSS height that a widget keeps while it loads, so that nothing jumps; undefined for one that states none. */
-export function skeletonHeight({ skeleton }: Widget): string | undefined {
+export function skeletonHeight({ skeleton }: Widget, variant: unknown): string | undefined {
   if (!skeleton) return undefined;
-  const { phone, desktop } = skeleton;
+  const { phone, desktop } = skeleton.variants?.[String(variant)] ?? skeleton;
   if (phone === desktop) return `${phone}px`;
   return `clamp(${Math.min(phone, desktop)}px, 30vw, ${Math.max(phone, desktop)}px)`;
 }

@@ -81,7 +81,7 @@ export class WidgetSlot extends Component<WidgetSlotProps, State> {
 }
 
 function wait(widget: Widget, ensure: Messages['ensure'], given: WidgetProps | undefined): ReactNode {
-  const height = skeletonHeight(widget);
+  const height = skeletonHeight(widget, given?.variant);
   return (
     <Distant height={height}>
       <Suspense fallback={height === undefined ? null : <Skeleton height={height} />}>

@@ -1,12 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import { loadChunk } from '#engine/chunks';
 
+/** Height of what has not come yet, px. */
+export interface Height {
+  phone: number;
+  desktop: number;
+}
+
 /** What the engine must know of a widget before it is loaded; part of its widget.json. */
 export interface WidgetFacts {
   /** Message namespaces that must be there before it is drawn. */
   messages: string[];
   fallback: 'panel' | 'nothing';
-  skeleton?: { phone: number; desktop: number };
+  skeleton?: Height & { variants?: Record<string, Height> };
   /** Name under which it opens as a modal. */
   modal?: string;
 }

@@ -1238,6 +1238,21 @@ export interface WidgetManifest {
      * px.
      */
     desktop: number;
+    /**
+     * Value of the prop `variant` → its heights, where they differ.
+     */
+    variants?: {
+      [k: string]: {
+        /**
+         * px.
+         */
+        phone: number;
+        /**
+         * px.
+         */
+        desktop: number;
+      };
+    };
   };
   /**
    * Name → props; drawn by tests, docs and screenshots.
