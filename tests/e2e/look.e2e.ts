@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { House } from './house/house.ts';
 import { follow, judge, layoutShift, prepare, settle, textsOf } from './house/look.ts';
-import { gameFrame, logIn } from './house/player.ts';
+import { balance, gameFrame, logIn } from './house/player.ts';
 import { expect, test } from './house/test.ts';
 import { isProper, mayStay, otherLanguages, untranslated } from './house/translations.ts';
 
@@ -63,7 +63,7 @@ for (const { brand, merchant } of brands) {
 
       const { name, password } = await demoAccount(house, merchant);
       await logIn(page, name, password);
-      await expect(page.getByRole('banner').getByTestId('balance').first()).toHaveText(/\d/);
+      await balance(page);
       await follow(page, '/');
       await judge(page, at('home-of-a-member'));
       await play(page);
