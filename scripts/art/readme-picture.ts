@@ -1,0 +1,86 @@
+/**
+ * The README's picture: the homes of two brands, each on a desktop and on a phone. `npm start` must be running.
+ *
+ *   node scripts/art/readme-picture.ts [first port of the site]
+ */
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import sharp, { type OverlayOptions } from 'sharp';
+
+const port = Number(process.argv[2] ?? 5173);
+const file = fileURLToPath(new URL('../../docs/images/brands.webp', import.meta.url));
+
+/** Brands to show, with the languages of their players. */
+const shown = [
+  { brand: 'senvang', locale: 'vi-VN' },
+  { brand: 'northline', locale: 'en-US' },
+];
+
+/** Screens, their size on the picture, and their place within a brand's half. */
+const screens = [
+  { width: 1440, height: 900, shownAs: 880, radius: 12, left: 0, top: 0 },
+  { width: 390, height: 844, shownAs: 212, radius: 22, left: 704, top: 176 },
+];
+const half = { width: 968, margin: 44, height: 736 };
+const ground = '#d9d6cf';
+const frame = '#2b2724';
+const bezel = 6;
+
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox', '--hide-scrollbars'],
+});
+try {
+  const layers: OverlayOptions[] = [];
+  for (const [index, { brand, locale }] of shown.entries()) {
+    for (const screen of screens) {
+      const input = await framed(await shoot(browser, brand, locale, screen), screen);
+      layers.push({
+        input,
+        left: half.margin + index * half.width + screen.left,
+        top: half.margin + screen.top,
+      });
+    }
+  }
+  const width = half.width * shown.length + half.margin - (half.width - 916);
+  const canvas = sharp({
+    create: { width: width + half.margin, height: half.height, channels: 3, background: ground },
+  });
+  const { size } = await canvas.composite(layers).webp({ quality: 82 }).toFile(file);
+  console.log(`${file}: ${Math.round(size / 1000)} kB`);
+} finally {
+  await browser.close();
+}
+
+async function shoot(from: Browser, brand: string, locale: string, { width, height }: (typeof screens)[number]) {
+  const page = await from.newPage({
+    viewport: { width, height },
+    locale,
+    reducedMotion: 'reduce',
+    // Phones lay their scroll bars over the page.
+    isMobile: width < 600,
+    deviceScaleFactor: width < 600 ? 2 : 1,
+  });
+  await page.goto(`http://${brand}.localhost:${port}/`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+/** A screenshot at its size on the picture, with round corners, in a thin bezel. */
+async function framed(picture: Buffer, { width, height, shownAs, radius }: (typeof screens)[number]): Promise<Buffer> {
+  const inner = { width: shownAs, height: Math.round((shownAs * height) / width) };
+  const outer = { width: inner.width + 2 * bezel, height: inner.height + 2 * bezel };
+  const plate = ({ width: w, height: h }: typeof inner, rx: number) =>
+    Buffer.from(`<svg width="${w}" height="${h}"><rect width="${w}" height="${h}" rx="${rx}" fill="${frame}"/></svg>`);
+  const screen = await sharp(picture)
+    .resize(inner)
+    .composite([{ input: plate(inner, radius), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return sharp(plate(outer, radius + bezel))
+    .composite([{ input: screen, left: bezel, top: bezel }])
+    .png()
+    .toBuffer();
+}
