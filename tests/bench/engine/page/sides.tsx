@@ -4,7 +4,7 @@ import { createStore } from 'jotai/vanilla';
 import type { ComponentType, ReactElement } from 'react';
 import { type BrandCore, coreAtom } from '#engine/brand';
 import { createMessages, messagesAtom } from '#engine/i18n';
-import { Blocks } from '#engine/pages';
+import { Blocks, factsAtom } from '#engine/pages';
 import { createRegistry, registryAtom } from '#engine/registry';
 import type { Page } from '#schemas/brand';
 import Card from '../widgets/Card.tsx';
@@ -45,6 +45,8 @@ export async function openSides(): Promise<Sides> {
   store.set(coreAtom, core);
   store.set(messagesAtom, createMessages({ core, language: 'EN', pages: {}, messages: { bench: words } }));
   store.set(registryAtom, registry);
+  // Somebody on every page listens to the facts: the menus do.
+  if (typeof window !== 'undefined') store.sub(factsAtom, () => undefined);
   // A fresh copy each time, as after a saved file: nothing is the same object, so nothing may be skipped.
   const copies = copiesOf(benchPage());
   return {
