@@ -11,36 +11,28 @@ interface File {
   size: number;
 }
 
+type Files = ReadonlyMap<string, Variants<File> & { type: string }>;
+
 /**
  * The public files of a build, listed once: an address is looked up in the list and never becomes a path, so that
  * nothing outside can be reached. Their names hold their hash, so they are kept for ever.
  */
 export class PublicFiles {
   readonly #folder: string;
-  #files: ReadonlyMap<string, Variants<File> & { type: string }> = new Map();
+  #files: Files = new Map();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Lists the files anew. */
-  reload(): void {
-    const found = new Map<string, File>();
-    for (const name of readdirSync(this.#folder, { recursive: true, encoding: 'utf8' })) {
-      const path = join(this.#folder, name);
-      const stat = statSync(path);
-      if (stat.isFile()) found.set(`/${name.replaceAll('\\', '/')}`, { path, size: stat.size });
+  /** Lists the files anew. Returns what went wrong, in words; the former list stays then. */
+  reload(): string[] {
+    try {
+      this.#files = listed(this.#folder);
+      return [];
+    } catch (error) {
+      return [`the list of files stays as it was: ${error instanceof Error ? error.message : error}`];
     }
-    const files = new Map<string, Variants<File> & { type: string }>();
-    for (const [address, plain] of found) {
-      const type = mimeOf(extname(address));
-      const br = found.get(address + encodings.br);
-      const gzip = found.get(address + encodings.gzip);
-      if (!type) continue;
-      const etag = `"${plain.size.toString(36)}-${address.split(/[.-]/).at(-2)}"`;
-      files.set(address, { type, etag, plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) });
-    }
-    this.#files = files;
   }
 
   /** Answers with the file at an address. False when there is none. */
@@ -76,4 +68,23 @@ function send(path: string, response: ServerResponse): void {
       response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
     }
   });
+}
+
+function listed(folder: string): Files {
+  const found = new Map<string, File>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    const stat = statSync(path);
+    if (stat.isFile()) found.set(`/${name.replaceAll('\\', '/')}`, { path, size: stat.size });
+  }
+  const files = new Map<string, Variants<File> & { type: string }>();
+  for (const [address, plain] of found) {
+    const type = mimeOf(extname(address));
+    const br = found.get(address + encodings.br);
+    const gzip = found.get(address + encodings.gzip);
+    if (!type) continue;
+    const etag = `"${plain.size.toString(36)}-${address.split(/[.-]/).at(-2)}"`;
+    files.set(address, { type, etag, plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) });
+  }
+  return files;
 }

@@ -4,8 +4,8 @@ import type { CompiledBrand } from '../build/compiled.ts';
 import { neutralPage } from '../site/neutral.ts';
 import type { ServeOptions } from './environment.ts';
 
-/** Trusted Types policies of the libraries that write HTML: the sanitiser, and the carousel's own markup. */
-const policies = ['dompurify', 'html'];
+/** Trusted Types policies: only the sanitiser writes HTML. */
+const policies = ['dompurify'];
 
 /** What every answer of the site itself carries. */
 export function setCommonHeaders(request: IncomingMessage, response: ServerResponse, options: ServeOptions): void {

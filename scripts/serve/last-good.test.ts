@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CompiledBrand } from '../build/compiled.ts';
@@ -58,4 +58,11 @@ it('keeps the host table when the new one is torn or of a later format', async (
     expect(test.site.reload()[0]).toMatch(/^the host table stays as it was/);
     expect(await home('alpha.example')).toContain('data-brand="alpha"');
   }
+});
+
+it('outlives a build folder that is taken away', async () => {
+  rmSync(test.out, { recursive: true });
+  expect(test.site.reload()).toHaveLength(2);
+  expect(await home('alpha.example')).toContain('data-brand="alpha"');
+  expect((await test.get('/_brand/pages/none.json')).status).toBe(404);
 });

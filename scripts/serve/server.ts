@@ -24,10 +24,7 @@ export interface SiteServer {
 export function createSiteServer(options: ServeOptions): SiteServer {
   const brands = new ServedBrands(options.folder, options.localHosts);
   const files = new PublicFiles(join(options.folder, 'client'));
-  const reload = () => {
-    files.reload();
-    return brands.reload();
-  };
+  const reload = () => [...files.reload(), ...brands.reload()];
   const server = createServer((request, response) => answer(request, response, { options, brands, files }));
   server.on('upgrade', (request, socket, head) => {
     if (pathOf(request)?.startsWith('/wps/')) passOnSocket(request, socket, head, options);
