@@ -38,6 +38,8 @@ const closings: Record<string, Closing> = {
 };
 
 test.describe.configure({ timeout: 240_000 });
+// The pictures that are taken anyway say more, and a record of so many pages takes longer than looking at them.
+test.use({ trace: 'off' });
 
 for (const { brand, merchant } of brands) {
   for (const theme of ['dark', 'light']) {
