@@ -8,10 +8,12 @@ export function Logo({ compact, className }: { compact?: boolean; className?: st
   const { name, logo } = useAtomValue(coreAtom).brand;
   const scheme = useAtomValue(schemeAtom);
   const address = useAsset();
-  const full = scheme === 'dark' ? (logo.onDark ?? logo.full) : logo.full;
+  const dark = scheme === 'dark';
+  const full = (dark && logo.onDark) || logo.full;
+  const mark = (dark && logo.compactOnDark) || logo.compact;
   return (
     <img
-      src={address(compact ? logo.compact : full)}
+      src={address(compact ? mark : full)}
       alt={name}
       height={logo.height ?? 32}
       style={{ height: logo.height ?? 32 }}

@@ -416,6 +416,7 @@ export interface Brand {
     full: Asset;
     compact: Asset;
     onDark?: Asset;
+    compactOnDark?: Asset;
     /**
      * Shown height in px.
      */
