@@ -3,10 +3,10 @@ import type { Messages } from '#engine/i18n';
 import { Skeleton } from '#engine/ui';
 import { Distant, skeletonHeight } from './Distant.tsx';
 import { Later } from './Later.tsx';
-import { Placeholder } from './Placeholder.tsx';
 import { RetryPanel } from './RetryPanel.tsx';
 import type { Registry, Widget, WidgetProps } from './registry.ts';
 import { report } from './report.ts';
+import { Unknown } from './Unknown.tsx';
 
 /** What every slot of a page shares. Set once at boot, so it is handed down rather than subscribed to. */
 export interface WidgetRuntime {
@@ -64,7 +64,7 @@ export class WidgetSlot extends Component<WidgetSlotProps, State> {
   override render() {
     const { widget: name, props, slots, pointer, runtime } = this.props;
     const widget = runtime.registry.get(name);
-    if (!widget) return unknown(name, pointer);
+    if (!widget) return <Unknown widget={name} pointer={pointer} />;
     if (this.state.failed) return this.instead(widget);
     const Ready = readyComponent(widget, runtime.messages);
     if (!Ready) this.waits = true;
@@ -89,12 +89,6 @@ function wait(widget: Widget, ensure: Messages['ensure'], given: WidgetProps | u
       </Suspense>
     </Distant>
   );
-}
-
-/** A name that nobody knows draws a placeholder in development, and nothing but a report in production. */
-function unknown(name: string, pointer: string): ReactNode {
-  report({ kind: 'unknown-widget', widget: name, pointer });
-  return import.meta.env.DEV ? <Placeholder>{`${name} → ${pointer}`}</Placeholder> : null;
 }
 
 /** The component of a widget that can be drawn at once: loaded, and its messages too. */
