@@ -31,9 +31,18 @@ const wheel = createWheelEngine();
 const drawTypes = new Set(['ELOTT', 'LOTT', 'INHOUSE']);
 
 /** The engine that plays a game: draws for the lotteries, the wheel for live tables, a slot for everything else. */
-export function engineFor(game: CatalogueGame): GameEngine {
+export function engineFor(game: Pick<CatalogueGame, 'gameType' | 'volatility'>): GameEngine {
   if (drawTypes.has(game.gameType)) return draw;
   if (game.gameType === 'LIVE') return wheel;
   if (game.volatility === 'low') return slots.low;
   return game.volatility === 'high' ? slots.high : slots.medium;
+}
+
+/**
+ * Return to player of the engine that plays a game, in percent to two decimals, as the game's own rules state it.
+ * Undefined for the draw, which returns another share for each kind of bet.
+ */
+export function returnOf(game: Pick<CatalogueGame, 'gameType' | 'volatility'>): number | undefined {
+  const { returns } = engineFor(game);
+  return returns === undefined ? undefined : Math.round(returns * 10_000) / 100;
 }

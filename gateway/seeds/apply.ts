@@ -11,7 +11,7 @@ import { houses } from '../ledger/posting.ts';
 import { unsafePatterns } from '../members/patterns.ts';
 import type { Services } from '../services.ts';
 import { seedDemoAccounts } from './accounts.ts';
-import { seedCatalogue } from './catalogue.ts';
+import { seedCatalogue, withReturns } from './catalogue.ts';
 
 /**
  * Brings the database up to the seed files. A file is applied when its content differs from what was applied last,
@@ -25,10 +25,10 @@ export async function applySeeds(services: Services): Promise<void> {
   for (const [name, text] of filesOf(join(options.seedsFolder, 'notices'))) {
     await once(db, `notices/${name}`, text, (tx) => seedNotices(tx, name.replace('.json', ''), text));
   }
-  const catalogue = ['vendors.json', 'games.json'].map((name) =>
-    readFileSync(join(options.catalogueFolder, name), 'utf8'),
-  );
-  await once(db, 'catalogue', catalogue.join('\n'), (tx) => seedCatalogue(tx, catalogue[0] ?? '', catalogue[1] ?? ''));
+  const catalogueFile = (name: string) => readFileSync(join(options.catalogueFolder, name), 'utf8');
+  const vendors = catalogueFile('vendors.json');
+  const games = withReturns(catalogueFile('games.json'));
+  await once(db, 'catalogue', `${vendors}\n${games}`, (tx) => seedCatalogue(tx, vendors, games));
   if (options.demo) await seedDemoAccounts(services);
 }
 

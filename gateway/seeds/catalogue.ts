@@ -1,6 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { games, type Texts, vendors } from '../database/tables/index.ts';
+import { type CatalogueGame, returnOf } from '../games/index.ts';
 import { fold } from '../lobby/fold.ts';
 
 type VendorSeed = typeof vendors.$inferInsert;
@@ -10,6 +11,15 @@ type GameSeed = Omit<typeof games.$inferInsert, 'names' | 'search'> & { name: Te
 const newValues = (columns: string[]) =>
   Object.fromEntries(columns.map((name) => [camel(name), sql.raw(`excluded.${name}`)]));
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * games.json with the return of the engine that really plays each game in the place of what its row claims: a player
+ * must never read another figure in the lobby than in the game.
+ */
+export function withReturns(gamesJson: string): string {
+  const rows: CatalogueGame[] = JSON.parse(gamesJson);
+  return JSON.stringify(rows.map((row) => ({ ...row, rtp: returnOf(row) })));
+}
 
 /** Writes the catalogue over what is there. Games that are gone from it are retired: rounds still refer to them. */
 export async function seedCatalogue(tx: Database, vendorsJson: string, gamesJson: string): Promise<void> {

@@ -268,7 +268,7 @@ export interface Game {
   accountTypeName?: string;
   art: GameArt;
   /**
-   * Theoretical return to player, in percent.
+   * Theoretical return to player, in percent. Left out where it differs from bet to bet.
    */
   rtp?: number;
   /**

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Game } from '#schemas/platform';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { type CatalogueGame, engineFor } from '../games/catalogue.ts';
+import type { SlotRules } from '../games/engines/slot/engine.ts';
+import type { WheelRules } from '../games/engines/wheel/engine.ts';
+
+const catalogue: CatalogueGame[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../catalogue/games.json'), 'utf8'),
+);
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway.close());
+
+/** The figure that the game's own rules dialog shows, in percent; none for the draw, which shows one for each bet. */
+function shownInGame(game: CatalogueGame): number | undefined {
+  const engine = engineFor(game);
+  if (engine.id === 'draw') return undefined;
+  // `describe` is what the page of each kind of game is sent.
+  if (engine.id === 'slot') return (engine.describe() as SlotRules).rtp * 100;
+  return 3600 / (engine.describe() as WheelRules).pockets.length;
+}
+
+test('every game of the catalogue is listed with the return that the game itself shows', async () => {
+  const client = new TestClient(gateway.url, 'nl01');
+  const games: Game[] = [];
+  for (let pageNo = 1; games.length < catalogue.length; pageNo++) {
+    const page = (await client.call('gameList', { body: { pageSize: 100, pageNo } })).value;
+    expect(page.games).not.toEqual([]);
+    games.push(...page.games);
+  }
+  const served = new Map(games.map(({ nodeId, rtp }) => [nodeId, rtp?.toFixed(2)]));
+  const shown = new Map(catalogue.map((game) => [game.nodeId, shownInGame(game)?.toFixed(2)]));
+  expect(served).toEqual(shown);
+  expect(new Set(served.values())).toEqual(new Set(['96.86', '96.16', '95.76', '97.30', undefined]));
+});
