@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandsFolder } from './scripts/brands/location.ts';
 import { devBrandsPlugin } from './scripts/site/dev-plugin.ts';
 import { enginePlugin } from './scripts/site/plugin.ts';
 import { leanRouterPlugin } from './scripts/site/router.ts';
@@ -18,7 +19,7 @@ const shared =
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [enginePlugin(root), leanRouterPlugin(root), react(), devBrandsPlugin(root)],
+  plugins: [enginePlugin(root), leanRouterPlugin(root), react(), devBrandsPlugin(root, brandsFolder(root))],
   // All at once: a library that is found only when a popup opens would reload the page under the player's hands.
   optimizeDeps: {
     entries: ['engine/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],

@@ -3,13 +3,14 @@
  * what an earlier build made of it stays then, and the others are built all the same.
  */
 import { join, relative } from 'node:path';
+import { brandsFolder } from './brands/location.ts';
 import { buildClient } from './build/client.ts';
 import { compileSite } from './build/site.ts';
 import { pretty } from './check/format/pretty.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = process.env.OUT_DIR ?? join(root, 'dist');
-const brandsRoot = relative('', process.env.BRANDS_DIR ?? join(root, 'brands')) || '.';
+const brandsRoot = relative('', brandsFolder(root)) || '.';
 
 const started = performance.now();
 const client = await buildClient(root, out);

@@ -1,6 +1,7 @@
 /** `npm start`: the site, the gateway and the demo games on one machine, with live reload of code and brand JSON. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { brandsFolder } from './brands/location.ts';
 import { startGateway } from './start/gateway.ts';
 import { welcome } from './start/welcome.ts';
 
@@ -25,7 +26,7 @@ const gateway = process.env.GATEWAY_URL ? undefined : await startGateway(root, p
 gateway?.process.once('exit', (code) => {
   if (!stopping) void stop(`The gateway has ended (exit code ${code}).`);
 });
-console.log(welcome(root, port));
+console.log(welcome(root, brandsFolder(root), port));
 
 async function stop(reason?: string): Promise<void> {
   if (stopping) return;

@@ -1,23 +1,45 @@
 import type { createStore } from 'jotai/vanilla';
 import type { ViteHotContext } from 'vite/types/hot.js';
-import { type BootPayload, coreAtom } from '#engine/brand';
+import { type BootPayload, type BrandNews, coreAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { adopt } from './adopt.ts';
+import { showFault } from './brand-overlay.ts';
 
-/** Development only: a saved brand file changes the open page without losing its state. */
-export function followBrandFiles(store: ReturnType<typeof createStore>, hot: ViteHotContext): void {
-  hot.on('brand:changed', async ({ id }: { id: string }) => {
-    const current = store.get(coreAtom);
-    if (id !== current.id) return;
-    const language = store.get(messagesAtom).i18n.language;
-    const response = await fetch(`/_brand/${id}/boot.json?language=${language}`);
-    // A broken save is shown by the overlay; the last good page stays under it.
-    if (!response.ok) return;
-    const payload = (await response.json()) as BootPayload & { css: string };
-    adopt(store, payload);
-    // Vite takes its overlay away when code changes, not when a brand is mended.
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * Development only: a saved brand file changes the open page without losing its state; a broken one lays an overlay over
+ * the page and changes nothing. `store` is undefined when nothing could be drawn.
+ */
+export function followBrandFiles(store: Store | undefined, hot: ViteHotContext): void {
+  const id = document.documentElement.dataset.brand;
+  let latest: BrandNews | undefined;
+  hot.on('brand:news', async (news: BrandNews) => {
+    if (news.id !== id) return;
+    const isSave = latest !== undefined;
+    latest = news;
+    showFault(news.fault);
+    if (news.fault) return;
+    if (!store || !document.querySelector('[data-page]')) {
+      // There is no page to keep, and the save may have mended what there was not.
+      if (isSave) location.reload();
+      return;
+    }
+    if (store.get(coreAtom).version === news.version) return;
+    const state = await fetchState(store, id);
+    // A later save has its own answer.
+    if (state.core.version !== latest.version) return;
+    adopt(store, state);
     const style = document.getElementById('themes');
-    if (style) style.textContent = payload.css;
+    if (style) style.textContent = state.css;
   });
+  hot.send('brand:open', { id });
+}
+
+/** The brand as it is served now, with the page that is shown and all messages of its language. */
+async function fetchState(store: Store, id: string): Promise<BootPayload & { css: string }> {
+  const { language } = store.get(messagesAtom).i18n;
+  const query = new URLSearchParams({ language, path: location.pathname });
+  const response = await fetch(`/_brand/${id}/boot.json?${query}`);
+  return (await response.json()) as BootPayload & { css: string };
 }

@@ -20,6 +20,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const copy = passedBefore ? undefined : lastGood();
   const states = [fromDocument?.payload, copy].filter((payload) => payload !== undefined);
   const store = await show(createRoot(root), createRegistry(widgetFolders), states);
+  if (import.meta.hot) followBrandFiles(store, import.meta.hot);
   if (!store) return;
 
   // After the first paint, and only what has not passed before.
@@ -31,5 +32,4 @@ async function boot(root: HTMLElement): Promise<void> {
         .catch(() => undefined);
     });
   }
-  if (import.meta.hot) followBrandFiles(store, import.meta.hot);
 }

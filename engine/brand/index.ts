@@ -8,6 +8,7 @@ export { layersOf } from './layers.ts';
 export type { Origins } from './merge.ts';
 export { completeMessages } from './messages.ts';
 export { acceptedTags, negotiate } from './negotiate.ts';
+export type { BrandFault, BrandNews } from './news.ts';
 export { ordered } from './order.ts';
 export { type Resolved, resolve } from './resolve.ts';
 export { emptyStack, lay, type Stack } from './stack.ts';

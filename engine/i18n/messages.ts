@@ -57,7 +57,7 @@ export function createMessages(payload: BootPayload): Messages {
   };
 
   /** Lists of namespaces that are there → the language they are there in. Asked for each widget on each page. */
-  const there = new WeakMap<readonly string[], string>();
+  let there = new WeakMap<readonly string[], string>();
 
   const ensure: Messages['ensure'] = (namespaces, code = instance.language) => {
     if (there.get(namespaces) === code) return undefined;
@@ -77,9 +77,16 @@ export function createMessages(payload: BootPayload): Messages {
     },
     renew(next, messages) {
       core = next;
-      for (const [namespace, tree] of Object.entries(messages)) {
-        instance.addResourceBundle(instance.language, namespace, tree, true, true);
+      for (const [code, namespaces] of Object.entries(instance.store.data)) {
+        for (const namespace of Object.keys(namespaces)) {
+          // Other languages are fetched anew with the next switch; what the new state does not bring stays.
+          if (code !== instance.language || messages[namespace]) instance.removeResourceBundle(code, namespace);
+        }
       }
+      for (const [namespace, tree] of Object.entries(messages)) {
+        instance.addResourceBundle(instance.language, namespace, tree);
+      }
+      there = new WeakMap();
     },
   };
 }

@@ -5,24 +5,22 @@ import {
   type BootPayload,
   completeMessages,
   coreOf,
-  type LayerFault,
   resolve,
   type WholeBrand,
   whole,
 } from '#engine/brand';
-import { type BrandFolder, type ParseFault, readFolder } from '../brands/folder.ts';
+import { type BrandFolder, readFolder } from '../brands/folder.ts';
 
-/** A brand ready to be served: resolved, with complete messages, and what was wrong with it. */
+/** A brand ready to be served: resolved, with complete messages. */
 export interface SiteBrand {
   whole: WholeBrand;
   /** Ids of its layers, the brand itself last: assets are looked up from the last to the first. */
   layers: string[];
-  faults: (LayerFault | ParseFault)[];
   /** Hash of all of its JSON. */
   version: string;
 }
 
-/** Reads and resolves a brand. Undefined when there is no such brand. */
+/** Reads and resolves a brand, which the check has passed. Undefined when there is no such brand. */
 export function readSiteBrand(root: string, id: string): SiteBrand | undefined {
   const folders = new Map<string, BrandFolder | undefined>();
   const read = (layer: string) => {
@@ -32,12 +30,10 @@ export function readSiteBrand(root: string, id: string): SiteBrand | undefined {
   if (!read(id)) return undefined;
   const resolved = resolve(id, read);
   const brand = whole(resolved);
-  const parse = [...folders.values()].flatMap((folder) => folder?.parseFaults ?? []);
   const version = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12);
   return {
     whole: { ...brand, languages: completeMessages(brand) },
     layers: resolved.layers,
-    faults: [...parse, ...resolved.faults],
     version,
   };
 }

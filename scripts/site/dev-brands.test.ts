@@ -1,47 +1,137 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DevBrands } from './dev-brands.ts';
 
 const root = join(import.meta.dirname, '../..');
+const template = readFileSync(join(root, 'index.html'), 'utf8');
+const request = { url: '/', cookie: undefined, acceptLanguage: 'en' };
+
 let folder: string;
 let brands: DevBrands;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dev-brands-'));
-  cpSync(join(root, 'scripts/serve/fixtures/brands'), folder, { recursive: true });
+  cpSync(join(root, 'brands'), folder, { recursive: true, filter: (path) => !path.endsWith('/assets') });
+  write('kid/brand.json', { id: 'kid', name: 'Kid', extends: 'base' });
   brands = new DevBrands(root, folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function save(file: string, change: (text: string) => string): void {
-  const path = join(folder, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-  brands.forget();
+function write(file: string, content: unknown): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
 }
 
-const nameOf = (id: string) => brands.brand(id)?.whole.brand.name;
+/** What a page of the brand gets. */
+function open(id = 'kid'): string {
+  const state = brands.of(`${id}.localhost:5173`);
+  if (!state) throw new Error(`no brand at ${id}.localhost`);
+  return brands.document(state, template, request);
+}
 
-it('serves the last good state of a brand while a save is broken, and the new one once it is mended', () => {
-  expect(nameOf('beta')).toBe('Beta');
-  save('beta/brand.json', (text) => text.replace('"Beta"', '"Gamma", "colour": 1'));
-  expect(nameOf('beta')).toBe('Beta');
-  expect(brands.faultsOf('beta')).toMatchObject([{ rule: 'unknown-property', line: 1, pointer: '/colour' }]);
-  save('beta/brand.json', (text) => text.replace(', "colour": 1', ''));
-  expect([nameOf('beta'), brands.faultsOf('beta')]).toEqual(['Gamma', []]);
+/** Whatever somebody may save, and the words that the overlay must hold. */
+const broken: [name: string, file: string, content: unknown, said: RegExp][] = [
+  ['half a file', 'kid/brand.json', '{ "id": "kid", "na', /Not JSON/],
+  ['an empty file', 'kid/brand.json', '', /Not JSON/],
+  ['null for a brand', 'kid/brand.json', 'null', /one JSON object/],
+  ['a list for a brand', 'kid/brand.json', '[]', /one JSON object/],
+  ['null for languages', 'kid/brand.json', { id: 'kid', extends: 'base', languages: null }, /needs "languages"/],
+  ['a number for languages', 'kid/brand.json', { id: 'kid', extends: 'base', languages: 7 }, /"languages" must be/],
+  ['a list for languages', 'kid/brand.json', { id: 'kid', extends: 'base', languages: [] }, /"languages" must be/],
+  ['text for hosts', 'kid/brand.json', { id: 'kid', extends: 'base', hosts: 5 }, /"hosts" must be a list/],
+  ['null for themes', 'kid/brand.json', { id: 'kid', extends: 'base', themes: { available: null } }, /"available"/],
+  ['nothing to extend', 'kid/brand.json', { id: 'kid', extends: 'nobody' }, /no brand "nobody"/],
+  ['itself to extend', 'kid/brand.json', { id: 'kid', extends: 'kid' }, /round in a circle/],
+  [
+    'a language nobody has',
+    'kid/brand.json',
+    { id: 'kid', extends: 'base', languages: { default: 'XX' } },
+    /default lang/,
+  ],
+  [
+    'a font nobody has',
+    'kid/themes/light.json',
+    { font: { body: { source: '@fontsource/nobody' } } },
+    /not installed|npm/,
+  ],
+  ['a list for routes', 'kid/routes.json', '[]', /one JSON object/],
+  ['null for a route', 'kid/routes.json', { home: null, nobody: null }, /removes nothing/],
+  ['a list for regions', 'kid/pages/home.json', { regions: [] }, /"regions" must be/],
+  ['text for a block', 'kid/pages/home.json', { regions: { main: { hero: 'text' } } }, /"hero" must be/],
+  [
+    'an unknown widget',
+    'kid/pages/home.json',
+    { regions: { main: { x: { widget: 'no/body' } } } },
+    /no widget "no\/body"/,
+  ],
+  ['null for messages', 'kid/languages/EN/shell.json', 'null', /one JSON object/],
+  ['a list for messages', 'kid/languages/EN/shell.json', { menu: ['a'] }, /"menu" must be/],
+  ['a broken base', 'base/brand.json', '{', /Not JSON/],
+  ['a page of the base', 'base/pages/home.json', '{ "regions": 1 }', /"regions" must be/],
+];
+
+describe('a broken save', () => {
+  test.each(broken)('%s: the last good page stays, and the overlay names the place', (_name, file, content, said) => {
+    const before = open();
+    write(file, content);
+    const [news] = brands.renew(new Set([dirname(file).split('/')[0] ?? ''])).filter(({ id }) => id === 'kid');
+    expect(news?.fault?.message).toMatch(said);
+    expect(news?.fault?.frame).toMatch(/:\d+:\d+/);
+    expect(news?.fault?.loc.file.startsWith(folder)).toBe(true);
+    expect(news?.fault?.loc.line).toBeGreaterThan(0);
+    expect(open()).toBe(before);
+  });
+
+  test.each(broken)(
+    '%s at the start: the page says whose it is, and the rest goes on',
+    (_name, file, content, said) => {
+      write(file, content);
+      expect(open()).toContain('data-brand="kid"');
+      expect(brands.news('kid')?.fault?.message).toMatch(said);
+      if (file.startsWith('kid/')) expect(open('northline')).toContain('<title>Northline</title>');
+    },
+  );
+
+  test('a mended brand is served anew', () => {
+    open();
+    write('kid/brand.json', '{');
+    brands.renew(new Set(['kid']));
+    write('kid/brand.json', { id: 'kid', name: 'Grown', extends: 'base' });
+    expect(brands.renew(new Set(['kid']))).toMatchObject([{ id: 'kid', fault: null }]);
+    expect(open()).toContain('<title>Grown</title>');
+  });
 });
 
-it('does so for a file that is no JSON at all, and for every brand that inherits it', () => {
-  const before = [brands.brand('alpha')?.version, brands.brand('beta')?.version];
-  save('alpha/pages/home.json', (text) => text.slice(0, 20));
-  expect([brands.brand('alpha')?.version, brands.brand('beta')?.version]).toEqual(before);
-  expect(brands.faultsOf('alpha')).toEqual(brands.faultsOf('beta'));
-  expect(brands.faultsOf('beta')).toContainEqual(expect.objectContaining({ rule: 'syntax', layer: 'alpha' }));
-});
+describe('folders', () => {
+  test('a new brand is served at once', () => {
+    open();
+    write('late/brand.json', { id: 'late', name: 'Late', extends: 'base' });
+    expect(open('late')).toContain('<title>Late</title>');
+  });
 
-it('serves a brand that never was good as well as it goes', () => {
-  save('beta/brand.json', (text) => text.replace('"Beta"', '"Beta", "colour": 1'));
-  expect(nameOf('beta')).toBe('Beta');
-  save('beta/brand.json', () => '{');
-  expect(() => brands.brand('beta')).not.toThrow();
+  test('a brand whose brand.json is gone is still served, and says so; one whose folder is gone is not', () => {
+    open();
+    rmSync(join(folder, 'kid/brand.json'));
+    expect(brands.renew(new Set(['kid']))[0]?.fault?.message).toContain('There is no brand "kid"');
+    expect(open()).toContain('<title>Kid</title>');
+    rmSync(join(folder, 'kid'), { recursive: true });
+    expect(brands.renew(new Set(['kid']))).toEqual([]);
+    expect(brands.of('kid.localhost')).toBeUndefined();
+  });
+
+  test('a brand that waits for its base hears when it comes', () => {
+    renameSync(join(folder, 'base'), `${folder}-base`);
+    expect(brands.news('kid')?.fault?.message).toContain('no brand "base"');
+    renameSync(`${folder}-base`, join(folder, 'base'));
+    expect(brands.renew(new Set(['base']))).toMatchObject([{ id: 'kid', fault: null }]);
+  });
+
+  test('all brands gone is no reason to end', () => {
+    open();
+    rmSync(folder, { recursive: true });
+    expect(brands.renew()).toEqual([]);
+    expect(brands.of('kid.localhost')).toBeUndefined();
+  });
 });

@@ -1,10 +1,11 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { brandIds } from '../brands/folder.ts';
-import { checkBrands, type Diagnostic } from '../check/index.ts';
-import { assetCandidates, bootPayload, devAddresses, readSiteBrand, type SiteBrand } from './brand.ts';
-import { firstScript, themesCss, writeDocument } from './document.ts';
+import { type BrandNews, isBootPayload } from '#engine/brand';
+import { assetCandidates, bootPayload, devAddresses, type SiteBrand } from './brand.ts';
+import { faultOf } from './dev-fault.ts';
+import { type BrandState, BrandStates } from './dev-states.ts';
+import { bareDocument, firstScript, themesCss, writeDocument } from './document.ts';
 import { fontsOf } from './fonts.ts';
 import { brandOfHost, hostTable } from './hosts.ts';
 import { languageOf } from './language.ts';
@@ -14,89 +15,50 @@ import { pageAt } from './page-at.ts';
 
 /** What the development server knows of a request. */
 export interface DevRequest {
-  host: string | undefined;
   /** Path and query. */
   url: string;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
 }
 
-/**
- * Brands as the development server serves them: straight from their folders, read anew after every save. While a brand
- * has faults, its last good state is served.
- */
+/** Brands as the development server serves them: straight from their folders, in their last state without faults. */
 export class DevBrands {
   readonly #root: string;
   readonly #brandsRoot: string;
-  readonly #cache = new Map<string, SiteBrand>();
-  readonly #good = new Map<string, SiteBrand>();
-  #faults: readonly Diagnostic[] | undefined;
+  readonly #states: BrandStates;
 
-  constructor(root: string, brandsRoot = join(root, 'brands')) {
+  constructor(root: string, brandsRoot: string) {
     this.#root = root;
     this.#brandsRoot = brandsRoot;
+    this.#states = new BrandStates(brandsRoot, (site) => this.#prove(site));
   }
 
-  /** Forgets what was read; the next request reads again. */
-  forget(): void {
-    this.#cache.clear();
-    this.#faults = undefined;
+  /** Looks again at the brands that these layers may touch, all of them when left out: news for their pages. */
+  renew(layers?: ReadonlySet<string>): BrandNews[] {
+    return this.#states.renew(layers).map(newsOf);
   }
 
-  ids(): string[] {
-    return brandIds(this.#brandsRoot);
-  }
-
-  /** A brand, in its last good state if it has faults now. One that never was good is served as well as it goes. */
-  brand(id: string): SiteBrand | undefined {
-    const known = this.#cache.get(id);
-    if (known) return known;
-    const isGood = this.faultsOf(id).length === 0;
-    const site = (isGood ? undefined : this.#good.get(id)) ?? this.#read(id);
-    if (!site) return undefined;
-    if (isGood) this.#good.set(id, site);
-    this.#cache.set(id, site);
-    return site;
-  }
-
-  /** What is wrong with a brand's files, its layers' too. */
-  faultsOf(id: string): readonly Diagnostic[] {
-    this.#faults ??= checked(this.#brandsRoot);
-    return this.#faults.filter(({ brand, alsoIn }) => brand === id || alsoIn.includes(id));
-  }
-
-  #read(id: string): SiteBrand | undefined {
-    try {
-      return readSiteBrand(this.#brandsRoot, id);
-    } catch {
-      // Too broken to be put together; the check says what it is.
-      return undefined;
-    }
+  /** How a brand stands; undefined when there is no such brand. */
+  news(id: string): BrandNews | undefined {
+    const state = this.#states.get(id);
+    return state && newsOf(state);
   }
 
   /** The brand that a request's host names, by the exact host table. */
-  of(host: string | undefined): SiteBrand | undefined {
-    const brands = this.ids().map((id) => ({ id, hosts: this.brand(id)?.whole.brand.hosts ?? [] }));
-    const id = brandOfHost(hostTable(brands, true), host);
-    return id === undefined ? undefined : this.brand(id);
+  of(host: string | undefined): BrandState | undefined {
+    const named = this.#states.ids().map((id) => ({ id, hosts: [] }));
+    const id = brandOfHost(hostTable(named, true), host) ?? brandOfHost(this.#hosts(), host);
+    return id === undefined ? undefined : this.#states.get(id);
   }
 
-  /** The document of a brand for a request. */
-  document(site: SiteBrand, template: string, request: DevRequest): string {
-    const { pathname } = new URL(request.url, 'http://site');
-    const language = languageOf(site.whole.brand.languages, request.cookie, request.acceptLanguage);
-    const payload = this.payload(site, language, pageAt(site.whole.routes, pathname)?.page ?? 'home');
-    return writeDocument(template, { payload, css: this.css(site), script: firstScript(site) });
-  }
-
-  payload(site: SiteBrand, language: string, page = 'home') {
-    const addresses = devAddresses(site.whole.id, site.version);
-    return bootPayload(site, addresses, page, language, widgetNamespaces(this.#root));
-  }
-
-  css(site: SiteBrand): string {
-    const { css } = fontsOf(Object.values(site.whole.themes), this.#root, (path) => `/_fonts/${path}`);
-    return css + themesCss(site, devAddresses(site.whole.id, site.version).assets);
+  /** The document of a brand for a request. Of a brand with faults from the start, as much as can be drawn. */
+  document({ id, site, sound }: BrandState, template: string, request: DevRequest): string {
+    try {
+      if (site) return this.#document(site, template, request);
+    } catch (error) {
+      if (sound) throw error;
+    }
+    return bareDocument(template, id);
   }
 
   /** Serves `/_brand/<id>/…` and `/_fonts/…`. False when the path is neither. */
@@ -106,33 +68,66 @@ export class DevBrands {
     if (path.startsWith('/_fonts/'))
       return sendFile([join(this.#root, 'node_modules', path.slice('/_fonts/'.length))], response);
     const match = /^\/_brand\/([a-z0-9-]+)\/(.+)$/.exec(path);
-    const site = match?.[1] ? this.brand(match[1]) : undefined;
+    const site = match?.[1] ? this.#states.get(match[1])?.site : undefined;
     const part = match?.[2];
     if (!site || !part) return false;
     if (part.startsWith('assets/')) {
       return sendFile(assetCandidates(this.#brandsRoot, site.layers, part.slice('assets/'.length)), response);
     }
-    const json = this.#json(site, part, searchParams.get('language') ?? site.whole.brand.languages.default);
-    return sendJson(json, response);
+    return sendJson(this.#json(site, part, searchParams), response);
   }
 
-  #json({ whole, ...site }: SiteBrand, part: string, language: string): unknown {
+  /** Hosts of sound brands; what a broken one says is nothing to go by. */
+  #hosts() {
+    const states = this.#states.ids().map((id) => this.#states.get(id));
+    const sound = states.flatMap((state) => (state?.sound && state.site ? [state.site.whole] : []));
+    return hostTable(
+      sound.map(({ id, brand }) => ({ id, hosts: brand.hosts })),
+      false,
+    );
+  }
+
+  #document(site: SiteBrand, template: string, { url, cookie, acceptLanguage }: DevRequest): string {
+    const language = languageOf(site.whole.brand.languages, cookie, acceptLanguage);
+    const payload = this.#payload(site, language, new URL(url, 'http://site').pathname);
+    return writeDocument(template, { payload, css: this.#css(site), script: firstScript(site) });
+  }
+
+  #payload(site: SiteBrand, language: string, pathname: string) {
+    const addresses = devAddresses(site.whole.id, site.version);
+    const page = pageAt(site.whole.routes, pathname)?.page ?? 'home';
+    return bootPayload(site, addresses, page, language, widgetNamespaces(this.#root));
+  }
+
+  #css(site: SiteBrand): string {
+    const { css } = fontsOf(Object.values(site.whole.themes), this.#root, (path) => `/_fonts/${path}`);
+    return css + themesCss(site, devAddresses(site.whole.id, site.version).assets);
+  }
+
+  #prove(site: SiteBrand): void {
+    this.#css(site);
+    if (isBootPayload(this.#payload(site, site.whole.brand.languages.default, '/'))) return;
+    throw new Error('It cannot be drawn: its default language is not one of the supported ones, or "/" has no page.');
+  }
+
+  #json(site: SiteBrand, part: string, query: URLSearchParams): unknown {
+    const { pages, languages, brand } = site.whole;
     const [folder, first = '', second = ''] = part.replace(/\.json$/, '').split('/');
-    if (folder === 'boot') return { ...this.payload({ whole, ...site }, language), css: this.css({ whole, ...site }) };
-    if (folder === 'pages') return whole.pages[first];
-    if (folder === 'languages') return whole.languages[first]?.[second];
+    if (folder === 'boot') {
+      const wish = query.get('language') ?? '';
+      const language = Object.hasOwn(brand.languages.supported, wish) ? wish : brand.languages.default;
+      const payload = this.#payload(site, language, query.get('path') ?? '/');
+      // All messages: a popup may be open whose texts the page itself does not need.
+      return { ...payload, messages: languages[language], css: this.#css(site) };
+    }
+    if (folder === 'pages') return pages[first];
+    if (folder === 'languages') return languages[first]?.[second];
     return undefined;
   }
 }
 
-function checked(brandsRoot: string): readonly Diagnostic[] {
-  try {
-    return checkBrands(brandsRoot);
-  } catch (error) {
-    // A schema under work: the brands are served unchecked, and the terminal says why.
-    console.error(error instanceof Error ? error.message : error);
-    return [];
-  }
+function newsOf({ id, site, faults }: BrandState): BrandNews {
+  return { id, version: site?.version ?? null, fault: faultOf(faults) };
 }
 
 function sendJson(json: unknown, response: ServerResponse): true {
@@ -153,6 +148,9 @@ function sendFile(candidates: string[], response: ServerResponse): true {
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Access-Control-Allow-Origin', '*');
-  createReadStream(file).pipe(response);
+  // It may go, or be closed to us, between the look and the reading.
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response);
   return true;
 }

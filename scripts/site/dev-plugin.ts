@@ -1,28 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import type { Diagnostic } from '../check/index.ts';
+import { join, relative, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { BrandNews } from '#engine/brand';
 import { DevBrands } from './dev-brands.ts';
 import { neutralPage } from './neutral.ts';
 
 /** Paths that are never a page of the site. */
 const notAPage = /^\/(@|_|engine\/|widgets\/|schemas\/|node_modules\/)|\.[a-z0-9]+$/;
 
+/** Rest before files that changed are read, ms: an editor empties a file, and fills it with its next write. */
+const rest = 50;
+
 /** Serves brands during development: their documents by host, their parts, and news of every save. */
-export function devBrandsPlugin(root: string): Plugin {
-  const brands = new DevBrands(root);
+export function devBrandsPlugin(root: string, brandsRoot: string): Plugin {
+  const brands = new DevBrands(root, brandsRoot);
   return {
     name: 'brand-engine:dev',
     apply: 'serve',
     configureServer(server) {
-      server.watcher.add(join(root, 'brands'));
-      for (const event of ['add', 'change', 'unlink'] as const) {
-        server.watcher.on(event, (file) => saved(server, brands, root, file));
-      }
-      // A page that is loaded while its brand has faults shows its last good state, with the faults over it.
-      server.ws.on('connection', (socket, request) => {
-        const fault = firstFault(brands, brands.of(request.headers.host)?.whole.id);
-        if (fault) socket.send(JSON.stringify(overlay(fault)));
+      followFiles(server, brands, root, brandsRoot);
+      server.ws.on('brand:open', (data: unknown, client) => {
+        const news = brands.news(String(Object(data).id));
+        if (news) client.send('brand:news', news);
       });
       server.middlewares.use((request, response, next) => {
         if (!brands.serve(request.url ?? '/', response)) next();
@@ -30,20 +29,21 @@ export function devBrandsPlugin(root: string): Plugin {
       // After Vite's own middleware: whatever is left is a page of the site.
       return () => {
         server.middlewares.use(async (request, response, next) => {
-          const url = request.originalUrl ?? '/';
-          if (notAPage.test(url.split('?')[0] ?? '') && !/\.html$/.test(url.split('?')[0] ?? '')) return next();
-          response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.setHeader('Cache-Control', 'no-store');
-          const site = brands.of(request.headers.host);
-          if (!site) {
-            response.statusCode = 404;
-            response.end(neutralPage);
-            return;
-          }
           try {
+            const url = request.originalUrl ?? '/';
+            const path = url.split('?')[0] ?? '';
+            if (notAPage.test(path) && !path.endsWith('.html')) return next();
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.setHeader('Cache-Control', 'no-store');
+            const brand = brands.of(request.headers.host);
+            if (!brand) {
+              response.statusCode = 404;
+              response.end(neutralPage);
+              return;
+            }
             const template = await server.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
-            const { host, cookie, 'accept-language': acceptLanguage } = request.headers;
-            response.end(brands.document(site, template, { host, url, cookie, acceptLanguage }));
+            const { cookie, 'accept-language': acceptLanguage } = request.headers;
+            response.end(brands.document(brand, template, { url, cookie, acceptLanguage }));
           } catch (error) {
             next(error);
           }
@@ -53,28 +53,38 @@ export function devBrandsPlugin(root: string): Plugin {
   };
 }
 
-/** A save below brands/: every open page of a brand that it may touch hears of it. */
-function saved(server: ViteDevServer, brands: DevBrands, root: string, file: string): void {
-  const [folder, layer] = file.slice(root.length + 1).split(sep);
-  if (folder !== 'brands' || !layer) return;
-  brands.forget();
-  for (const id of brands.ids()) {
-    const fault = firstFault(brands, id);
-    if (fault?.layer === layer) server.hot.send(overlay(fault));
-    else if (!fault && brands.brand(id)?.layers.includes(layer)) {
-      server.hot.send({ type: 'custom', event: 'brand:changed', data: { id } });
-    }
-  }
-}
-
-function firstFault(brands: DevBrands, id: string | undefined): Diagnostic | undefined {
-  return id === undefined ? undefined : brands.faultsOf(id)[0];
-}
-
-/** A fault as Vite's overlay shows it: over the page, with its place. */
-function overlay({ file, line, column, message, pointer }: Diagnostic): ErrorPayload {
-  return {
-    type: 'error',
-    err: { message: `${message} (${pointer || 'the whole file'})`, stack: '', id: file, loc: { file, line, column } },
+/** Every open page of a brand hears of a save that may touch it, and of what is wrong with it. */
+function followFiles(
+  { watcher, ws, config }: ViteDevServer,
+  brands: DevBrands,
+  root: string,
+  brandsRoot: string,
+): void {
+  let layers = new Set<string>();
+  let rules = false;
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    const news: BrandNews[] = brands.renew(rules ? undefined : layers);
+    layers = new Set();
+    rules = false;
+    for (const data of news) ws.send({ type: 'custom', event: 'brand:news', data });
   };
+  watcher.add(brandsRoot);
+  watcher.on('all', (_event, file) => {
+    const [layer = ''] = relative(brandsRoot, file).split(sep);
+    const ofBrands = layer !== '' && layer !== '..';
+    const ofRules = isRule(relative(root, file).replaceAll('\\', '/'));
+    if (!ofBrands && !ofRules) return;
+    if (ofBrands) layers.add(layer);
+    rules ||= ofRules;
+    clearTimeout(timer);
+    timer = setTimeout(look, rest);
+  });
+  // Without a listener a folder that cannot be watched would end the server.
+  watcher.on('error', (error) => config.logger.error(`A file cannot be watched: ${String(error)}`));
+}
+
+/** Whether brands are judged by a file: then all of them have to be looked at again. */
+function isRule(path: string): boolean {
+  return path.startsWith('schemas/brand/') || /^widgets\/.+\/widget\.json$/.test(path);
 }

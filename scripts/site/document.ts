@@ -44,6 +44,11 @@ export function writeDocument(
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${escapeJson(payload)}</script>`);
 }
 
+/** The document of a brand that cannot be drawn at all: it only says whose it is. */
+export function bareDocument(template: string, brand: string): string {
+  return template.replace('<html lang="en">', `<html lang="en" data-brand="${escapeHtml(brand)}">`);
+}
+
 /** The CSS of all themes of a brand, without fonts. */
 export function themesCss({ whole }: SiteBrand, assets: string): string {
   const { themes, brand } = whole;

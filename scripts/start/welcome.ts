@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Brand } from '#schemas/brand';
 import { brandIds } from '../brands/folder.ts';
 import { readSiteBrand } from '../site/brand.ts';
 
@@ -8,13 +9,13 @@ interface DemoAccounts {
 }
 
 /** What a newcomer needs to know: an address per brand, and who can log in there. */
-export function welcome(root: string, port: number): string {
+export function welcome(root: string, brandsRoot: string, port: number): string {
   const { accounts } = JSON.parse(readFileSync(join(root, 'gateway/seeds/accounts.json'), 'utf8')) as DemoAccounts;
-  const rows = brandIds(join(root, 'brands')).map((id) => {
-    const brand = readSiteBrand(join(root, 'brands'), id)?.whole.brand;
+  const rows = brandIds(brandsRoot).map((id) => {
+    const brand = brandOf(brandsRoot, id);
     const demo = accounts.find(({ merchant }) => merchant === brand?.merchantCode);
     const login = demo ? `${demo.mobile?.split(' ').at(-1) ?? demo.account} / ${demo.password}` : '';
-    return [brand?.name ?? id, `http://${id}.localhost:${port}/`, login] as const;
+    return [typeof brand?.name === 'string' ? brand.name : id, `http://${id}.localhost:${port}/`, login] as const;
   });
   const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length));
   const lines = rows.map(([name, url, login]) => `  ${name.padEnd(width(0))}  ${url.padEnd(width(1))}  ${login}`);
@@ -26,4 +27,13 @@ export function welcome(root: string, port: number): string {
     '  Ctrl-C stops everything.',
     '',
   ].join('\n');
+}
+
+/** A brand with faults is listed too: its page says what is wrong. */
+function brandOf(brandsRoot: string, id: string): Brand | undefined {
+  try {
+    return readSiteBrand(brandsRoot, id)?.whole.brand;
+  } catch {
+    return undefined;
+  }
 }

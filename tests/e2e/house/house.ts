@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Running, run } from './process.ts';
@@ -7,6 +7,8 @@ import { type Running, run } from './process.ts';
 export interface House {
   /** Address of a brand's page, e.g. `url('senvang', '/rng')`. */
   url(brand: string, path?: string): string;
+  /** Folder of the brands that are served. A journey may only write into it when it asked for `ownBrands`. */
+  brands: string;
   /** A call to the gateway's demo help. */
   demo(path: string, init?: RequestInit): Promise<Response>;
   /** Ends the gateway the hard way and starts it anew on the same data. */
@@ -16,12 +18,16 @@ export interface House {
   stop(): Promise<void>;
 }
 
+const allBrands = join(import.meta.dirname, '../../../brands');
+
 /** True when journeys run against the production build. */
 export const production = process.env.E2E_TARGET === 'production';
 
-/** Starts everything on its own ports and its own data. */
-export async function startHouse(port: number): Promise<House> {
+/** Starts everything on its own ports and its own data; with `ownBrands`, on a copy of the brands too. */
+export async function startHouse(port: number, { ownBrands = false } = {}): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'house-'));
+  const brands = ownBrands ? mkdtempSync(join(tmpdir(), 'brands-')) : allBrands;
+  if (ownBrands) cpSync(allBrands, brands, { recursive: true });
   const gatewayUrl = `http://127.0.0.1:${port + 1}`;
   const ports = { PORT: String(port), GATEWAY_PORT: String(port + 1), GAMES_PORT: String(port + 2) };
   const startGateway = () =>
@@ -29,10 +35,11 @@ export async function startHouse(port: number): Promise<House> {
   let gateway: Running = await startGateway();
   const site = await run(
     production ? 'scripts/serve.ts' : 'scripts/start.ts',
-    { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1' },
+    { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1', BRANDS_DIR: brands },
     `http://127.0.0.1:${port}/`,
   );
   return {
+    brands,
     url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
     demo: (path, init) => fetch(`${gatewayUrl}/_demo${path}`, init),
     async restartGateway() {
@@ -47,6 +54,7 @@ export async function startHouse(port: number): Promise<House> {
       await site.stop();
       await gateway.stop();
       rmSync(data, { recursive: true, force: true });
+      if (ownBrands) rmSync(brands, { recursive: true, force: true });
     },
   };
 }

@@ -4,15 +4,20 @@ import { type House, production, startHouse } from './house.ts';
 /** First of the three ports that journeys use. */
 const port = Number(process.env.E2E_PORT ?? 5473);
 
+interface Silence {
+  silence: { allow(pattern: RegExp): void };
+}
+
 /**
  * The test of every journey: a house that is started once, and a page that must stay silent. A console warning or
- * error, an unhandled rejection or a CSP violation fails the journey, unless it says beforehand what it expects.
+ * error, an unhandled rejection or a CSP violation fails the journey, unless it says beforehand what it expects. A journey that
+ * edits brands asks for a house with brands of its own: `test.use({ ownBrands: true })`.
  */
-export const test = base.extend<{ silence: { allow(pattern: RegExp): void } }, { house: House }>({
+export const test = base.extend<Silence, { ownBrands: boolean; house: House }>({
+  ownBrands: [false, { scope: 'worker', option: true }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      const house = await startHouse(port);
+    async ({ ownBrands }, use) => {
+      const house = await startHouse(port, { ownBrands });
       await use(house);
       await house.stop();
     },

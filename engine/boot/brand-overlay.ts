@@ -1,0 +1,14 @@
+import type { BrandFault } from '#engine/brand';
+
+/** Name of the element that Vite's client defines for its own errors. */
+const element = 'vite-error-overlay';
+
+/** Development only: lays the faults of a brand over its page, or takes them away. An overlay of Vite's own stays. */
+export function showFault(fault: BrandFault | null): void {
+  document.querySelector(`${element}[data-fault]`)?.remove();
+  const Overlay = customElements.get(element);
+  if (!fault || !Overlay) return;
+  const overlay = new Overlay(fault);
+  overlay.dataset.fault = '';
+  document.body.append(overlay);
+}
