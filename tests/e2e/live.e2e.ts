@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { House } from './house/house.ts';
@@ -207,7 +207,7 @@ test('a new folder is a brand at once; one that begins broken is drawn with its 
 
 test('the server outlives whatever is done to its brands', async ({ page, house }) => {
   const folder = join(house.brands, 'base');
-  const away = `${house.brands}-away`;
+  const away = test.info().outputPath('base');
   await page.goto(house.url('northline'));
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   cpSync(folder, away, { recursive: true });
@@ -232,6 +232,6 @@ test('the server outlives whatever is done to its brands', async ({ page, house 
   await expect(overlay(page)).toContainText('There is no brand "base" to extend');
   await page.reload();
   await expect(page.locator('[data-page="home"]')).toBeVisible();
-  renameSync(away, folder);
+  cpSync(away, folder, { recursive: true });
   await expect(overlay(page)).toHaveCount(0);
 });
