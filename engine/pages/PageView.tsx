@@ -29,15 +29,22 @@ function FramedPage({ id, frame }: { id: string; frame: string | undefined }) {
 
 function usePage(store: PageStore, id: string): Page {
   const page = store.get(id);
-  return use(page instanceof Promise ? page : arrived(page));
+  return use(page instanceof Promise ? awaited(page) : arrived(page));
 }
 
 const promises = new WeakMap<Page, Promise<Page>>();
 
-/**
- * A page at hand as the promise that React unwraps at once. A page that has just arrived is drawn by a render that began
- * with `use`, which React wants to see again.
- */
+/** Keeps with a page the promise that it came by: a render that began with the one and ends with another is a fault to React. */
+function awaited(promise: Promise<Page>): Promise<Page> {
+  promise.then(
+    (page) => promises.set(page, promise),
+    // Whoever draws it hears of the failure.
+    () => undefined,
+  );
+  return promise;
+}
+
+/** A page at hand as the promise that React unwraps at once: the one it came by, if it was waited for. */
 function arrived(page: Page): Promise<Page> {
   let promise = promises.get(page);
   if (!promise) {
