@@ -1,20 +1,19 @@
 /**
  * The README's picture: the homes of two brands, each on a desktop and on a phone. `npm start` must be running.
  *
- *   node scripts/art/readme-picture.ts [first port of the site]
+ *   node scripts/art/readme-picture.ts <brand> <brand>
  */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
+import { readSiteBrand } from '../site/brand.ts';
 
-const port = Number(process.argv[2] ?? 5173);
-const file = fileURLToPath(new URL('../../docs/images/brands.webp', import.meta.url));
-
-/** Brands to show, with the languages of their players. */
-const shown = [
-  { brand: 'senvang', locale: 'vi-VN' },
-  { brand: 'northline', locale: 'en-US' },
-];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const port = Number(process.env.PORT ?? 5173);
+const file = join(root, 'docs/images/brands.webp');
+const brands = process.argv.slice(2);
+if (brands.length !== 2) throw new Error('name the two brands to show');
 
 /** Screens, their size on the picture, and their place within a brand's half. */
 const screens = [
@@ -32,9 +31,9 @@ const browser = await chromium.launch({
 });
 try {
   const layers: OverlayOptions[] = [];
-  for (const [index, { brand, locale }] of shown.entries()) {
+  for (const [index, brand] of brands.entries()) {
     for (const screen of screens) {
-      const input = await framed(await shoot(browser, brand, locale, screen), screen);
+      const input = await framed(await shoot(browser, brand, screen), screen);
       layers.push({
         input,
         left: half.margin + index * half.width + screen.left,
@@ -42,7 +41,7 @@ try {
       });
     }
   }
-  const width = half.width * shown.length + half.margin - (half.width - 916);
+  const width = half.width * brands.length + half.margin - (half.width - 916);
   const canvas = sharp({
     create: { width: width + half.margin, height: half.height, channels: 3, background: ground },
   });
@@ -52,10 +51,10 @@ try {
   await browser.close();
 }
 
-async function shoot(from: Browser, brand: string, locale: string, { width, height }: (typeof screens)[number]) {
+async function shoot(from: Browser, brand: string, { width, height }: (typeof screens)[number]) {
   const page = await from.newPage({
     viewport: { width, height },
-    locale,
+    locale: localeOf(brand),
     reducedMotion: 'reduce',
     // Phones lay their scroll bars over the page.
     isMobile: width < 600,
@@ -66,6 +65,12 @@ async function shoot(from: Browser, brand: string, locale: string, { width, heig
   const picture = await page.screenshot();
   await page.close();
   return picture;
+}
+
+/** The language of the brand's own players. */
+function localeOf(id: string): string {
+  const languages = readSiteBrand(join(root, 'brands'), id)?.whole.brand.languages;
+  return languages?.supported[languages.default]?.tag ?? 'en';
 }
 
 /** A screenshot at its size on the picture, with round corners, in a thin bezel. */
