@@ -24,7 +24,7 @@ const table = [
   '| figure | ours | peer | ratio | limit | |',
   '|---|---:|---:|---:|---:|---|',
   ...figures.map(({ name, ours, peer, ratio, limit }) => {
-    const verdict = ratio <= limit ? 'ok' : '**missed**';
+    const verdict = !Number.isFinite(limit) ? '' : ratio <= limit ? 'ok' : '**missed**';
     return `| ${name} | ${short(ours)} | ${short(peer)} | ${ratio.toFixed(2)} | ${Number.isFinite(limit) ? limit : ''} | ${verdict} |`;
   }),
 ].join('\n');
