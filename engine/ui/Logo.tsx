@@ -2,22 +2,28 @@ import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { schemeAtom } from '#engine/theme';
 import { useAsset } from './Art.tsx';
+import { classNames } from './class-names.ts';
+import styles from './Logo.module.css';
 
-/** The brand's mark in the version that the theme needs. `compact` is the mark alone. */
+/**
+ * The brand's mark in the version that the theme needs. `compact` is the mark alone. A brand without a full mark of its
+ * own gets its name in its display face beside the compact one.
+ */
 export function Logo({ compact, className }: { compact?: boolean; className?: string | undefined }) {
   const { name, logo } = useAtomValue(coreAtom).brand;
-  const scheme = useAtomValue(schemeAtom);
+  const dark = useAtomValue(schemeAtom) === 'dark';
   const address = useAsset();
-  const dark = scheme === 'dark';
   const full = (dark && logo.onDark) || logo.full;
   const mark = (dark && logo.compactOnDark) || logo.compact;
+  const height = logo.height ?? 32;
+  if (compact || full) {
+    const asset = compact || !full ? mark : full;
+    return <img src={address(asset)} alt={name} height={height} style={{ height }} className={className} />;
+  }
   return (
-    <img
-      src={address(compact ? mark : full)}
-      alt={name}
-      height={logo.height ?? 32}
-      style={{ height: logo.height ?? 32 }}
-      className={className}
-    />
+    <span className={classNames(styles.named, className)}>
+      <img src={address(mark)} alt="" height={height} style={{ height }} />
+      {name}
+    </span>
   );
 }

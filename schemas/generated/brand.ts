@@ -410,10 +410,10 @@ export interface Brand {
     display?: 'symbol' | 'narrowSymbol' | 'code';
   };
   /**
-   * Marks of the brand.
+   * Marks of the brand. Without `full`, its name in its display face stands beside `compact`.
    */
   logo: {
-    full: Asset;
+    full?: Asset;
     compact: Asset;
     onDark?: Asset;
     compactOnDark?: Asset;

@@ -2,12 +2,11 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { closeModalAtom } from '#engine/overlays';
 import { Slot } from '#engine/registry';
 import { matchRoute, useGo } from '#engine/routing';
-import { Art, Dialog, IconButton } from '#engine/ui';
+import { Dialog, IconButton, Logo } from '#engine/ui';
 import type { AccessPopupProps } from '#schemas/widgets';
 import { ArtPane } from './ArtPane.tsx';
 import styles from './Popup.module.css';
@@ -19,7 +18,6 @@ type Tab = (typeof tabs)[number];
 export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps) {
   const text = useText('access');
   const title = useId();
-  const { brand } = useAtomValue(coreAtom);
   const [tab, setTab] = useState<Tab>(asked);
   // What was typed into the tab behind is kept; a tab never seen is not drawn.
   const [seen, setSeen] = useState<readonly Tab[]>([asked]);
@@ -42,7 +40,7 @@ export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps
           <h2 id={title} ref={heading} tabIndex={-1} className="visually-hidden">
             {text('title')}
           </h2>
-          <Art asset={brand.logo.compact} height={28} className={styles.mark} eager />
+          <Logo compact className={styles.mark} />
           <IconButton icon="x" label={text('close')} className={styles.close} onClick={close} />
           <Tabs.Root value={tab} onValueChange={show}>
             <Tabs.List className={styles.tabs}>
