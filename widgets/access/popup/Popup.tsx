@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { closeModalAtom } from '#engine/overlays';
 import { Slot } from '#engine/registry';
