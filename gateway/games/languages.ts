@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The languages that the games speak: brand code → BCP-47 tag. */
 const tags = { EN: 'en', TY: 'vi', CN: 'zh-Hans', ID: 'id', TH: 'th' } as const;
@@ -9,7 +10,7 @@ const codes = Object.keys(tags).filter((code): code is LanguageCode => code in t
 export type Messages = Readonly<Record<string, string>>;
 
 function readMessages(code: LanguageCode): Messages {
-  const text = readFileSync(new URL(`./messages/${code}.json`, import.meta.url), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, 'messages', `${code}.json`), 'utf8');
   const messages: Messages = JSON.parse(text);
   return messages;
 }

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets } from './http/assets.ts';
@@ -17,7 +17,7 @@ export interface GamesServer {
   close(): Promise<void>;
 }
 
-const catalogueArt = fileURLToPath(new URL('../catalogue/art/', import.meta.url));
+const catalogueArt = join(import.meta.dirname, '../catalogue/art/');
 
 /** The address of a launch carries its token: only the path is logged. */
 const requestLine = (request: FastifyRequest) => ({ method: request.method, url: request.url.split('?')[0] ?? '' });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface Asset {
@@ -18,7 +17,7 @@ export interface Assets {
   get(path: string): Asset | undefined;
 }
 
-const clientDir = fileURLToPath(new URL('../client/', import.meta.url));
+const clientDir = join(import.meta.dirname, '../client/');
 
 /** Strips the types of a module and lets its imports name what the browser will ask for. */
 function buildModule(source: string): string {
