@@ -21,9 +21,8 @@ export function Logo({ compact, className }: { compact?: boolean; className?: st
     return <img src={address(asset)} alt={name} height={height} style={{ height }} className={className} />;
   }
   return (
-    <span className={classNames(styles.named, className)}>
+    <span role="img" aria-label={name} data-name={name} className={classNames(styles.named, className)}>
       <img src={address(mark)} alt="" height={height} style={{ height }} />
-      {name}
     </span>
   );
 }
