@@ -5,6 +5,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those passed: only when tried again. They are named in the output, and are faults to look for. */
+  retried: number;
 }
 
 /** What we read of the report that vitest writes. */
@@ -27,7 +29,7 @@ interface PlaywrightReport {
  * outside of tests, no report at all) counts as one failure, so that a red run never reads as green.
  */
 export function countsOf(kind: 'vitest' | 'playwright', file: string, succeeded: boolean): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, retried: 0 };
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const counts =
     kind === 'vitest' ? vitestCounts(report as VitestReport) : playwrightCounts(report as PlaywrightReport);
@@ -40,10 +42,15 @@ function vitestCounts(report: VitestReport): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    retried: 0,
   };
 }
 
 function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
-  // A test that passed only when tried again has shown a fault.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    retried: stats.flaky,
+  };
 }

@@ -20,7 +20,7 @@ export async function runStep(step: Step, root: string): Promise<Outcome> {
   const ok = code === 0;
   const counts = step.report
     ? countsOf(step.report, report, ok)
-    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, retried: 0 };
   return { ...counts, ok: ok && counts.failed === 0, output, milliseconds: performance.now() - started };
 }
 

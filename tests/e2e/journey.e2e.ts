@@ -1,5 +1,6 @@
 import {
   balance,
+  balanceInGame,
   gameFrame,
   kinds,
   logIn,
@@ -100,8 +101,14 @@ for (const kind of kinds) {
     });
 
     await test.step('a spin moves the balance in the header', async () => {
-      await gameFrame(page).getByRole('button', { name: 'Spin', exact: true }).click();
-      await expect.poll(() => balance(page)).not.toBe(before);
+      const spin = gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
+      // A win of exactly the stake leaves the balance as it was: then the next spin tells.
+      await expect(async () => {
+        await spin.click();
+        await expect.poll(() => balance(page), { timeout: 5_000 }).not.toBe(before);
+      }).toPass({ timeout: 90_000 });
+      await expect(spin).toBeEnabled({ timeout: 90_000 });
+      await expect.poll(async () => (await balance(page)) - (await balanceInGame(page))).toBe(0);
     });
     const after = await balance(page);
 

@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A busy machine may cost a journey its time; `npm test` names every one that needed a second try.
+  retries: 1,
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

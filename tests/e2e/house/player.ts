@@ -131,7 +131,16 @@ export async function balance(page: Page): Promise<number> {
     .filter({ hasText: /^Balance/ })
     .first();
   await expect(shown).toHaveText(/\d/);
-  return Number(((await shown.textContent()) ?? '').replaceAll(/[^\d.]/g, ''));
+  return amountIn(await shown.textContent());
+}
+
+/** The balance that the game itself shows, in the same unit. */
+export async function balanceInGame(page: Page): Promise<number> {
+  return amountIn(await gameFrame(page).getByTestId('balance').textContent());
+}
+
+function amountIn(text: string | null): number {
+  return Number((text ?? '').replaceAll(/[^\d.]/g, ''));
 }
 
 /** Scrolls down step by step, as a player does, until something is there. */
