@@ -37,5 +37,5 @@ export interface Rule {
   name: string;
   checkLayer?(folder: BrandFolder): Finding[];
   checkFile?(file: ResolvedFile): Finding[];
-  checkBrand?(brand: OpenBrand): Finding[];
+  checkBrand?(brand: OpenBrand, contracts: Contracts): Finding[];
 }

@@ -24,7 +24,7 @@ export function judge(contracts: Contracts): (brand: OpenBrand) => Finding[] {
 
   return (brand) => {
     const findings = brand.folders.flatMap(layerVerdict);
-    for (const rule of rules) if (rule.checkBrand) findings.push(...rule.checkBrand(brand));
+    for (const rule of rules) if (rule.checkBrand) findings.push(...rule.checkBrand(brand, contracts));
     for (const [file, json] of brand.stack.files) findings.push(...fileVerdict(file, json));
     return findings.length === 0 ? findings : withoutConsequences(findings, brand);
   };

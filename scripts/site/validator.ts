@@ -18,6 +18,8 @@ export function validatorSource(schema: Schema, root: string): string {
     code: { source: true, esm: true, lines: false },
   });
   addFormats.default(ajv);
+  // For the check and for editors; here it says nothing.
+  ajv.addKeyword('refersTo');
   for (const [file, other] of readSchemas(join(root, 'schemas/brand'))) {
     if (other.$id !== schema.$id) ajv.addSchema(other, file);
   }

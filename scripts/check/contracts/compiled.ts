@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 import type { Parts } from './parts.ts';
+import type { Collector } from './refers-to.ts';
 
-/** Says whether a value is as its schema wants it, and nothing more. */
-export type Check = (value: unknown) => boolean;
+/** Says whether a value is as its schema wants it, and tells a collector what it refers to. */
+export type Check = (this: Collector, value: unknown) => boolean;
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/brand-check');
 const require = createRequire(import.meta.url);
@@ -53,7 +54,7 @@ function forgetOld(): void {
 function keyOf(contents: string): string {
   const hash = createHash('sha256').update(contents);
   hash.update((require('ajv/package.json') as { version: string }).version);
-  for (const writer of ['write-checks.ts', 'schema-set.ts', 'parts.ts']) {
+  for (const writer of ['write-checks.ts', 'schema-set.ts', 'parts.ts', 'refers-to.ts']) {
     hash.update(readFileSync(join(import.meta.dirname, writer)));
   }
   return hash.digest('hex').slice(0, 32);

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { CannotRun } from '../cannot-run.ts';
 import { type Check, compiledChecks } from './compiled.ts';
 import { fileExport, type Manifest, type Parts, propsExport, type Schema } from './parts.ts';
+import type { Collector } from './refers-to.ts';
 
 /** What brands are judged by. */
 export interface Contracts extends Parts {
-  /** Quick verdict on a file of a brand. */
-  fits(kind: string): Check;
+  /** Quick verdict on a file of a brand. What it refers to is told to the collector. */
+  fits(kind: string, json: unknown, collector: Collector): boolean;
   /** Quick verdict on the props of a widget. */
-  propsFit(widget: string): Check;
+  propsFit(widget: string, props: unknown, collector: Collector): boolean;
 }
 
 const known = new Map<string, Contracts>();
@@ -35,8 +36,8 @@ export function readContracts(house: string): Contracts {
   const contracts: Contracts = {
     schemas,
     widgets,
-    fits: (kind) => existing(checks, fileExport(kind)),
-    propsFit: (widget) => existing(checks, propsExport(widget)),
+    fits: (kind, json, collector) => existing(checks, fileExport(kind)).call(collector, json),
+    propsFit: (widget, props, collector) => existing(checks, propsExport(widget)).call(collector, props),
   };
   known.set(key, contracts);
   return contracts;

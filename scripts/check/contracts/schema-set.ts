@@ -2,9 +2,16 @@ import { createRequire } from 'node:module';
 import type { Ajv, Options } from 'ajv';
 import { CannotRun } from '../cannot-run.ts';
 import type { Parts, Schema } from './parts.ts';
+import { refersTo } from './refers-to.ts';
 
 /** Strict, except that groups of `required` in a `oneOf` may name properties which stand beside it. */
-const strict: Options = { strict: true, strictRequired: false, allowUnionTypes: true, ownProperties: true };
+const strict: Options = {
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  ownProperties: true,
+  passContext: true,
+};
 
 const require = createRequire(import.meta.url);
 
@@ -17,13 +24,17 @@ export interface SchemaSet {
   props: Map<string, string>;
 }
 
-/** Registers all schemas with one Ajv, which compiles them when they are asked for. Throws CannotRun for a broken one. */
-export function schemaSet({ schemas, widgets }: Parts, options: Options): SchemaSet {
+/**
+ * Registers all schemas with one Ajv, which compiles them when they are asked for. Throws CannotRun for a broken one. Its
+ * checks want a collector of references as their `this`.
+ */
+export function schemaSet({ schemas, widgets }: Parts, options: Options, { withPointers = false } = {}): SchemaSet {
   // Loaded only now: most runs find no fault, and Ajv costs more than all the rest of their start.
   const { Ajv } = require('ajv') as typeof import('ajv');
   const addFormats = require('ajv-formats') as typeof import('ajv-formats');
   const ajv = new Ajv({ ...strict, ...options });
   addFormats.default(ajv);
+  ajv.addKeyword(refersTo({ withPointers }));
   const files = new Map([...schemas.keys()].map((kind) => [kind, `${kind}.schema.json`]));
   // Without a folder in the id, a manifest refers to shared pieces just as brand schemas do.
   const props = new Map([...widgets.keys()].map((name) => [name, `${name.replaceAll('/', '.')}.props.json`]));

@@ -4,6 +4,7 @@ import type { Manifest } from '../../contracts/parts.ts';
 import { explainProps } from '../../explain/explain.ts';
 import { listed } from '../../explain/phrases.ts';
 import type { Fault } from '../../explain/words.ts';
+import { gather } from '../../references/index.ts';
 import type { Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
 
@@ -11,7 +12,7 @@ import { suggest } from '../../suggest.ts';
 export const blocks: Rule = {
   name: 'blocks',
   checkFile({ file, json, contracts }) {
-    if (!file.startsWith('pages/') || !isObject(json.regions)) return [];
+    if (!file.startsWith('pages/') || !isObject(json.regions) || gather(contracts, file, json).blocksFit) return [];
     return Object.entries(json.regions)
       .flatMap(([region, map]) => checkBlocks(map, pointer('/regions', region), contracts))
       .map((fault) => ({ ...fault, file }));
@@ -42,7 +43,6 @@ function checkBlock(block: Json, at: string, contracts: Contracts): Fault[] {
 }
 
 function checkProps(props: Json, { name }: Manifest, at: string, contracts: Contracts): Fault[] {
-  if (contracts.propsFit(name)(props)) return [];
   return explainProps(contracts, name, props).map((fault) => ({ ...fault, pointer: `${at}/props${fault.pointer}` }));
 }
 
