@@ -35,7 +35,7 @@ test('places are told where they are asked for', () => {
 });
 
 test('a page with a wrong block is no less gathered', () => {
-  const wrong = { regions: { main: { ...page.regions.main, odd: { widget: 'home/nothing' } } } };
+  const wrong = { regions: { main: { odd: { widget: 'home/nothing' }, ...page.regions.main } } };
   const { blocksFit, references } = gather(contracts, 'pages/home', wrong);
   expect(blocksFit).toBe(false);
   expect([...references.message]).toEqual(['home:hot']);

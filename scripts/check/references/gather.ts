@@ -29,7 +29,13 @@ export function gather(contracts: Contracts, file: string, json: JsonObject): Ga
   const collector = new NameCollector();
   const kind = kindOf(file);
   const fits = kind === undefined || contracts.fits(kind, json, collector);
-  const blocksFit = kind !== 'page' || everyBlock(json, (block) => blockFits(block, contracts, collector));
+  let blocksFit = true;
+  // Every block is walked, after a wrong one too: what the others name is still used.
+  if (kind === 'page') {
+    eachBlock(json, (block) => {
+      blocksFit = blockFits(block, contracts, collector) && blocksFit;
+    });
+  }
   const gathered = { fits, blocksFit, references: collector.done() };
   known.set(json, gathered);
   return gathered;
@@ -50,9 +56,8 @@ export function placesOf(contracts: Contracts, file: string, json: JsonObject): 
   };
   if (kind !== undefined) walk(set.files.get(kind), json, '');
   if (kind === 'page') {
-    everyBlock(json, ({ widget, props }, at) => {
+    eachBlock(json, ({ widget, props }, at) => {
       if (typeof widget === 'string' && props) walk(set.props.get(widget), props, `${at}/props`);
-      return true;
     });
   }
   const { references, conditions } = collector;
@@ -61,19 +66,22 @@ export function placesOf(contracts: Contracts, file: string, json: JsonObject): 
   return found;
 }
 
-/** Asks about every block of a page, those in slots too. False as soon as one answer is. */
-export function everyBlock(page: JsonObject, ask: (block: JsonObject, pointer: string) => boolean): boolean {
-  const inMap = (map: Json | undefined, at: string): boolean =>
-    !isObject(map) ||
-    Object.keys(map).every((id) => {
+/** Visits every block of a page, those in slots too. */
+export function eachBlock(page: JsonObject, visit: (block: JsonObject, pointer: string) => void): void {
+  const inMap = (map: Json | undefined, at: string) => {
+    if (!isObject(map)) return;
+    for (const id of Object.keys(map)) {
       const block = map[id];
-      if (!isObject(block)) return true;
+      if (!isObject(block)) continue;
       const here = pointer(at, id);
-      return ask(block, here) && inMaps(block.slots, `${here}/slots`);
-    });
-  const inMaps = (maps: Json | undefined, at: string): boolean =>
-    !isObject(maps) || Object.keys(maps).every((name) => inMap(maps[name], pointer(at, name)));
-  return inMaps(page.regions, '/regions');
+      visit(block, here);
+      inMaps(block.slots, `${here}/slots`);
+    }
+  };
+  const inMaps = (maps: Json | undefined, at: string) => {
+    if (isObject(maps)) for (const name of Object.keys(maps)) inMap(maps[name], pointer(at, name));
+  };
+  inMaps(page.regions, '/regions');
 }
 
 function blockFits({ widget, props = {}, slots }: JsonObject, contracts: Contracts, collector: NameCollector): boolean {
