@@ -1,9 +1,7 @@
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
-import { CannotRun } from './cannot-run.ts';
+import { guarded, oneOf, readOptions } from '../command/index.ts';
 import { checkBrands } from './check.ts';
 import { formats } from './format/index.ts';
-import { suggest } from './suggest.ts';
 
 const usage = `Usage: brand check [ids…] [options]
 
@@ -26,45 +24,22 @@ const options = {
 const house = join(import.meta.dirname, '../..');
 
 /** `brand check`: prints what it finds and returns the exit code. */
-export async function command(args: string[]): Promise<number> {
-  try {
-    return await run(args);
-  } catch (error) {
-    // Anything unforeseen is no verdict either: it must not read as "1, faults".
-    console.error('brand check:', error instanceof CannotRun ? error.message : error);
-    return 2;
-  }
+export function command(args: string[]): Promise<number> {
+  return guarded('check', () => run(args));
 }
 
 async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readOptions(args, options);
   if (values.help) {
     console.log(usage);
     return 0;
   }
-  const print = Object.hasOwn(formats, values.format) ? formats[values.format as keyof typeof formats] : undefined;
-  if (!print) throw new CannotRun(`There is no format "${values.format}".${hint(values.format, Object.keys(formats))}`);
+  const print = formats[oneOf('format', values.format, Object.keys(formats) as (keyof typeof formats)[])];
   // Paths are told as seen from here, so that a terminal opens them and GitHub finds them.
   const root = relative('', values.root) || '.';
   const diagnostics = values.widgets
     ? (await import('./widgets.ts')).checkWidgets(house)
     : checkBrands(root, { ids: positionals });
   process.stdout.write(print(diagnostics));
-  return diagnostics.length > 0 ? 1 : 0;
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    const [flag] = /--[\w-]+/.exec((error as Error).message) ?? [];
-    const known = Object.keys(options).map((name) => `--${name}`);
-    if (flag && !known.includes(flag)) throw new CannotRun(`There is no option "${flag}".${hint(flag, known)}`);
-    throw new CannotRun((error as Error).message);
-  }
-}
-
-function hint(name: string, names: string[]): string {
-  const close = suggest(name, names);
-  return close ? ` Did you mean "${close}"?` : '';
+  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { colourful } from '../../command/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
@@ -9,9 +10,3 @@ export const formats = {
   json,
   github,
 };
-
-/** https://no-color.org: any value but the empty one switches colour off. */
-function colourful(): boolean {
-  if (process.env.NO_COLOR) return false;
-  return process.stdout.isTTY || (process.env.FORCE_COLOR ?? '0') !== '0';
-}

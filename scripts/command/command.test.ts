@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CannotRun } from '../check/cannot-run.ts';
+import { oneOf, readOptions } from './index.ts';
+
+const options = { format: { type: 'string' }, dry: { type: 'boolean' } } as const;
+
+test('options and what stands between them', () => {
+  expect(readOptions(['a', '--format', 'json', 'b'], options)).toMatchObject({
+    values: { format: 'json' },
+    positionals: ['a', 'b'],
+  });
+});
+
+test.each([
+  [['--fromat', 'json'], 'There is no option "--fromat". Did you mean "--format"?'],
+  [['--xyzzy'], 'There is no option "--xyzzy".'],
+  [['--dry=1'], "Option '--dry' does not take an argument"],
+])('what cannot be read is told (%j)', (args, message) => {
+  expect(() => readOptions(args, options)).toThrow(CannotRun);
+  expect(() => readOptions(args, options)).toThrow(message);
+});
+
+test('one of several names, or what was meant', () => {
+  expect(oneOf('format', 'json', ['pretty', 'json'])).toBe('json');
+  expect(() => oneOf('format', 'jsno', ['pretty', 'json'])).toThrow('There is no format "jsno". Did you mean "json"?');
+  expect(() => oneOf('format', 'xml', ['pretty', 'json'])).toThrow('There is no format "xml". There are pretty, json.');
+});
