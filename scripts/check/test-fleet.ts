@@ -4,6 +4,13 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { checkBrands } from './check.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { Rule } from './rule.ts';
+import { blocks } from './rules/blocks/rule.ts';
+import { fileName } from './rules/file-name/rule.ts';
+import { identity } from './rules/identity/rule.ts';
+import { layers } from './rules/layers/rule.ts';
+import { schema } from './rules/schema/rule.ts';
+import { syntax } from './rules/syntax/rule.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 
@@ -14,8 +21,14 @@ export interface TestFleet {
   check(ids?: string[]): Diagnostic[];
 }
 
-/** Brand → file (without `.json`) → its text. Files of `base` replace those of the sound one. */
-export function testFleet(brands: Record<string, Record<string, string>>): TestFleet {
+/** The rules of form. The others ask for more than a brand of a few lines has. */
+const form: readonly Rule[] = [syntax, fileName, layers, identity, schema, blocks];
+
+/**
+ * Brand → file (without `.json`) → its text. Files of `base` replace those of the sound one.
+ * @param rules that are asked; those of form when left out
+ */
+export function testFleet(brands: Record<string, Record<string, string>>, rules = form): TestFleet {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const house = join(folder, 'house');
@@ -29,7 +42,7 @@ export function testFleet(brands: Record<string, Record<string, string>>): TestF
       writeFileSync(join(root, id, `${file}.json`), text);
     }
   }
-  return { root, house, check: (ids = []) => checkBrands(root, { ids, house }) };
+  return { root, house, check: (ids = []) => checkBrands(root, { ids, house, rules }) };
 }
 
 /** The characters of its file that a diagnostic underlines. */

@@ -3,11 +3,10 @@ import type { BrandFolder } from '../brands/folder.ts';
 import { withoutConsequences } from './consequences.ts';
 import type { Contracts } from './contracts/contracts.ts';
 import type { OpenBrand } from './fleet/fleet.ts';
-import type { Finding } from './rule.ts';
-import { rules } from './rules/index.ts';
+import type { Finding, Rule } from './rule.ts';
 
-/** Asks every rule about a brand. What several brands share, a layer or a file inherited untouched, is asked about once. */
-export function judge(contracts: Contracts): (brand: OpenBrand) => Finding[] {
+/** Asks rules about a brand. What several brands share, a layer or a file inherited untouched, is asked about once. */
+export function judge(contracts: Contracts, rules: readonly Rule[]): (brand: OpenBrand) => Finding[] {
   const ofLayers = new WeakMap<BrandFolder, Finding[]>();
   const ofFiles = new WeakMap<JsonObject, Finding[]>();
 
