@@ -36,12 +36,15 @@ export function brandIds(root: string): string[] {
 export function readFolder(root: string, id: string): BrandFolder | undefined {
   const path = join(root, id);
   if (!existsSync(join(path, 'brand.json'))) return undefined;
+  const texts = new Map(jsonFiles(path).map((file) => [file, readFileSync(`${path}/${file}.json`, 'utf8')]));
+  return folderOf(id, path, texts);
+}
+
+/** A brand's folder made of the texts of its files (without `.json`), wherever they came from. */
+export function folderOf(id: string, path: string, texts: Map<string, string>): BrandFolder {
   const files = new Map<string, JsonObject>();
-  const texts = new Map<string, string>();
   const parseFaults: ParseFault[] = [];
-  for (const file of jsonFiles(path)) {
-    const text = readFileSync(`${path}/${file}.json`, 'utf8');
-    texts.set(file, text);
+  for (const [file, text] of texts) {
     const { json, faults } = parseText(text);
     for (const fault of faults) parseFaults.push({ layer: id, file, ...fault });
     if (json) files.set(file, json);

@@ -32,7 +32,7 @@ export function checkWidgets(house: string): Diagnostic[] {
         rule,
         severity: 'error',
         file: posix.join('widgets', file),
-        ...placeOf({ ...fault, file }),
+        ...placeOf(fault),
         pointer: fault.pointer,
         alsoIn: [],
         message,

@@ -24,11 +24,16 @@ export interface Fleet {
 /** Throws CannotRun when there is no root. */
 export function openFleet(root: string): Fleet {
   if (!existsSync(root)) throw new CannotRun(`There is no folder "${root}".`);
+  return fleetOf(root, brandIds(root), (id) => readFolder(root, id));
+}
+
+/** A fleet of folders from anywhere, e.g. from a revision of git. */
+export function fleetOf(root: string, ids: string[], read: (id: string) => BrandFolder | undefined): Fleet {
   const parents = new Map<string, BrandFolder | undefined>();
   const stacks = new Map<string, Stack>([['', emptyStack]]);
 
   const parent = (id: string): BrandFolder | undefined => {
-    if (!parents.has(id)) parents.set(id, readFolder(root, id));
+    if (!parents.has(id)) parents.set(id, read(id));
     return parents.get(id);
   };
   const stackOf = (layers: Layer[]): Stack => {
@@ -41,9 +46,9 @@ export function openFleet(root: string): Fleet {
 
   return {
     root,
-    ids: brandIds(root),
+    ids,
     open(id) {
-      const own = parents.get(id) ?? readFolder(root, id);
+      const own = parents.get(id) ?? read(id);
       if (!own) throw new CannotRun(`There is no brand "${id}" in "${root}".`);
       const extendsFaults: LayerFault[] = [];
       const folders = new Map([[id, own]]);

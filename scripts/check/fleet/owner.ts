@@ -32,7 +32,8 @@ export function ownerOf({ file, pointer: to, missing, layer }: Finding, folders:
   }
 }
 
-function valueAt(json: JsonObject | undefined, pointer: string): Json | undefined {
+/** What stands at a pointer, or undefined. */
+export function valueAt(json: JsonObject | undefined, pointer: string): Json | undefined {
   let value: Json | undefined = json;
   for (const key of keysOf(pointer)) {
     if (Array.isArray(value)) value = value[Number(key)];

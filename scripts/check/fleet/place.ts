@@ -1,19 +1,19 @@
-import { createRequire } from 'node:module';
 import type { Node } from 'jsonc-parser';
 import { pointer } from '#engine/brand';
 import type { Place } from '../diagnostic.ts';
 import type { Finding } from '../rule.ts';
+import { childOf, treeOf } from './node.ts';
 import { keysOf } from './owner.ts';
 
-const require = createRequire(import.meta.url);
+/** What is looked for in a text: what a pointer names, or its key, or exact characters. */
+export type Spot = Pick<Finding, 'pointer' | 'at' | 'missing' | 'span'>;
 
-/** Finds places in one text. Parsing with positions is slow, so it is only done for files that have faults. */
-export function placesIn(text: string): (finding: Finding) => Place {
-  const { parseTree } = require('jsonc-parser') as typeof import('jsonc-parser');
-  const tree = parseTree(text, [], { allowTrailingComma: true });
+/** Finds places in one text. Parsing with positions is slow, so it is only done for files that somebody asks about. */
+export function placesIn(text: string): (spot: Spot) => Place {
+  const tree = treeOf(text);
   const lines = lineStarts(text);
-  return (finding) => {
-    const { offset, length } = finding.span ?? spanOf(tree, finding);
+  return (spot) => {
+    const { offset, length } = spot.span ?? spanOf(tree, spot);
     return {
       ...position(lines, offset, 'line', 'column'),
       ...position(lines, offset + length, 'endLine', 'endColumn'),
@@ -21,7 +21,7 @@ export function placesIn(text: string): (finding: Finding) => Place {
   };
 }
 
-function spanOf(tree: Node | undefined, { pointer: to, at, missing }: Finding): { offset: number; length: number } {
+function spanOf(tree: Node | undefined, { pointer: to, at, missing }: Spot): { offset: number; length: number } {
   let node = tree;
   let found = true;
   for (const key of keysOf(missing === undefined ? to : pointer(to, missing))) {
@@ -38,13 +38,6 @@ function spanOf(tree: Node | undefined, { pointer: to, at, missing }: Finding): 
   const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   if (property && (at === 'key' || whole || !found)) return property;
   return whole ? { offset: node.offset, length: 1 } : node;
-}
-
-function childOf(node: Node | undefined, key: string): Node | undefined {
-  if (node?.type === 'array') return node.children?.[Number(key)];
-  if (node?.type !== 'object') return undefined;
-  // JSON.parse takes the last of several equal keys.
-  return node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 
 function lineStarts(text: string): number[] {
