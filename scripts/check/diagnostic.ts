@@ -1,3 +1,5 @@
+import type { Severity } from './rule.ts';
+
 /** Where something stands in a text file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export interface Place {
   line: number;
@@ -6,11 +8,24 @@ export interface Place {
   endColumn: number;
 }
 
+/** Characters of a text and what stands there instead. Offsets count UTF-16 units from the start of the text. */
+export interface TextEdit {
+  offset: number;
+  length: number;
+  text: string;
+}
+
+/** What would put a mistake right: edits of the diagnostic's file, in order of place, none over another. */
+export interface TextFix {
+  title: string;
+  edits: TextEdit[];
+}
+
 /** One mistake, as the CLI prints it, the overlay in development shows it and editors underline it. */
 export interface Diagnostic extends Place {
   /** Stable id, e.g. `unknown-property`. */
   rule: string;
-  severity: 'error' | 'warning';
+  severity: Severity;
   /** Path of the file that holds the mistake; it starts with the brands' root as that was given. */
   file: string;
   /** JSON pointer (RFC 6901) into that file. */
@@ -25,4 +40,6 @@ export interface Diagnostic extends Place {
   message: string;
   /** The one name that was probably meant. */
   suggestion?: string;
+  /** What `--fix` would do about it. */
+  fix?: TextFix;
 }

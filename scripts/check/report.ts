@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { BrandFolder } from '../brands/folder.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
+import { textFix } from './fix/text-fix.ts';
 import type { OpenBrand } from './fleet/fleet.ts';
 import { ownerOf } from './fleet/owner.ts';
 import { placesIn } from './fleet/place.ts';
@@ -23,7 +24,8 @@ export function collector(root: string, checked: ReadonlySet<string>) {
     add({ id, folders }: OpenBrand, findings: readonly Finding[]): void {
       for (const finding of findings) {
         const owner = ownerOf(finding, folders);
-        const { rule, file, pointer, message, missing, span, suggestion } = finding;
+        const { rule, severity = 'error', file, pointer, message, missing, span, suggestion } = finding;
+        const fix = finding.fix && textFix(owner.texts.get(file) ?? '', finding.fix);
         const key = JSON.stringify([rule, owner.id, file, pointer, missing, message, span]);
         const known = found.get(key);
         if (known) {
@@ -33,7 +35,7 @@ export function collector(root: string, checked: ReadonlySet<string>) {
         }
         found.set(key, {
           rule,
-          severity: 'error',
+          severity,
           file: posix.join(root.replaceAll('\\', '/'), owner.id, `${file}.json`),
           ...placeOf(owner, finding),
           pointer,
@@ -42,6 +44,7 @@ export function collector(root: string, checked: ReadonlySet<string>) {
           alsoIn: [],
           message,
           ...(suggestion === undefined ? {} : { suggestion }),
+          ...(fix ? { fix } : {}),
         });
       }
     },

@@ -1,16 +1,37 @@
-import type { JsonObject } from '#engine/brand';
+import type { Json, JsonObject } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import type { Contracts } from './contracts/contracts.ts';
 import type { OpenBrand } from './fleet/fleet.ts';
 
+/** Errors make a brand unfit to serve; warnings only fail a run that allows fewer of them. */
+export type Severity = 'error' | 'warning';
+
+/** One change to a file: a value set, a property or item taken away, or a property given another name. */
+export type Edit =
+  | { pointer: string; value: Json }
+  | { pointer: string; remove: true }
+  | { pointer: string; key: string };
+
+/** What would put a mistake right, without anybody having to decide. Edits are made one after the other. */
+export interface Fix {
+  /** What it does, as an order: `Remove the override`. */
+  title: string;
+  /** Changes to the finding's file in the layer at fault; pointers are of that file. */
+  edits: Edit[];
+}
+
 /** What a rule found, before its place is known. */
 export interface Finding {
   rule: string;
+  /** An error when left out. */
+  severity?: Severity;
   /** File of the brand, without `.json`. */
   file: string;
   pointer: string;
   message: string;
+  /** The one name that was probably meant. */
   suggestion?: string | undefined;
+  fix?: Fix | undefined;
   /** What to underline: the value at the pointer (the default), or its key. */
   at?: 'value' | 'key';
   /** Name that the object at the pointer lacks. */
