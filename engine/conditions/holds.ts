@@ -14,22 +14,34 @@ export interface Facts {
   now: number;
 }
 
+/** What each word of a condition asks for. */
+export type Asked = Required<When>;
+
+/** The words of the vocabulary, each with its meaning: the one evaluator, for those who decide and those who explain. */
+export const words: { readonly [Word in keyof Asked]: (asked: Asked[Word], facts: Facts) => boolean } = {
+  flag: (asked, { flags }) => [asked].flat().every((name) => flags.has(name)),
+  session: (asked, { role }) => sessionHolds(asked, role),
+  role: (asked, { role }) => asked.includes(role),
+  language: (asked, { language }) => asked.includes(language),
+  theme: (asked, { theme }) => asked === theme,
+  device: (asked, { device }) => asked.includes(device),
+  resource: (asked, { resources }) => resources.has(asked),
+  from: (asked, { now }) => !(now < Date.parse(asked)),
+  until: (asked, { now }) => !(now >= Date.parse(asked)),
+  all: (asked, facts) => asked.every((inner) => holds(inner, facts)),
+  any: (asked, facts) => asked.some((inner) => holds(inner, facts)),
+  not: (asked, facts) => !holds(asked, facts),
+};
+
 /** Whether a condition holds: all that it states must. No condition always holds. */
 export function holds(when: When | undefined, facts: Facts): boolean {
-  if (!when) return true;
-  const { flag, session, role, language, theme, device, resource, from, until, all, any, not } = when;
-  if (flag !== undefined && ![flag].flat().every((name) => facts.flags.has(name))) return false;
-  if (session !== undefined && !sessionHolds(session, facts.role)) return false;
-  if (role && !role.includes(facts.role)) return false;
-  if (language && !language.includes(facts.language)) return false;
-  if (theme !== undefined && theme !== facts.theme) return false;
-  if (device && !device.includes(facts.device)) return false;
-  if (resource !== undefined && !facts.resources.has(resource)) return false;
-  if (from !== undefined && facts.now < Date.parse(from)) return false;
-  if (until !== undefined && facts.now >= Date.parse(until)) return false;
-  if (all && !all.every((inner) => holds(inner, facts))) return false;
-  if (any && !any.some((inner) => holds(inner, facts))) return false;
-  return !(not && holds(not, facts));
+  return !when || (Object.keys(words) as (keyof Asked)[]).every((word) => wordHolds(word, when, facts));
+}
+
+/** Whether one word of a condition holds; one that the condition does not say does. */
+export function wordHolds<Word extends keyof Asked>(word: Word, when: When, facts: Facts): boolean {
+  const asked: Partial<Asked>[Word] = when[word];
+  return asked === undefined || words[word](asked, facts);
 }
 
 function sessionHolds(session: NonNullable<When['session']>, role: Facts['role']): boolean {

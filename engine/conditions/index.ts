@@ -1,1 +1,2 @@
+export { explain, type Reason, type Verdict } from './explain.ts';
 export { type Facts, holds } from './holds.ts';
