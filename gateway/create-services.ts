@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Cipher } from './cipher/cipher.ts';
 import { loadKeyPair } from './cipher/key-pair.ts';
 import type { Database } from './database/open.ts';
+import { Draws } from './draws/draws.ts';
 import { EventHub } from './events/hub.ts';
 import { EventTickets } from './events/tickets.ts';
 import { RateLimit } from './http/rate-limit.ts';
@@ -24,10 +25,12 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
   const ledger = new Ledger(db, clock, ({ playerId, ...balance }) =>
     hub.publish(playerId, { type: 'balance', ...balance }),
   );
-  // Every process on this database must hash a code alike, and the private key is the secret that they share.
-  const smsKey = createHash('sha256')
-    .update('sms')
-    .update(keys.privateKey.export({ type: 'pkcs8', format: 'der' }));
+  // Every process on this database must hash a code and draw numbers alike; the private key is the secret they share.
+  const secretFor = (use: string) =>
+    createHash('sha256')
+      .update(use)
+      .update(keys.privateKey.export({ type: 'pkcs8', format: 'der' }))
+      .digest();
   return {
     options,
     db,
@@ -42,8 +45,9 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
     logins: new RateLimit(options.rate.logins, options.rate.logins, clock),
     newAccounts: new RateLimit(options.rate.newAccounts, options.rate.newAccounts, clock),
     captchas: new Captchas(db, clock),
-    smsCodes: new SmsCodes(db, smsKey.digest(), clock),
+    smsCodes: new SmsCodes(db, secretFor('sms'), clock),
     outbox: new Outbox(db, clock),
     eventTickets: new EventTickets(db, clock),
+    draws: new Draws(secretFor('draws')),
   };
 }

@@ -4,6 +4,7 @@ import { addCdn } from './cdn/routes.ts';
 import { createServices } from './create-services.ts';
 import { openDatabase } from './database/open.ts';
 import { addDemo } from './demo/routes.ts';
+import { drawsHandlers } from './draws/handlers.ts';
 import { addEvents } from './events/socket.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/call.ts';
@@ -73,6 +74,7 @@ function allHandlers(services: Services): Handlers {
     ...memberHandlers(services),
     ...sessionHandlers(services),
     ...lobbyHandlers(services),
+    ...drawsHandlers(services),
     ...noticeHandlers(services),
   };
 }

@@ -1,5 +1,6 @@
 import type { Cipher } from './cipher/cipher.ts';
 import type { Database } from './database/open.ts';
+import type { Draws } from './draws/draws.ts';
 import type { EventHub } from './events/hub.ts';
 import type { EventTickets } from './events/tickets.ts';
 import type { RateLimit } from './http/rate-limit.ts';
@@ -33,4 +34,5 @@ export interface Services {
   ledger: Ledger;
   hub: EventHub;
   eventTickets: EventTickets;
+  draws: Draws;
 }

@@ -599,6 +599,89 @@ export interface GameLaunched {
   expiresAt: number;
 }
 /**
+ * Query of the opened numbers.
+ */
+export interface OpenedNumerosQuery {
+  /**
+   * Only this kind of lottery; both by default.
+   */
+  gameType?: 'LOTT' | 'ELOTT';
+  /**
+   * Only games that draw at least this often, in seconds.
+   */
+  maxEvery?: number;
+  /**
+   * At most so many games, most played first; 6 by default.
+   */
+  count?: number;
+  /**
+   * So many past draws of each game; 1 by default.
+   */
+  draws?: number;
+}
+/**
+ * Draws of the lotteries.
+ */
+export interface OpenedNumeros {
+  /**
+   * The platform's clock, milliseconds since 1970: countdowns run from it, not from the player's clock.
+   */
+  now: number;
+  /**
+   * Games, most played first.
+   */
+  list: OpenedGame[];
+}
+/**
+ * A lottery game with its last draws and its next.
+ */
+export interface OpenedGame {
+  game: Game;
+  /**
+   * Seconds from one draw to the next.
+   */
+  every: number;
+  /**
+   * Balls are numbered from 1 to this.
+   */
+  balls: number;
+  /**
+   * Past draws, newest first.
+   */
+  opened: OpenedDraw[];
+  next: ComingDraw;
+}
+/**
+ * A draw that is over.
+ */
+export interface OpenedDraw {
+  /**
+   * Its number within the game: day and place within the day, UTC.
+   */
+  numero: string;
+  /**
+   * When it was opened, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * The balls in the order in which they fell.
+   */
+  balls: number[];
+}
+/**
+ * The next draw.
+ */
+export interface ComingDraw {
+  /**
+   * Its number within the game.
+   */
+  numero: string;
+  /**
+   * When it opens, milliseconds since 1970.
+   */
+  at: number;
+}
+/**
  * Registration payload (spec section 3). Which fields are needed is the merchant's business: see registerSettings.
  */
 export interface RegisterRequest {

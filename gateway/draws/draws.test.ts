@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { Draws } from './draws.ts';
+import { drawAfter, drawsUpTo, rhythmOf } from './schedule.ts';
+
+describe('the schedule', () => {
+  const noon = Date.UTC(2026, 10, 21, 12);
+  test('has the draw of this very moment behind it and the next one ahead', () => {
+    const minute = { every: 60, offset: 0 };
+    expect(drawsUpTo(noon, minute, 2)).toEqual([
+      { numero: '20261121-0721', at: noon },
+      { numero: '20261121-0720', at: noon - 60_000 },
+    ]);
+    expect(drawAfter(noon, minute)).toEqual({ numero: '20261121-0722', at: noon + 60_000 });
+    expect(drawAfter(noon - 1, minute).at).toBe(noon);
+  });
+
+  test('numbers the draws of a day once each, over midnight', () => {
+    const rhythm = { every: 1800, offset: 900 };
+    const numeros = drawsUpTo(noon, rhythm, 100).map(({ numero }) => numero);
+    expect(new Set(numeros).size).toBe(100);
+    expect(numeros).toEqual(numeros.toSorted().toReversed());
+  });
+
+  test("takes the game's own rhythm before its class's", () => {
+    expect(rhythmOf({ gameCode: 'TCG_SEA_MINUTE_FIVE', gameClassify: 'FAST' }).every).toBe(60);
+    expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'FAST' }).every).toBe(180);
+    expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'ANY' }).every).toBe(3600);
+  });
+});
+
+describe('the balls', () => {
+  const draws = new Draws(Buffer.from('one secret'));
+  test('are the same for whoever shares the secret, and others for everybody else', () => {
+    const balls = draws.balls('GAME', '20261121-0001');
+    expect(new Draws(Buffer.from('one secret')).balls('GAME', '20261121-0001')).toEqual(balls);
+    expect(new Draws(Buffer.from('another')).balls('GAME', '20261121-0001')).not.toEqual(balls);
+    expect(draws.balls('OTHER', '20261121-0001')).not.toEqual(balls);
+    expect(draws.balls('GAME', '20261121-0002')).not.toEqual(balls);
+  });
+
+  test('fall evenly and never twice in a draw', () => {
+    const seen = new Map<number, number>();
+    const count = 7000;
+    for (let draw = 0; draw < count; draw += 1) {
+      const balls = draws.balls('GAME', String(draw));
+      expect(new Set(balls).size).toBe(5);
+      for (const ball of balls) seen.set(ball, (seen.get(ball) ?? 0) + 1);
+    }
+    // Chi-square with 34 degrees of freedom: 65 is passed once in a thousand by chance; the key is fixed.
+    const expected = (count * 5) / 35;
+    const chi = [...seen.values()].reduce((sum, times) => sum + (times - expected) ** 2 / expected, 0);
+    expect(seen.size).toBe(35);
+    expect(chi).toBeLessThan(65);
+  });
+});
+
+describe('the call', () => {
+  let gateway: RunningGateway;
+  let client: TestClient;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    client = new TestClient(gateway.url, 'sv01');
+  }, 60_000);
+  afterAll(() => gateway.close());
+  const opened = async (query: OpenedNumerosQuery = {}) => (await client.call('openedNumeros', { query })).value;
+
+  test('tells draws that are over, and of the next one only when', async () => {
+    const { now, list } = await opened({ draws: 3 });
+    expect(list).toHaveLength(6);
+    for (const { opened: past, next, every } of list) {
+      expect(past).toHaveLength(3);
+      expect(past[0]?.at).toBeLessThanOrEqual(now);
+      expect(next.at).toBeGreaterThan(now);
+      expect(next.at - (past[0]?.at ?? 0)).toBe(every * 1000);
+      expect(Object.keys(next).toSorted()).toEqual(['at', 'numero']);
+    }
+  });
+
+  test('what was next is opened once its time has come, and stays what it is', async () => {
+    const query = { gameType: 'ELOTT', maxEvery: 60, count: 1, draws: 2 } as const;
+    const [before] = (await opened(query)).list;
+    gateway.advance(60_000);
+    const [after] = (await opened(query)).list;
+    expect(after?.opened[0]).toMatchObject(before?.next ?? {});
+    expect(after?.opened[1]).toEqual(before?.opened[0]);
+  });
+
+  test('keeps to the kind, the rhythm and the number asked for', async () => {
+    const traditional = (await opened({ gameType: 'LOTT', count: 50 })).list;
+    expect(traditional.map(({ game }: OpenedGame) => game.gameType)).not.toContain('ELOTT');
+    expect(traditional.length).toBeGreaterThan(20);
+    const fast = (await opened({ maxEvery: 180, count: 3 })).list;
+    expect(fast).toHaveLength(3);
+    for (const { every } of fast) expect(every).toBeLessThanOrEqual(180);
+  });
+
+  test.each(['?count=0', '?count=51', '?gameType=RNG', '?other=1'])('refuses %s', async (query) => {
+    const reply = await fetch(`${gateway.url}/lgw/vn/numeros/opened/game${query}`, { headers: { merchant: 'sv01' } });
+    expect(reply.status).toBe(400);
+  });
+});

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { drawBalls } from '../games/index.ts';
+
+/**
+ * The scheduled draws. Balls fall from a generator that is keyed by a secret and seeded by game and draw number: every
+ * process that shares the secret opens the same numbers, a restart changes none, and without the secret nobody can tell
+ * them before they are open.
+ */
+export class Draws {
+  readonly #secret: Buffer;
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+  }
+
+  /** The balls of a draw in the order in which they fall. Never to be told before its time. */
+  balls(gameCode: string, numero: string): readonly number[] {
+    const words = this.#words(`${gameCode}:${numero}`);
+    return drawBalls({
+      below(limit) {
+        // What lies past the last whole multiple would favour small numbers.
+        const fair = 2 ** 32 - (2 ** 32 % limit);
+        for (;;) {
+          const word = words.next().value;
+          if (word < fair) return word % limit;
+        }
+      },
+    });
+  }
+
+  /** An endless stream of evenly spread 32-bit words. */
+  *#words(seed: string): Generator<number, never> {
+    for (let block = 0; ; block += 1) {
+      const bytes = createHmac('sha256', this.#secret).update(`${seed}:${block}`).digest();
+      for (let at = 0; at < bytes.length; at += 4) yield bytes.readUInt32BE(at);
+    }
+  }
+}

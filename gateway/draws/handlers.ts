@@ -1,0 +1,42 @@
+import type { OpenedGame } from '#schemas/platform';
+import { drawRules } from '../games/index.ts';
+import type { Handlers } from '../http/call.ts';
+import { lotteryTypes, shelf } from '../lobby/games.ts';
+import type { Services } from '../services.ts';
+import { drawAfter, drawsUpTo, rhythmOf } from './schedule.ts';
+
+const gameCount = 6;
+const drawCount = 1;
+/** The best of this many are looked at: more than there are lotteries. */
+const everyLottery = 100;
+
+/** What the lotteries have opened, and when they open next (§7). */
+export function drawsHandlers(services: Services): Pick<Handlers, 'openedNumeros'> {
+  return {
+    openedNumeros: async ({ call, query }) => {
+      const { gameType, maxEvery, count = gameCount, draws = drawCount } = query;
+      const now = services.clock();
+      const types = gameType ? [gameType] : lotteryTypes;
+      const games = await shelf({ types, count: everyLottery }, call, services);
+      const list = games
+        .map((game) => ({ game, rhythm: rhythmOf(game) }))
+        .filter(({ game, rhythm }) => !game.maintenance && (maxEvery === undefined || rhythm.every <= maxEvery))
+        .slice(0, count)
+        .map(({ game, rhythm }): OpenedGame => {
+          const next = drawAfter(now, rhythm);
+          return {
+            game,
+            every: rhythm.every,
+            balls: drawRules.balls,
+            opened: drawsUpTo(now, rhythm, draws).map(({ numero, at }) => ({
+              numero,
+              at,
+              balls: [...services.draws.balls(game.gameCode, numero)],
+            })),
+            next: { numero: next.numero, at: next.at },
+          };
+        });
+      return { now, list };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import plan from './schedule.json' with { type: 'json' };
+
+/** When a game draws: every so many seconds, so many seconds after midnight UTC. */
+export interface Rhythm {
+  readonly every: number;
+  readonly offset: number;
+}
+
+/** One draw of a game, opened or still to come. */
+export interface DrawTime {
+  /** Its number, unique within the game: day and place within the day, UTC. */
+  readonly numero: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const daySeconds = 86_400;
+const byGame: ReadonlyMap<string, Rhythm> = new Map(Object.entries(plan.byGame));
+const byClass: ReadonlyMap<string, Rhythm> = new Map(Object.entries(plan.byClass));
+
+/** The rhythm of a game: its own, else its class's. */
+export function rhythmOf({ gameCode, gameClassify }: { gameCode: string; gameClassify: string }): Rhythm {
+  return byGame.get(gameCode) ?? byClass.get(gameClassify) ?? plan.otherwise;
+}
+
+/** The last `count` draws up to `now` (ms since 1970), newest first. */
+export function drawsUpTo(now: number, rhythm: Rhythm, count: number): readonly DrawTime[] {
+  const last = Math.floor((now / 1000 - rhythm.offset) / rhythm.every);
+  return Array.from({ length: count }, (_, back) => drawTime(last - back, rhythm));
+}
+
+/** The first draw after `now`. */
+export function drawAfter(now: number, rhythm: Rhythm): DrawTime {
+  return drawTime(Math.floor((now / 1000 - rhythm.offset) / rhythm.every) + 1, rhythm);
+}
+
+function drawTime(index: number, { every, offset }: Rhythm): DrawTime {
+  const seconds = index * every + offset;
+  const day = new Date(seconds * 1000).toISOString().slice(0, 10).replaceAll('-', '');
+  const place = Math.floor((seconds % daySeconds) / every) + 1;
+  return { numero: `${day}-${String(place).padStart(4, '0')}`, at: seconds * 1000 };
+}
