@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Text } from '#engine/i18n';
+import { LONGEST_VALUE } from '#engine/patterns';
 import { Icon } from '#engine/ui';
 import { faultText, fieldWords } from './faults.ts';
-import { type FieldModel, LONGEST_VALUE } from './field.ts';
+import type { FieldModel } from './field.ts';
 import styles from './form.module.css';
 import { useReveal } from './use-reveal.tsx';
 

@@ -1,10 +1,8 @@
+import type { Matcher } from '#engine/patterns';
 import type { Icon } from '#schemas/brand';
 
 /** How a field is drawn. */
 export type FieldKind = 'text' | 'password' | 'phone' | 'smsCode' | 'captcha' | 'agreement';
-
-/** True when the text is well formed. The text is never longer than the field's `max`. */
-export type Matcher = (text: string) => boolean;
 
 /** One field of a form: everything that drawing and checking it needs. */
 export interface FieldModel {
@@ -37,9 +35,6 @@ export interface FormModel {
 
 /** Field id → text. A field that is absent is empty. */
 export type Values = Readonly<Record<string, string>>;
-
-/** No value on the wire is longer (schemas/platform/member.schema.json). */
-export const LONGEST_VALUE = 255;
 
 /** Where a form keeps the dialling code that stands before its mobile number; also its name in payloads (spec §3). */
 export const DIALING_CODE = 'countryDialingCode';

@@ -1,4 +1,5 @@
-import { type FieldModel, type FormModel, LONGEST_VALUE } from './field.ts';
+import { LONGEST_VALUE } from '#engine/patterns';
+import type { FieldModel, FormModel } from './field.ts';
 
 const field = {
   kind: 'text',

@@ -1,8 +1,7 @@
+import { acceptedMatcher, catalogueMatcher, LONGEST_VALUE, takesDigitsOnly } from '#engine/patterns';
 import type { Registration } from '#schemas/brand';
 import type { FieldRule } from '#schemas/platform';
-import { type FieldModel, type FormModel, LONGEST_VALUE } from '../field.ts';
-import { acceptedMatcher } from '../pattern/accepted.ts';
-import { catalogueMatcher, takesDigitsOnly } from '../pattern/catalogue.ts';
+import type { FieldModel, FormModel } from '../field.ts';
 import { isRegistrationField, natureOf, type RegistrationFieldId, registrationFields } from './catalogue.ts';
 import { type Circumstances, isRequired, isShown, isShownByLayout, type RegistrationMode } from './visible.ts';
 

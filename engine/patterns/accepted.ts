@@ -1,5 +1,5 @@
-import { LONGEST_VALUE, type Matcher } from '../field.ts';
 import { degreeOf } from './cost.ts';
+import { LONGEST_VALUE, type Matcher } from './matcher.ts';
 
 /** A pattern longer than this is not a pattern (schemas/platform/system.schema.json). */
 const LONGEST_PATTERN = 512;
@@ -14,8 +14,13 @@ const MOST_STEPS = 1_000_000;
 export function acceptedMatcher(pattern: string | undefined, max = LONGEST_VALUE): Matcher | undefined {
   if (!pattern || pattern === '*' || pattern.length > LONGEST_PATTERN) return undefined;
   const compiled = compile(pattern);
-  if (!compiled || steps(degreeOf(pattern), max) > MOST_STEPS) return undefined;
+  if (!compiled || canHang(pattern, max)) return undefined;
   return (text) => compiled.test(text);
+}
+
+/** Whether a match with a text of at most `length` characters could hold up a page, or cannot be told not to. */
+export function canHang(pattern: string, length: number): boolean {
+  return steps(degreeOf(pattern), length) > MOST_STEPS;
 }
 
 /** Ways to cut a text of `length` characters into as many parts as there are choices: length ** degree / degree!. */
@@ -30,7 +35,7 @@ function steps(degree: number, length: number): number {
  * Compiles with the u flag, which refuses what is broken instead of guessing (`[a-z]{3` would match a brace). Needless
  * escapes of punctuation, which it refuses too, are written in a form that it knows: `\-` means what it meant.
  */
-function compile(pattern: string): RegExp | undefined {
+export function compile(pattern: string): RegExp | undefined {
   const escaped = pattern.replaceAll(/\\([^\p{L}\p{N}^$\\.*+?()[\]{}|/])/gu, (_all, character: string) => {
     return `\\u{${character.codePointAt(0)?.toString(16)}}`;
   });
