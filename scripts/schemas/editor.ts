@@ -8,6 +8,7 @@ export interface ManifestPart {
   description: string;
   props: Schema;
   slots?: Record<string, string>;
+  messages?: string[];
 }
 
 const brandFiles: Record<string, string> = {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { combine, localRefs, readSchemas, type Schema } from './combine.ts';
 import { editorSchemas, type ManifestPart } from './editor.ts';
 import { type EndpointRow, endpointsSource } from './endpoints.ts';
+import { messageKeys } from './message-keys.ts';
 import { pascal, typesOf, widgetTypesOf } from './types.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,6 +43,13 @@ if (existsSync(tableFile)) {
 for (const [file, schema] of editorSchemas(brand, manifests)) {
   files.set(`editor/${file}`, `${JSON.stringify(schema, null, 1)}\n`);
 }
+
+const sources = globSync(['engine/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .sort();
+const namespaces = new Set(['shell', 'errors', ...manifests.flatMap(({ messages = [] }) => messages)]);
+const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+files.set('messages.json', `${JSON.stringify(messageKeys(texts, namespaces), null, 1)}\n`);
 
 const stale = [...files].filter(([name, text]) => {
   const file = join(out, name);

@@ -46,14 +46,18 @@ export async function widgetTypesOf(props: Record<string, Schema>): Promise<stri
   return source.replace(banner, `${banner}\nimport type { ${names} } from './brand.ts';\n`);
 }
 
-/** Drops what types cannot say: `oneOf` groups that only name required properties. */
+/** Drops what types cannot say: `oneOf` and `anyOf` groups that only name required properties. */
 function typeable<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(typeable) as T;
   if (typeof schema !== 'object' || schema === null) return schema;
   const entries = Object.entries(schema).filter(
-    ([key, value]) => !(key === 'oneOf' && Array.isArray(value) && value.every((item) => 'required' in item)),
+    ([key, value]) => !(/^(one|any)Of$/.test(key) && Array.isArray(value) && value.every(onlyRequires)),
   );
   return Object.fromEntries(entries.map(([key, value]) => [key, typeable(value)])) as T;
+}
+
+function onlyRequires(group: Schema): boolean {
+  return Object.keys(group).join() === 'required';
 }
 
 /** `games/lobby` → `GamesLobby`. */
