@@ -41,6 +41,11 @@ export function checkBrands(
     const brand = fleet.open(id);
     report.add(brand, findingsOf(brand));
   }
+  for (const rule of rules) {
+    for (const [id, findings] of rule.checkFleet?.(fleet) ?? []) {
+      if (wanted.includes(id)) report.add(fleet.open(id), findings);
+    }
+  }
   return report.diagnostics();
 }
 

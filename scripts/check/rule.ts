@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import type { Contracts } from './contracts/contracts.ts';
-import type { OpenBrand } from './fleet/fleet.ts';
+import type { Fleet, OpenBrand } from './fleet/fleet.ts';
 
 /** Errors make a brand unfit to serve; warnings only fail a run that allows fewer of them. */
 export type Severity = 'error' | 'warning';
@@ -52,11 +52,13 @@ export interface ResolvedFile {
 /**
  * One thing that is checked. `checkLayer` sees a brand's own folder, `checkFile` a resolved file and nothing else: their
  * verdicts are shared by all brands that extend the folder, or inherit the file untouched. `checkBrand` sees a whole
- * brand with its layers.
+ * brand with its layers, `checkFleet` all brands of a fleet, after each of them.
  */
 export interface Rule {
   name: string;
   checkLayer?(folder: BrandFolder): Finding[];
   checkFile?(file: ResolvedFile): Finding[];
   checkBrand?(brand: OpenBrand, contracts: Contracts): Finding[];
+  /** Brand → what only the others show about it. */
+  checkFleet?(fleet: Fleet): ReadonlyMap<string, Finding[]>;
 }

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { emptyStack, type Layer, type LayerFault, lay, layersOf, type Stack } from '#engine/brand';
-import { type BrandFolder, brandIds, readFolder } from '../../brands/folder.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyStack, type JsonObject, type Layer, type LayerFault, lay, layersOf, type Stack } from '#engine/brand';
+import { type BrandFolder, brandIds, parseText, readFolder } from '../../brands/folder.ts';
 import { CannotRun } from '../cannot-run.ts';
 
 /** A brand laid over what it extends. */
@@ -11,6 +12,8 @@ export interface OpenBrand {
   stack: Stack;
   /** What is wrong with `extends` itself. */
   extendsFaults: LayerFault[];
+  /** Whether another brand builds on this one. Looks into every brand.json of the fleet: ask only when it matters. */
+  isExtended(): boolean;
 }
 
 /** The brands below one root, read as they are asked for. What others extend is read and laid once. */
@@ -19,16 +22,25 @@ export interface Fleet {
   ids: string[];
   /** Throws CannotRun when there is no such brand. */
   open(id: string): OpenBrand;
+  /** Every brand's own brand.json, of those too that were never opened. Broken ones are left out. */
+  brandFiles(): ReadonlyMap<string, JsonObject>;
 }
 
 /** Throws CannotRun when there is no root. */
 export function openFleet(root: string): Fleet {
   if (!existsSync(root)) throw new CannotRun(`There is no folder "${root}".`);
-  return fleetOf(root, brandIds(root), (id) => readFolder(root, id));
+  const brandFile = (id: string) => parseText(readFileSync(join(root, id, 'brand.json'), 'utf8')).json;
+  return fleetOf(root, brandIds(root), (id) => readFolder(root, id), brandFile);
 }
 
 /** A fleet of folders from anywhere, e.g. from a revision of git. */
-export function fleetOf(root: string, ids: string[], read: (id: string) => BrandFolder | undefined): Fleet {
+export function fleetOf(
+  root: string,
+  ids: string[],
+  read: (id: string) => BrandFolder | undefined,
+  brandFile: (id: string) => JsonObject | undefined = (id) => read(id)?.files.get('brand'),
+): Fleet {
+  const seen = new Map<string, JsonObject | undefined>();
   const parents = new Map<string, BrandFolder | undefined>();
   const stacks = new Map<string, Stack>([['', emptyStack]]);
 
@@ -44,12 +56,20 @@ export function fleetOf(root: string, ids: string[], read: (id: string) => Brand
     return stack;
   };
 
+  const brandFiles = (): Map<string, JsonObject> => {
+    for (const id of ids) if (!seen.has(id)) seen.set(id, brandFile(id));
+    return new Map([...seen].filter((entry): entry is [string, JsonObject] => entry[1] !== undefined));
+  };
+  const isExtended = (id: string) => [...brandFiles().values()].some((json) => [json.extends].flat().includes(id));
+
   return {
     root,
     ids,
+    brandFiles,
     open(id) {
       const own = parents.get(id) ?? read(id);
       if (!own) throw new CannotRun(`There is no brand "${id}" in "${root}".`);
+      seen.set(id, own.files.get('brand'));
       const extendsFaults: LayerFault[] = [];
       const folders = new Map([[id, own]]);
       const layers = layersOf(
@@ -62,7 +82,13 @@ export function fleetOf(root: string, ids: string[], read: (id: string) => Brand
         extendsFaults,
       );
       const stack = lay(stackOf(layers.slice(0, -1)), own);
-      return { id, folders: layers.flatMap((layer) => folders.get(layer.id) ?? []), stack, extendsFaults };
+      return {
+        id,
+        folders: layers.flatMap((layer) => folders.get(layer.id) ?? []),
+        stack,
+        extendsFaults,
+        isExtended: () => isExtended(id),
+      };
     },
   };
 }
