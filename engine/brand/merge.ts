@@ -22,9 +22,11 @@ export interface MergeContext {
  * Stricter than the RFC: a null that removes nothing is a fault. Neither argument is changed.
  */
 export function merge(base: Json | undefined, patch: JsonObject, context: MergeContext, at = ''): JsonObject {
+  const watched = context.origins !== undefined || (context.locked?.size ?? 0) > 0;
+  // What nothing stands below is taken as it is: fleets say most things only once.
+  if (!watched && !isObject(base) && isPlain(patch)) return patch;
   const target: JsonObject = isObject(base) ? { ...base } : {};
   note(context, at);
-  const watched = context.origins !== undefined || (context.locked?.size ?? 0) > 0;
   for (const key of Object.keys(patch)) {
     const value = patch[key] as Json;
     // Most values are leaves that nobody asks about: writing them is all, and fleets are made of them.
@@ -50,6 +52,16 @@ export function merge(base: Json | undefined, patch: JsonObject, context: MergeC
     }
   }
   return target;
+}
+
+/** Whether a patch holds nothing that a merge would have to act upon: no null, and no name that a file may not use. */
+function isPlain(patch: JsonObject): boolean {
+  for (const key in patch) {
+    const value = patch[key] as Json;
+    if (value === null || forbidden.has(key)) return false;
+    if (isObject(value) && !isPlain(value)) return false;
+  }
+  return true;
 }
 
 function isLocked({ locked, file }: MergeContext, at: string): boolean {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ParseError } from 'jsonc-parser';
 import { isObject, type JsonObject, type Layer } from '#engine/brand';
+import { inCurrentFormat, type Moved } from './format.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,6 +23,10 @@ export interface BrandFolder extends Layer {
   /** File without `.json` → its text, for line numbers. */
   texts: Map<string, string>;
   parseFaults: ParseFault[];
+  /** Version of the format that its files are written in; undefined when brand.json does not say it legibly. */
+  version: number | undefined;
+  /** File → where its values stood before they were brought into the current format. None for most. */
+  moved: ReadonlyMap<string, readonly Moved[]>;
 }
 
 /** Ids of all brands below a root, `brands/` by default. */
@@ -49,18 +54,29 @@ export function folderOf(id: string, path: string, texts: Map<string, string>): 
     for (const fault of faults) parseFaults.push({ layer: id, file, ...fault });
     if (json) files.set(file, json);
   }
-  return { id, path, files, texts, parseFaults };
+  return { id, path, texts, parseFaults, ...inCurrentFormat(files) };
 }
 
 /** Paths of all JSON files of a brand outside assets/, without the ending, sorted. */
 function jsonFiles(path: string, below = ''): string[] {
   const files: string[] = [];
-  for (const entry of readdirSync(`${path}/${below}`, { withFileTypes: true })) {
-    const file = below + entry.name;
-    if (entry.isDirectory() && file !== 'assets') files.push(...jsonFiles(path, `${file}/`));
-    else if (file.endsWith('.json')) files.push(file.slice(0, -'.json'.length));
+  for (const name of namesIn(`${path}/${below}`)) {
+    const file = below + name;
+    if (name.endsWith('.json')) files.push(file.slice(0, -'.json'.length));
+    // Asking every entry what it is costs as much as reading it: folders have no ending.
+    else if (!name.includes('.') && file !== 'assets') files.push(...jsonFiles(path, `${file}/`));
   }
   return below === '' ? files.sort() : files;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    // A file without an ending.
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
+    throw error;
+  }
 }
 
 /** Reads the text of a JSON file that holds an object, or says where it does not. */

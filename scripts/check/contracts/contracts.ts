@@ -33,11 +33,13 @@ export function readContracts(house: string): Contracts {
   const manifests = [...widgetTexts].map(([file, text]) => parse(file, text) as Manifest);
   const widgets = new Map(manifests.map((manifest) => [manifest.name, manifest]));
   const checks = compiledChecks({ schemas, widgets }, key);
+  const ofFiles = checksOf(checks, schemas.keys(), fileExport);
+  const ofProps = checksOf(checks, widgets.keys(), propsExport);
   const contracts: Contracts = {
     schemas,
     widgets,
-    fits: (kind, json, collector) => existing(checks, fileExport(kind)).call(collector, json),
-    propsFit: (widget, props, collector) => existing(checks, propsExport(widget)).call(collector, props),
+    fits: (kind, json, collector) => existing(ofFiles, kind).call(collector, json),
+    propsFit: (widget, props, collector) => existing(ofProps, widget).call(collector, props),
   };
   known.set(key, contracts);
   return contracts;
@@ -78,8 +80,22 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-function existing(checks: Record<string, Check>, name: string): Check {
-  const check = checks[name];
+/** The compiled checks by plain name: asked for a million times. */
+function checksOf(
+  checks: Record<string, Check>,
+  names: Iterable<string>,
+  exported: (name: string) => string,
+): Map<string, Check> {
+  return new Map(
+    [...names].flatMap((name) => {
+      const check = checks[exported(name)];
+      return check ? [[name, check] as const] : [];
+    }),
+  );
+}
+
+function existing(checks: ReadonlyMap<string, Check>, name: string): Check {
+  const check = checks.get(name);
   if (!check) throw new CannotRun(`There is no compiled check "${name}".`);
   return check;
 }

@@ -17,6 +17,7 @@ export const referenceKinds = [
   'vendor',
   'language',
   'theme',
+  'sibling',
   'when',
 ] as const;
 

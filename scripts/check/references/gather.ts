@@ -36,7 +36,7 @@ export function gather(contracts: Contracts, file: string, json: JsonObject): Ga
       blocksFit = blockFits(block, contracts, collector) && blocksFit;
     });
   }
-  const gathered = { fits, blocksFit, references: collector.done() };
+  const gathered = { fits, blocksFit, references: collector };
   known.set(json, gathered);
   return gathered;
 }

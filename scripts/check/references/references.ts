@@ -1,11 +1,14 @@
 import type { When } from '#schemas/brand';
-import { type Collector, type ReferenceKind, referenceKinds } from '../contracts/refers-to.ts';
+import type { Collector, ReferenceKind } from '../contracts/refers-to.ts';
 
 /** What names something else: everything but conditions. */
 export type NameKind = Exclude<ReferenceKind, 'when'>;
 
-/** All that one file refers to: each name once, and its conditions. Without places: see `placesOf`. */
-export interface References extends Readonly<Record<NameKind, ReadonlySet<string>>> {
+/**
+ * All that one file refers to, and its conditions. A name stands here as often as in the file: hashing it twice would
+ * cost more than asking twice. Without places: see `placesOf`.
+ */
+export interface References extends Readonly<Record<NameKind, readonly string[]>> {
   readonly when: readonly When[];
 }
 
@@ -24,23 +27,34 @@ export interface Condition {
   pointer: string;
 }
 
+/** No names: files that refer to nothing of a kind share it. */
+const none: readonly string[] = [];
+
 /** Gathers names while a check walks. */
-export class NameCollector implements Collector {
-  readonly when: When[] = [];
-  readonly names = Object.fromEntries(nameKinds().map((kind) => [kind, new Set<string>()])) as Record<
-    NameKind,
-    Set<string>
-  >;
+export class NameCollector implements Collector, References {
+  message = none;
+  route = none;
+  page = none;
+  asset = none;
+  flag = none;
+  resource = none;
+  modal = none;
+  menu = none;
+  gameType = none;
+  vendor = none;
+  language = none;
+  theme = none;
+  sibling = none;
+  when: readonly When[] = [];
 
   refer(kind: ReferenceKind, value: unknown): void {
     // What is not of its type is the schema's to report.
     if (kind === 'when') {
-      if (typeof value === 'object' && value !== null) this.when.push(value as When);
-    } else if (typeof value === 'string') this.names[kind].add(value);
-  }
-
-  done(): References {
-    return { ...this.names, when: this.when };
+      if (typeof value === 'object' && value !== null) this.when = [...this.when, value as When];
+    } else if (typeof value === 'string') {
+      if (this[kind] === none) this[kind] = [value];
+      else (this[kind] as string[]).push(value);
+    }
   }
 }
 
@@ -57,8 +71,4 @@ export class PlaceCollector implements Collector {
       if (typeof value === 'object' && value !== null) this.conditions.push({ when: value as When, pointer: at });
     } else if (typeof value === 'string') this.references.push({ kind, value, pointer: at });
   }
-}
-
-function nameKinds(): NameKind[] {
-  return referenceKinds.filter((kind) => kind !== 'when');
 }

@@ -1,4 +1,5 @@
 import { type LayerFault, ordered } from '#engine/brand';
+import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /** The layers of a brand fit together: `extends`, nulls, locks, and the order of entries (DESIGN §3). */
@@ -15,7 +16,9 @@ export const layers: Rule = {
         at: rule === 'removes-nothing' || rule === 'locked' ? 'key' : 'value',
       };
     }),
-  checkFile({ file, json }) {
+  checkFile({ file, json, contracts }) {
+    const { fits, blocksFit, references } = gather(contracts, file, json);
+    if (references.sibling.length === 0 && fits && blocksFit) return [];
     const findings: Finding[] = [];
     ordered(json, (rule: LayerFault['rule'], pointer, message) => findings.push({ rule, file, pointer, message }));
     return findings;
