@@ -10,6 +10,8 @@ export interface Format {
   number(value: number): string;
   /** A time in ms since 1970. */
   date(time: number): string;
+  /** The time of day of a time in ms since 1970. */
+  time(time: number): string;
 }
 
 /** Digits after the point that a currency has by ISO 4217, as Intl knows them. */
@@ -26,6 +28,7 @@ export function createFormat(locale: string, currency: string, display: 'symbol'
     },
     number: (value) => new Intl.NumberFormat(locale).format(value),
     date: (time) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time),
+    time: (time) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time),
   };
 }
 

@@ -241,6 +241,39 @@ export interface HomePromotionsProps {
   text?: string;
 }
 /**
+ * Lottery games with the numbers that they drew last and a clock that runs to the next draw. Asks anew when a draw is due.
+ */
+export interface LotteryDrawsProps {
+  /**
+   * `stage`: one game large, with words, a draw clock and big balls, the others below. `board`: a card per game. `rows`: a list of results, for games that draw seldom.
+   */
+  variant?: 'stage' | 'board' | 'rows';
+  /**
+   * Only this kind of lottery; both without it.
+   */
+  gameType?: 'ELOTT' | 'LOTT';
+  /**
+   * Only games that draw at least this often, seconds.
+   */
+  maxEvery?: number;
+  /**
+   * At most so many games, the most played first.
+   */
+  count?: number;
+  /**
+   * Title; on a stage its headline. A message key `namespace:key`.
+   */
+  title?: string;
+  /**
+   * Line below the title. A message key `namespace:key`.
+   */
+  text?: string;
+  /**
+   * Where all lotteries are.
+   */
+  more?: Link;
+}
+/**
  * All promotions that run now, and the terms of the one that query id names.
  */
 export interface PromotionsListProps {

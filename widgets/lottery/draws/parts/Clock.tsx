@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { useFormat, useText } from '#engine/i18n';
+import styles from './Clock.module.css';
+import type { Draw } from './use-draws.ts';
+import { clockFace, useLeft } from './use-left.ts';
+
+/** The time to the next draw: as digits, or as a dial whose hand comes round when the balls fall. */
+export function Clock({ draw: { next, until, every }, dial = false }: { draw: Draw; dial?: boolean }) {
+  const text = useText('lottery');
+  const { time } = useFormat();
+  const seconds = useLeft(until);
+  const face = seconds === undefined ? '\u00a0' : seconds === 0 ? text('drawing') : clockFace(seconds);
+  const turn = { '--turn': 1 - (seconds ?? every) / every } as CSSProperties;
+  return (
+    <span className={dial ? styles.dial : styles.digits} style={turn} data-drawing={seconds === 0 || undefined}>
+      {/* Whoever listens to the page hears when, not every second that passes. */}
+      <span className="visually-hidden">{text('nextAt', { time: time(next.at) })}</span>
+      {dial && (
+        <svg viewBox="0 0 120 120" className={styles.ring} aria-hidden="true">
+          <circle cx="60" cy="60" r="52" className={styles.track} />
+          <circle cx="60" cy="60" r="43" pathLength="60" className={styles.ticks} />
+          <circle cx="60" cy="60" r="52" pathLength="1" className={styles.gone} />
+          <circle cx="60" cy="8" r="6" className={styles.hand} />
+        </svg>
+      )}
+      <span className={styles.face} aria-hidden="true">
+        {face}
+      </span>
+    </span>
+  );
+}
