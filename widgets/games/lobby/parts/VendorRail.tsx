@@ -10,7 +10,10 @@ import { RemoteImage, Skeleton } from '#engine/ui';
 import type { GameType } from '#schemas/platform';
 import styles from '../Lobby.module.css';
 
-/** The vendors of the category: each a link that keeps the choice in the address (query vassalage, §2). */
+/**
+ * The vendors of the category: each a link that keeps the choice in the address (query vassalage, §2). Without any there
+ * is nothing to choose, and only a choice that the address brought can be undone.
+ */
 export function VendorRail({
   gameType,
   route,
@@ -32,6 +35,7 @@ export function VendorRail({
     if (chosen && rail.current) rail.current.scrollLeft = chosen.offsetLeft - rail.current.clientWidth / 3;
   }, [ready, vassalage]);
 
+  if (vendors?.length === 0 && !vassalage) return null;
   return (
     <nav aria-label={text('vendors.label')} className={styles.vendors}>
       <ul ref={rail} className={styles.vendorList}>
