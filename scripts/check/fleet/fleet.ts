@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyStack, type JsonObject, type Layer, type LayerFault, lay, layersOf, type Stack } from '#engine/brand';
-import { type BrandFolder, brandIds, parseText, readFolder } from '../../brands/folder.ts';
+import { type BrandFolder, brandIds, folderOf, readFolder } from '../../brands/folder.ts';
 import { CannotRun } from '../cannot-run.ts';
 
 /** A brand laid over what it extends. */
@@ -29,7 +29,10 @@ export interface Fleet {
 /** Throws CannotRun when there is no root. */
 export function openFleet(root: string): Fleet {
   if (!existsSync(root)) throw new CannotRun(`There is no folder "${root}".`);
-  const brandFile = (id: string) => parseText(readFileSync(join(root, id, 'brand.json'), 'utf8')).json;
+  const brandFile = (id: string) => {
+    const path = join(root, id);
+    return folderOf(id, path, new Map([['brand', readFileSync(join(path, 'brand.json'), 'utf8')]])).files.get('brand');
+  };
   return fleetOf(root, brandIds(root), (id) => readFolder(root, id), brandFile);
 }
 
