@@ -1,20 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ParseError } from 'jsonc-parser';
-import { isObject, type JsonObject, type Layer } from '#engine/brand';
+import type { JsonObject, Layer } from '#engine/brand';
 import { inCurrentFormat, type Moved } from './format.ts';
+import { parseText } from './parse.ts';
+import type { TextFault } from './scan.ts';
 
-const require = createRequire(import.meta.url);
-
-/** A file of a brand that is not JSON, or no object. `offset` counts characters from its start. */
-export interface ParseFault {
+/** What is wrong with a file of a brand as a text: no JSON, no object, a name twice … */
+export interface ParseFault extends TextFault {
   layer: string;
   /** File without `.json`. */
   file: string;
-  offset: number;
-  length: number;
-  message: string;
 }
 
 /** A brand's folder as it stands on disk. */
@@ -23,6 +18,8 @@ export interface BrandFolder extends Layer {
   /** File without `.json` → its text, for line numbers. */
   texts: Map<string, string>;
   parseFaults: ParseFault[];
+  /** Files with comments. */
+  commented: string[];
   /** Version of the format that its files are written in; undefined when brand.json does not say it legibly. */
   version: number | undefined;
   /** File → where its values stood before they were brought into the current format. None for most. */
@@ -41,20 +38,38 @@ export function brandIds(root: string): string[] {
 export function readFolder(root: string, id: string): BrandFolder | undefined {
   const path = join(root, id);
   if (!existsSync(join(path, 'brand.json'))) return undefined;
-  const texts = new Map(jsonFiles(path).map((file) => [file, readFileSync(`${path}/${file}.json`, 'utf8')]));
-  return folderOf(id, path, texts);
+  const texts = new Map<string, string>();
+  const unreadable: ParseFault[] = [];
+  for (const file of jsonFiles(path)) {
+    try {
+      texts.set(file, readFileSync(`${path}/${file}.json`, 'utf8'));
+    } catch (error) {
+      const { code = String(error) } = error as NodeJS.ErrnoException;
+      unreadable.push({ layer: id, file, offset: 0, length: 1, message: `The file cannot be read (${code}).` });
+    }
+  }
+  const folder = folderOf(id, path, texts, (file) => readFileSync(`${path}/${file}.json`));
+  folder.parseFaults.push(...unreadable);
+  return folder;
 }
 
 /** A brand's folder made of the texts of its files (without `.json`), wherever they came from. */
-export function folderOf(id: string, path: string, texts: Map<string, string>): BrandFolder {
+export function folderOf(
+  id: string,
+  path: string,
+  texts: Map<string, string>,
+  bytesOf?: (file: string) => Buffer,
+): BrandFolder {
   const files = new Map<string, JsonObject>();
   const parseFaults: ParseFault[] = [];
+  const commented: string[] = [];
   for (const [file, text] of texts) {
-    const { json, faults } = parseText(text);
-    for (const fault of faults) parseFaults.push({ layer: id, file, ...fault });
-    if (json) files.set(file, json);
+    const parsed = parseText(text, bytesOf && (() => bytesOf(file)));
+    for (const fault of parsed.faults) parseFaults.push({ layer: id, file, ...fault });
+    if (parsed.json) files.set(file, parsed.json);
+    if (parsed.commented) commented.push(file);
   }
-  return { id, path, texts, parseFaults, ...inCurrentFormat(files) };
+  return { id, path, texts, parseFaults, commented, ...inCurrentFormat(files) };
 }
 
 /** Paths of all JSON files of a brand outside assets/, without the ending, sorted. */
@@ -77,32 +92,4 @@ function namesIn(folder: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
     throw error;
   }
-}
-
-/** Reads the text of a JSON file that holds an object, or says where it does not. */
-export function parseText(text: string): { json?: JsonObject; faults: Omit<ParseFault, 'layer' | 'file'>[] } {
-  // JSON.parse is ten times faster; only what it refuses is read again with positions.
-  try {
-    const quick: unknown = JSON.parse(text);
-    if (isObject(quick)) return { json: quick, faults: [] };
-    return { faults: [{ offset: 0, length: text.length, message: 'A file of a brand holds one JSON object.' }] };
-  } catch {
-    const { parse, printParseErrorCode } = require('jsonc-parser') as typeof import('jsonc-parser');
-    const errors: ParseError[] = [];
-    const json: unknown = parse(text, errors, { allowTrailingComma: true });
-    const faults = errors.map(({ error, offset, length }) => ({
-      offset,
-      length,
-      message: parseMessage(printParseErrorCode(error)),
-    }));
-    if (faults.length === 0 && !isObject(json)) {
-      faults.push({ offset: 0, length: text.length, message: 'A file of a brand holds one JSON object.' });
-    }
-    return isObject(json) && faults.length === 0 ? { json, faults } : { faults };
-  }
-}
-
-/** `CommaExpected` → "Not JSON: comma expected." */
-function parseMessage(code: string): string {
-  return `Not JSON: ${code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()}.`;
 }

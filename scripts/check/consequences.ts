@@ -5,7 +5,11 @@ const needsParents = new Set(['removes-nothing', 'order-unknown', 'missing-prope
 
 /** Drops what merely follows from another fault: one mistake is one diagnostic. */
 export function withoutConsequences(findings: readonly Finding[], brand: OpenBrand): Finding[] {
-  const unread = new Set(brand.folders.flatMap(({ parseFaults }) => parseFaults.map(({ file }) => file)));
+  const unread = new Set(
+    brand.folders.flatMap(({ parseFaults, files }) =>
+      parseFaults.map(({ file }) => file).filter((file) => !files.has(file)),
+    ),
+  );
   // Without its brand.json nobody knows what a brand extends.
   if (unread.has('brand')) return findings.filter(({ rule }) => rule === 'syntax');
   const orphaned = brand.extendsFaults.length > 0;

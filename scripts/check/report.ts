@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import type { BrandFolder } from '../brands/folder.ts';
+import { type Moved, writtenPointer } from '../brands/format.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 import { textFix } from './fix/text-fix.ts';
 import type { OpenBrand } from './fleet/fleet.ts';
 import { ownerOf } from './fleet/owner.ts';
 import { placesIn } from './fleet/place.ts';
-import type { Finding } from './rule.ts';
+import type { Finding, Fix } from './rule.ts';
 
 /** Turns findings into diagnostics: gives each its layer and its place, and joins what several brands inherit. */
 export function collector(root: string, checked: ReadonlySet<string>) {
@@ -24,8 +25,10 @@ export function collector(root: string, checked: ReadonlySet<string>) {
     add({ id, folders }: OpenBrand, findings: readonly Finding[]): void {
       for (const finding of findings) {
         const owner = ownerOf(finding, folders);
-        const { rule, severity = 'error', file, pointer, message, missing, span, suggestion } = finding;
-        const fix = finding.fix && textFix(owner.texts.get(file) ?? '', finding.fix);
+        const { rule, severity = 'error', file, message, missing, span, suggestion } = finding;
+        const pointer = writtenPointer(owner.moved.get(file), finding.pointer);
+        const fix =
+          finding.fix && textFix(owner.texts.get(file) ?? '', inWrittenFormat(finding.fix, owner.moved.get(file)));
         const key = JSON.stringify([rule, owner.id, file, pointer, missing, message, span]);
         const known = found.get(key);
         if (known) {
@@ -37,7 +40,7 @@ export function collector(root: string, checked: ReadonlySet<string>) {
           rule,
           severity,
           file: posix.join(root.replaceAll('\\', '/'), owner.id, `${file}.json`),
-          ...placeOf(owner, finding),
+          ...placeOf(owner, { ...finding, pointer }),
           pointer,
           brand: id,
           layer: owner.id,
@@ -53,6 +56,15 @@ export function collector(root: string, checked: ReadonlySet<string>) {
       return [...found.values()].map((diagnostic) => underItsOwner(diagnostic, checked)).sort(byPlace);
     },
   };
+}
+
+/** A fix speaks of the current format; the file may be written in the one before. */
+function inWrittenFormat(fix: Fix, moves: readonly Moved[] | undefined): Fix {
+  if (!moves) return fix;
+  const edits = fix.edits.map((edit) =>
+    'pointer' in edit ? { ...edit, pointer: writtenPointer(moves, edit.pointer) } : edit,
+  );
+  return { ...fix, edits };
 }
 
 /** A mistake in a layer that is itself checked is that layer's, and the others inherit it. */

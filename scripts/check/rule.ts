@@ -1,16 +1,21 @@
 import type { Json, JsonObject } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import type { Contracts } from './contracts/contracts.ts';
+import type { TextEdit } from './diagnostic.ts';
 import type { Fleet, OpenBrand } from './fleet/fleet.ts';
 
 /** Errors make a brand unfit to serve; warnings only fail a run that allows fewer of them. */
 export type Severity = 'error' | 'warning';
 
-/** One change to a file: a value set, a property or item taken away, or a property given another name. */
+/**
+ * One change to a file: a value set, a property or item taken away, a property given another name; or, where no pointer
+ * can say it, characters of the text.
+ */
 export type Edit =
   | { pointer: string; value: Json }
   | { pointer: string; remove: true }
-  | { pointer: string; key: string };
+  | { pointer: string; key: string }
+  | TextEdit;
 
 /** What would put a mistake right, without anybody having to decide. Edits are made one after the other. */
 export interface Fix {

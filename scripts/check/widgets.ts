@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import { parseText } from '../brands/folder.ts';
+import { parseText } from '../brands/parse.ts';
 import { readSchemas } from '../schemas/combine.ts';
 import { CannotRun } from './cannot-run.ts';
 import { widgetFiles } from './contracts/contracts.ts';

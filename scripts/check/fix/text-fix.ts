@@ -25,6 +25,7 @@ export function textFix(text: string, { title, edits }: Fix): TextFix | undefine
 }
 
 function textEdits(text: string, edit: Edit): TextEdit[] | undefined {
+  if ('offset' in edit) return [edit];
   let node = treeOf(text);
   const keys = keysOf(edit.pointer);
   for (const [depth, key] of keys.entries()) {

@@ -10,9 +10,10 @@ export type Spot = Pick<Finding, 'pointer' | 'at' | 'missing' | 'span'>;
 
 /** Finds places in one text. Parsing with positions is slow, so it is only done for files that somebody asks about. */
 export function placesIn(text: string): (spot: Spot) => Place {
-  const tree = treeOf(text);
+  let tree: Node | undefined;
   const lines = lineStarts(text);
   return (spot) => {
+    if (!spot.span) tree ??= treeOf(text);
     const { offset, length } = spot.span ?? spanOf(tree, spot);
     return {
       ...position(lines, offset, 'line', 'column'),

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** How deep objects and lists may lie in each other. */
+export const maxDepth = 32;
+
+/** Something wrong with a text itself. `offset` counts UTF-16 units from its start. */
+export interface TextFault {
+  offset: number;
+  length: number;
+  message: string;
+  /** What puts it right and changes no meaning. */
+  fix?: { title: string; edits: { offset: number; length: number; text: string }[] };
+}
+
+/** What a parser does not tell of a text. */
+export interface Scanned {
+  tooDeep?: TextFault;
+  /** Names that stand twice in one object, at the place where they stand again. */
+  repeated: TextFault[];
+  commented: boolean;
+}
+
+/** Kinds of tokens, as jsonc-parser numbers them: its enum exists for compilers only. */
+const [openBrace, closeBrace, openBracket, closeBracket, colon, string, lineComment, blockComment, end] = [
+  1, 2, 3, 4, 6, 10, 12, 13, 17,
+];
+
+/** Looks at every token of a text, broken or not. */
+export function scan(text: string): Scanned {
+  const { createScanner } = require('jsonc-parser') as typeof import('jsonc-parser');
+  const scanner = createScanner(text, true);
+  const comments = createScanner(text, false);
+  const repeated: TextFault[] = [];
+  // Of the objects and lists that are open: the names so far, with the line of each; none for a list.
+  const open: (Map<string, number> | undefined)[] = [];
+  let name = { value: '', offset: 0, length: 0, line: 0 };
+  for (let token: number = scanner.scan(); token !== end; token = scanner.scan()) {
+    if (token === string) {
+      const [offset, length] = [scanner.getTokenOffset(), scanner.getTokenLength()];
+      name = { value: scanner.getTokenValue(), offset, length, line: scanner.getTokenStartLine() + 1 };
+    } else if (token === colon) {
+      const { value, offset, length, line } = name;
+      const before = open.at(-1)?.get(value);
+      if (before === undefined) open.at(-1)?.set(value, line);
+      else repeated.push({ offset, length, message: `"${value}" is here twice; line ${before} has it already.` });
+    } else if (token === openBrace || token === openBracket) {
+      open.push(token === openBrace ? new Map() : undefined);
+      if (open.length > maxDepth) {
+        const message = `Nothing of a brand lies deeper than ${maxDepth} levels.`;
+        return { tooDeep: { offset: scanner.getTokenOffset(), length: 1, message }, repeated, commented: false };
+      }
+    } else if (token === closeBrace || token === closeBracket) open.pop();
+  }
+  let commented = false;
+  for (let token: number = comments.scan(); token !== end && !commented; token = comments.scan()) {
+    commented = token === lineComment || token === blockComment;
+  }
+  return { repeated, commented };
+}
