@@ -1,8 +1,6 @@
 import type { BootPayload } from './core.ts';
 import { isObject } from './json.ts';
-
-/** Version of the format of brands that this engine reads. */
-export const brandFormat = 1;
+import { brandFormat } from './version.ts';
 
 /**
  * Whether a value can be a boot payload: of the format that this engine reads, and with all parts that drawing begins

@@ -11,6 +11,7 @@ import type {
   Routes,
   Theme,
 } from '#schemas/brand';
+import { withCategories } from './categories.ts';
 import type { JsonObject } from './json.ts';
 import type { Resolved } from './resolve.ts';
 
@@ -53,11 +54,12 @@ export function kindOf(file: string): string | undefined {
 /** Gathers the files of a resolved brand. Only call it with files that the schemas have passed. */
 export function whole({ id, files }: Resolved): WholeBrand {
   const get = <T>(file: string) => (files.get(file) ?? {}) as T;
+  const brand = get<Brand>('brand');
   return {
     id,
-    brand: get<Brand>('brand'),
+    brand,
     routes: get<Routes>('routes') as Record<string, Route>,
-    menu: get<Menu>('menu') as Record<string, Entries>,
+    menu: withCategories(get<Menu>('menu') as Record<string, Entries>, brand.categories ?? {}),
     banners: get<Banners>('banners') as Record<string, Group>,
     flags: get<Flags>('flags') as Record<string, string>,
     registration: get<Registration>('registration'),

@@ -1,13 +1,10 @@
+import type { Brand } from '#schemas/brand';
 import type { GameType } from '#schemas/platform';
 
-/** Categories that a game type of the site stands for: LOTT is shown with ELOTT (§9). */
-export function typesOf(gameType: GameType): GameType[] {
-  return gameType === 'ELOTT' ? ['ELOTT', 'LOTT'] : [gameType];
+/** Game types of the platform that stand in a category of the brand; none for a word that is no category. */
+export function typesOf({ categories }: Pick<Brand, 'categories'>, category: string | undefined): readonly GameType[] {
+  return categories?.[category ?? '']?.gameTypes ?? none;
 }
 
-const all = ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT', 'INHOUSE'];
-
-/** A game type out of a route's constants; undefined for a word that is none. */
-export function gameTypeOf(word: string | undefined): GameType | undefined {
-  return all.includes(word ?? '') ? (word as GameType) : undefined;
-}
+/** Always the same, so that nothing is worked out anew for it. */
+const none: readonly GameType[] = [];

@@ -1,17 +1,39 @@
+import type { Brand } from '#schemas/brand';
 import type { GameType, VendorCard, VendorLane } from '#schemas/platform';
 
 /** A vendor inside a category, or across all of them. */
-export type Vendor = Pick<VendorCard, 'vassalage' | 'name' | 'icon' | 'count'>;
+export interface Vendor extends Pick<VendorCard, 'vassalage' | 'name' | 'count'> {
+  /** Paths of the platform, or assets of the brand. */
+  icon: { color: string; white: string };
+}
 
-/** The vendors of some categories, or of all, each once, most wanted first; games counted across them. */
-export function vendorsOf(lanes: readonly VendorLane[], types?: readonly GameType[]): Vendor[] {
+/** How a brand shows vendors. */
+type Presentation = Pick<Brand, 'vendors' | 'languages'>;
+
+/** The vendors of some game types, or of all, each once as the brand shows it, most wanted first; games counted across them. */
+export function vendorsOf(
+  lanes: readonly VendorLane[],
+  brand: Presentation,
+  types?: readonly GameType[] | '',
+): Vendor[] {
+  const { prefix, shown = {} } = brand.vendors ?? {};
+  const dropped = prefix && (prefix.language ?? 'TY') in brand.languages.supported ? `${prefix.drop} ` : '';
   const merged = new Map<string, Vendor>();
   for (const { title, cards } of lanes) {
     if (types && !types.includes(title)) continue;
-    for (const { vassalage, name, icon, count } of cards) {
-      const known = merged.get(vassalage);
-      merged.set(vassalage, { vassalage, name, icon, count: count + (known?.count ?? 0) });
+    for (const card of cards) {
+      const { vassalage, count } = card;
+      const { name = withoutPrefix(card.name, dropped), icon = card.icon, hidden } = shown[vassalage] ?? {};
+      if (hidden) continue;
+      merged.set(vassalage, { vassalage, name, icon, count: count + (merged.get(vassalage)?.count ?? 0) });
     }
   }
   return [...merged.values()];
+}
+
+/** Platforms write `TCG Play` or `TCG_PLAY`; a name is never left empty (§9). */
+function withoutPrefix(name: string, prefix: string): string {
+  return prefix && name.length > prefix.length && name.replace('_', ' ').startsWith(prefix)
+    ? name.slice(prefix.length)
+    : name;
 }

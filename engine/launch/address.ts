@@ -1,9 +1,9 @@
-/** Stands in `settings.gameOrigins` for the origins that the platform itself names (`info.launchGameCDNs`). */
+/** Stands in `origins.games` for the origins that the platform itself names (`info.launchGameCDNs`). */
 const platformsOwn = '{games}';
 
 /** What decides whether a game's address may be framed. */
 export interface LaunchRules {
-  /** `settings.gameOrigins` of the brand. */
+  /** `origins.games` of the brand. */
   gameOrigins: readonly string[];
   /** `info.launchGameCDNs` of the platform. */
   launchOrigins: readonly string[];

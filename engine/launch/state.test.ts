@@ -11,8 +11,8 @@ type Answer = (body: unknown) => Promise<GameLaunched>;
 /** A store whose platform answers launches as told, and has named its games' origin. */
 function storeWith(answer: Answer) {
   const store = createStore();
-  const settings = { gameOrigins: ['{games}'] };
-  const brand = { merchantCode: 'demo', settings, languages: { default: 'EN' } };
+  const origins = { games: ['{games}'] };
+  const brand = { merchantCode: 'demo', origins, languages: { default: 'EN' } };
   store.set(coreAtom, { brand } as unknown as BrandCore);
   store.set(platformAtom, {
     call: (_name, args) => answer((args as { body?: unknown } | undefined)?.body),

@@ -60,7 +60,7 @@ async function ask(get: Getter, game: LaunchableGame): Promise<Omit<Launch, 'gam
       body: request(game, brand, get(languageAtom)),
     });
     const rules = {
-      gameOrigins: brand.settings?.gameOrigins ?? [],
+      gameOrigins: brand.origins?.games ?? [],
       launchOrigins: get(statusAtom)?.info.launchGameCDNs ?? [],
       ownOrigin: location.origin,
     };

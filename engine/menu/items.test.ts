@@ -56,8 +56,8 @@ test('a group without entries that are shown is left out with its heading', () =
 
 test('a category carries its providers, and is hidden while the platform has none for it (§2)', () => {
   const entries: Entries = {
-    rng: { label: 'shell:a', link: { route: 'rng' }, vendors: 'RNG' },
-    fish: { label: 'shell:b', link: { route: 'rng' }, vendors: 'FISH' },
+    rng: { label: 'shell:a', link: { route: 'rng' }, category: 'RNG' },
+    fish: { label: 'shell:b', link: { route: 'rng' }, category: 'FISH' },
   };
   const items = menuItems(entries, given());
   expect(ids(items)).toEqual(['rng']);
@@ -65,7 +65,7 @@ test('a category carries its providers, and is hidden while the platform has non
 });
 
 test('while the providers are not known yet, every category is shown, without a list', () => {
-  const entries: Entries = { fish: { label: 'shell:b', link: { route: 'rng' }, vendors: 'FISH' } };
+  const entries: Entries = { fish: { label: 'shell:b', link: { route: 'rng' }, category: 'FISH' } };
   const items = menuItems(entries, given({ vendors: undefined }));
   expect(ids(items)).toEqual(['fish']);
   expect(items[0]?.vendors).toEqual([]);

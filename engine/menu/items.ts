@@ -5,7 +5,7 @@ import type { Entries, Entry, Link, Route } from '#schemas/brand';
 /** An entry of a menu that is shown. */
 export interface MenuItem {
   id: string;
-  entry: Entry;
+  entry: Entry & { label: string };
   /** Entries of a group. */
   children: MenuItem[];
   /** Providers listed below it; empty while they are not known (§2). */
@@ -26,14 +26,19 @@ export interface MenuFacts {
  */
 export function menuItems(entries: Entries, given: MenuFacts): MenuItem[] {
   return Object.entries(entries).flatMap(([id, entry]) => {
-    if (!holds(entry.when, given.facts)) return [];
+    // Compiled brands give one to each; a category that is gone has none.
+    if (!isNamed(entry) || !holds(entry.when, given.facts)) return [];
     if (entry.link && !leadsSomewhere(entry.link, given)) return [];
     const children = entry.entries ? menuItems(entry.entries, given) : [];
     if (!entry.link && children.length === 0) return [];
-    const vendors = entry.vendors ? (given.vendors?.get(entry.vendors) ?? []) : [];
-    if (entry.vendors && given.vendors && vendors.length === 0) return [];
+    const vendors = entry.category ? (given.vendors?.get(entry.category) ?? []) : [];
+    if (entry.category && given.vendors && vendors.length === 0) return [];
     return [{ id, entry, children, vendors }];
   });
+}
+
+function isNamed(entry: Entry): entry is Entry & { label: string } {
+  return entry.label !== undefined;
 }
 
 function leadsSomewhere({ route, resource }: Link, { routes, facts }: MenuFacts): boolean {

@@ -20,7 +20,7 @@ export interface Captcha {
  */
 export function useCaptcha(form: string | undefined): Captcha {
   const platform = useAtomValue(platformAtom);
-  const interval = useAtomValue(coreAtom).brand.settings?.captchaMinInterval ?? 1000;
+  const interval = useAtomValue(coreAtom).brand.timings?.captchaMinInterval ?? 1000;
   const [id] = useState(randomId);
   const [shown, setShown] = useState<Pick<Captcha, 'state' | 'picture'>>({ state: 'loading', picture: '' });
   const throttle = useRef({ last: Number.NEGATIVE_INFINITY, timer: 0, round: 0 });

@@ -28,7 +28,7 @@ export interface SmsCode {
  */
 export function useSmsCode(form: Pick<Form, 'check' | 'current'>, t: Text): SmsCode {
   const platform = useAtomValue(platformAtom);
-  const interval = useAtomValue(coreAtom).brand.settings?.smsMinInterval ?? 1000;
+  const interval = useAtomValue(coreAtom).brand.timings?.smsMinInterval ?? 1000;
   const tell = useSetAtom(confirmAtom);
   const [nextCode, setNextCode] = useAtom(nextCodeAtom);
   const [sending, setSending] = useState(false);

@@ -9,6 +9,11 @@ export type Asset = string;
  */
 export type Color = string;
 /**
+ * A game type of the platform (§2).
+ */
+export type GameType =
+  'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
+/**
  * Name of an icon of the engine's one set (Tabler, outline).
  */
 export type Icon =
@@ -148,8 +153,17 @@ export interface Slide {
    * Pictures without text, art-directed per width.
    */
   art: {
+    /**
+     * From 640 px on, 1920 × 640 px.
+     */
     wide: Asset;
+    /**
+     * On phones, 4:5.
+     */
     tall: Asset;
+    /**
+     * Ground while the picture loads.
+     */
     color?: Color;
   };
   /**
@@ -281,6 +295,9 @@ export interface When {
    * @maxItems 12
    */
   any?: When[];
+  /**
+   * Must not hold.
+   */
   not?: When;
 }
 /**
@@ -291,6 +308,62 @@ export interface Banners {
    * Where editors find this schema. Ignored by the engine.
    */
   $schema?: string;
+  /**
+   * The group of / (§2).
+   */
+  w_home?: Group;
+  /**
+   * The group of /rng (§2).
+   */
+  w_rng?: Group;
+  /**
+   * The group of /live (§2).
+   */
+  w_live?: Group;
+  /**
+   * The group of /fish (§2).
+   */
+  w_fish?: Group;
+  /**
+   * The group of /pvp (§2).
+   */
+  w_pvp?: Group;
+  /**
+   * The group of /sports (§2).
+   */
+  w_sports?: Group;
+  /**
+   * The group of /esports (§2).
+   */
+  w_esports?: Group;
+  /**
+   * The group of /elott (§2).
+   */
+  w_lott?: Group;
+  /**
+   * The group of /down (§2).
+   */
+  w_down?: Group;
+  /**
+   * The group of /promotions (§2).
+   */
+  w_promotion?: Group;
+  /**
+   * The group of /pointMall (§2).
+   */
+  w_shop?: Group;
+  /**
+   * The group of /help (§2).
+   */
+  w_help?: Group;
+  /**
+   * The group of /register (§2).
+   */
+  w_reg?: Group;
+  /**
+   * The group of /inhouse (§2).
+   */
+  w_inhouse?: Group;
   [k: string]: Group | string | undefined;
 }
 /**
@@ -314,9 +387,9 @@ export interface Brand {
    */
   extends?: string | string[];
   /**
-   * Version of this format.
+   * Version of this format. A file that names none is of version 1; `npx brand migrate` brings files up to date.
    */
-  formatVersion: 1;
+  formatVersion: 2;
   /**
    * JSON pointers, `<file>#/<pointer>`, that no child may override (compliance, legal text).
    *
@@ -373,6 +446,10 @@ export interface Brand {
          * Direction of writing.
          */
         dir?: 'ltr' | 'rtl';
+        /**
+         * BCP-47 tag by which numbers, money and dates are written, where it differs from `tag`: English texts with German figures.
+         */
+        locale?: string;
       };
     };
   };
@@ -408,14 +485,51 @@ export interface Brand {
      * Symbol, narrow symbol or code.
      */
     display?: 'symbol' | 'narrowSymbol' | 'code';
+    /**
+     * Minor digits of money: `always` as ISO 4217 says, `short` leaves zeros of whole amounts away.
+     */
+    fraction?: 'always' | 'short';
+  };
+  /**
+   * How numbers and dates are written in every language.
+   */
+  formats?: {
+    /**
+     * Digits: `latn` 0123, `arab` ٠١٢٣, `thai` ๐๑๒๓ …; without it those of the language.
+     */
+    digits?: 'latn' | 'arab' | 'arabext' | 'beng' | 'deva' | 'khmr' | 'laoo' | 'mymr' | 'thai';
+    /**
+     * When thousands are grouped: as the language does (`auto`), `always`, from five digits on (`min2`), or `never`.
+     */
+    grouping?: 'auto' | 'always' | 'min2' | 'never';
+    /**
+     * Numbers from here on are shortened ("12K"); money never is. Without it none is.
+     */
+    compactFrom?: number;
+    /**
+     * Length of dates.
+     */
+    dates?: 'short' | 'medium' | 'long' | 'full';
   };
   /**
    * Marks of the brand. Without `full`, its name in its display face stands beside `compact`.
    */
   logo: {
+    /**
+     * Mark and name on light grounds.
+     */
     full?: Asset;
+    /**
+     * The mark alone on light grounds.
+     */
     compact: Asset;
+    /**
+     * Mark and name on dark grounds.
+     */
     onDark?: Asset;
+    /**
+     * The mark alone on dark grounds.
+     */
     compactOnDark?: Asset;
     /**
      * Shown height in px.
@@ -426,12 +540,75 @@ export interface Brand {
    * Icons for tabs and home screens.
    */
   icons: {
+    /**
+     * Icon of the browser tab: SVG, or PNG of 48 px and more.
+     */
     favicon: Asset;
+    /**
+     * Icon on iOS home screens: PNG, 180 px.
+     */
     app?: Asset;
+    /**
+     * Icon of the installed app: PNG, 512 px.
+     */
+    large?: Asset;
+    /**
+     * Icon that Android cuts to its own shape: PNG, 512 px, nothing important in the outer tenth.
+     */
+    maskable?: Asset;
   };
-  social?: Asset;
   /**
-   * How the site behaves.
+   * The site as an app on a home screen (web app manifest).
+   */
+  app?: {
+    /**
+     * Name below the icon; without it the brand's.
+     */
+    shortName?: string;
+    /**
+     * Route that the app opens on.
+     */
+    start?: string;
+    /**
+     * How much of the browser is shown around it.
+     */
+    display?: 'standalone' | 'minimal-ui' | 'browser';
+    /**
+     * Colour of the system's bars; without it the canvas of the theme in force.
+     */
+    themeColor?: Color;
+    /**
+     * Colour while the app starts; without it the canvas of the default theme.
+     */
+    backgroundColor?: Color;
+  };
+  /**
+   * What search engines and shared links show. Texts follow the language of the document.
+   */
+  seo?: {
+    /**
+     * Title of a page: `{{title}}` is the route's own, `{{brand}}` the brand's name.
+     */
+    titleTemplate?: string;
+    /**
+     * Description of pages that have none of their own, about 150 characters. A message key `namespace:key`.
+     */
+    description?: string;
+    /**
+     * Picture of shared links, 1200 × 630 px.
+     */
+    image?: Asset;
+    /**
+     * The same picture by language.
+     */
+    images?: Images;
+    /**
+     * Search engines may list the site. Single routes say it for themselves.
+     */
+    index?: boolean;
+  };
+  /**
+   * Switches of the whole site.
    */
   settings?: {
     /**
@@ -442,26 +619,11 @@ export interface Brand {
      * Scroll smoothly to the top on a page change (§2).
      */
     smoothScroll?: boolean;
-    /**
-     * Minimum age in years (§5).
-     */
-    age?: number;
-    /**
-     * Banner autoplay, ms (§9).
-     */
-    bannerAutoplay?: number;
-    /**
-     * Games a page in a lobby (§9).
-     */
-    lobbyPageSize?: number;
-    /**
-     * Shortest time between two captcha images, ms (§9).
-     */
-    captchaMinInterval?: number;
-    /**
-     * Shortest time between two SMS requests, ms (§9).
-     */
-    smsMinInterval?: number;
+  };
+  /**
+   * Logging in and registering.
+   */
+  access?: {
     /**
      * Country dialling codes offered for mobile numbers; the first is preselected.
      *
@@ -481,16 +643,260 @@ export interface Brand {
       countryDialingCode: string;
     }[];
     /**
-     * Origins that a game may be launched from. `{games}` stands for the engine's own demo games.
+     * The tick "remember me" of the login form (§4): the user name is kept in a cookie, never the password.
+     */
+    remember?: {
+      /**
+       * Offer it.
+       */
+      offered?: boolean;
+      /**
+       * Ticked before the player has chosen.
+       */
+      checked?: boolean;
+      /**
+       * How long the name is kept, ms (§9: a day).
+       */
+      duration?: number;
+    };
+    /**
+     * Picture code of the login form: `onDemand` once the platform asks for it, `always` from the start.
+     */
+    captcha?: 'onDemand' | 'always';
+  };
+  /**
+   * What the law asks for (§5). Links to terms, privacy and responsible play stand in the menus that the footer names.
+   */
+  legal?: {
+    /**
+     * Minimum age in years; `{{age}}` in texts.
+     */
+    age?: number;
+    /**
+     * The licence, shown at the end of every page.
+     */
+    licence?: {
+      /**
+       * The line: authority and number. A message key `namespace:key`.
+       */
+      text: string;
+      /**
+       * Seal of the authority.
+       */
+      logo?: Asset;
+      /**
+       * Page of the authority that confirms it.
+       */
+      href?: string;
+    };
+  };
+  /**
+   * Categories of games (§2): id → what they hold and where they stand, in the order shown. Menus and routes name the id.
+   */
+  categories?: {
+    /**
+     * One category.
+     */
+    [k: string]: {
+      /**
+       * Game types of the platform that stand in it: LOTT is shown with ELOTT (§9).
+       *
+       * @minItems 1
+       * @maxItems 10
+       */
+      gameTypes: GameType[];
+      /**
+       * Its name in menus. A message key `namespace:key`.
+       */
+      label: string;
+      /**
+       * Its icon in menus.
+       */
+      icon?: Icon;
+      /**
+       * Route of its page.
+       */
+      route: string;
+      /**
+       * Stand before this category.
+       */
+      before?: string;
+      /**
+       * Stand after this category.
+       */
+      after?: string;
+    };
+  };
+  /**
+   * How vendors of the platform are called and shown (§9).
+   */
+  vendors?: {
+    /**
+     * A prefix of vendor names that players of a language do not read.
+     */
+    prefix?: {
+      /**
+       * The prefix.
+       */
+      drop: string;
+      /**
+       * It is dropped when the brand supports this language (§9: TY).
+       */
+      language?: string;
+    };
+    /**
+     * Vendor code (`vassalage`) → how it is shown.
+     */
+    shown?: {
+      /**
+       * One vendor.
+       */
+      [k: string]: {
+        /**
+         * Its name, as players read it.
+         */
+        name?: string;
+        /**
+         * Marks of the brand's own, in place of the platform's.
+         */
+        icon?: {
+          /**
+           * In colour.
+           */
+          color: Asset;
+          /**
+           * In one light colour, for dark grounds.
+           */
+          white: Asset;
+        };
+        /**
+         * Leave it out of every list.
+         */
+        hidden?: boolean;
+      };
+    };
+  };
+  /**
+   * Customer service (§2, §6).
+   */
+  service?: {
+    /**
+     * Kinds of channels (csType, §3) in the order in which they are tried; the first that the platform offers opens.
+     *
+     * @minItems 1
+     * @maxItems 4
+     */
+    channels?: ('VIP' | 'LIVECHAT' | 'TELEGRAM' | 'FACEBOOK')[];
+    /**
+     * Club rank from which the VIP channel is offered (§6: above 4).
+     */
+    vipFromRank?: number;
+    /**
+     * Size of its window, px (§9).
+     */
+    popup?: {
+      /**
+       * px.
+       */
+      width?: number;
+      /**
+       * px.
+       */
+      height?: number;
+    };
+    /**
+     * Hosts that may be opened, subdomains included; without it any https host.
+     *
+     * @minItems 1
+     * @maxItems 50
+     */
+    hosts?: string[];
+  };
+  /**
+   * Links that the brand has itself; a resource of the same name of the platform wins (§3).
+   */
+  resources?: {
+    /**
+     * One resource.
+     */
+    [k: string]: {
+      /**
+       * Its https address.
+       */
+      url: string;
+    };
+  };
+  /**
+   * Times, all in ms (§9).
+   */
+  timings?: {
+    /**
+     * Time that a slide of a banner, or an offer beside the registration, is shown.
+     */
+    bannerAutoplay?: number;
+    /**
+     * Shortest time between two captcha pictures.
+     */
+    captchaMinInterval?: number;
+    /**
+     * Shortest time between two requests for an SMS code.
+     */
+    smsMinInterval?: number;
+    /**
+     * Pause in typing after which a lobby searches.
+     */
+    searchPause?: number;
+    /**
+     * How long a game may take to load before a retry is offered.
+     */
+    launchTimeout?: number;
+    /**
+     * Longest wait for an answer of the platform.
+     */
+    requestTimeout?: number;
+    /**
+     * Longest wait for a part of the site that loads later.
+     */
+    chunkTimeout?: number;
+    /**
+     * How often a page that is closed (maintenance, region) asks whether it is open again.
+     */
+    statusInterval?: number;
+  };
+  /**
+   * Counts (§9).
+   */
+  limits?: {
+    /**
+     * Games on a page of a lobby.
+     */
+    lobbyPageSize?: number;
+    /**
+     * Games in a list of the most played, where the block states no `count`.
+     */
+    popularCount?: number;
+    /**
+     * How often a picture of the platform is asked for before its place stays empty.
+     */
+    imageAttempts?: number;
+  };
+  /**
+   * Foreign origins that pages may load from; everything else is refused (Content-Security-Policy).
+   */
+  origins?: {
+    /**
+     * Origins that a game may be launched from (CSP frame-src). `{games}` stands for the engine's own demo games and the CDNs that the platform names.
      *
      * @minItems 1
      * @maxItems 100
      */
-    gameOrigins?: string[];
+    games?: string[];
     /**
-     * How long a game may take to load before the player is offered a retry, ms.
+     * Image CDNs of the platform (CSP img-src).
+     *
+     * @maxItems 50
      */
-    launchTimeout?: number;
+    images?: string[];
   };
   /**
    * The operator's platform.
@@ -527,6 +933,12 @@ export interface Brand {
       };
     };
   };
+}
+/**
+ * Language code → picture, where a picture differs by language.
+ */
+export interface Images {
+  [k: string]: Asset;
 }
 /**
  * flags.json: whitelabel defaults (§6). '1' is on, anything else off. The platform's whitelabel tree wins.
@@ -577,6 +989,22 @@ export interface Flags {
    */
   CBS3?: '0' | '1';
   /**
+   * Daily salary contracts of agents (§3, §4).
+   */
+  dailysalreqtype?: '0' | '1';
+  /**
+   * Dividend contracts of agents (§3, §4).
+   */
+  divtypereq?: '0' | '1';
+  /**
+   * Hourly salary contracts of agents (§3, §4).
+   */
+  contracthoursalreq?: '0' | '1';
+  /**
+   * Real-time salary contracts of agents (§3, §4).
+   */
+  realtimesalreqtype?: '0' | '1';
+  /**
    * Another flag of the platform.
    */
   [k: string]: '0' | '1' | string | undefined;
@@ -594,13 +1022,13 @@ export interface Entry {
   /**
    * Its text. A message key `namespace:key`.
    */
-  label: string;
+  label?: string;
   icon?: Icon;
   link?: Link;
   /**
-   * Game type whose providers are listed below the entry, with an 'all' entry first (§2). The entry is hidden while the platform has no vendor for it.
+   * Category of games (brand.json) that the entry stands for: label, icon and link come from it where the entry has none, its providers are listed below with an 'all' entry first (§2), and the entry is hidden while the platform has no vendor for it.
    */
-  vendors?: string;
+  category?: string;
   /**
    * How loud it is.
    */
@@ -779,6 +1207,9 @@ export interface Registration {
    * Page mode has a Reset button (§2).
    */
   resetButton?: boolean;
+  /**
+   * Picture beside the form.
+   */
   art?: Asset;
   /**
    * The bonus promised to new members (§2).
@@ -853,9 +1284,21 @@ export interface Route {
    */
   title?: string;
   /**
-   * Description for search engines. A message key `namespace:key`.
+   * Description for search engines and shared links, about 150 characters. A message key `namespace:key`.
    */
   description?: string;
+  /**
+   * Picture of shared links to it, 1200 × 630 px; without it the brand's.
+   */
+  image?: Asset;
+  /**
+   * The same picture by language.
+   */
+  images?: Images;
+  /**
+   * Search engines may list it.
+   */
+  index?: boolean;
   /**
    * Stand before this sibling. Only needed when a child brand adds one entry to an inherited map.
    */
@@ -1100,7 +1543,7 @@ export interface Theme {
      */
     lg: number;
     /**
-     * Buttons, px.
+     * Buttons, px; without it as `md`.
      */
     button?: number;
   };
@@ -1133,7 +1576,13 @@ export interface Theme {
    * Two levels, no more. CSS box-shadow values, or `none`.
    */
   elevation?: {
+    /**
+     * Cards that stand out, sticky bars.
+     */
     low?: Shadow;
+    /**
+     * Popovers and dialogs.
+     */
     high?: Shadow;
   };
   /**
@@ -1141,11 +1590,11 @@ export interface Theme {
    */
   motion?: {
     /**
-     * ms.
+     * Hover and press, ms.
      */
     fast?: number;
     /**
-     * ms.
+     * What opens and closes, ms.
      */
     base?: number;
     /**
@@ -1170,6 +1619,9 @@ export interface Theme {
      */
     title?: 'below' | 'none';
   };
+  /**
+   * Pattern that some widgets lay faintly behind themselves, SVG.
+   */
   pattern?: Asset;
 }
 /**

@@ -117,7 +117,7 @@ function pointerOf(
     routes,
     documents,
     csp: { script: source(inline.script), style: source(inline.css) },
-    gameOrigins: brand.settings?.gameOrigins ?? [],
+    gameOrigins: brand.origins?.games ?? [],
     platform: brand.platform.baseUrl ?? '',
   };
 }

@@ -28,7 +28,7 @@ export function writeDocument(
     `<title>${escapeHtml(brand.name)}</title>`,
     `<link rel="icon" href="${asset(brand.icons.favicon)}">`,
     brand.icons.app ? `<link rel="apple-touch-icon" href="${asset(brand.icons.app)}">` : '',
-    brand.social ? `<meta property="og:image" content="${asset(brand.social)}">` : '',
+    brand.seo?.image ? `<meta property="og:image" content="${asset(brand.seo.image)}">` : '',
     `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
     `<script>${script}</script>`,
     `<style id="themes">${css}</style>`,

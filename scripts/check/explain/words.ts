@@ -86,7 +86,8 @@ function choiceFault({ pointer, params }: Essential, subject: string): Fault {
   const [first, ...others] = params.present as string[];
   if (others.length === 0) {
     const message = `${subject} needs one of ${listed(names)}.`;
-    return { rule: 'missing-property', pointer, lacks: names, message };
+    // Whoever took the usual one away is at fault.
+    return { rule: 'missing-property', pointer, ...(names[0] ? { missing: names[0] } : {}), lacks: names, message };
   }
   const message = `${subject} has ${listed([first ?? '', ...others], 'and')}; it can only have one of them.`;
   return { rule: 'wrong-value', pointer: join(pointer, others.at(-1) ?? ''), at: 'key', message };

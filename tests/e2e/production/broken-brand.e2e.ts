@@ -32,7 +32,7 @@ const breaks: Record<string, (boot: string) => string> = {
   'a page of HTML in its place': () => 'Bad gateway',
   'another format': (boot) =>
     changed(boot, ({ core }) => {
-      core.brand = { ...core.brand, formatVersion: 2 };
+      core.brand = { ...core.brand, formatVersion: 99 };
     }),
   'a core that cannot be drawn': (boot) =>
     changed(boot, ({ core }) => {

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
-import { gameTypeOf } from '#engine/catalogue';
 import { languageAtom, useText } from '#engine/i18n';
 import { useRoute } from '#engine/routing';
 import { classNames } from '#engine/ui';
@@ -27,12 +26,11 @@ function Category({
   heading = true,
   vendors = 'marks',
   route,
-  gameType: word,
+  gameType,
   vassalage,
 }: GamesLobbyProps & { route: string; gameType: string | undefined; vassalage: string | undefined }) {
   const text = useText('games');
   const { title } = useAtomValue(coreAtom).routes[route] ?? {};
-  const gameType = gameTypeOf(word);
   const filters: Filters = useFilters(route, gameType, vassalage);
   const { total, types } = filters;
   return (

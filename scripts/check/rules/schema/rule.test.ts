@@ -21,8 +21,18 @@ describe('names', () => {
   });
 
   test('a missing property is shown at the name of what lacks it, with its purpose', () => {
+    const fleet = testFleet({
+      kid: { registration: '{ "tabs": { "username": { "label": "menu:vip", "fields": ["username"] } }, "terms": {} }' },
+    });
+    expect(told(fleet.check())).toEqual([
+      [
+        'missing-property',
+        '"terms"',
+        '"terms" needs "label". Its text; `{{age}}` is the minimum age. A message key `namespace:key`.',
+      ],
+    ]);
     expect(told(menu('{ "icon": "crown" }'))).toEqual([
-      ['missing-property', '"vip"', '"vip" needs "label". Its text. A message key `namespace:key`.'],
+      ['missing-property', '"vip"', '"vip" needs one of "label" or "category".'],
     ]);
   });
 
@@ -52,7 +62,7 @@ describe('values', () => {
   });
 
   test('the wrong type is told in words, and nothing else about the value is', () => {
-    const fleet = testFleet({ kid: { brand: '{ "id": "kid", "extends": "base", "settings": { "age": "18" } }' } });
+    const fleet = testFleet({ kid: { brand: '{ "id": "kid", "extends": "base", "legal": { "age": "18" } }' } });
     expect(told(fleet.check())).toEqual([['wrong-type', '"18"', '"age" must be a whole number, not text.']]);
   });
 
@@ -82,7 +92,7 @@ describe('values', () => {
   });
 
   test('limits', () => {
-    const brand = '{ "id": "kid", "extends": "base", "settings": { "age": 16, "lobbyPageSize": 500 } }';
+    const brand = '{ "id": "kid", "extends": "base", "legal": { "age": 16 }, "limits": { "lobbyPageSize": 500 } }';
     expect(told(testFleet({ kid: { brand } }).check())).toEqual([
       ['out-of-range', '16', '"age" must be at least 18.'],
       ['out-of-range', '500', '"lobbyPageSize" must be at most 120.'],

@@ -77,7 +77,7 @@ function benchCore(): BrandCore {
     brand: {
       id: 'bench',
       name: 'Bench',
-      formatVersion: 1,
+      formatVersion: 2,
       merchantCode: 'bench',
       hosts: [],
       languages: { default: 'EN', supported: { EN: language } },

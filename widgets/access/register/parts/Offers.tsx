@@ -31,7 +31,7 @@ export function Offers() {
 
 /** Whose turn it is of `count`. Rests for those who want no motion. */
 function useTurns(count: number) {
-  const every = useAtomValue(coreAtom).brand.settings?.bannerAutoplay ?? 5000;
+  const every = useAtomValue(coreAtom).brand.timings?.bannerAutoplay ?? 5000;
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   const still = useRef(false);

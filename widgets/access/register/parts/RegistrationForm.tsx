@@ -26,7 +26,8 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
   const { registration, brand } = useAtomValue(coreAtom);
   const flags = useAtomValue(flagsAtom);
   const onPage = useModal() === null;
-  const { age = 18, dialingCodes = [] } = brand.settings ?? {};
+  const { age = 18 } = brand.legal ?? {};
+  const { dialingCodes = [] } = brand.access ?? {};
 
   const [captchaDemanded, setCaptchaDemanded] = useState(false);
   const model = useMemo(

@@ -25,7 +25,7 @@ function Framed({ launch, address, title, onRetry }: { launch: Launch; address: 
   const frame = useRef<HTMLIFrameElement>(null);
   const back = useBack();
   const refreshBalance = useSetAtom(refreshBalanceAtom);
-  const timeout = useAtomValue(coreAtom).brand.settings?.launchTimeout ?? 15_000;
+  const timeout = useAtomValue(coreAtom).brand.timings?.launchTimeout ?? 15_000;
   const [{ loaded, error }, setOutcome] = useState<Outcome>({ loaded: false });
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export function GamesPage({
 }) {
   const text = useText('games');
   const { number } = useFormat();
-  const pageSize = useAtomValue(coreAtom).brand.settings?.lobbyPageSize ?? 42;
+  const pageSize = useAtomValue(coreAtom).brand.limits?.lobbyPageSize ?? 42;
   const { data, error, refetch } = useCall('gameList', {
     body: { clientType: 3, platform: 'flash,html5-desktop', pageNo, pageSize, ...query },
   });

@@ -6,8 +6,7 @@ import { useText } from '#engine/i18n';
 import { imageUrlAtom } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { themeAtom } from '#engine/theme';
-import { RemoteImage, Skeleton } from '#engine/ui';
-import type { GameType } from '#schemas/platform';
+import { RemoteImage, Skeleton, usePictureAddress } from '#engine/ui';
 import styles from '../Lobby.module.css';
 
 /**
@@ -20,7 +19,7 @@ export function VendorRail({
   vassalage,
   look,
 }: {
-  gameType: GameType | undefined;
+  gameType: string | undefined;
   route: string;
   vassalage: string | undefined;
   look: 'marks' | 'names';
@@ -70,8 +69,10 @@ export function VendorRail({
 
 function Mark({ vendor: { name, icon }, look }: { vendor: Vendor; look: 'marks' | 'names' }) {
   const imageUrl = useAtomValue(imageUrlAtom);
+  const ofBrand = usePictureAddress();
   const theme = useAtomValue(coreAtom).themes[useAtomValue(themeAtom)];
-  const address = imageUrl(theme?.scheme === 'dark' ? icon.white : icon.color);
+  const mark = theme?.scheme === 'dark' ? icon.white : icon.color;
+  const address = ofBrand(mark) ?? imageUrl(mark);
   if (look === 'names' || !address) return name;
   return <RemoteImage key={address} src={address} alt={name} className={styles.vendorMark} width={107} height={32} />;
 }

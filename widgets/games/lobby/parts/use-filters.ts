@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
 import { typesOf } from '#engine/catalogue';
 import type { Game, GameType } from '#schemas/platform';
-
-/** How long the player must pause before words are searched for, ms. */
-const pause = 250;
 
 /** What a player was looking at, kept while the page lives: going into a game and back changes nothing. */
 interface Place {
@@ -27,7 +26,7 @@ export interface Filters {
   classify: string | undefined;
   /** Classes seen so far, in the order they came. */
   classes: string[];
-  types: GameType[];
+  types: readonly GameType[];
   /** Games that fit; undefined until every list has said. */
   total: number | undefined;
   pages(type: GameType): number;
@@ -39,8 +38,9 @@ export interface Filters {
 }
 
 /** State of a lobby's filters. Words and classes are the visit's; the vendor stands in the address. */
-export function useFilters(route: string, gameType: GameType | undefined, vassalage: string | undefined): Filters {
-  const types = useMemo(() => (gameType ? typesOf(gameType) : []), [gameType]);
+export function useFilters(route: string, category: string | undefined, vassalage: string | undefined): Filters {
+  const { brand } = useAtomValue(coreAtom);
+  const types = typesOf(brand, category);
   const former = useFormerPlace(route, vassalage);
   const [words, setWords] = useState(former?.words ?? '');
   const [settled, setSettled] = useState(words);
@@ -50,9 +50,9 @@ export function useFilters(route: string, gameType: GameType | undefined, vassal
   const [classes, setClasses] = useState<string[]>([]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words.trim()), pause);
+    const timer = setTimeout(() => setSettled(words.trim()), brand.timings?.searchPause ?? 250);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [words, brand]);
 
   // Other filters are another list, which starts with its first page.
   const list = `${vassalage ?? ''} ${classify ?? ''} ${settled}`;

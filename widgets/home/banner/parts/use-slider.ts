@@ -20,7 +20,7 @@ export interface Slider {
 export function useSlider(count: number): Slider {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
-  const delay = useAtomValue(coreAtom).brand.settings?.bannerAutoplay ?? 5000;
+  const delay = useAtomValue(coreAtom).brand.timings?.bannerAutoplay ?? 5000;
   const [active, setActive] = useState(0);
   const [playing, setPlaying] = useState(false);
 

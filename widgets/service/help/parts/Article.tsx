@@ -7,8 +7,8 @@ import { blocksOf } from './blocks.ts';
 /** One article. `{{age}}`, `{{currency}}` and `{{brand}}` in its text are the brand's. */
 export function Article({ title, text: key }: { title: string; text: string }) {
   const text = useText('service');
-  const { name, currency, settings } = useAtomValue(coreAtom).brand;
-  const body = text(key, { age: settings?.age ?? 18, currency: currency.code, brand: name });
+  const { name, currency, legal } = useAtomValue(coreAtom).brand;
+  const body = text(key, { age: legal?.age ?? 18, currency: currency.code, brand: name });
   return (
     <article className={styles.article}>
       <h2>{text(title)}</h2>

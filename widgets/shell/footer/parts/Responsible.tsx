@@ -9,7 +9,7 @@ import styles from './parts.module.css';
 /** Responsible play: from which age, and where limits, breaks and help are. The links are the brand's data. */
 export function Responsible({ menu, className }: { menu: string; className?: string | undefined }) {
   const text = useText('shell');
-  const age = useAtomValue(coreAtom).brand.settings?.age ?? 18;
+  const age = useAtomValue(coreAtom).brand.legal?.age ?? 18;
   const items = useMenu(menu);
   return (
     <section className={classNames(styles.responsible, className)}>

@@ -3,7 +3,7 @@ import { useVendors, type Vendor } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { imageUrlAtom } from '#engine/platform';
 import { schemeAtom } from '#engine/theme';
-import { classNames, RemoteImage } from '#engine/ui';
+import { classNames, RemoteImage, usePictureAddress } from '#engine/ui';
 import styles from './parts.module.css';
 
 /** The providers, each once by its group (§2): as marks, or as their names. */
@@ -26,7 +26,8 @@ export function Vendors({ asText, className }: { asText: boolean; className?: st
 /** The one-colour mark in every theme: thirty colours in a row would be the loudest thing on the page. */
 function Mark({ name, icon }: Vendor) {
   const scheme = useAtomValue(schemeAtom);
-  const url = useAtomValue(imageUrlAtom)(icon.white);
+  const platforms = useAtomValue(imageUrlAtom);
+  const url = usePictureAddress()(icon.white) ?? platforms(icon.white);
   const className = classNames(styles.mark, scheme === 'light' && styles.dark);
   return url ? <RemoteImage src={url} alt={name} className={className} height={28} /> : null;
 }
