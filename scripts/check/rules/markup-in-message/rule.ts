@@ -1,0 +1,29 @@
+import type { Finding, Rule } from '../../rule.ts';
+import { keyOf } from '../../texts/languages.ts';
+import { eachText } from '../../texts/walk.ts';
+
+/** A tag, an entity, or a link of Markdown. */
+const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,12}|#\d{1,7}|#x[0-9a-f]{1,6});|\]\(https?:/i;
+
+/** Texts are plain: players would read the tags. Only the platform's own announcements are HTML. */
+export const markupInMessage: Rule = {
+  name: 'markup-in-message',
+  checkLayer({ id: layer, texts, files }) {
+    const findings: Finding[] = [];
+    for (const [file, text] of texts) {
+      if (!file.startsWith('languages/') || !(text.includes('<') || text.includes('&') || text.includes('](')))
+        continue;
+      eachText(files.get(file), (message, pointer) => {
+        const found = markup.exec(message)?.[0];
+        if (found !== undefined) findings.push(told(layer, file, pointer, found));
+      });
+    }
+    return findings;
+  },
+};
+
+function told(layer: string, file: string, pointer: string, found: string): Finding {
+  const shown = found.length > 24 ? `${found.slice(0, 24)}…` : found;
+  const message = `"${keyOf(pointer)}" is plain text: players would read ${JSON.stringify(shown)} as it is written.`;
+  return { rule: 'markup-in-message', layer, file, pointer, message };
+}

@@ -1,0 +1,148 @@
+import { isObject, type JsonObject, pointer } from '#engine/brand';
+import type { Contracts } from '../../contracts/contracts.ts';
+import { listed } from '../../explain/phrases.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
+import { differences } from '../../texts/compare.ts';
+import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
+import { askedTree, isAsked, isNamed, type KeyTree } from '../../texts/used.ts';
+
+/**
+ * Every language has the texts of the others: what one lacks is shown in another language, or as a raw key. Told where
+ * the text stands that has no counterpart, so that there is a place to show.
+ */
+export const messageMissing: Rule = {
+  name: 'message-missing',
+  checkBrand(brand, contracts) {
+    const languages = languagesOf(brand);
+    if (!languages) return [];
+    const { standard, others } = languages;
+    const findings: Finding[] = [];
+    for (const [namespace, tree] of standard.messages) findings.push(...notAsked(standard, namespace, tree));
+    const lacking = new Map<string, Lack>();
+    for (const other of others) compare(standard, other, brand, contracts, lacking, findings);
+    for (const { file, pointer: at, codes } of lacking.values()) {
+      const message = `"${keyOf(at)}" has no text in ${listed(codes, 'and')}.`;
+      findings.push({ rule: 'message-missing', file, pointer: at, at: 'key', message });
+    }
+    return findings;
+  },
+};
+
+/** A text of the default language, and the languages that lack it. */
+interface Lack {
+  file: string;
+  pointer: string;
+  codes: string[];
+}
+
+function compare(
+  standard: Language,
+  other: Language,
+  brand: OpenBrand,
+  contracts: Contracts,
+  lacking: Map<string, Lack>,
+  findings: Finding[],
+): void {
+  for (const [namespace, tree] of standard.messages) {
+    const found = differences(tree, other.messages.get(namespace) ?? empty);
+    if (found.length === 0) continue;
+    const missing = new Set(found.filter(({ kind }) => kind === 'missing').map((difference) => difference.pointer));
+    for (const { kind, pointer: at } of found) {
+      if (kind !== 'extra') continue;
+      const stray = strayOf(namespace, at, other, missing, brand, contracts);
+      if (!stray) continue;
+      findings.push(stray);
+      if (stray.suggestion) missing.delete(sibling(at, stray.suggestion));
+    }
+    for (const at of missing) {
+      const file = fileOf(standard.code, namespace);
+      const key = `${file}#${at}`;
+      const lack = lacking.get(key) ?? { file, pointer: at, codes: [] };
+      lack.codes.push(other.code);
+      lacking.set(key, lack);
+    }
+  }
+}
+
+/** A text that the default language does not have: nobody asks for it, or the default language lacks it. */
+function strayOf(
+  namespace: string,
+  at: string,
+  { code }: Language,
+  missing: ReadonlySet<string>,
+  brand: OpenBrand,
+  contracts: Contracts,
+): Finding | undefined {
+  const key = keyOf(at);
+  // The engine's own keys are told of the default language itself, a brand's by the rule of references.
+  if (isAsked(namespace, key) || isNamed(`${namespace}:${key}`, brand, contracts)) return undefined;
+  const parent = at.slice(0, at.lastIndexOf('/'));
+  const names = [...missing].filter((one) => one.slice(0, one.lastIndexOf('/')) === parent);
+  const suggestion = suggest(
+    at.slice(parent.length + 1),
+    names.map((one) => one.slice(parent.length + 1)),
+  );
+  const message = `Nothing uses "${key}", and the default language does not have it.`;
+  const file = fileOf(code, namespace);
+  const place = { rule: 'message-stray', file, pointer: at, at: 'key', message, suggestion } as const;
+  return suggestion ? { ...place, fix: rename(at, suggestion) } : { ...place, severity: 'warning' };
+}
+
+function rename(at: string, key: string) {
+  return { title: `Rename it to "${key}"`, edits: [{ pointer: at, key }] };
+}
+
+function sibling(at: string, name: string): string {
+  return at.slice(0, at.lastIndexOf('/') + 1) + name;
+}
+
+/** Keys that the engine asks for by itself and that the default language does not have. */
+function notAsked({ code }: Language, namespace: string, tree: JsonObject): Finding[] {
+  const lacks = missingFrom(tree, askedTree(namespace));
+  return lacks.map(({ at, key }) => {
+    const name = keyOf(pointer(at, key));
+    const message = `The engine shows "${namespace}:${name}", and ${code}, the default language, has no text for it.`;
+    return { rule: 'message-missing', file: fileOf(code, namespace), pointer: at, missing: key, message };
+  });
+}
+
+interface Gap {
+  at: string;
+  key: string;
+}
+
+const empty: JsonObject = {};
+const none: readonly Gap[] = [];
+const known = new WeakMap<JsonObject, readonly Gap[]>();
+
+function missingFrom(tree: JsonObject, asked: KeyTree): readonly Gap[] {
+  const before = known.get(tree);
+  if (before) return before;
+  let found: Gap[] | undefined;
+  for (const key in asked) {
+    const inner = asked[key];
+    const value = Object.hasOwn(tree, key) ? tree[key] : undefined;
+    if (inner === true) {
+      if (value !== undefined || hasForms(tree, key)) continue;
+      found ??= [];
+      found.push({ at: '', key });
+    } else if (inner && isObject(value)) {
+      const gaps = missingFrom(value, inner);
+      if (gaps.length === 0) continue;
+      found ??= [];
+      found.push(...gaps.map((gap) => ({ at: pointer('', key) + gap.at, key: gap.key })));
+    } else if (inner && value === undefined) {
+      found ??= [];
+      found.push({ at: '', key });
+    }
+  }
+  const result = found ?? none;
+  known.set(tree, result);
+  return result;
+}
+
+function hasForms(tree: JsonObject, key: string): boolean {
+  return Object.hasOwn(tree, `${key}_other`) || Object.hasOwn(tree, `${key}_one`);
+}

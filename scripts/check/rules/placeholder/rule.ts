@@ -1,0 +1,77 @@
+import type { BrandFolder } from '../../../brands/folder.ts';
+import { listed } from '../../explain/phrases.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
+import { differences, placeholdersOf } from '../../texts/compare.ts';
+import { fileOf, keyOf, languagesOf } from '../../texts/languages.ts';
+import { valuesOf } from '../../texts/used.ts';
+import { eachText, textAt } from '../../texts/walk.ts';
+
+/** `{{values}}` in texts are well written, are known to whoever shows the text, and are the same in every language. */
+export const placeholder: Rule = {
+  name: 'placeholder',
+  checkLayer(folder) {
+    const findings: Finding[] = [];
+    for (const [file, text] of folder.texts) {
+      // Of a brace before a letter there is none but in texts.
+      if (file.startsWith('languages/') && /\{[\w-]|\{\{|\}\}"/.test(text)) checkTexts(folder, file, findings);
+    }
+    return findings;
+  },
+  checkBrand(brand) {
+    const languages = languagesOf(brand);
+    if (!languages) return [];
+    const { standard, others } = languages;
+    const findings: Finding[] = [];
+    for (const other of others) {
+      for (const [namespace, tree] of standard.messages) {
+        const theirs = other.messages.get(namespace);
+        if (!theirs) continue;
+        for (const { kind, pointer } of differences(tree, theirs)) {
+          if (kind !== 'placeholders') continue;
+          const wanted = placeholdersOf(textAt(tree, pointer));
+          const given = placeholdersOf(textAt(theirs, pointer));
+          findings.push(differs(fileOf(other.code, namespace), pointer, standard.code, wanted, given));
+        }
+      }
+    }
+    return findings;
+  },
+};
+
+function differs(file: string, pointer: string, code: string, wanted: string[], given: string[]): Finding {
+  const lacks = wanted.filter((name) => !given.includes(name));
+  const extra = given.filter((name) => !wanted.includes(name));
+  const parts = [
+    ...(lacks.length > 0 ? [`lacks ${listed(lacks.map(braced), 'and')}`] : []),
+    ...(extra.length > 0 ? [`has ${listed(extra.map(braced), 'and')}`] : []),
+  ];
+  const message = `"${keyOf(pointer)}" ${parts.join(' and ')}, unlike ${code}.`;
+  const suggestion = extra.length === 1 ? suggest(extra[0] ?? '', lacks) : undefined;
+  return { rule: 'placeholder-differs', file, pointer, message, suggestion };
+}
+
+function checkTexts({ id: layer, files }: BrandFolder, file: string, findings: Finding[]): void {
+  const namespace = file.slice(file.lastIndexOf('/') + 1);
+  eachText(files.get(file), (text, pointer) => {
+    if (!text.includes('{') && !text.includes('}}')) return;
+    const place = { layer, file, pointer };
+    if (/[{}]/.test(text.replaceAll(/\{\{\w[\w.]*\}\}/g, ''))) {
+      const message = `"${keyOf(pointer)}" has braces that are no value: values are written {{name}}.`;
+      findings.push({ rule: 'placeholder-form', ...place, message });
+      return;
+    }
+    const values = valuesOf(namespace, keyOf(pointer));
+    if (!values) return;
+    for (const name of placeholdersOf(text)) {
+      if (values.includes(name)) continue;
+      const known = values.length > 0 ? ` It knows ${listed(values.map(braced), 'and')}.` : ' It knows none.';
+      const message = `Whoever shows "${keyOf(pointer)}" knows no value {{${name}}}.${known}`;
+      findings.push({ rule: 'placeholder-unknown', ...place, message, suggestion: suggest(name, values) });
+    }
+  });
+}
+
+function braced(name: string): string {
+  return `{{${name}}}`;
+}

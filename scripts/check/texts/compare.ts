@@ -1,0 +1,80 @@
+import { isObject, type JsonObject, pointer } from '#engine/brand';
+import { hasFormOf } from './plurals.ts';
+import { staysAsItIs } from './same-everywhere.ts';
+
+/** How a text of another language differs from the reference, beyond being another text: `same` is being no other. */
+export type DifferenceKind = 'missing' | 'extra' | 'placeholders' | 'same' | 'long';
+
+export interface Difference {
+  kind: DifferenceKind;
+  /** Pointer of the text, or of the whole group that is missing. */
+  pointer: string;
+}
+
+const none: readonly Difference[] = [];
+const known = new WeakMap<JsonObject, WeakMap<JsonObject, readonly Difference[]>>();
+
+/** Words of a button or a title; longer texts have room to grow. */
+const LABEL = 24;
+/** What every place for a label has room for. */
+const ROOM = 22;
+
+/**
+ * Compares the messages of a namespace in two languages. Groups that several brands share are compared once: most
+ * brands override a few texts and inherit the rest.
+ */
+export function differences(reference: JsonObject, other: JsonObject): readonly Difference[] {
+  const others = known.get(reference) ?? new WeakMap<JsonObject, readonly Difference[]>();
+  known.set(reference, others);
+  const before = others.get(other);
+  if (before) return before;
+  let found: Difference[] | undefined;
+  const note = (kind: DifferenceKind, at: string) => {
+    found ??= [];
+    found.push({ kind, pointer: at });
+  };
+  let matched = 0;
+  for (const key in reference) {
+    const ours = reference[key];
+    const theirs = Object.hasOwn(other, key) ? other[key] : undefined;
+    if (theirs !== undefined) matched += 1;
+    if (typeof ours === 'string') {
+      if (typeof theirs === 'string') compareTexts(ours, theirs, key, note);
+      else if (theirs === undefined && !hasFormOf(key, other)) note('missing', pointer('', key));
+    } else if (isObject(ours)) {
+      if (isObject(theirs)) {
+        for (const inner of differences(ours, theirs)) note(inner.kind, pointer('', key) + inner.pointer);
+      } else if (theirs === undefined) note('missing', pointer('', key));
+    }
+  }
+  if (matched < Object.keys(other).length) {
+    for (const key in other) {
+      if (!Object.hasOwn(reference, key) && !hasFormOf(key, reference)) note('extra', pointer('', key));
+    }
+  }
+  const result = found ?? none;
+  others.set(other, result);
+  return result;
+}
+
+function compareTexts(ours: string, theirs: string, key: string, note: (kind: DifferenceKind, at: string) => void) {
+  if (ours === theirs) {
+    if (ours.length > 3 && !staysAsItIs(ours)) note('same', pointer('', key));
+    return;
+  }
+  if (ours.length <= LABEL && theirs.length > ROOM && theirs.length > ours.length * 2.5) note('long', pointer('', key));
+  if ((ours.includes('{{') || theirs.includes('{{')) && !samePlaceholders(ours, theirs)) {
+    note('placeholders', pointer('', key));
+  }
+}
+
+function samePlaceholders(ours: string, theirs: string): boolean {
+  const mine = placeholdersOf(ours);
+  const others = placeholdersOf(theirs);
+  return mine.length === others.length && mine.every((name) => others.includes(name));
+}
+
+/** Names of the `{{values}}` of a text, each once. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^{}]*\}\}/g)].map(([, name]) => name ?? ''))];
+}

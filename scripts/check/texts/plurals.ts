@@ -1,0 +1,58 @@
+import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
+
+/** CLDR's categories of numbers; messages carry them as a suffix, `count_one` (i18next). */
+const categories: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+
+/** The key without its plural category; undefined for a key that has none. */
+export function pluralBase(key: string): string | undefined {
+  const at = key.lastIndexOf('_');
+  return at > 0 && categories.has(key.slice(at + 1)) ? key.slice(0, at) : undefined;
+}
+
+/** Whether another plural form of a key is there: languages differ in how many they have. */
+export function hasFormOf(key: string, group: JsonObject): boolean {
+  const base = pluralBase(key) ?? key;
+  for (const category of categories) if (Object.hasOwn(group, `${base}_${category}`)) return true;
+  return base !== key && Object.hasOwn(group, base);
+}
+
+/** A message in several forms, and which of them are there. */
+export interface PluralGroup {
+  pointer: string;
+  base: string;
+  forms: string[];
+}
+
+const none: readonly PluralGroup[] = [];
+const known = new WeakMap<JsonObject, readonly PluralGroup[]>();
+
+/** All messages of a tree that have plural forms: two at least, or one called `_other`. */
+export function pluralGroups(tree: JsonObject): readonly PluralGroup[] {
+  const before = known.get(tree);
+  if (before) return before;
+  let found: PluralGroup[] | undefined;
+  let forms: Map<string, string[]> | undefined;
+  for (const key in tree) {
+    const value: Json | undefined = tree[key];
+    if (isObject(value)) {
+      const inner = pluralGroups(value);
+      if (inner.length > 0) {
+        found ??= [];
+        found.push(...inner.map((group) => ({ ...group, pointer: pointer('', key) + group.pointer })));
+      }
+      continue;
+    }
+    const base = key.includes('_') ? pluralBase(key) : undefined;
+    if (base === undefined) continue;
+    forms ??= new Map();
+    forms.set(base, [...(forms.get(base) ?? []), key.slice(base.length + 1)]);
+  }
+  for (const [base, present] of forms ?? []) {
+    if (present.length < 2 && !present.includes('other')) continue;
+    found ??= [];
+    found.push({ pointer: '', base, forms: present });
+  }
+  const result = found ?? none;
+  known.set(tree, result);
+  return result;
+}

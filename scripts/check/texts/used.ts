@@ -1,0 +1,74 @@
+import { isObject, type JsonObject } from '#engine/brand';
+import messages from '../../../schemas/generated/messages.json' with { type: 'json' };
+import type { Contracts } from '../contracts/contracts.ts';
+import type { OpenBrand } from '../fleet/fleet.ts';
+import { gather } from '../references/index.ts';
+import { pluralBase } from './plurals.ts';
+
+interface Used {
+  /** Key → names of the values that it is given; null where they are not known. */
+  keys: Record<string, string[] | null>;
+  patterns: string[][];
+}
+
+/** What the engine and its widgets ask for, by namespace (`npm run schemas`). */
+const asked = new Map<string, Used>(Object.entries(messages));
+
+/** Whether the engine or a widget asks for a message by itself. */
+export function isAsked(namespace: string, key: string): boolean {
+  const used = asked.get(namespace);
+  if (!used) return false;
+  const base = pluralBase(key);
+  if (Object.hasOwn(used.keys, key) || (base !== undefined && Object.hasOwn(used.keys, base))) return true;
+  return used.patterns.some(([start = '', end = '']) => key.startsWith(start) && key.endsWith(end));
+}
+
+/** Names of the values that the engine gives a message; undefined when that is not known. */
+export function valuesOf(namespace: string, key: string): string[] | undefined {
+  const used = asked.get(namespace);
+  if (!used) return undefined;
+  const base = pluralBase(key);
+  const own = Object.hasOwn(used.keys, key) ? key : base !== undefined && Object.hasOwn(used.keys, base) ? base : '';
+  return used.keys[own] ?? undefined;
+}
+
+/** Keys that the engine or a widget asks for, as a tree of the shape of messages. */
+export interface KeyTree {
+  [key: string]: KeyTree | true;
+}
+
+const trees = new Map<string, KeyTree>();
+
+/** All keys of a namespace that must be there whatever a brand's pages show. */
+export function askedTree(namespace: string): KeyTree {
+  const before = trees.get(namespace);
+  if (before) return before;
+  const root: KeyTree = {};
+  for (const key of Object.keys(asked.get(namespace)?.keys ?? {})) {
+    let at = root;
+    const steps = key.split('.');
+    const last = steps.pop() ?? '';
+    for (const step of steps) {
+      const next = at[step];
+      const inner: KeyTree = typeof next === 'object' ? next : {};
+      at[step] = inner;
+      at = inner;
+    }
+    at[last] = true;
+  }
+  trees.set(namespace, root);
+  return root;
+}
+
+const named = new WeakMap<JsonObject, ReadonlySet<string>>();
+
+/** Whether a file of the brand names a message, `namespace:key`. */
+export function isNamed(message: string, { stack }: OpenBrand, contracts: Contracts): boolean {
+  for (const [file, json] of stack.files) {
+    if (!isObject(json)) continue;
+    const names = named.get(json) ?? new Set(gather(contracts, file, json).references.message);
+    named.set(json, names);
+    if (names.has(message)) return true;
+  }
+  return false;
+}
