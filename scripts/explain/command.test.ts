@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const house = join(import.meta.dirname, '../..');
+
+function brand(...args: string[]) {
+  const { FORCE_COLOR: _force, ...env } = process.env;
+  const run = spawnSync(process.execPath, [join(house, 'scripts/brand.mjs'), 'explain', ...args], {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...env, NO_COLOR: '1' },
+  });
+  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
+}
+
+test('one value, for people and for programs', () => {
+  const { status, stdout } = brand('northline', 'brand#/currency/code');
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^brand#\/currency\/code = "USD"\n/)]);
+  expect(stdout).toMatch(
+    / northline +overrides "USD" +brands\/northline\/brand\.json:\d+:\d+\n\n {2}northline says it last\.\n/,
+  );
+  expect(JSON.parse(brand('northline', 'brand#/currency/code', '--format', 'json').stdout)).toMatchObject({
+    version: 1,
+    values: [
+      { brand: 'northline', value: 'USD', winner: { kind: 'layer', layer: 'northline' }, contributions: [{}, {}] },
+    ],
+  });
+});
+
+test('a brand at a glance, and a page as somebody sees it', () => {
+  expect(JSON.parse(brand('northline', '--format', 'json').stdout)).toMatchObject({ layers: ['base', 'northline'] });
+  const seen = JSON.parse(brand('northline', '--as', 'agent', '--format', 'json').stdout) as object;
+  expect(seen).toMatchObject({ page: 'home', facts: { role: 'agent' } });
+});
+
+test.each([
+  [['northlin'], 'Did you mean "northline"?'],
+  [['northline', '--page', 'hom'], 'Did you mean "home"?'],
+  [['northline', '--fromat', 'json'], 'Did you mean "--format"?'],
+  [[], 'Usage: brand explain'],
+])('what cannot be explained: 2 (%j)', (args, reason) => {
+  expect(brand(...args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
+});

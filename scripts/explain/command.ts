@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { CannotRun } from '../check/cannot-run.ts';
+import { readContracts } from '../check/contracts/contracts.ts';
+import { fleetAt, guarded, oneOf, openBrand, printed, readOptions, resolvedOf } from '../command/index.ts';
+import { outlineOf, printOutline } from './outline.ts';
+import { printValue, verdict } from './print-value.ts';
+import { factsOf } from './simulate/facts.ts';
+import { seenPage } from './simulate/page.ts';
+import { printPage } from './simulate/print.ts';
+import { targetsOf } from './target.ts';
+import { explainValue } from './value.ts';
+
+const usage = `Usage: brand explain <id> [value] [options]
+
+Where a value of a brand comes from: what every layer says about it, who won and why. Without a value: an outline.
+A value is \`brand#/settings/age\`, a path as one says it (\`settings.age\`), or a message key (\`home:hot\`).
+
+With any of the options below: what somebody sees of a page, each block shown or hidden with its reason.
+
+  --page NAME        the page (default: home)
+  --as WHO           guest (default), trial, member or agent
+  --language CODE    default: the brand's
+  --theme NAME       default: the brand's
+  --device NAME      phone, tablet or desktop (default)
+  --at TIME          ISO 8601 with a zone (default: now)
+  --flags A=1,B=0    what the platform says, over the brand's defaults
+  --resources A,B    what the platform has (default: nothing)
+
+  --root DIR         folder of the brands (default: brands)
+  --format NAME      pretty (default) or json
+  --help             this text
+
+Exit code: 0 explained, 2 there is no such brand, value or page.`;
+
+const viewer = {
+  page: { type: 'string' },
+  as: { type: 'string' },
+  language: { type: 'string' },
+  theme: { type: 'string' },
+  device: { type: 'string' },
+  at: { type: 'string' },
+  flags: { type: 'string' },
+  resources: { type: 'string' },
+} as const;
+
+const options = {
+  ...viewer,
+  root: { type: 'string', default: 'brands' },
+  format: { type: 'string', default: 'pretty' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const house = join(import.meta.dirname, '../..');
+
+/** `brand explain`: prints where a value comes from, or what somebody sees of a page. */
+export function command(args: string[]): Promise<number> {
+  return guarded('explain', () => run(args));
+}
+
+function run(args: string[]): number {
+  const { values, positionals } = readOptions(args, options);
+  if (values.help) return say(usage);
+  const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
+  const [id, text, extra] = positionals;
+  if (id === undefined || extra !== undefined) throw new CannotRun(`One brand, and at most one value.\n\n${usage}`);
+  const fleet = fleetAt(values.root);
+  const brand = openBrand(fleet, id);
+  const contracts = readContracts(house);
+  if (Object.keys(viewer).some((name) => values[name as keyof typeof viewer] !== undefined)) {
+    if (text !== undefined) throw new CannotRun('Either a value, or a page and who looks at it.');
+    const { files } = resolvedOf(brand);
+    const pages = [...files.keys()]
+      .filter((file) => file.startsWith('pages/'))
+      .map((file) => file.slice('pages/'.length));
+    const page = oneOf('page', values.page ?? 'home', pages);
+    const facts = factsOf(values, brand, contracts);
+    const regions = seenPage(page, files, facts, contracts);
+    const told = { ...facts, flags: [...facts.flags], resources: [...facts.resources] };
+    return json ? sayJson({ brand: id, page, facts: told, regions }) : say(printPage(id, page, facts, regions));
+  }
+  if (text === undefined) {
+    const outline = outlineOf(brand);
+    return json ? sayJson(outline) : say(printOutline(outline));
+  }
+  const explained = targetsOf(text, brand, contracts).map((target) =>
+    explainValue(brand, target, contracts, fleet.root),
+  );
+  if (!json) return say(explained.map(printValue).join('\n'));
+  return sayJson({ values: explained.map((one) => ({ ...one, why: verdict(one.winner, one.contributions) })) });
+}
+
+function say(text: string): number {
+  printed(text.endsWith('\n') ? text : `${text}\n`);
+  return 0;
+}
+
+function sayJson(told: object): number {
+  return say(JSON.stringify({ version: 1, ...told }, null, 2));
+}

@@ -1,0 +1,81 @@
+import { effectiveFlags, isObject, type Json } from '#engine/brand';
+import type { Facts } from '#engine/conditions';
+import { CannotRun } from '../../check/cannot-run.ts';
+import type { Contracts } from '../../check/contracts/contracts.ts';
+import type { OpenBrand } from '../../check/fleet/fleet.ts';
+import { valueAt } from '../../check/fleet/owner.ts';
+import { gather, type NameKind } from '../../check/references/index.ts';
+import { hint, oneOf } from '../../command/index.ts';
+
+/** Who looks at a page, as somebody types it. What is left out is the brand's own standard. */
+export interface Viewer {
+  as?: string | undefined;
+  language?: string | undefined;
+  theme?: string | undefined;
+  device?: string | undefined;
+  /** ISO 8601 with a zone. */
+  at?: string | undefined;
+  /** `FREEPLAY3=1,CBS3=0`: what the platform says, over the brand's defaults. */
+  flags?: string | undefined;
+  /** Names of what the platform has, with commas between. */
+  resources?: string | undefined;
+}
+
+/** The facts that conditions ask about. Throws CannotRun for what the brand does not know, with what was meant. */
+export function factsOf(viewer: Viewer, brand: OpenBrand, contracts: Contracts, now = Date.now()): Facts {
+  const json = brand.stack.files.get('brand');
+  const languages = isObject(valueAt(json, '/languages/supported') ?? null)
+    ? Object.keys(valueAt(json, '/languages/supported') as object)
+    : [];
+  const themes = strings(valueAt(json, '/themes/available'));
+  const device = viewer.device === 'mobile' ? 'phone' : viewer.device;
+  return {
+    role: oneOf('kind of player', viewer.as ?? 'guest', ['guest', 'trial', 'member', 'agent']),
+    language: oneOf('language', viewer.language ?? String(valueAt(json, '/languages/default')), languages),
+    theme: oneOf('theme', viewer.theme ?? String(valueAt(json, '/themes/default')), themes),
+    device: oneOf('device', device ?? 'desktop', ['phone', 'tablet', 'desktop']),
+    flags: flagsOf(viewer.flags, brand, contracts),
+    resources: new Set(resourcesOf(viewer.resources, brand, contracts)),
+    now: viewer.at === undefined ? now : instant(viewer.at),
+  };
+}
+
+function flagsOf(text: string | undefined, brand: OpenBrand, contracts: Contracts): ReadonlySet<string> {
+  const defaults = (brand.stack.files.get('flags') ?? {}) as Record<string, string>;
+  const known = new Set([...Object.keys(defaults), ...named('flag', brand, contracts)]);
+  const said = (text ?? '').split(',').filter((part) => part !== '');
+  const tree = said.map((part): [string, string] => {
+    const [name = '', value = '1'] = part.split('=');
+    if (!known.has(name)) throw new CannotRun(`Nothing in this brand asks for the flag "${name}".${hint(name, known)}`);
+    return [name, oneOf(`value of ${name}`, value, ['0', '1'])];
+  });
+  return effectiveFlags(defaults, Object.fromEntries(tree));
+}
+
+function resourcesOf(text: string | undefined, brand: OpenBrand, contracts: Contracts): string[] {
+  const known = named('resource', brand, contracts);
+  const said = (text ?? '').split(',').filter((part) => part !== '');
+  for (const name of said) {
+    if (known.has(name)) continue;
+    throw new CannotRun(`Nothing in this brand asks for the resource "${name}".${hint(name, known)}`);
+  }
+  return said;
+}
+
+/** Names of a kind that the brand's files mention. */
+function named(kind: NameKind, { stack }: OpenBrand, contracts: Contracts): Set<string> {
+  return new Set([...stack.files].flatMap(([file, json]) => [...gather(contracts, file, json).references[kind]]));
+}
+
+function instant(text: string): number {
+  const zoned = /(Z|[+-]\d\d:?\d\d)$/.test(text);
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms) || !zoned) {
+    throw new CannotRun(`"${text}" is no instant: write it as ISO 8601 with a zone, e.g. 2026-12-01T00:00:00+07:00.`);
+  }
+  return ms;
+}
+
+function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

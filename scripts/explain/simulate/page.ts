@@ -1,0 +1,84 @@
+import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { explain, type Facts } from '#engine/conditions';
+import type { When } from '#schemas/brand';
+import type { Contracts } from '../../check/contracts/contracts.ts';
+import { failures, inWords } from './words.ts';
+
+/** One block of a page, and whether the viewer sees it. */
+export interface SeenBlock {
+  id: string;
+  /** Name of its widget. */
+  widget: string;
+  shown: boolean;
+  /** Why it is hidden, or the condition that it is shown by; empty for a block without one. */
+  reasons: string[];
+  slots: Record<string, SeenBlock[]>;
+}
+
+/** A region of a page; `page` is the page or its frame, whichever draws it. */
+export interface SeenRegion {
+  region: string;
+  page: string;
+  blocks: SeenBlock[];
+}
+
+/** The regions as they stand in a layout, from the top. */
+const standing = ['header', 'aside', 'main', 'footer', 'bar'];
+
+/** What a viewer sees of a page: the frame's regions with the page's own in their place, as the engine draws them. */
+export function seenPage(
+  id: string,
+  files: ReadonlyMap<string, JsonObject>,
+  facts: Facts,
+  { widgets }: Pick<Contracts, 'widgets'>,
+): SeenRegion[] {
+  const { frame } = files.get(`pages/${id}`) ?? {};
+  const pages = typeof frame === 'string' && frame !== id ? [frame, id] : [id];
+  const drawn = new Map<string, SeenRegion>();
+  for (const page of pages) {
+    const regions = files.get(`pages/${page}`)?.regions;
+    if (!isObject(regions)) continue;
+    for (const [region, blocks] of Object.entries(regions)) {
+      drawn.set(region, { region, page, blocks: seenBlocks(blocks, facts, widgets) });
+    }
+  }
+  return [...drawn.values()].sort((a, b) => standing.indexOf(a.region) - standing.indexOf(b.region));
+}
+
+function seenBlocks(
+  blocks: Json | undefined,
+  facts: Facts,
+  widgets: Contracts['widgets'],
+  hiddenBy?: string,
+): SeenBlock[] {
+  if (!isObject(blocks)) return [];
+  return Object.entries(blocks).flatMap(([id, block]) => {
+    return isObject(block) ? [seenBlock(id, block, facts, widgets, hiddenBy)] : [];
+  });
+}
+
+function seenBlock(
+  id: string,
+  { widget, when, slots }: JsonObject,
+  facts: Facts,
+  widgets: Contracts['widgets'],
+  hiddenBy: string | undefined,
+): SeenBlock {
+  const name = String(widget);
+  const condition = isObject(when) ? (when as When) : undefined;
+  const verdict = explain(condition, facts);
+  const unknown = widgets.has(name) ? [] : [`there is no widget "${name}"`];
+  const outer = hiddenBy === undefined ? [] : [`"${hiddenBy}" around it is hidden`];
+  const hidden = [...outer, ...unknown, ...failures(verdict, facts)];
+  const shown = hidden.length === 0;
+  const inner = isObject(slots) ? Object.entries(slots) : [];
+  return {
+    id,
+    widget: name,
+    shown,
+    reasons: shown && condition ? [inWords(condition)] : hidden,
+    slots: Object.fromEntries(
+      inner.map(([slot, map]) => [slot, seenBlocks(map, facts, widgets, shown ? undefined : (hiddenBy ?? id))]),
+    ),
+  };
+}
