@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const verbs = {
   check: { file: './check/command.ts', summary: 'every fault of every brand' },
+  explain: { file: './explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
+  diff: { file: './diff/command.ts', summary: 'what differs between two brands, or since a revision' },
 };
 
 const [major = 0] = process.versions.node.split('.').map(Number);

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { CannotRun } from '../check/cannot-run.ts';
+import { readContracts } from '../check/contracts/contracts.ts';
+import type { Fleet } from '../check/fleet/fleet.ts';
+import { fleetAt, guarded, oneOf, openBrand, printed, readOptions } from '../command/index.ts';
+import { printPair, printSince } from './print.ts';
+import { comparer } from './resolved.ts';
+import { fleetAtRevision } from './revision.ts';
+import { compareFleets } from './since.ts';
+
+const usage = `Usage: brand diff <a> <b> [options]
+       brand diff --since REVISION [ids…] [options]
+
+What differs in the resolved configuration of two brands; or what changes in that of every brand between a revision of
+git and the files as they stand, each change once, with the brands that it touches and those shielded from it.
+
+  --since REVISION  compare with a commit, a branch or a tag
+  --root DIR        folder of the brands (default: brands)
+  --format NAME     pretty (default) or json
+  --help            this text
+
+Exit code: 0 no difference, 1 differences, 2 it could not be compared.`;
+
+const options = {
+  since: { type: 'string' },
+  root: { type: 'string', default: 'brands' },
+  format: { type: 'string', default: 'pretty' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const house = join(import.meta.dirname, '../..');
+
+/** `brand diff`: prints what differs, and returns 1 when something does. */
+export function command(args: string[]): Promise<number> {
+  return guarded('diff', () => {
+    const { values, positionals } = readOptions(args, options);
+    if (values.help) {
+      printed(`${usage}\n`);
+      return 0;
+    }
+    const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
+    const fleet = fleetAt(values.root);
+    return values.since === undefined ? pair(fleet, positionals, json) : since(fleet, values.since, positionals, json);
+  });
+}
+
+function pair(fleet: Fleet, ids: string[], json: boolean): number {
+  const [a, b] = ids;
+  if (a === undefined || b === undefined || ids.length > 2) throw new CannotRun(`Two brands, or --since.\n\n${usage}`);
+  const changes = comparer(readContracts(house))(openBrand(fleet, a), openBrand(fleet, b));
+  printed(json ? asJson({ from: a, to: b, changes }) : printPair(a, b, changes));
+  return changes.length > 0 ? 1 : 0;
+}
+
+function since(fleet: Fleet, revision: string, ids: string[], json: boolean): number {
+  const before = fleetAtRevision(fleet.root, revision);
+  const all = [...new Set([...before.ids, ...fleet.ids])].sort();
+  const wanted = ids.length > 0 ? ids.map((id) => oneOf('brand', id, all)) : all;
+  const common = wanted.filter((id) => before.ids.includes(id) && fleet.ids.includes(id));
+  const diff = compareFleets(before, fleet, wanted, readContracts(house));
+  printed(json ? asJson({ since: revision, ...diff }) : printSince(revision, diff, common.length));
+  const { added, removed, changes } = diff;
+  return added.length + removed.length + changes.filter(({ brands }) => brands.length > 0).length > 0 ? 1 : 0;
+}
+
+function asJson(told: object): string {
+  return `${JSON.stringify({ version: 1, ...told }, null, 2)}\n`;
+}
