@@ -11,7 +11,7 @@ export type { Change, Migration } from './migrations/migration.ts';
 export { migrations, upgrade, versionOf } from './migrations/upgrade.ts';
 export { acceptedTags, negotiate } from './negotiate.ts';
 export type { BrandFault, BrandNews } from './news.ts';
-export { ordered } from './order.ts';
+export { ordered, orderFaults } from './order.ts';
 export { type Resolved, resolve } from './resolve.ts';
 export { emptyStack, lay, type Stack } from './stack.ts';
 export { coreAtom, flagsAtom, whitelabelAtom } from './state.ts';

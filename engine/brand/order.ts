@@ -21,6 +21,22 @@ export function ordered(value: Json, fault: OrderFault, at = ''): Json {
   return out;
 }
 
+/** What is wrong with the order that a resolved file declares, without putting anything into it. */
+export function orderFaults(value: Json, fault: OrderFault, at = ''): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) orderFaults(item, fault, pointer(at, index));
+  } else if (isObject(value)) {
+    let placed = false;
+    for (const key in value) {
+      const inner = value[key] as Json;
+      if (typeof inner !== 'object' || inner === null) continue;
+      placed ||= isPlaced(inner);
+      orderFaults(inner, fault, pointer(at, key));
+    }
+    if (placed) orderedKeys(value, fault, at);
+  }
+}
+
 /** Whether an entry at any depth says where it stands. */
 function hasPlaces(value: Json): boolean {
   if (Array.isArray(value)) return value.some(hasPlaces);

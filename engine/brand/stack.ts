@@ -4,6 +4,8 @@ import { merge, type Origins } from './merge.ts';
 
 /** The layers of a brand laid over each other, as far as one of them. Brands with the same base share its stack. */
 export interface Stack {
+  /** What the last layer was laid over. */
+  below?: Stack;
   layers: readonly Layer[];
   /** File → joined JSON. A file that a layer does not touch stays the very object that it was below. */
   files: ReadonlyMap<string, JsonObject>;
@@ -24,7 +26,7 @@ export function lay(below: Stack, layer: Layer, origins?: Origins): Stack {
     files.set(file, merge(files.get(file), patch, context));
   }
   const locked = new Map([...below.locked, ...lockedBy(layer).map((place) => [place, layer.id] as const)]);
-  return { layers: [...below.layers, layer], files, locked, faults };
+  return { below, layers: [...below.layers, layer], files, locked, faults };
 }
 
 function lockedBy(layer: Layer): string[] {

@@ -7,7 +7,18 @@ import type { Parts } from './parts.ts';
 import type { Collector } from './refers-to.ts';
 
 /** Says whether a value is as its schema wants it, and tells a collector what it refers to. */
-export type Check = (this: Collector, value: unknown) => boolean;
+export type Check = (value: unknown, collector: Collector) => boolean;
+
+/** The sources that decide what the compiled code is. */
+const writers = [
+  'write-checks.ts',
+  'schema-set.ts',
+  'parts.ts',
+  'predicates/keywords.ts',
+  'predicates/objects.ts',
+  'predicates/emitter.ts',
+  'predicates/index.ts',
+];
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/brand-check');
 const require = createRequire(import.meta.url);
@@ -54,7 +65,7 @@ function forgetOld(): void {
 function keyOf(contents: string): string {
   const hash = createHash('sha256').update(contents);
   hash.update((require('ajv/package.json') as { version: string }).version);
-  for (const writer of ['write-checks.ts', 'schema-set.ts', 'parts.ts', 'refers-to.ts']) {
+  for (const writer of writers) {
     hash.update(readFileSync(join(import.meta.dirname, writer)));
   }
   return hash.digest('hex').slice(0, 32);

@@ -38,8 +38,8 @@ export function readContracts(house: string): Contracts {
   const contracts: Contracts = {
     schemas,
     widgets,
-    fits: (kind, json, collector) => existing(ofFiles, kind).call(collector, json),
-    propsFit: (widget, props, collector) => existing(ofProps, widget).call(collector, props),
+    fits: (kind, json, collector) => existing(ofFiles, kind)(json, collector),
+    propsFit: (widget, props, collector) => existing(ofProps, widget)(props, collector),
   };
   known.set(key, contracts);
   return contracts;

@@ -28,19 +28,29 @@ export interface SchemaSet {
  * Registers all schemas with one Ajv, which compiles them when they are asked for. Throws CannotRun for a broken one. Its
  * checks want a collector of references as their `this`.
  */
-export function schemaSet({ schemas, widgets }: Parts, options: Options, { withPointers = false } = {}): SchemaSet {
+export function schemaSet(parts: Parts, options: Options, { withPointers = false } = {}): SchemaSet {
   // Loaded only now: most runs find no fault, and Ajv costs more than all the rest of their start.
   const { Ajv } = require('ajv') as typeof import('ajv');
   const addFormats = require('ajv-formats') as typeof import('ajv-formats');
   const ajv = new Ajv({ ...strict, ...options });
   addFormats.default(ajv);
   ajv.addKeyword(refersTo({ withPointers }));
+  const { documents, files, props } = documentsOf(parts);
+  for (const [id, schema] of documents) orCannotRun(id, () => ajv.addSchema(schema));
+  return { ajv, files, props };
+}
+
+/** All schemas by the id under which they refer to each other, and who has which id. */
+export function documentsOf({ schemas, widgets }: Parts): Pick<SchemaSet, 'files' | 'props'> & {
+  documents: Map<string, Schema>;
+} {
   const files = new Map([...schemas.keys()].map((kind) => [kind, `${kind}.schema.json`]));
   // Without a folder in the id, a manifest refers to shared pieces just as brand schemas do.
   const props = new Map([...widgets.keys()].map((name) => [name, `${name.replaceAll('/', '.')}.props.json`]));
-  for (const [kind, id] of files) orCannotRun(id, () => ajv.addSchema({ ...schemas.get(kind), $id: id }));
-  for (const [name, id] of props) orCannotRun(id, () => ajv.addSchema({ ...widgets.get(name)?.props, $id: id }));
-  return { ajv, files, props };
+  const documents = new Map<string, Schema>();
+  for (const [kind, id] of files) documents.set(id, { ...schemas.get(kind), $id: id });
+  for (const [name, id] of props) documents.set(id, { ...widgets.get(name)?.props, $id: id });
+  return { documents, files, props };
 }
 
 /** A compiled schema of a set. Throws CannotRun when it does not compile. */

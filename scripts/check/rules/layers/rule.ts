@@ -1,4 +1,4 @@
-import { type LayerFault, ordered } from '#engine/brand';
+import { type LayerFault, orderFaults } from '#engine/brand';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -20,7 +20,7 @@ export const layers: Rule = {
     const { fits, blocksFit, references } = gather(contracts, file, json);
     if (references.sibling.length === 0 && fits && blocksFit) return [];
     const findings: Finding[] = [];
-    ordered(json, (rule: LayerFault['rule'], pointer, message) => findings.push({ rule, file, pointer, message }));
+    orderFaults(json, (rule: LayerFault['rule'], pointer, message) => findings.push({ rule, file, pointer, message }));
     return findings;
   },
 };

@@ -1,0 +1,29 @@
+/**
+ * Remembers what was asked lately. A check walks brand by brand: what brands share is asked for again and again and
+ * stays, what is one brand's own soon goes. A WeakMap would forget no sooner, and costs the collector dearly.
+ */
+export class Recent<Key, Value> {
+  #young = new Map<Key, Value>();
+  #old = new Map<Key, Value>();
+  readonly #size: number;
+
+  constructor(size = 128) {
+    this.#size = size;
+  }
+
+  get(key: Key): Value | undefined {
+    const young = this.#young.get(key);
+    if (young !== undefined) return young;
+    const old = this.#old.get(key);
+    if (old !== undefined) this.set(key, old);
+    return old;
+  }
+
+  set(key: Key, value: Value): void {
+    if (this.#young.size >= this.#size) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(key, value);
+  }
+}
