@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { lineHeight } from './rule.ts';
+
+const check = (tag: string, font: object) => {
+  const languages = { default: 'TY', supported: { TY: { tag, label: 'x' } } };
+  const brand = JSON.stringify({ id: 'kid', extends: 'base', languages });
+  return testFleet({ kid: { brand, 'themes/light': JSON.stringify({ font }) } }, [lineHeight]).check(['kid']);
+};
+
+test('body text of a script with stacked marks', () => {
+  expect(told(check('vi', { body: { leading: 1.2 } }))).toEqual([
+    ['line-height', '1.2', 'A line height of 1.2 lets the marks of Vietnamese touch the line above: it needs 1.35.'],
+  ]);
+  expect(check('th', { body: { leading: 1.4 } })).toMatchObject([
+    { severity: 'error', fix: { title: 'Set it to 1.5' } },
+  ]);
+});
+
+test('headlines are a warning; other scripts are free', () => {
+  expect(check('vi', { display: { leading: 1.1 } })).toMatchObject([{ severity: 'warning' }]);
+  expect(check('zh-CN', { body: { leading: 1.2 } })).toEqual([]);
+  expect(check('vi', { body: {}, display: { leading: 1.35 } })).toEqual([]);
+});

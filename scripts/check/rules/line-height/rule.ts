@@ -1,0 +1,56 @@
+import { isObject, type JsonObject } from '#engine/brand';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { languagesOf } from '../../texts/languages.ts';
+
+interface Need {
+  name: string;
+  body: number;
+  /** Of headlines, which have few lines: there the marks may come close, but not touch. */
+  display: number;
+}
+
+/** Scripts whose marks stand above and below the letters: the least line height that keeps lines apart. */
+const needs: Readonly<Record<string, Need>> = {
+  vi: { name: 'Vietnamese', body: 1.35, display: 1.2 },
+  th: { name: 'Thai', body: 1.5, display: 1.3 },
+};
+
+/** Lines of the body stand far enough apart for the scripts of the brand. */
+export const lineHeight: Rule = {
+  name: 'line-height',
+  checkBrand(brand) {
+    const languages = languagesOf(brand);
+    if (!languages) return [];
+    const findings: Finding[] = [];
+    for (const { tag } of [languages.standard, ...languages.others]) {
+      const need = needs[tag.split('-')[0] ?? ''];
+      if (need) for (const [file, theme] of availableThemes(brand)) findings.push(...check(file, theme, need));
+    }
+    return findings;
+  },
+};
+
+function check(file: string, { font }: JsonObject, need: Need): Finding[] {
+  if (!isObject(font)) return [];
+  return (['body', 'display'] as const).flatMap((role): Finding[] => {
+    const face = font[role];
+    const leading = isObject(face) ? (face.leading ?? 1.5) : undefined;
+    const least = need[role];
+    if (typeof leading !== 'number' || leading >= least) return [];
+    const pointer = `/font/${role}/leading`;
+    const message = `A line height of ${leading} lets the marks of ${need.name} touch the line above: it needs ${least}.`;
+    const fix = { title: `Set it to ${least}`, edits: [{ pointer, value: least }] };
+    return [{ rule: 'line-height', severity: role === 'body' ? 'error' : 'warning', file, pointer, message, fix }];
+  });
+}
+
+function availableThemes({ stack }: OpenBrand): [file: string, theme: JsonObject][] {
+  const themes = stack.files.get('brand')?.themes;
+  const names = isObject(themes) && Array.isArray(themes.available) ? themes.available : [];
+  return names.flatMap((name): [string, JsonObject][] => {
+    const file = `themes/${String(name)}`;
+    const theme = stack.files.get(file);
+    return theme ? [[file, theme]] : [];
+  });
+}

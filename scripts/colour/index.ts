@@ -1,0 +1,2 @@
+export { type Colour, colourOf, oklch, written } from './colour.ts';
+export { contrast, type Demand, nearest } from './contrast.ts';
