@@ -1,0 +1,49 @@
+import { checkBrands } from '../check/index.ts';
+import { fleetAt, guarded, oneOf, openBrand, printed, readOptions } from '../command/index.ts';
+import { type Listed, listed } from './brands.ts';
+import { printList } from './print.ts';
+
+const usage = `Usage: brand list [ids…] [options]
+
+Brands with what they build on, speak, charge in and answer to, and how much of their own they say.
+
+  --faults       count the faults of each, as the check finds them
+  --root DIR     folder of the brands (default: brands)
+  --format NAME  pretty (default) or json
+  --help         this text
+
+Exit code: 0 listed, 2 there are no brands to list.`;
+
+const options = {
+  faults: { type: 'boolean', default: false },
+  root: { type: 'string', default: 'brands' },
+  format: { type: 'string', default: 'pretty' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** `brand list`: prints the brands below a folder. */
+export function command(args: string[]): Promise<number> {
+  return guarded('list', () => {
+    const { values, positionals } = readOptions(args, options);
+    if (values.help) {
+      printed(`${usage}\n`);
+      return 0;
+    }
+    const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
+    const fleet = fleetAt(values.root);
+    const brands = (positionals.length > 0 ? positionals : fleet.ids).map((id) => listed(openBrand(fleet, id)));
+    const told = values.faults ? withFaults(brands, fleet.root) : brands;
+    printed(json ? `${JSON.stringify({ version: 1, brands: told }, null, 2)}\n` : printList(told));
+    return 0;
+  });
+}
+
+function withFaults(brands: readonly Listed[], root: string): Listed[] {
+  const diagnostics = checkBrands(root);
+  return brands.map((brand) => {
+    const own = diagnostics.filter(
+      (diagnostic) => diagnostic.brand === brand.id || diagnostic.alsoIn.includes(brand.id),
+    );
+    return { ...brand, faults: own.length };
+  });
+}
