@@ -8,6 +8,12 @@ export interface Manifest {
   name: string;
   props: Schema;
   slots?: Record<string, string>;
+  /** Slots that may not be empty. */
+  requiredSlots?: string[];
+  /** Message namespaces that it reads. */
+  messages?: string[];
+  /** Name under which a link opens it as a modal. */
+  modal?: string;
 }
 
 /** The schemas that brands are judged by. */

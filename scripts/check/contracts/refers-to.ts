@@ -3,7 +3,10 @@ import type { CodeKeywordDefinition, KeywordCxt } from 'ajv';
 
 const require = createRequire(import.meta.url);
 
-/** What a string in a brand's file may name. `when` is no name but a condition, gathered in the same walk. */
+/**
+ * What a string in a brand's file may name. `when` is no name but a condition, and `link` what a click leads to: both are
+ * gathered whole in the same walk.
+ */
 export const referenceKinds = [
   'message',
   'route',
@@ -19,6 +22,7 @@ export const referenceKinds = [
   'theme',
   'sibling',
   'when',
+  'link',
 ] as const;
 
 export type ReferenceKind = (typeof referenceKinds)[number];

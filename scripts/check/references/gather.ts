@@ -1,7 +1,15 @@
 import { isObject, type Json, type JsonObject, kindOf, pointer } from '#engine/brand';
 import type { Contracts } from '../contracts/contracts.ts';
 import { compiled, schemaSet } from '../contracts/schema-set.ts';
-import { type Condition, NameCollector, PlaceCollector, type Reference, type References } from './references.ts';
+import { Recent } from '../recent.ts';
+import {
+  type Condition,
+  NameCollector,
+  PlaceCollector,
+  type PlacedLink,
+  type Reference,
+  type References,
+} from './references.ts';
 
 /** What one quick walk over a resolved file tells. */
 export interface Gathered {
@@ -16,10 +24,11 @@ export interface Gathered {
 export interface Places {
   references: Reference[];
   conditions: Condition[];
+  links: PlacedLink[];
 }
 
-const known = new WeakMap<JsonObject, Gathered>();
-const places = new WeakMap<JsonObject, Places>();
+const known = new Recent<JsonObject, Gathered>();
+const places = new Recent<JsonObject, Places>();
 const sets = new WeakMap<Contracts, ReturnType<typeof schemaSet>>();
 
 /** Judges a resolved file and gathers what it refers to, in one walk. A file inherited untouched is walked once. */
@@ -60,8 +69,8 @@ export function placesOf(contracts: Contracts, file: string, json: JsonObject): 
       if (typeof widget === 'string' && props) walk(set.props.get(widget), props, `${at}/props`);
     });
   }
-  const { references, conditions } = collector;
-  const found = { references, conditions };
+  const { references, conditions, links } = collector;
+  const found = { references, conditions, links };
   places.set(json, found);
   return found;
 }

@@ -1,2 +1,11 @@
+export { assetFinder } from './asset-faults.ts';
+export { assetOwner, assetsIn, hasAsset } from './assets.ts';
+export { type FileReferences, referencesOf } from './brand-references.ts';
+export { definitionsUnread } from './dangling.ts';
 export { eachBlock, type Gathered, gather, type Places, placesOf } from './gather.ts';
-export type { Condition, NameKind, Reference, References } from './references.ts';
+export { messageAt, sourceLanguages } from './messages.ts';
+export { type DefinedKind, type Names, namesOf } from './names.ts';
+export { defaultsOf, type Implied, type OnPage, onPage } from './on-page.ts';
+export { platformNames } from './platform-names.ts';
+export type { Condition, NameKind, PlacedLink, Reference, References } from './references.ts';
+export { unknownName } from './unknown-name.ts';

@@ -1,8 +1,9 @@
-import type { When } from '#schemas/brand';
+import { isObject } from '#engine/brand';
+import type { Link, When } from '#schemas/brand';
 import type { Collector, ReferenceKind } from '../contracts/refers-to.ts';
 
-/** What names something else: everything but conditions. */
-export type NameKind = Exclude<ReferenceKind, 'when'>;
+/** What names something else: everything but conditions and whole links. */
+export type NameKind = Exclude<ReferenceKind, 'when' | 'link'>;
 
 /**
  * All that one file refers to, and its conditions. A name stands here as often as in the file: hashing it twice would
@@ -10,6 +11,7 @@ export type NameKind = Exclude<ReferenceKind, 'when'>;
  */
 export interface References extends Readonly<Record<NameKind, readonly string[]>> {
   readonly when: readonly When[];
+  readonly link: readonly Link[];
 }
 
 /** One reference and where it stands. */
@@ -21,6 +23,12 @@ export interface Reference {
   pointer: string;
 }
 
+/** One link and where it stands. */
+export interface PlacedLink {
+  link: Link;
+  pointer: string;
+}
+
 /** One condition and where it stands. */
 export interface Condition {
   when: When;
@@ -29,6 +37,8 @@ export interface Condition {
 
 /** No names: files that refer to nothing of a kind share it. */
 const none: readonly string[] = [];
+const noConditions: readonly When[] = [];
+const noLinks: readonly Link[] = [];
 
 /** Gathers names while a check walks. */
 export class NameCollector implements Collector, References {
@@ -45,12 +55,19 @@ export class NameCollector implements Collector, References {
   language = none;
   theme = none;
   sibling = none;
-  when: readonly When[] = [];
+  when: readonly When[] = noConditions;
+  link: readonly Link[] = noLinks;
 
   refer(kind: ReferenceKind, value: unknown): void {
     // What is not of its type is the schema's to report.
     if (kind === 'when') {
-      if (typeof value === 'object' && value !== null) this.when = [...this.when, value as When];
+      if (!isObject(value)) return;
+      if (this.when === noConditions) this.when = [value as When];
+      else (this.when as When[]).push(value as When);
+    } else if (kind === 'link') {
+      if (!isObject(value)) return;
+      if (this.link === noLinks) this.link = [value as Link];
+      else (this.link as Link[]).push(value as Link);
     } else if (typeof value === 'string') {
       if (this[kind] === none) this[kind] = [value];
       else (this[kind] as string[]).push(value);
@@ -62,13 +79,16 @@ export class NameCollector implements Collector, References {
 export class PlaceCollector implements Collector {
   readonly references: Reference[] = [];
   readonly conditions: Condition[] = [];
+  readonly links: PlacedLink[] = [];
   /** Pointer of what is being walked within its file. */
   below = '';
 
   refer(kind: ReferenceKind, value: unknown, pointer = ''): void {
     const at = this.below + pointer;
     if (kind === 'when') {
-      if (typeof value === 'object' && value !== null) this.conditions.push({ when: value as When, pointer: at });
+      if (isObject(value)) this.conditions.push({ when: value as When, pointer: at });
+    } else if (kind === 'link') {
+      if (isObject(value)) this.links.push({ link: value as Link, pointer: at });
     } else if (typeof value === 'string') this.references.push({ kind, value, pointer: at });
   }
 }

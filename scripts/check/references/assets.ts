@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import type { BrandFolder } from '../../brands/folder.ts';
+import type { OpenBrand } from '../fleet/fleet.ts';
+
+const shelves = new WeakMap<BrandFolder, ReadonlySet<string>>();
+
+/** Paths of all files below a layer's assets/ folder, with `/` between names. */
+export function assetsIn(folder: BrandFolder): ReadonlySet<string> {
+  const before = shelves.get(folder);
+  if (before) return before;
+  const found = new Set(list(`${folder.path}/assets`, ''));
+  shelves.set(folder, found);
+  return found;
+}
+
+/** Whether a brand, or a layer below it, has an asset. What lies below is looked at first: it is listed already. */
+export function hasAsset({ folders }: OpenBrand, path: string): boolean {
+  return folders.some((folder) => assetsIn(folder).has(path));
+}
+
+/** The layer whose file an asset's path names: the brand's own, else the nearest below. */
+export function assetOwner({ folders }: OpenBrand, path: string): BrandFolder | undefined {
+  return folders.findLast((folder) => assetsIn(folder).has(path));
+}
+
+/** Paths of all assets that a brand has. */
+export function assetsOf({ folders }: OpenBrand): string[] {
+  return [...new Set(folders.flatMap((folder) => [...assetsIn(folder)]))];
+}
+
+function list(path: string, below: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? list(`${path}/${entry.name}`, `${below}${entry.name}/`) : below + entry.name,
+    );
+  } catch (error) {
+    // Most brands of a fleet draw nothing of their own.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { pointer } from '#engine/brand';
+import type { BrandFolder } from '../../brands/folder.ts';
+import type { Contracts } from '../contracts/contracts.ts';
+import type { OpenBrand } from '../fleet/fleet.ts';
+import { ownerOf, valueAt } from '../fleet/owner.ts';
+import { referencesOf } from './brand-references.ts';
+import { placesOf } from './gather.ts';
+import { type DefinedKind, type Names, namesOf } from './names.ts';
+
+/** A reference to something that a brand does not have. */
+export interface Dangling {
+  file: string;
+  pointer: string;
+  name: string;
+  /** The layer above the one that wrote the reference, when that layer removed what is named. */
+  removedBy?: BrandFolder;
+}
+
+/** The files that define names of a kind: when one of them cannot be read, nobody knows what it would have brought. */
+const definers: Record<DefinedKind | 'themeFile', string> = {
+  route: 'routes',
+  menu: 'menu',
+  page: 'pages/',
+  theme: 'brand',
+  themeFile: 'themes/',
+  language: 'brand',
+  flag: 'flags',
+  gameType: 'brand',
+  message: 'languages/',
+  resource: 'brand',
+  modal: 'brand',
+  asset: 'brand',
+};
+
+/** Where a map defines a name of a kind, and a null takes it away. */
+const definitions: Partial<Record<DefinedKind, readonly [file: string, pointer: string]>> = {
+  route: ['routes', ''],
+  menu: ['menu', ''],
+  flag: ['flags', ''],
+  language: ['brand', '/languages/supported'],
+  gameType: ['brand', '/categories'],
+};
+
+/** Every reference of a brand to a name of a kind that it does not have. Quick when there is none. */
+export function dangling(
+  brand: OpenBrand,
+  contracts: Contracts,
+  kind: DefinedKind,
+  names: Names = namesOf(brand, contracts, kind),
+): Dangling[] {
+  const found: Dangling[] = [];
+  for (const { file, json, references } of referencesOf(brand, contracts)) {
+    for (const name of references[kind]) {
+      if (names.has(name) || found.some((other) => other.file === file && other.name === name)) continue;
+      for (const place of placesOf(contracts, file, json).references) {
+        if (place.kind === kind && place.value === name) found.push({ file, pointer: place.pointer, name });
+      }
+    }
+  }
+  if (found.length === 0 || definitionsUnread(brand, kind)) return [];
+  return found.map((reference) => withRemover(reference, brand, kind));
+}
+
+/** Whether a layer is missing, or a file that would define names of a kind cannot be read. */
+export function definitionsUnread({ folders, extendsFaults }: OpenBrand, kind: keyof typeof definers): boolean {
+  const unread = folders.flatMap(({ parseFaults, files }) =>
+    parseFaults.map(({ file }) => file).filter((file) => !files.has(file)),
+  );
+  return extendsFaults.length > 0 || unread.some((file) => file.startsWith(definers[kind]));
+}
+
+function withRemover(reference: Dangling, { folders }: OpenBrand, kind: DefinedKind): Dangling {
+  const definition = definitions[kind];
+  if (!definition) return reference;
+  const [file, at] = definition;
+  const place = pointer(at, reference.name);
+  const remover = folders.findLast((folder) => valueAt(folder.files.get(file), place) === null);
+  const writer = ownerOf({ rule: '', message: '', ...reference }, folders);
+  if (!remover || folders.indexOf(remover) <= folders.indexOf(writer)) return reference;
+  return { ...reference, removedBy: remover };
+}
+
+/** Place of a null that removes a name of a kind. */
+export function removal(kind: DefinedKind, name: string): { file: string; pointer: string } {
+  const [file, at] = definitions[kind] ?? ['brand', ''];
+  return { file, pointer: pointer(at, name) };
+}

@@ -1,0 +1,48 @@
+import type { Finding, Rule } from '../rule.ts';
+import { suggest } from '../suggest.ts';
+import { type Dangling, dangling, removal } from './dangling.ts';
+import { type DefinedKind, namesOf } from './names.ts';
+
+/** A rule that whatever is named is there. */
+export interface UnknownName {
+  /** Id of the rule. */
+  rule: string;
+  kind: DefinedKind;
+  /** Says that there is no such name. */
+  message(name: string): string;
+  /** References that quietly lead nowhere once a layer above has removed what they name. */
+  quiet?(reference: Dangling): boolean;
+}
+
+/**
+ * The rule that every reference of a kind names something. A name that a layer above the reference removed is told where
+ * it was removed: that is the layer that has to decide.
+ */
+export function unknownName({ rule, kind, message, quiet }: UnknownName): Rule {
+  return {
+    name: rule,
+    checkBrand(brand, contracts) {
+      const loose = dangling(brand, contracts, kind);
+      if (loose.length === 0) return [];
+      const candidates = namesOf(brand, contracts, kind).all();
+      const removed = new Map<string, Finding>();
+      const unknown: Finding[] = [];
+      for (const reference of loose) {
+        const { file, pointer, name, removedBy } = reference;
+        if (!removedBy) {
+          unknown.push({ rule, file, pointer, message: message(name), suggestion: suggest(name, candidates) });
+        } else if (!quiet?.(reference) && !removed.has(name)) {
+          removed.set(name, {
+            rule,
+            severity: 'warning',
+            layer: removedBy.id,
+            ...removal(kind, name),
+            at: 'key',
+            message: `"${name}" is taken away here, but ${file}.json still names it at ${pointer}.`,
+          });
+        }
+      }
+      return [...unknown, ...removed.values()];
+    },
+  };
+}

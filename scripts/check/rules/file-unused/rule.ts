@@ -1,0 +1,62 @@
+import { isObject, type Json } from '#engine/brand';
+import type { Contracts } from '../../contracts/contracts.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import { assetsIn, defaultsOf, referencesOf, sourceLanguages } from '../../references/index.ts';
+import type { Finding, Rule } from '../../rule.ts';
+
+const rule = 'file-unused';
+
+/** Folders below assets/ whose pictures the platform names (promotions, banners) and the engine (states). */
+const namedElsewhere = /^(promotions|lobby|banners|states)\//;
+
+/** Every theme, text and picture that a brand has is used. Brands that others build on may have them for these. */
+export const fileUnused: Rule = {
+  name: rule,
+  checkBrand(brand, contracts) {
+    const own = brand.folders.at(-1);
+    if (!own || brand.extendsFaults.length > 0) return [];
+    const found = [...themes(brand), ...languages(brand), ...assets(brand, contracts)];
+    return found.length > 0 && brand.isExtended() ? [] : found;
+  },
+};
+
+function themes(brand: OpenBrand): Finding[] {
+  const settings = brand.stack.files.get('brand')?.themes;
+  const available = isObject(settings) ? settings.available : undefined;
+  if (!Array.isArray(available)) return [];
+  return ownFiles(brand, 'themes/')
+    .filter((file) => !available.includes(file.slice('themes/'.length)))
+    .map((file) => unused(brand, file, 'Players cannot choose this theme: it is not among "available" in brand.json.'));
+}
+
+function languages(brand: OpenBrand): Finding[] {
+  const settings = brand.stack.files.get('brand')?.languages;
+  const supported: Json | undefined = isObject(settings) ? settings.supported : undefined;
+  if (!isObject(supported)) return [];
+  const spoken = new Set([...Object.keys(supported), ...sourceLanguages(brand)]);
+  return ownFiles(brand, 'languages/')
+    .filter((file) => !spoken.has(file.split('/')[1] ?? ''))
+    .map((file) => unused(brand, file, `The brand does not speak this language: it is not among "supported".`));
+}
+
+/** A picture cannot be underlined: it is told at the start of brand.json. */
+function assets(brand: OpenBrand, contracts: Contracts): Finding[] {
+  const own = brand.folders.at(-1);
+  const candidates = own ? [...assetsIn(own)].filter((name) => !namedElsewhere.test(name)) : [];
+  if (candidates.length === 0) return [];
+  const used = new Set(referencesOf(brand, contracts).flatMap(({ references }) => references.asset));
+  for (const manifest of contracts.widgets.values()) {
+    for (const { kind, name } of defaultsOf(manifest)) if (kind === 'asset') used.add(name);
+  }
+  return candidates
+    .filter((name) => !used.has(name))
+    .map((name) => unused(brand, 'brand', `Nothing uses assets/${name}.`));
+}
+
+function ownFiles(brand: OpenBrand, folder: string): string[] {
+  return [...(brand.folders.at(-1)?.files.keys() ?? [])].filter((file) => file.startsWith(folder));
+}
+
+function unused({ id }: OpenBrand, file: string, message: string): Finding {
+  return { rule, severity: 'warning', layer: id, file, pointer: '', message };
+}

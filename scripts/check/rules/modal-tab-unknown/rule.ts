@@ -1,0 +1,48 @@
+import { isObject } from '#engine/brand';
+import type { Contracts } from '../../contracts/contracts.ts';
+import { listed } from '../../explain/phrases.ts';
+import { placesOf, referencesOf } from '../../references/index.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
+
+const rule = 'modal-tab-unknown';
+const known = new WeakMap<Contracts, ReadonlyMap<string, readonly string[]>>();
+
+/** A link, or a route, that opens a modal on a tab names a tab that the modal has. */
+export const modalTabUnknown: Rule = {
+  name: rule,
+  checkBrand(brand, contracts) {
+    const tabs = tabsOf(contracts);
+    // A modal that is not there is another rule's to tell.
+    const isWrong = (modal: string | undefined, tab: string | undefined) =>
+      modal !== undefined && tab !== undefined && tabs.get(modal)?.includes(tab) === false;
+    const found: Finding[] = [];
+    for (const { file, json, references } of referencesOf(brand, contracts)) {
+      if (!references.link.some(({ modal, tab }) => isWrong(modal, tab))) continue;
+      for (const { link, pointer } of placesOf(contracts, file, json).links) {
+        const { modal = '', tab = '' } = link;
+        if (!isWrong(link.modal, link.tab)) continue;
+        const names = tabs.get(modal) ?? [];
+        const listing = names.length === 0 ? 'It has none.' : `It has ${listed(names, 'and')}.`;
+        const message = `The modal "${modal}" has no tab "${tab}". ${listing}`;
+        found.push({ rule, file, pointer: `${pointer}/tab`, message, suggestion: suggest(tab, names) });
+      }
+    }
+    return found;
+  },
+};
+
+/** Modal → its tabs: what the property `tab` of its widget allows. */
+function tabsOf(contracts: Contracts): ReadonlyMap<string, readonly string[]> {
+  const before = known.get(contracts);
+  if (before) return before;
+  const tabs = new Map(
+    [...contracts.widgets.values()].flatMap(({ modal, props }) => {
+      const { tab } = isObject(props.properties) ? props.properties : {};
+      const names = isObject(tab) && Array.isArray(tab.enum) ? tab.enum.filter((name) => typeof name === 'string') : [];
+      return modal === undefined ? [] : [[modal, names] as const];
+    }),
+  );
+  known.set(contracts, tabs);
+  return tabs;
+}
