@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonObject, Stack } from '#engine/brand';
+import { type BrandFolder, folderOf, readFolder } from '../../scripts/brands/folder.ts';
+import { type Contracts, readContracts } from '../../scripts/check/contracts/contracts.ts';
+import { fleetOf, type OpenBrand } from '../../scripts/check/fleet/fleet.ts';
+import { placesOf } from '../../scripts/check/references/index.ts';
+import type { Finding } from '../../scripts/check/rule.ts';
+import { rules } from '../../scripts/check/rules/index.ts';
+import { judge } from '../../scripts/check/verdicts.ts';
+import { type Mutant, type Mutation, mutantsOf } from './mutants.ts';
+
+/**
+ * What became of a mutant. `reported`: the check found something that was not there before. `same`: the brand means what
+ * it meant. `legal`: another brand that an operator may want: an option left out, a free value changed. `survived`: a
+ * fault that nobody was told of.
+ */
+export type Fate = 'reported' | 'same' | 'legal' | 'survived';
+
+/** One mutant of a brand and its fate. */
+export interface Outcome {
+  brand: string;
+  file: string;
+  mutation: Mutation;
+  pointer: string;
+  fate: Fate;
+}
+
+const house = join(import.meta.dirname, '../..');
+
+/** Spoils every leaf of a brand's own files, one at a time, and asks the check. `every`: only each so-many-th mutant. */
+export function* outcomesOf(root: string, ids: string[], brand: string, every = 1): Generator<Outcome> {
+  const contracts = readContracts(house);
+  const folders = new Map<string, BrandFolder | undefined>();
+  const own = readFolder(root, brand) as BrandFolder;
+  let current = own;
+  const read = (id: string) => {
+    if (id === brand) return current;
+    if (!folders.has(id)) folders.set(id, readFolder(root, id));
+    return folders.get(id);
+  };
+  const fleet = fleetOf(root, ids, read);
+  const court = judge(contracts, rules, ({ rule, error }) => {
+    throw new Error(`the rule ${rule} broke`, { cause: error });
+  });
+  const sound = fleet.open(brand);
+  const before = new Set(court.ofBrand(sound).map(keyOf));
+
+  let number = 0;
+  for (const [file, json] of own.files) {
+    for (const mutant of mutantsOf(json)) {
+      number += 1;
+      if (number % every !== 0) continue;
+      current = spoil(own, file, mutant);
+      const spoilt = fleet.open(brand);
+      const reported = court.ofBrand(spoilt).some((finding) => !before.has(keyOf(finding)));
+      const fate = reported ? 'reported' : fateOf(file, mutant, { sound, spoilt, contracts });
+      yield { brand, file, mutation: mutant.mutation, pointer: mutant.pointer, fate };
+    }
+  }
+}
+
+function spoil(folder: BrandFolder, file: string, { json }: Mutant): BrandFolder {
+  const texts = new Map(folder.texts).set(file, JSON.stringify(json));
+  return folderOf(folder.id, folder.path, texts);
+}
+
+function fateOf(
+  file: string,
+  { mutation, pointer, json }: Mutant,
+  { sound, spoilt, contracts }: { sound: OpenBrand; spoilt: OpenBrand; contracts: Contracts },
+): Fate {
+  if (isDeepStrictEqual(resolved(sound.stack), resolved(spoilt.stack))) return 'same';
+  // The check passed it: what is left out was an option.
+  if (mutation === 'delete') return 'legal';
+  if (mutation === 'dangle') {
+    const names = placesOf(contracts, file, spoilt.stack.files.get(file) ?? json).references;
+    return names.some((reference) => reference.pointer === pointer) ? 'survived' : 'legal';
+  }
+  return 'survived';
+}
+
+/** Files as the engine gets them, entries in their order. */
+function resolved({ files }: Stack): [string, string][] {
+  return [...files].map(([file, json]: [string, JsonObject]) => [file, JSON.stringify(json)]);
+}
+
+function keyOf({ rule, file, pointer, message }: Finding): string {
+  return [rule, file, pointer, message].join('\0');
+}
