@@ -1,4 +1,4 @@
-import { request } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { scrollDown } from './house/player.ts';
 import { expect, test } from './house/test.ts';
 
@@ -122,7 +122,11 @@ test.describe('the status gate', () => {
     await house.demo('/merchants/sv01', put({ maintenance: true }));
     try {
       await page.goto(house.url('senvang'));
-      await expect(page.locator('[data-widget="service/maintenance"]')).toBeVisible();
+      const notice = page.locator('[data-widget="service/maintenance"]');
+      await expect(notice.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
+      await expect(notice).toContainText('RESTRICTION OF VISIT');
+      await expect(notice).toContainText(/denied.*location or IP address/);
+      await contactUs(page);
       await expect(page.locator('[data-widget="games/lobby"], [data-widget="home/banner"]')).toHaveCount(0);
     } finally {
       await house.demo('/merchants/sv01', put({ maintenance: false }));
@@ -137,12 +141,21 @@ test.describe('the status gate', () => {
       await page.goto(house.url('senvang'));
       const notice = page.locator('[data-widget="service/restricted"]');
       await expect(notice).toBeVisible();
-      await expect(notice).toContainText('127.0.0.1');
+      await expect(notice.getByRole('heading', { name: 'IP Restriction' })).toBeVisible();
+      await expect(notice).toContainText(/Your IP address:\s*127\.0\.0\.1/);
+      await contactUs(page);
     } finally {
       await house.demo('/merchants/sv01', put({ region: { restricted: false } }));
     }
   });
 });
+
+/** Customer service opens in a window of its own (§2, §9: 440 × 500). */
+async function contactUs(page: Page): Promise<void> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await (await opened).close();
+}
 
 test('a page for members asks a guest to log in', async ({ page, house }) => {
   await page.goto(house.url('senvang', '/game'));
