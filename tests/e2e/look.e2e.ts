@@ -68,6 +68,13 @@ for (const { brand, merchant } of brands) {
       await balance(page);
       await follow(page, '/');
       await judge(page, at('home-of-a-member'));
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Account of/ })
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await judge(page, at('account'));
+      await page.keyboard.press('Escape');
       await play(page);
       await judge(page, at('game'));
 
