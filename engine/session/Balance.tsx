@@ -28,14 +28,13 @@ export function Balance({ className }: { className?: string | undefined }) {
         icon={isHidden ? 'eye' : 'eye-off'}
         size={18}
         label={text(isHidden ? 'balance.show' : 'balance.hide')}
-        className={styles.tool}
         onClick={() => setHidden(isHidden ? '0' : '1')}
       />
       <IconButton
         icon="refresh"
         size={18}
         label={text('balance.refresh')}
-        className={classNames(styles.tool, styles.refresh, loading && styles.turning)}
+        className={classNames(styles.refresh, loading && styles.turning)}
         onClick={() => void refresh()}
       />
     </div>

@@ -57,7 +57,7 @@ export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps
               </p>
             )}
             {tabs.map((one) => (
-              <Tabs.Panel key={one} value={one} keepMounted className={styles.content}>
+              <Tabs.Panel key={one} value={one} keepMounted tabIndex={-1} className={styles.content}>
                 {seen.includes(one) && <Slot widget={`access/${one}`} pointer={`/modals/access/${one}`} />}
               </Tabs.Panel>
             ))}
