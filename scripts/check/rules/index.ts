@@ -1,19 +1,54 @@
 import type { Rule } from '../rule.ts';
+import { assetDimensions } from './asset-dimensions/rule.ts';
+import { assetMissing } from './asset-missing/rule.ts';
+import { assetType } from './asset-type/rule.ts';
+import { assetWeight } from './asset-weight/rule.ts';
+import { blockNever } from './block-never/rule.ts';
 import { blocks } from './blocks/rule.ts';
+import { conditionAlways } from './condition-always/rule.ts';
+import { conditionNever } from './condition-never/rule.ts';
 import { contrast } from './contrast/rule.ts';
 import { fileName } from './file-name/rule.ts';
+import { fileUnused } from './file-unused/rule.ts';
+import { flagUnknown } from './flag-unknown/rule.ts';
+import { flagUnused } from './flag-unused/rule.ts';
+import { frameNested } from './frame-nested/rule.ts';
+import { gameTypeUnknown } from './game-type-unknown/rule.ts';
+import { hostClaimed } from './host-claimed/rule.ts';
 import { identity } from './identity/rule.ts';
+import { languageUnknown } from './language-unknown/rule.ts';
 import { layers } from './layers/rule.ts';
 import { lineHeight } from './line-height/rule.ts';
+import { linkQuery } from './link-query/rule.ts';
 import { markupInMessage } from './markup-in-message/rule.ts';
+import { menuUnknown } from './menu-unknown/rule.ts';
+import { menuUnused } from './menu-unused/rule.ts';
 import { messageMissing } from './message-missing/rule.ts';
 import { messageTooLong } from './message-too-long/rule.ts';
+import { messageUnknown } from './message-unknown/rule.ts';
 import { messageUntranslated } from './message-untranslated/rule.ts';
 import { messageUnused } from './message-unused/rule.ts';
+import { modalTabUnknown } from './modal-tab-unknown/rule.ts';
+import { modalUnknown } from './modal-unknown/rule.ts';
+import { namespaceUnknown } from './namespace-unknown/rule.ts';
+import { overrideEmpty } from './override-empty/rule.ts';
+import { overrideSame } from './override-same/rule.ts';
+import { pageEmpty } from './page-empty/rule.ts';
+import { pageNeeded } from './page-needed/rule.ts';
+import { pageUnknown } from './page-unknown/rule.ts';
+import { pageUnreachable } from './page-unreachable/rule.ts';
+import { patternInvalid } from './pattern-invalid/rule.ts';
 import { placeholder } from './placeholder/rule.ts';
 import { pluralForm } from './plural-form/rule.ts';
+import { redirectLoop } from './redirect-loop/rule.ts';
+import { resourceUnknown } from './resource-unknown/rule.ts';
+import { routeCollision } from './route-collision/rule.ts';
+import { routeNeeded } from './route-needed/rule.ts';
+import { routeUnknown } from './route-unknown/rule.ts';
+import { schedule } from './schedule/rule.ts';
 import { schema } from './schema/rule.ts';
 import { syntax } from './syntax/rule.ts';
+import { themeUnknown } from './theme-unknown/rule.ts';
 import { themeValue } from './theme-value/rule.ts';
 
 /** Every rule, in the order in which they are asked. */
@@ -34,4 +69,39 @@ export const rules: readonly Rule[] = [
   contrast,
   themeValue,
   lineHeight,
+  conditionNever,
+  conditionAlways,
+  schedule,
+  blockNever,
+  pageEmpty,
+  routeUnknown,
+  pageUnknown,
+  frameNested,
+  menuUnknown,
+  messageUnknown,
+  namespaceUnknown,
+  flagUnknown,
+  resourceUnknown,
+  modalUnknown,
+  modalTabUnknown,
+  gameTypeUnknown,
+  languageUnknown,
+  themeUnknown,
+  linkQuery,
+  patternInvalid,
+  routeCollision,
+  redirectLoop,
+  routeNeeded,
+  pageNeeded,
+  assetMissing,
+  assetType,
+  assetDimensions,
+  assetWeight,
+  hostClaimed,
+  overrideSame,
+  overrideEmpty,
+  pageUnreachable,
+  menuUnused,
+  flagUnused,
+  fileUnused,
 ];

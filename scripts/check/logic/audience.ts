@@ -1,0 +1,24 @@
+import { isObject, type JsonObject } from '#engine/brand';
+import type { Facts } from '#engine/conditions';
+import type { OpenBrand } from '../fleet/fleet.ts';
+
+type Role = Facts['role'];
+
+const everybody: readonly Role[] = ['guest', 'trial', 'member', 'agent'];
+const entering: Readonly<Record<string, readonly Role[]>> = {
+  guest: ['guest'],
+  member: ['trial', 'member', 'agent'],
+};
+
+/** Routes of a page, by the objects of a brand. */
+export function routesTo({ stack }: OpenBrand, page: string): JsonObject[] {
+  const routes = stack.files.get('routes');
+  return Object.values(routes ?? {}).filter((route): route is JsonObject => isObject(route) && route.page === page);
+}
+
+/** Who may see a page, by the access of its routes. A frame, and a page that no route shows, may meet everybody. */
+export function rolesOf(brand: OpenBrand, page: string): readonly Role[] {
+  const routes = routesTo(brand, page);
+  const roles = routes.flatMap(({ access }) => entering[String(access)] ?? everybody);
+  return routes.length > 0 ? everybody.filter((role) => roles.includes(role)) : everybody;
+}

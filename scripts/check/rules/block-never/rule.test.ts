@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { blockNever } from './rule.ts';
+
+const hero = (when: object) => ({ widget: 'home/hero', props: { headline: 'x' }, when });
+const check = (files: Record<string, object>) => {
+  const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
+  return told(testFleet({ kid }, [blockNever]).check(['kid']));
+};
+
+test('a block that what holds it excludes', () => {
+  const tabs = {
+    widget: 'home/tabs',
+    when: { session: 'guest' },
+    slots: { first: { deal: hero({ role: ['agent'] }) } },
+  };
+  expect(check({ 'pages/promo': { regions: { main: { tabs } } } })).toEqual([
+    ['block-never', '"when"', 'Nobody ever sees "deal": what stands around it excludes this.'],
+  ]);
+});
+
+test('an entry of a menu in a group that it contradicts', () => {
+  const entries = { chat: { label: 'menu:chat', when: { flag: 'CBS3' } } };
+  const group = { label: 'menu:group', when: { not: { flag: 'CBS3' } }, entries };
+  expect(check({ menu: { side: { group } } })).toEqual([
+    ['block-never', '"when"', 'Nobody ever sees "chat": what stands around it excludes this.'],
+  ]);
+});
+
+test('a block for guests on a page for members', () => {
+  const routes = { promo: { path: '/promo', page: 'promo', access: 'member' } };
+  const page = { regions: { main: { deal: hero({ session: 'guest' }) } } };
+  expect(check({ routes, 'pages/promo': page })).toEqual([
+    ['block-never', '"when"', 'Nobody ever sees "deal": whoever may enter the page is excluded by this.'],
+  ]);
+  expect(check({ routes: { ...routes, open: { path: '/open', page: 'promo' } }, 'pages/promo': page })).toEqual([]);
+});

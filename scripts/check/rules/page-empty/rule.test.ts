@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { pageEmpty } from './rule.ts';
+
+const hero = (when: object) => ({ widget: 'home/hero', props: { headline: 'x' }, when });
+const check = (main: object, access = 'any') => {
+  const routes = JSON.stringify({ promo: { path: '/promo', page: 'promo', access } });
+  const kid = { routes, 'pages/promo': JSON.stringify({ regions: { main } }) };
+  return told(testFleet({ kid }, [pageEmpty]).check(['kid'])).map(([, underlined, message]) => [underlined, message]);
+};
+
+test('a page without a block', () => {
+  expect(check({})).toEqual([['"main"', 'This page is empty: its region "main" has no block.']]);
+});
+
+test('a page that needs a flag', () => {
+  expect(check({ a: hero({ flag: 'FREEPLAY3' }) })).toEqual([['"main"', 'This page is empty while FREEPLAY3 is off.']]);
+});
+
+test('a page that forgets some players', () => {
+  const blocks = { a: hero({ session: 'guest' }), b: hero({ session: 'member', device: ['phone', 'tablet'] }) };
+  expect(check(blocks)).toEqual([['"main"', 'This page is empty for a trial on a phone.']]);
+  expect(check({ a: hero({ session: 'any' }) }, 'member')).toEqual([]);
+});
+
+test('languages and themes are those of the brand', () => {
+  expect(check({ a: hero({ language: ['EN'] }), b: hero({ theme: 'dark' }) })).toEqual([]);
+  expect(check({ a: hero({ theme: 'dark' }) })).toEqual([['"main"', 'This page is empty at all times.']]);
+});
+
+test('flags that complement each other', () => {
+  expect(check({ a: hero({ flag: 'CBS3' }), b: hero({ not: { flag: 'CBS3' } }) })).toEqual([]);
+});
