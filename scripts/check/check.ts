@@ -1,60 +1,81 @@
 import { join } from 'node:path';
 import { CannotRun } from './cannot-run.ts';
-import { readContracts } from './contracts/contracts.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { type Fleet, openFleet } from './fleet/fleet.ts';
-import { collector } from './report.ts';
+import { type Catalogue, readCatalogue } from './config/catalogue.ts';
+import { type CheckConfig, readConfig } from './config/config.ts';
+import { type Selection, select } from './config/selection.ts';
+import { settle } from './config/settle.ts';
+import type { Diagnostic, Report } from './diagnostic.ts';
+import { failureSentence } from './failure.ts';
 import type { Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
-import { suggest } from './suggest.ts';
-import { judge } from './verdicts.ts';
+import { Session } from './session.ts';
 
 /** What to check, and by what. */
 export interface CheckOptions {
   /** Only these brands; all below the root when left out. */
-  ids?: readonly string[];
+  ids?: readonly string[] | undefined;
   /** Folder that holds schemas/ and widgets/; this project when left out. */
   house?: string;
   /** Only these rules; all of them when left out. */
   rules?: readonly Rule[];
+  /** Ids or folders of rules that the run is about, or is not. */
+  only?: readonly string[];
+  skip?: readonly string[];
+  /** File of the configuration; looked for among the brands and beside them when left out. */
+  config?: string | undefined;
+  /** The day that suppressions are judged by. */
+  now?: Date;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** A check that can be made again and again: with `keep`, only what was forgotten in between is read and judged anew. */
+export interface Checker {
+  config: CheckConfig;
+  session: Session;
+  /** The brands of the options, or these. */
+  check(ids?: readonly string[]): Report;
 }
 
 const ownHouse = join(import.meta.dirname, '../..');
 
+/** Throws CannotRun for a configuration or a choice of rules that is not sound, and for a schema that does not load. */
+export function checker(root: string, options: CheckOptions, keep = false): Checker {
+  const { house = ownHouse, rules = allRules, only = [], skip = [], now = new Date(), onProgress } = options;
+  let known: Catalogue | undefined;
+  const catalogue = () => {
+    known ??= readCatalogue();
+    return known;
+  };
+  const selection: Selection = select(only, skip, catalogue);
+  const config = readConfig(root, options.config);
+  const session = new Session({ root, house, rules: selection.rulesOf(rules), keep });
+  return {
+    config,
+    session,
+    check(ids = options.ids ?? []) {
+      const { commented, ...report } = session.look({ ids, onProgress });
+      return settle(report, commented, { config, selection, catalogue, now, whole: ids.length === 0 });
+    },
+  };
+}
+
+/** Checks brands below a root and returns what was found and looked at. Prints nothing. Throws CannotRun as `checker`. */
+export function check(root: string, options: CheckOptions = {}): Report {
+  return checker(root, options).check();
+}
+
 /**
  * Checks brands below a root and returns every fault, one per mistake, sorted by place. Prints nothing. Throws CannotRun
- * when the check could not be made: no root, no such brand, a schema that does not load.
+ * when the check could not be made: no root, no such brand, a schema that does not load, a rule that broke.
  */
-export function checkBrands(
-  root: string,
-  { ids, house = ownHouse, rules = allRules }: CheckOptions = {},
-): Diagnostic[] {
-  const contracts = readContracts(house);
-  const fleet = openFleet(root);
-  const wanted = ids && ids.length > 0 ? ids : fleet.ids;
-  if (wanted.length === 0) throw new CannotRun(`There are no brands in "${root}".`);
-  const known = new Set(fleet.ids);
-  const findingsOf = judge(contracts, rules);
-  const report = collector(root, new Set(wanted));
-  for (const id of wanted) {
-    if (!known.has(id)) throw noBrand(id, fleet);
-    const brand = fleet.open(id);
-    report.add(brand, findingsOf(brand));
-  }
-  for (const rule of rules) {
-    for (const [id, findings] of rule.checkFleet?.(fleet) ?? []) {
-      if (wanted.includes(id)) report.add(fleet.open(id), findings);
-    }
-  }
-  return report.diagnostics();
+export function checkBrands(root: string, options: CheckOptions = {}): Diagnostic[] {
+  const { diagnostics, failures } = check(root, options);
+  const [first] = failures;
+  if (first) throw new CannotRun(failureSentence(first), { cause: first.error });
+  return diagnostics;
 }
 
 /** Checks one brand, as quickly as a save in an editor wants it. */
 export function checkBrand(root: string, id: string, options: Omit<CheckOptions, 'ids'> = {}): Diagnostic[] {
   return checkBrands(root, { ...options, ids: [id] });
-}
-
-function noBrand(id: string, { root, ids }: Fleet): CannotRun {
-  const close = suggest(id, ids);
-  return new CannotRun(`There is no brand "${id}" in "${root}".${close ? ` Did you mean "${close}"?` : ''}`);
 }

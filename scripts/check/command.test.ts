@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testFleet } from './test-fleet.ts';
+import { shippedFleet } from './test-fleet.ts';
 
 const house = join(import.meta.dirname, '../..');
 
@@ -20,31 +20,30 @@ function run(args: string[], colour: { NO_COLOR?: string; FORCE_COLOR?: string }
   return { status, stdout, stderr };
 }
 
-/** A fleet without pages, since the command judges by the widgets of this project. */
+/** A fleet with one fault, in a brand that another one extends. */
 function fleetWithFault(): string {
-  const home = '{ "regions": {} }';
-  const menu = '{\n  "side": {\n    "home": { "labl": "menu:home" }\n  }\n}\n';
-  return testFleet({ base: { 'pages/home': home, menu }, kid: {} }).root;
+  const menu = '{\n  "main": {\n    "home": { "labl": "menu:home" }\n  }\n}\n';
+  return shippedFleet({ low: { menu }, kid: { brand: '{ "id": "kid", "extends": "low" }' } }).root;
 }
 
 test('a clean fleet: 0', () => {
-  const { root } = testFleet({ base: { 'pages/home': '{ "regions": {} }' } });
+  const { root } = shippedFleet({ kid: {} });
   expect(brand('check', '--root', root)).toEqual({ status: 0, stdout: 'No faults.\n', stderr: '' });
 });
 
 test('faults: 1, with the line underlined', () => {
   const { status, stdout } = brand('check', '--root', fleetWithFault());
   expect(status).toBe(1);
-  expect(stdout.slice(stdout.indexOf('base/menu.json'))).toBe(
+  expect(stdout.slice(stdout.indexOf('low/menu.json'))).toBe(
     [
-      'base/menu.json:3:15 error unknown-property',
+      'low/menu.json:3:15 error unknown-property',
       '  "home" has no property "labl". Did you mean "label"?',
-      '    2 |   "side": {',
+      '    2 |   "main": {',
       '  > 3 |     "home": { "labl": "menu:home" }',
       '      |               ^^^^^^',
-      '  at /side/home/labl; also in 1 brand: kid',
+      '  at /main/home/labl; inherited by 1 brand: kid',
       '',
-      '1 fault in 1 file.',
+      '1 error in 1 file.',
       '',
     ].join('\n'),
   );

@@ -43,3 +43,23 @@ export interface Diagnostic extends Place {
   /** What `--fix` would do about it. */
   fix?: TextFix;
 }
+
+/** A rule that broke: what it would have found stays untold. */
+export interface RuleFailure {
+  /** Folder of the rule. */
+  rule: string;
+  /** Brand that it was looking at; none for the whole fleet. */
+  brand?: string;
+  error: unknown;
+}
+
+/** What a check found, and what it looked at. */
+export interface Report {
+  /** Folder of the brands, as it was given. */
+  root: string;
+  /** Brands that were checked, sorted. */
+  brands: readonly string[];
+  /** One for each mistake, sorted by place. */
+  diagnostics: Diagnostic[];
+  failures: RuleFailure[];
+}

@@ -39,7 +39,7 @@ export function collector(root: string, checked: ReadonlySet<string>) {
         found.set(key, {
           rule,
           severity,
-          file: posix.join(root.replaceAll('\\', '/'), owner.id, `${file}.json`),
+          file: diagnosticFile(root, owner.id, file),
           ...placeOf(owner, { ...finding, pointer }),
           pointer,
           brand: id,
@@ -72,6 +72,11 @@ function underItsOwner(diagnostic: Diagnostic, checked: ReadonlySet<string>): Di
   const { brand, layer, alsoIn } = diagnostic;
   if (!brand || !layer || brand === layer || !checked.has(layer)) return diagnostic;
   return { ...diagnostic, brand: layer, alsoIn: [brand, ...alsoIn].filter((id) => id !== layer).sort() };
+}
+
+/** Path of a brand's file (without `.json`) as diagnostics tell it. */
+export function diagnosticFile(root: string, id: string, file: string): string {
+  return posix.join(root.replaceAll('\\', '/'), id, `${file}.json`);
 }
 
 /** Order of reading. */

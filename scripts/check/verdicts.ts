@@ -2,29 +2,69 @@ import type { JsonObject } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import { withoutConsequences } from './consequences.ts';
 import type { Contracts } from './contracts/contracts.ts';
-import type { OpenBrand } from './fleet/fleet.ts';
+import type { RuleFailure } from './diagnostic.ts';
+import type { Fleet, OpenBrand } from './fleet/fleet.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Asks rules about a brand. What several brands share, a layer or a file inherited untouched, is asked about once. */
-export function judge(contracts: Contracts, rules: readonly Rule[]): (brand: OpenBrand) => Finding[] {
+/** Rules in session. A rule that breaks is noted, and the others go on. */
+export interface Judge {
+  ofBrand(brand: OpenBrand): Finding[];
+  /** Brand → what only the others show about it. */
+  ofFleet(fleet: Fleet): Map<string, Finding[]>;
+}
+
+/** Asks rules. What several brands share, a layer or a file inherited untouched, is asked about once. */
+export function judge(contracts: Contracts, rules: readonly Rule[], failed: (failure: RuleFailure) => void): Judge {
   const ofLayers = new WeakMap<BrandFolder, Finding[]>();
   const ofFiles = new WeakMap<JsonObject, Finding[]>();
+  const layerRules = rules.filter((rule) => rule.checkLayer);
+  const fileRules = rules.filter((rule) => rule.checkFile);
+  const brandRules = rules.filter((rule) => rule.checkBrand);
 
+  /** What several rules find, one after the other. */
+  const ask = (asked: readonly Rule[], brand: string, find: (rule: Rule) => Finding[] | undefined): Finding[] => {
+    const findings: Finding[] = [];
+    for (const rule of asked) {
+      try {
+        for (const finding of find(rule) ?? []) findings.push(finding);
+      } catch (error) {
+        failed({ rule: rule.name, brand, error });
+      }
+    }
+    return findings;
+  };
   const layerVerdict = (folder: BrandFolder): Finding[] => {
-    const verdict = ofLayers.get(folder) ?? rules.flatMap((rule) => rule.checkLayer?.(folder) ?? []);
+    const verdict = ofLayers.get(folder) ?? ask(layerRules, folder.id, (rule) => rule.checkLayer?.(folder));
     ofLayers.set(folder, verdict);
     return verdict;
   };
-  const fileVerdict = (file: string, json: JsonObject): Finding[] => {
-    const verdict = ofFiles.get(json) ?? rules.flatMap((rule) => rule.checkFile?.({ file, json, contracts }) ?? []);
+  const fileVerdict = (brand: string, file: string, json: JsonObject): Finding[] => {
+    const known = ofFiles.get(json);
+    if (known) return known;
+    const verdict = ask(fileRules, brand, (rule) => rule.checkFile?.({ file, json, contracts }));
     ofFiles.set(json, verdict);
     return verdict;
   };
 
-  return (brand) => {
-    const findings = brand.folders.flatMap(layerVerdict);
-    for (const rule of rules) if (rule.checkBrand) findings.push(...rule.checkBrand(brand, contracts));
-    for (const [file, json] of brand.stack.files) findings.push(...fileVerdict(file, json));
-    return findings.length === 0 ? findings : withoutConsequences(findings, brand);
+  return {
+    ofBrand(brand) {
+      const findings = brand.folders.flatMap(layerVerdict);
+      findings.push(...ask(brandRules, brand.id, (rule) => rule.checkBrand?.(brand, contracts)));
+      for (const [file, json] of brand.stack.files) findings.push(...fileVerdict(brand.id, file, json));
+      return findings.length === 0 ? findings : withoutConsequences(findings, brand);
+    },
+    ofFleet(fleet) {
+      const found = new Map<string, Finding[]>();
+      for (const rule of rules) {
+        try {
+          for (const [id, findings] of rule.checkFleet?.(fleet) ?? []) {
+            found.set(id, [...(found.get(id) ?? []), ...findings]);
+          }
+        } catch (error) {
+          failed({ rule: rule.name, error });
+        }
+      }
+      return found;
+    },
   };
 }

@@ -5,10 +5,12 @@ import { sentence } from './sentence.ts';
 export function github(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
     .map((diagnostic) => {
-      const { file, line, endLine, column, endColumn, rule } = diagnostic;
-      const where = { file, line, endLine, col: column, endColumn, title: rule };
+      const { severity, file, line, endLine, column, endColumn, rule } = diagnostic;
+      // GitHub takes columns only of what stands in one line.
+      const columns = line === endLine ? { col: column, endColumn } : {};
+      const where = { file, line, endLine, ...columns, title: rule };
       const properties = Object.entries(where).map(([name, value]) => `${name}=${property(String(value))}`);
-      return `::error ${properties.join(',')}::${escaped(sentence(diagnostic))}\n`;
+      return `::${severity} ${properties.join(',')}::${escaped(sentence(diagnostic))}\n`;
     })
     .join('');
 }

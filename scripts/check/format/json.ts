@@ -1,6 +1,19 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Report } from '../diagnostic.ts';
+import { messageOf } from '../failure.ts';
 
-/** For other programs: `{ "version": 1, "diagnostics": [ … ] }`, each as in diagnostic.ts. */
-export function json(diagnostics: readonly Diagnostic[]): string {
-  return `${JSON.stringify({ version: 1, diagnostics }, null, 2)}\n`;
+/** For other programs, as report.schema.json describes it. */
+export function json({ root, brands, diagnostics, failures }: Report): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const told = {
+    version: 1,
+    root,
+    brands,
+    errors,
+    warnings: diagnostics.length - errors,
+    diagnostics,
+    failures: failures.map(({ rule, brand, error }) => {
+      return { rule, ...(brand === undefined ? {} : { brand }), message: messageOf(error) };
+    }),
+  };
+  return `${JSON.stringify(told, null, 2)}\n`;
 }

@@ -1,51 +1,61 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
+import { paint } from '../../command/paint.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { frames } from './frame.ts';
+import { type Group, grouped } from './groups.ts';
 import { sentence } from './sentence.ts';
 
-/** For people: place, message, the line with the mistake underlined, where it comes from. */
+const named = 3;
+
+/** For people: place, message, the line with the mistake underlined, where it comes from and where else it is. */
 export function pretty(diagnostics: readonly Diagnostic[], colour: boolean): string {
-  const text = `${[...diagnostics.map(entry), summary(diagnostics)].join('\n\n')}\n`;
+  const frame = frames();
+  const entries = grouped(diagnostics).map((group) => entry(group, frame(group.first)));
+  const text = `${[...entries, summary(diagnostics)].join('\n\n')}\n`;
   return colour ? text : stripVTControlCharacters(text);
 }
 
-function entry(diagnostic: Diagnostic): string {
-  const { file, line, column, rule, pointer, severity } = diagnostic;
-  const head = `${style('cyan', `${file}:${line}:${column}`)} ${style('red', severity)} ${style('dim', rule)}`;
-  const tail = style('dim', `  at ${pointer || 'the whole file'}${origin(diagnostic)}`);
-  return [head, `  ${sentence(diagnostic)}`, ...frame(diagnostic), tail].join('\n');
+function entry({ first, others }: Group, frame: string[]): string {
+  const { file, line, column, rule, pointer, severity, fix } = first;
+  const place = paint('cyan', `${file}:${line}:${column}`);
+  const head = `${place} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', rule)}`;
+  const tail = paint('dim', `  at ${pointer || 'the whole file'}${origin(first)}`);
+  const same =
+    others.length > 0 ? [paint('dim', `  same in ${brands(others.length, 'other ')}: ${places(others)}`)] : [];
+  const mend = fix ? [paint('dim', `  --fix: ${fix.title}`)] : [];
+  return [head, `  ${sentence(first)}`, ...frame, tail, ...same, ...mend].join('\n');
 }
 
+/** The layer whose file says it, and the brands that have it from there. */
 function origin({ brand, layer, alsoIn }: Diagnostic): string {
-  const from = layer === brand || !brand ? '' : `, inherited by ${brand}`;
+  const from = layer === brand || !brand ? '' : `, from "${layer}", inherited by ${brand}`;
   if (alsoIn.length === 0) return from;
-  const named = alsoIn.slice(0, 3).join(', ');
-  const rest = alsoIn.length > 3 ? ` and ${alsoIn.length - 3} more` : '';
-  return `${from}; also in ${alsoIn.length} ${alsoIn.length === 1 ? 'brand' : 'brands'}: ${named}${rest}`;
+  const rest = alsoIn.length > named ? ` and ${alsoIn.length - named} more` : '';
+  const also = `${alsoIn.slice(0, named).join(', ')}${rest}`;
+  return `${from}; ${from ? 'also in' : 'inherited by'} ${brands(alsoIn.length)}: ${also}`;
 }
 
-/** The line, the one before it, and carets under the mistake (to the line's end where it goes on). */
-function frame({ file, line, column, endLine, endColumn }: Diagnostic): string[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
-  const text = lines[line - 1];
-  if (text === undefined) return [];
-  const width = String(line).length;
-  const number = (shown: number | string) => style('dim', `  ${String(shown).padStart(width + 2)} | `);
-  const end = endLine === line ? endColumn : text.length + 1;
-  const carets = '^'.repeat(Math.max(1, end - column));
-  const before = line > 1 ? [`${number(line - 1)}${lines[line - 2]}`] : [];
-  // Tabs stay tabs, so that the carets stand below what they mean.
-  const indent = text.slice(0, column - 1).replaceAll(/[^\t]/g, ' ');
-  return [...before, `${number(`> ${line}`)}${text}`, `${number('')}${indent}${style('red', carets)}`];
+function places(others: Diagnostic[]): string {
+  const shown = others.slice(0, named).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  return `${shown.join(', ')}${others.length > named ? ` and ${others.length - named} more` : ''}`;
 }
 
 function summary(diagnostics: readonly Diagnostic[]): string {
-  if (diagnostics.length === 0) return style('green', 'No faults.');
+  if (diagnostics.length === 0) return paint('green', 'No faults.');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-  return style('red', `${count(diagnostics.length, 'fault')} in ${count(files, 'file')}.`);
+  const counts = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
+  const mendable = diagnostics.filter(({ fix }) => fix).length;
+  const mend = mendable > 0 ? ` --fix mends ${mendable === diagnostics.length ? 'all' : mendable} of them.` : '';
+  const text = `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}.`;
+  return `${paint(errors > 0 ? 'red' : 'yellow', text)}${mend}`;
 }
 
-function style(name: 'cyan' | 'red' | 'dim' | 'green', text: string): string {
-  return styleText(name, text, { validateStream: false });
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function brands(number: number, which = ''): string {
+  return `${number} ${which}${number === 1 ? 'brand' : 'brands'}`;
 }

@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { colourful } from '../command/index.ts';
+import { changedBrands } from './changed/changed.ts';
+import { type Checker, checker } from './check.ts';
+import { type Catalogue, readCatalogue } from './config/catalogue.ts';
+import type { Report } from './diagnostic.ts';
+import { failureSentence } from './failure.ts';
+import { unifiedDiff } from './fix/diff.ts';
+import { mend } from './fix/mend.ts';
+import { writeMended } from './fix/write.ts';
+import { formats } from './format/index.ts';
+import type { Asked } from './options.ts';
+import { progressLine } from './progress.ts';
+import { watchBrands } from './watch/watch.ts';
+import { checkWidgets } from './widgets.ts';
+
+/** Does what a command line asked, and returns the exit code. Throws CannotRun when the check could not be made. */
+export async function runCheck(asked: Asked, house: string): Promise<number> {
+  if (asked.widgets) {
+    const report = { root: 'widgets', brands: [], diagnostics: checkWidgets(house), failures: [] };
+    return tell(report, asked, undefined);
+  }
+  const { root, only, skip, config, changed } = asked;
+  const ids = changed === undefined ? asked.ids : brandsSince(changed, asked, house);
+  if (ids === undefined) {
+    console.error(`No brand has changed since ${changed}.`);
+    return tell({ root, brands: [], diagnostics: [], failures: [] }, asked, undefined);
+  }
+  const progress = progressLine();
+  const options = { ids, house, only, skip, config, onProgress: progress.show };
+  const made = checker(root, options, asked.watch || asked.fix);
+  if (asked.watch) return watch(made, asked);
+  let report: Report;
+  try {
+    report = asked.fix ? fix(made, asked, house) : made.check();
+  } finally {
+    progress.end();
+  }
+  return tell(report, asked, made);
+}
+
+function brandsSince(revision: string, { root, ids }: Asked, house: string): string[] | undefined {
+  const changed = changedBrands(root, revision, house);
+  const wanted = ids.length > 0 ? changed.filter((id) => ids.includes(id)) : changed;
+  return wanted.length > 0 ? wanted : undefined;
+}
+
+/** Mends what it can. What is told of is what stands in the files afterwards. */
+function fix(made: Checker, { root, config, dryRun }: Asked, house: string): Report {
+  const before = dryRun ? made.check() : undefined;
+  const { files, fixed, report } = mend(made, checker(root, { house, config }, true));
+  if (before) {
+    process.stdout.write(unifiedDiff(files));
+    return before;
+  }
+  writeMended(files);
+  if (fixed > 0) console.error(`Mended ${fixed} in ${files.length} ${files.length === 1 ? 'file' : 'files'}.`);
+  return report;
+}
+
+/** Prints a report in every form that was asked for, and judges it. */
+function tell(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, made: Checker | undefined): number {
+  let known: Catalogue | undefined;
+  const catalogue = () => {
+    known ??= readCatalogue();
+    return known;
+  };
+  for (const { format: name, file } of outputs) {
+    writeFileSync(file, formats[name](report, { colour: false, catalogue }));
+  }
+  // Of a dry run, stdout is the diff.
+  const out = dryRun ? process.stderr : process.stdout;
+  out.write(formats[format](report, { colour: colourful(), catalogue }));
+  for (const failure of report.failures) console.error(`brand check: ${failureSentence(failure)}`, failure.error);
+  return verdict(report, maxWarnings ?? made?.config.maxWarnings);
+}
+
+function verdict({ diagnostics, failures }: Report, maxWarnings = Number.POSITIVE_INFINITY): number {
+  if (failures.length > 0) return 2;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) return 1;
+  if (diagnostics.length <= maxWarnings) return 0;
+  console.error(`${diagnostics.length} warnings, and ${maxWarnings} allowed.`);
+  return 1;
+}
+
+/** Checks at each change until the process is told to end, and returns what the last look came to. */
+function watch(made: Checker, asked: Asked): Promise<number> {
+  const look = () => {
+    try {
+      return tell(made.check(), asked, made);
+    } catch (error) {
+      // A folder may be gone for a moment: that ends no watch.
+      console.error('brand check:', error instanceof Error ? error.message : error);
+      return 2;
+    }
+  };
+  let last = look();
+  const watcher = watchBrands(asked.root, (ids) => {
+    made.session.forget(ids);
+    // Scrolled away, not wiped: in a pipe everything stays.
+    if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[H');
+    last = look();
+  });
+  return new Promise((resolve) => {
+    const end = () => {
+      watcher.close();
+      resolve(last);
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
+}
