@@ -17,6 +17,7 @@ import { type GivenOptions, withDefaults } from './options.ts';
 import { applySeeds } from './seeds/apply.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { sportsHandlers } from './sports/handlers.ts';
 import { sweep } from './sweep.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { verificationHandlers } from './verification/handlers.ts';
@@ -76,5 +77,6 @@ function allHandlers(services: Services): Handlers {
     ...lobbyHandlers(services),
     ...drawsHandlers(services),
     ...noticeHandlers(services),
+    ...sportsHandlers(services),
   };
 }

@@ -1111,9 +1111,9 @@ export interface Page {
    */
   frame?: string;
   /**
-   * How the regions stand. A page with a frame takes the frame's.
+   * How the regions stand. `side`: the aside is a menu at the start. `top`: no aside. `board`: under a bar, the aside is a column at the end, on desktops. A page with a frame takes the frame's.
    */
-  layout?: 'side' | 'top' | 'plain' | 'full';
+  layout?: 'side' | 'top' | 'board' | 'plain' | 'full';
   /**
    * Region → blocks.
    */
@@ -1648,7 +1648,17 @@ export interface WidgetManifest {
    * Its area.
    */
   category:
-    'shell' | 'home' | 'access' | 'games' | 'lottery' | 'promotions' | 'points' | 'member' | 'agent' | 'service';
+    | 'shell'
+    | 'home'
+    | 'access'
+    | 'games'
+    | 'sports'
+    | 'lottery'
+    | 'promotions'
+    | 'points'
+    | 'member'
+    | 'agent'
+    | 'service';
   /**
    * Section of the specification.
    */

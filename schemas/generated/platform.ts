@@ -47,6 +47,11 @@ export type DialingCode = string;
  */
 export type CustomerService = CustomerService1[];
 /**
+ * A sport that matches are listed for.
+ */
+export type Sport =
+  'football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight';
+/**
  * A PNG in base64, without a data: prefix. Lives 5 minutes, for one try.
  */
 export type CaptchaImage = string;
@@ -1544,6 +1549,98 @@ export interface SessionStarted {
    * The password must be changed.
    */
   passwordExpired: boolean;
+}
+/**
+ * Query of the matches.
+ */
+export interface FixturesQuery {
+  /**
+   * Only this sport; all by default.
+   */
+  sport?: 'football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight';
+  /**
+   * At most so many matches, the next first; 20 by default.
+   */
+  count?: number;
+}
+/**
+ * Matches being played and matches to come, in the order of their start.
+ */
+export interface Fixtures {
+  /**
+   * The platform's clock, milliseconds since 1970.
+   */
+  now: number;
+  /**
+   * Matches, the next first.
+   */
+  list: Fixture[];
+}
+/**
+ * A match.
+ */
+export interface Fixture {
+  /**
+   * Stable id of this one match.
+   */
+  id: string;
+  sport: Sport;
+  /**
+   * League or event.
+   */
+  league: string;
+  /**
+   * The side named first.
+   */
+  home: string;
+  /**
+   * The other side.
+   */
+  away: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  startsAt: number;
+  /**
+   * Whether it is being played now.
+   */
+  live: boolean;
+  prices?: Prices;
+  game: FixtureGame;
+}
+/**
+ * Decimal odds of the result, the stake included. Absent while the match is being played: the book itself quotes those.
+ */
+export interface Prices {
+  /**
+   * The side named first wins.
+   */
+  home: number;
+  /**
+   * Nobody wins; absent where a match cannot be drawn.
+   */
+  draw?: number;
+  /**
+   * The other side wins.
+   */
+  away: number;
+}
+/**
+ * The book that takes bets on the match.
+ */
+export interface FixtureGame {
+  /**
+   * The game to launch.
+   */
+  nodeId: number;
+  /**
+   * Its name, in the language of the Language header.
+   */
+  name: string;
+  /**
+   * Whether it is resting.
+   */
+  maintenance: boolean;
 }
 /**
  * Query of systemStatus.

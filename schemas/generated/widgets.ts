@@ -73,9 +73,9 @@ export interface GamesLobbyProps {
  */
 export interface HomeBannerProps {
   /**
-   * `hero`: text over the full picture. `editorial`: text on the page beside the picture, with a large index. `strip`: a low hero for lobbies.
+   * `hero`: text over the full picture. `editorial`: text on the page beside the picture, with a large index. `strip`: a low hero for lobbies. `deck`: all slides at once, as cards in a row that scrolls sideways. `board`: a low hero for home, its kicker on a plate.
    */
-  variant?: 'hero' | 'editorial' | 'strip';
+  variant?: 'hero' | 'editorial' | 'strip' | 'board' | 'deck';
   /**
    * Whether more than one slide shows clickable dots and a pause button (§2: on home).
    */
@@ -410,13 +410,17 @@ export interface ShellFooterProps {
  */
 export interface ShellHeaderProps {
   /**
-   * `bar` for layouts with a side menu, which carries the logo and the navigation on desktops; `masthead` for layouts without one.
+   * `bar` for layouts with a side menu, which carries the logo and the navigation on desktops; `masthead` for layouts without one; `tabs` for layouts without one, with the logo and the navigation in one line and a second menu as a row of tabs below it.
    */
-  variant?: 'bar' | 'masthead';
+  variant?: 'bar' | 'masthead' | 'tabs';
   /**
-   * Menu whose entries the masthead shows as navigation.
+   * Menu whose entries the masthead, or the line of the logo, shows as navigation.
    */
   menu?: string;
+  /**
+   * Menu whose entries the variant `tabs` shows as its row of tabs.
+   */
+  tabs?: string;
   /**
    * Menu in the drop-down of the avatar.
    */
@@ -480,4 +484,44 @@ export interface ShellSideMenuProps {
    * Lays the theme's pattern faintly over its upper end.
    */
   pattern?: boolean;
+}
+/**
+ * The matches to come as a dense table: time, sides, and the price of each result as type. A price goes to the slip and back. On a page whose route reads the query `sport`, tabs choose the sport.
+ */
+export interface SportsFixturesProps {
+  /**
+   * Only this sport; all by default, or the one that the route's query names.
+   */
+  sport?: 'football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight';
+  /**
+   * At most so many matches.
+   */
+  count?: number;
+  /**
+   * `section`: a title among others. `page`: the title of the page.
+   */
+  heading?: 'section' | 'page';
+  /**
+   * Title. A message key `namespace:key`.
+   */
+  title?: string;
+  /**
+   * Sports to choose from, in order; each is a page address of its own. Only where the route reads the query `sport`.
+   *
+   * @maxItems 8
+   */
+  tabs?: ('football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight')[];
+  /**
+   * Where all of them are.
+   */
+  more?: Link;
+}
+/**
+ * What the player picked in the tables of matches, by the book that takes the bet, with the price of all together and the way there. It stays while pages change.
+ */
+export interface SportsSlipProps {
+  /**
+   * What an empty slip does: `invite` says how to fill it, `hide` draws nothing.
+   */
+  empty?: 'invite' | 'hide';
 }

@@ -67,6 +67,7 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   hotGames: async () => [sv01, { body: { merchantCode: 'sv01', isPlatform: 2 } }],
   popular: async () => [sv01, { query: { count: 20, prizeMode: 'SEA', device: 'WEB' } }],
   openedNumeros: async () => [sv01, { query: { gameType: 'ELOTT', count: 6, draws: 3 } }],
+  fixtures: async () => [sv01, { query: { sport: 'football', count: 5 } }],
   notice: async () => [sv01, { body: { types: 'B,PL', platform: 'W', execution: 'B' } }],
   launchGame: async () => {
     const [game] = (await sv01.call('gameList')).value.games;

@@ -134,6 +134,8 @@ describe('pages of other sites', () => {
       'memberInfo',
       'balance',
       'popular',
+      'openedNumeros',
+      'fixtures',
     ]);
   });
 });

@@ -7,8 +7,6 @@ import { Masthead } from './parts/Masthead.tsx';
 export default function Header(props: ShellHeaderProps & { slots?: { start?: ReactNode } }) {
   const { variant = 'bar', compact = false } = props;
   return (
-    <div data-widget="shell/header">
-      {variant === 'masthead' && !compact ? <Masthead {...props} /> : <Bar {...props} />}
-    </div>
+    <div data-widget="shell/header">{variant !== 'bar' && !compact ? <Masthead {...props} /> : <Bar {...props} />}</div>
   );
 }

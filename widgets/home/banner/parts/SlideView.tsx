@@ -9,7 +9,7 @@ import type { Slide } from './slide.ts';
 type Variant = NonNullable<HomeBannerProps['variant']>;
 
 /** Styles of each look; the parts bear the same names in all of them. */
-const looks = { hero: over, strip: over, editorial };
+const looks = { hero: over, strip: over, deck: over, board: over, editorial };
 
 /** One slide: its picture, and live text that translates. */
 export function SlideView({
@@ -37,7 +37,7 @@ export function SlideView({
       data-variant={variant}
     >
       <div className={styles.art}>
-        <ArtPicture wide={wide} tall={tall} color={color} eager={first} />
+        <ArtPicture wide={variant === 'deck' ? tall : wide} tall={tall} color={color} eager={first} />
       </div>
       <div className={styles.words}>
         {count > 1 && (

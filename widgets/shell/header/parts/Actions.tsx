@@ -18,7 +18,7 @@ export function Actions({
   const guest = useAtomValue(roleAtom) === 'guest';
   return (
     <div className={styles.actions}>
-      {variant === 'masthead' && <LanguageSwitch className={styles.language} />}
+      {(variant ?? 'bar') !== 'bar' && <LanguageSwitch className={styles.language} />}
       {!compact && <ThemeSwitch className={styles.theme} />}
       {guest ? (
         <Guest compact={compact} register={register} />

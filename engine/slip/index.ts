@@ -1,0 +1,1 @@
+export { type BookPicks, byBook, dropPicksAtom, type Outcome, type Pick, picksAtom, togglePickAtom } from './slip.ts';
