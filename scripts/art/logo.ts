@@ -20,6 +20,9 @@ const MARKS: Record<string, Mark> = {
   north(line, accent) {
     return `<path d="M6 44V4h9v40Z" fill="${line}"/><path d="M33 44V4h9v40Z" fill="${line}"/><path d="M6 4h10.5L42 44H31.5Z" fill="${accent}"/>`;
   },
+  pitch(line, accent) {
+    return `<g transform="translate(5.2 0) skewX(-12)"><path d="M6 7h36v34H6Z" fill="none" stroke="${line}" stroke-width="5"/><path d="M24 7v8.6M24 32.4V41" stroke="${line}" stroke-width="4"/><circle cx="24" cy="24" r="9" fill="${accent}"/></g>`;
+  },
   ring(line, accent) {
     return `<circle cx="24" cy="24" r="17" fill="none" stroke="${line}" stroke-width="6"/><path d="M24 7a17 17 0 0 1 17 17" fill="none" stroke="${accent}" stroke-width="6" stroke-linecap="round"/><circle cx="24" cy="24" r="5" fill="${line}"/>`;
   },
@@ -38,8 +41,8 @@ const svg = (w: number, h: number, body: string) =>
 export function fullLogo(brand: BrandRow, ground: 'light' | 'dark'): string {
   const { text, font, tracking } = brand.wordmark;
   const ink = ground === 'dark' ? brand.inks.onDark : (brand.inks.onLight ?? brand.inks.line);
-  // letters are sized by their ink, so that the cap height is the mark's optical height
-  const capitals = outline('N', font, 100);
+  // letters are sized by their ink, so that the cap height is the mark's optical height; a script without capitals by its own
+  const capitals = outline(/[A-Z]/i.test(text) ? 'N' : text, font, 100);
   const size = (25 / capitals.height) * 100;
   const word = outline(text, font, size, tracking);
   const top = 24 + 12.5 - outline(text.replaceAll(/[gjpqy]/g, 'n'), font, size, tracking).height;

@@ -31,6 +31,15 @@ const PATTERNS: Record<string, (brand: BrandRow) => [side: number, body: string]
       `${lines}<path d="M0 120.5H240" stroke="${inks.line}" stroke-opacity=".16"/><circle cx="120" cy="120" r="46" fill="none" stroke="${inks.line}" stroke-opacity=".3"/><circle cx="120" cy="120" r="2" fill="${inks.accent}"/><path d="M0 60a26 26 0 0 1 0 120M240 60a26 26 0 0 0 0 120" fill="none" stroke="${inks.line}" stroke-opacity=".3"/>`,
     ];
   },
+  floodlit({ inks }) {
+    let bands = '';
+    for (let i = 0; i < 4; i++)
+      bands += `<path d="M${i * 60} 0h30L${i * 60 + 18} 240h-30Z" fill="${inks.soft}" fill-opacity=".16"/>`;
+    return [
+      240,
+      `${bands}<path d="M0 120.5H240" stroke="${inks.onDark}" stroke-opacity=".1"/><circle cx="120" cy="120" r="52" fill="none" stroke="${inks.onDark}" stroke-opacity=".1"/><circle cx="120" cy="120" r="3" fill="${inks.accent}" fill-opacity=".5"/>`,
+    ];
+  },
   quiet({ inks }) {
     let dots = '';
     for (let i = 0; i < 4; i++)

@@ -52,6 +52,9 @@ const GROUNDS: Record<string, (i: Inks) => string> = {
         dots += `<circle cx="${n(196 + c * 9)}" cy="${n(24 + r * 9)}" r="${n(3.6 - r * 0.36)}" fill="${i.soft}"/>`;
     return `<rect width="320" height="220" rx="2" fill="#f4f0e7"/>${dots}<path d="M10 182.5H310M30 10V210" stroke="${i.line}" stroke-opacity=".35"/><path d="M24 182h12M30 176v12" stroke="${i.accent}" stroke-width="2"/>`;
   },
+  floodlit: (i) =>
+    `<rect width="320" height="220" rx="6" fill="#13241b"/><path d="M0 182h320v38H0Z" fill="#1c3b2a"/><path d="M40 182l-60 38h60l50-38ZM140 182l-10 38h70l-14-38ZM232 182l36 38h62l-60-38Z" fill="#234832"/>` +
+    `<path d="M60 0L10 182h150ZM260 0l50 182H160Z" fill="#ffffff" fill-opacity=".06"/><path d="M0 182.5H320" stroke="${i.onDark}" stroke-opacity=".4"/><path d="M46 14h28v6H46ZM246 14h28v6h-28Z" fill="${i.onDark}"/>`,
   quiet: (i) =>
     `<circle cx="160" cy="110" r="108" fill="#e6e9ed"/><path d="M84 183H236" stroke="${i.line}" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/>`,
 };

@@ -1,9 +1,10 @@
 import { editorial } from './editorial.ts';
+import { floodlit } from './floodlit.ts';
 import { lacquer } from './lacquer.ts';
 import { quiet } from './quiet.ts';
 import type { Style } from './style.ts';
 
-const STYLES: Record<string, Style> = { editorial, lacquer, quiet };
+const STYLES: Record<string, Style> = { editorial, floodlit, lacquer, quiet };
 
 /** The style that a brand's row names. */
 export function styleOf(id: string): Style {
