@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CannotRun } from './cannot-run.ts';
 import { checkBrand, checkBrands } from './check.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { testFleet, told, underlined } from './test-fleet.ts';
+import { form, testFleet, told, underlined } from './test-fleet.ts';
 
 const broken = '{ "side": { "home": { "label": "menu:home", "icon": "hom" }, "hot": { "label": "menu:hot" } } }';
 
@@ -58,9 +58,9 @@ test('what brands share is judged once, and hides nothing: each alone tells the 
 
 test('one brand can be asked again after a save', () => {
   const { root, house } = testFleet({ kid: { menu: '{}' } });
-  expect(checkBrand(root, 'kid', { house })).toEqual([]);
+  expect(checkBrand(root, 'kid', { house, rules: form })).toEqual([]);
   writeFileSync(join(root, 'kid/menu.json'), '{ "side": { "home": { "icon": "hme" } } }');
-  expect(checkBrand(root, 'kid', { house })).toMatchObject([{ rule: 'wrong-value', suggestion: 'home' }]);
+  expect(checkBrand(root, 'kid', { house, rules: form })).toMatchObject([{ rule: 'wrong-value', suggestion: 'home' }]);
 });
 
 test('what cannot be checked is an error, never silence', () => {

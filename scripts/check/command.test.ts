@@ -22,7 +22,7 @@ function run(args: string[], colour: { NO_COLOR?: string; FORCE_COLOR?: string }
 
 /** A fleet with one fault, in a brand that another one extends. */
 function fleetWithFault(): string {
-  const menu = '{\n  "main": {\n    "home": { "labl": "menu:home" }\n  }\n}\n';
+  const menu = '{\n  "main": {\n    "home": { "emphasys": "quiet" }\n  }\n}\n';
   return shippedFleet({ low: { menu }, kid: { brand: '{ "id": "kid", "extends": "low" }' } }).root;
 }
 
@@ -37,11 +37,11 @@ test('faults: 1, with the line underlined', () => {
   expect(stdout.slice(stdout.indexOf('low/menu.json'))).toBe(
     [
       'low/menu.json:3:15 error unknown-property',
-      '  "home" has no property "labl". Did you mean "label"?',
+      '  "home" has no property "emphasys". Did you mean "emphasis"?',
       '    2 |   "main": {',
-      '  > 3 |     "home": { "labl": "menu:home" }',
-      '      |               ^^^^^^',
-      '  at /main/home/labl; inherited by 1 brand: kid',
+      '  > 3 |     "home": { "emphasys": "quiet" }',
+      '      |               ^^^^^^^^^^',
+      '  at /main/home/emphasys; inherited by 1 brand: kid',
       '',
       '1 error in 1 file.',
       '',
@@ -58,9 +58,9 @@ test('colour when it is forced, none when NO_COLOR is set (https://no-color.org)
 test('for programs: JSON, and annotations of GitHub', () => {
   const root = fleetWithFault();
   const json = JSON.parse(brand('check', '--root', root, '--format', 'json').stdout) as { diagnostics: object[] };
-  expect(json).toMatchObject({ version: 1, diagnostics: [{ line: 3, column: 15, endLine: 3, endColumn: 21 }] });
+  expect(json).toMatchObject({ version: 1, diagnostics: [{ line: 3, column: 15, endLine: 3, endColumn: 25 }] });
   expect(brand('check', '--root', root, '--format', 'github').stdout).toMatch(
-    /^::error file=.*menu\.json,line=3,endLine=3,col=15,endColumn=21,title=unknown-property::"home" has no property "labl"/,
+    /^::error file=.*menu\.json,line=3,endLine=3,col=15,endColumn=25,title=unknown-property::"home" has no property "emphasys"/,
   );
 });
 

@@ -13,6 +13,7 @@ import { schema } from './rules/schema/rule.ts';
 import { syntax } from './rules/syntax/rule.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
+const project = join(import.meta.dirname, '../..');
 
 /** A folder of its own for one test: `brands/` with a sound base, and a house with three widgets and the real schemas. */
 export interface TestFleet {
@@ -22,19 +23,37 @@ export interface TestFleet {
 }
 
 /** The rules of form. The others ask for more than a brand of a few lines has. */
-const form: readonly Rule[] = [syntax, fileName, layers, identity, schema, blocks];
+export const form: readonly Rule[] = [syntax, fileName, layers, identity, schema, blocks];
 
 /**
  * Brand → file (without `.json`) → its text. Files of `base` replace those of the sound one.
  * @param rules that are asked; those of form when left out
  */
 export function testFleet(brands: Record<string, Record<string, string>>, rules = form): TestFleet {
-  const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporary();
   const house = join(folder, 'house');
   cpSync(fixtures, folder, { recursive: true });
-  symlinkSync(join(import.meta.dirname, '../../schemas'), join(house, 'schemas'));
+  symlinkSync(join(project, 'schemas'), join(house, 'schemas'));
   const root = join(folder, 'brands');
+  write(root, brands);
+  return { root, house, check: (ids = []) => checkBrands(root, { ids, house, rules }) };
+}
+
+/** Children of the base that this project ships, judged by its own widgets and, when left out, by every rule. */
+export function shippedFleet(brands: Record<string, Record<string, string>>, rules?: readonly Rule[]): TestFleet {
+  const root = join(temporary(), 'brands');
+  cpSync(join(project, 'brands/base'), join(root, 'base'), { recursive: true });
+  write(root, brands);
+  return { root, house: project, check: (ids = []) => checkBrands(root, { ids, ...(rules ? { rules } : {}) }) };
+}
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function write(root: string, brands: Record<string, Record<string, string>>): void {
   for (const [id, files] of Object.entries(brands)) {
     const child = id === 'base' ? {} : { brand: `{ "id": "${id}", "extends": "base" }` };
     for (const [file, text] of Object.entries({ ...child, ...files })) {
@@ -42,7 +61,6 @@ export function testFleet(brands: Record<string, Record<string, string>>, rules 
       writeFileSync(join(root, id, `${file}.json`), text);
     }
   }
-  return { root, house, check: (ids = []) => checkBrands(root, { ids, house, rules }) };
 }
 
 /** The characters of its file that a diagnostic underlines. */
