@@ -52,11 +52,12 @@ function useScrollToTop(pathname: string, smooth: boolean): void {
 
 function useTitle(match: RouteMatch | undefined): void {
   const text = useText('shell');
-  const { name } = useAtomValue(coreAtom).brand;
+  const { name, seo } = useAtomValue(coreAtom).brand;
+  const template = seo?.titleTemplate ?? '{{title}} · {{brand}}';
   const key = match?.route.title;
   useEffect(() => {
-    document.title = key ? `${text(key)} · ${name}` : name;
-  }, [text, key, name]);
+    document.title = key ? template.replace('{{title}}', () => text(key)).replace('{{brand}}', () => name) : name;
+  }, [text, key, name, template]);
 }
 
 /** Opening the register path while logged out opens the popup on its register tab (§2). */

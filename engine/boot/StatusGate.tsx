@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { whitelabelAtom } from '#engine/brand';
+import { coreAtom, whitelabelAtom } from '#engine/brand';
 import { PageView } from '#engine/pages';
 import { platformAtom, statusAtom } from '#engine/platform';
 
@@ -24,10 +24,9 @@ function Instead({ page }: { page: string }) {
   );
 }
 
-/** While the platform does not answer, or says that it is closed, it is asked again this often, ms. */
-const askAgain = 15_000;
-
+/** While the platform does not answer, or says that it is closed, it is asked again. */
 function useStatus(): void {
+  const interval = useAtomValue(coreAtom).brand.timings?.statusInterval ?? 15_000;
   const platform = useAtomValue(platformAtom);
   const setStatus = useSetAtom(statusAtom);
   const setWhitelabel = useSetAtom(whitelabelAtom);
@@ -45,12 +44,12 @@ function useStatus(): void {
       } catch {
         // What was known stays; the next answer decides.
       }
-      if (!open && !gone) timer = setTimeout(ask, askAgain);
+      if (!open && !gone) timer = setTimeout(ask, interval);
     };
     void ask();
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [platform, setStatus, setWhitelabel]);
+  }, [platform, interval, setStatus, setWhitelabel]);
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { type BootPayload, coreAtom } from '#engine/brand';
+import { waitForChunks } from '#engine/chunks';
 import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
 import { openModalAtom, toastAtom } from '#engine/overlays';
 import { createPages, pagesAtom } from '#engine/pages';
@@ -12,6 +13,7 @@ import type { PublicKey } from '#schemas/platform';
 export function connect(payload: BootPayload, registry: Registry): ReturnType<typeof createStore> {
   const store = createStore();
   store.set(coreAtom, payload.core);
+  waitForChunks(payload.core.brand.timings?.chunkTimeout ?? 120_000);
   store.set(languageAtom, payload.language);
   store.set(messagesAtom, createMessages(payload));
   store.set(pagesAtom, createPages(payload.core, payload.pages));

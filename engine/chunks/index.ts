@@ -1,1 +1,1 @@
-export { loadChunk } from './load-chunk.ts';
+export { loadChunk, waitForChunks } from './load-chunk.ts';

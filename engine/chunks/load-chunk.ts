@@ -2,7 +2,12 @@ import { reloadOnce } from './reload-once.ts';
 import { brokenStyle, loadStyle } from './style.ts';
 
 /** Longest wait for a chunk, ms (spec §9). Browsers have none: an `import()` that hangs, hangs for ever. */
-const timeout = 120_000;
+let timeout = 120_000;
+
+/** Sets the longest wait for chunks asked for from now on, ms. */
+export function waitForChunks(longest: number): void {
+  timeout = longest;
+}
 
 /** Waits before a chunk is asked for again, ms. */
 const waits = [400, 1600];

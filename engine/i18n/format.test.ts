@@ -4,9 +4,29 @@ import { humanise } from './messages.ts';
 
 describe('money', () => {
   test('minor units follow the currency: dong has none, dollars have cents', () => {
-    expect(createFormat('vi', 'VND', 'symbol').money(1_250_000)).toBe('1.250.000\u00a0₫');
-    expect(createFormat('en', 'USD', 'narrowSymbol').money(250_000)).toBe('$2,500.00');
-    expect(createFormat('zh-Hans', 'USD', 'narrowSymbol').money(5)).toBe('$0.05');
+    expect(createFormat('vi', { code: 'VND', display: 'symbol' }).money(1_250_000)).toBe('1.250.000\u00a0₫');
+    expect(createFormat('en', { code: 'USD' }).money(250_000)).toBe('$2,500.00');
+    expect(createFormat('zh-Hans', { code: 'USD' }).money(5)).toBe('$0.05');
+  });
+});
+
+describe('what a brand says of figures', () => {
+  test('whole amounts without zeros, others with both digits', () => {
+    const { money } = createFormat('en', { code: 'USD', fraction: 'short' });
+    expect([money(250_000), money(250_010)]).toEqual(['$2,500', '$2,500.10']);
+  });
+
+  test('counts are shortened from a bound on, money never', () => {
+    const { number, money } = createFormat('en', { code: 'USD' }, { compactFrom: 10_000 });
+    expect([number(9_999), number(12_345), money(1_234_500)]).toEqual(['9,999', '12K', '$12,345.00']);
+  });
+
+  test('grouping and digits', () => {
+    expect(createFormat('en', { code: 'USD' }, { grouping: 'never' }).number(12_345)).toBe('12345');
+    expect(createFormat('es', { code: 'EUR' }, { grouping: 'always' }).number(1234)).toBe('1.234');
+    const thai = createFormat('th', { code: 'THB' }, { digits: 'thai', dates: 'short' });
+    expect(thai.number(12)).toBe('๑๒');
+    expect(thai.date(Date.UTC(2026, 0, 15, 12))).toContain('๑๕');
   });
 });
 

@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
-import { localeAtom } from './state.ts';
+import type { Brand } from '#schemas/brand';
+import { formatLocaleAtom } from './state.ts';
 
 /** Writes money, numbers and times in the language in force. */
 export interface Format {
   /** An amount in minor units of a currency (the brand's by default), e.g. 1000 VND → "1.000 ₫". */
   money(minorUnits: number, currency?: string): string;
+  /** A count; large ones shortened where the brand says so. */
   number(value: number): string;
   /** A time in ms since 1970. */
   date(time: number): string;
@@ -19,22 +21,39 @@ export function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** The formats of a locale. */
-export function createFormat(locale: string, currency: string, display: 'symbol' | 'narrowSymbol' | 'code'): Format {
+/** The formats of a locale, as a brand wants them. */
+export function createFormat(
+  locale: string,
+  { code: standard, display = 'narrowSymbol', fraction }: Brand['currency'],
+  { digits, grouping = 'auto', compactFrom = Number.POSITIVE_INFINITY, dates = 'medium' }: Formats = {},
+): Format {
+  const system = digits ? { numberingSystem: digits } : {};
+  const figures = { ...system, useGrouping: grouping === 'never' ? false : grouping } as const;
   return {
-    money(minorUnits, code = currency) {
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: display });
+    money(minorUnits, code = standard) {
+      const format = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: display,
+        trailingZeroDisplay: fraction === 'short' ? 'stripIfInteger' : 'auto',
+        ...figures,
+      });
       return format.format(minorUnits / 10 ** minorDigits(code));
     },
-    number: (value) => new Intl.NumberFormat(locale).format(value),
-    date: (time) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time),
-    time: (time) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(time),
+    number(value) {
+      const notation = value >= compactFrom ? 'compact' : 'standard';
+      return new Intl.NumberFormat(locale, { notation, ...figures }).format(value);
+    },
+    date: (time) => new Intl.DateTimeFormat(locale, { dateStyle: dates, ...system }).format(time),
+    time: (time) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...system }).format(time),
   };
 }
 
+type Formats = NonNullable<Brand['formats']>;
+
 /** The formats of the brand's currency in the language in force. */
 export function useFormat(): Format {
-  const locale = useAtomValue(localeAtom);
-  const { code, display = 'narrowSymbol' } = useAtomValue(coreAtom).brand.currency;
-  return useMemo(() => createFormat(locale, code, display), [locale, code, display]);
+  const locale = useAtomValue(formatLocaleAtom);
+  const { currency, formats } = useAtomValue(coreAtom).brand;
+  return useMemo(() => createFormat(locale, currency, formats), [locale, currency, formats]);
 }

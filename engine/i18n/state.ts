@@ -14,3 +14,8 @@ export const localeAtom = atom((get) => {
   const code = get(languageAtom);
   return get(coreAtom).brand.languages.supported[code]?.tag ?? 'en';
 });
+
+/** BCP-47 tag by which numbers, money and dates are written: the language's own, unless the brand names another. */
+export const formatLocaleAtom = atom((get) => {
+  return get(coreAtom).brand.languages.supported[get(languageAtom)]?.locale ?? get(localeAtom);
+});

@@ -21,16 +21,13 @@ export interface Platform {
 
 /** What the client must know of the brand and the session. */
 export interface PlatformSettings {
-  brand: Pick<Brand, 'merchantCode' | 'device' | 'platform'>;
+  brand: Pick<Brand, 'merchantCode' | 'device' | 'platform' | 'timings'>;
   token(): string | null;
   language(): string;
   publicKey(): Promise<PublicKey | undefined>;
   /** Called once for every call that a 401 ended. */
   onSessionEnded(token: string): void;
 }
-
-/** Longest wait for an answer, ms. */
-const timeout = 20_000;
 
 /** Calls by the endpoint table; axios and the cipher are loaded with the first call that needs them. */
 export function createPlatform(settings: PlatformSettings): Platform {
@@ -58,7 +55,7 @@ export function createPlatform(settings: PlatformSettings): Platform {
           query: given.query,
           body: sealed.body,
           signal: given.signal,
-          timeout,
+          timeout: settings.brand.timings?.requestTimeout ?? 20_000,
         });
         return value as Calls[typeof name]['value'];
       } catch (error) {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { coreAtom } from '#engine/brand';
 import type { SystemStatus } from '#schemas/platform';
 import type { Platform } from './platform.ts';
 
@@ -17,8 +18,10 @@ export const platformAtom = atom(
 /** The platform's status, once it has answered (§3). */
 export const statusAtom = atom<SystemStatus | null>(null);
 
-/** Resources of the platform by name, e.g. `TELEGRAM` (§3). */
-export const resourcesAtom = atom((get) => get(statusAtom)?.info.resources ?? {});
+/** Resources by name, e.g. `TELEGRAM`: those of the platform over the brand's own (§3). */
+export const resourcesAtom = atom((get): Record<string, { url: string }> => {
+  return { ...get(coreAtom).brand.resources, ...get(statusAtom)?.info.resources };
+});
 
 const tokenKey = 'token';
 

@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
+import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, confirmAtom, toastAtom } from '#engine/overlays';
 import { errorText, statusAtom } from '#engine/platform';
-import { freePlayAtom, logoutAtom } from '#engine/session';
+import { freePlayAtom, logoutAtom, memberAtom } from '#engine/session';
 import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
 import type { Link } from '#schemas/brand';
-import { safeUrl } from './safe-url.ts';
+import { serviceAddress, serviceWindow } from './service-channel.ts';
 import { useGo } from './use-route.ts';
 
 type Action = NonNullable<Link['action']>;
@@ -26,8 +27,10 @@ export function useAction(): (action: Action) => Promise<void> {
         scrollTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
         toggleTheme: () => store.set(chooseThemeAtom, store.get(nextThemeAtom)),
         customerService: () => {
-          const url = safeUrl(status?.info.customerService?.find(({ csType }) => csType === 'LIVECHAT')?.path);
-          if (url) window.open(url, '_blank', 'noopener,noreferrer,width=440,height=500');
+          const { service = {} } = store.get(coreAtom).brand;
+          const rank = store.get(memberAtom)?.clubLabel?.rankLevel ?? 0;
+          const url = serviceAddress(service, status?.info.customerService ?? [], rank);
+          if (url) window.open(url, '_blank', serviceWindow(service));
           else toast({ tone: 'info', text: text('serviceUnavailable') });
         },
         freePlay: async () => {

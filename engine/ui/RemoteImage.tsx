@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { coreAtom } from '#engine/brand';
 
 export interface RemoteImageProps {
   src: string;
@@ -11,18 +13,16 @@ export interface RemoteImageProps {
   eager?: boolean;
 }
 
-/** Attempts before the placeholder stays (§8: image loading retries up to 3 times). */
-const attempts = 3;
-
-/** An image of the platform's CDN: a placeholder colour, up to three attempts, and the placeholder when all fail. */
+/** An image of the platform's CDN: a placeholder colour, some attempts (§8: 3), and the placeholder when all fail. */
 export function RemoteImage({ src, alt = '', className, color, width, height, eager }: RemoteImageProps) {
+  const attempts = useAtomValue(coreAtom).brand.limits?.imageAttempts ?? 3;
   const [failures, setFailures] = useState(0);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
     if (!broken || failures >= attempts) return undefined;
     const timer = setTimeout(() => setBroken(false), 500 * 2 ** failures);
     return () => clearTimeout(timer);
-  }, [broken, failures]);
+  }, [broken, failures, attempts]);
 
   const style: CSSProperties = color ? { backgroundColor: color } : {};
   if (broken)

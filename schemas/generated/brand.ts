@@ -574,7 +574,7 @@ export interface Brand {
      */
     display?: 'standalone' | 'minimal-ui' | 'browser';
     /**
-     * Colour of the system's bars; without it the canvas of the theme in force.
+     * Colour of the system's bars; without it the canvas of the default theme.
      */
     themeColor?: Color;
     /**

@@ -82,13 +82,13 @@ export interface HomeBannerProps {
   dots?: boolean;
 }
 /**
- * Ways into the house: tiles with art, or an index of lines with the true number of games as large numerals.
+ * Ways into the house: tiles with art, an index of lines with the true number of games as large numerals, or round icons.
  */
 export interface HomeCategoriesProps {
   /**
-   * `art`: tiles with pictures. `index`: lines with large numerals.
+   * `art`: tiles with pictures. `index`: lines with large numerals. `medallions`: round icons with a name below, all in a row or two.
    */
-  layout?: 'art' | 'index';
+  layout?: 'art' | 'index' | 'medallions';
   /**
    * Title. A message key `namespace:key`.
    */
@@ -117,6 +117,10 @@ export interface HomeCategoriesProps {
        * Its picture, focal point to the right.
        */
       art?: Asset;
+      /**
+       * Its icon, for medallions.
+       */
+      icon?: Icon;
       /**
        * Category of the platform whose games are counted.
        */
@@ -195,13 +199,17 @@ export interface HomeGameRailProps {
    */
   vassalage?: string;
   /**
-   * At most so many games.
+   * At most so many games; without it 14, and `limits.popularCount` of the brand for `popular`.
    */
   count?: number;
   /**
    * `rail`: one row that scrolls sideways. `grid`: all at once. `ranked`: rows with large numerals.
    */
   layout?: 'rail' | 'grid' | 'ranked';
+  /**
+   * What it stands on: the page, or a panel of its own with the theme's pattern.
+   */
+  ground?: 'page' | 'panel';
   /**
    * Title. A message key `namespace:key`.
    */
@@ -256,6 +264,10 @@ export interface LotteryDrawsProps {
    * Only games that draw at least this often, seconds.
    */
   maxEvery?: number;
+  /**
+   * Code of the game that comes first; without it the most played one.
+   */
+  lead?: string;
   /**
    * At most so many games, the most played first.
    */
@@ -380,6 +392,10 @@ export interface ShellFooterProps {
    * Menu of responsible play: limits, breaks, help lines.
    */
   responsible?: string;
+  /**
+   * Menu of legal links, set beside the copyright line.
+   */
+  legal?: string;
   /**
    * Where the partner block leads for players; guests are asked to log in first. Without it, or with a link that leads nowhere, there is no such block for players.
    */

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Addresses, Heights } from '#engine/brand';
 import { bootPayload, type Namespaces, type SiteBrand } from '../site/brand.ts';
-import { firstScript, themesCss, writeDocument } from '../site/document.ts';
+import { firstScript, themeColorOf, themesCss, writeDocument } from '../site/document.ts';
 import { fontsOf } from '../site/fonts.ts';
+import { webManifest } from '../site/manifest.ts';
+import { seoTags } from '../site/seo.ts';
 import { storeAssets } from './assets.ts';
 import type { Client } from './client.ts';
 import { type CompiledBrand, compiledFormat } from './compiled.ts';
@@ -12,7 +14,13 @@ import { headOf, stylesOf } from './head.ts';
 import { type Store, sha256 } from './store.ts';
 
 /** Folders of the public store. Development serves the same kinds of files under the same names. */
-const folders = { assets: '_brand/assets', pages: '_brand/pages', languages: '_brand/languages', fonts: '_fonts' };
+const folders = {
+  assets: '_brand/assets',
+  pages: '_brand/pages',
+  languages: '_brand/languages',
+  manifests: '_brand/manifests',
+  fonts: '_fonts',
+};
 
 /** What compiling a brand needs beside the brand. */
 export interface Workshop {
@@ -33,7 +41,7 @@ export interface Compiled {
   missing: string[];
 }
 
-/** Compiles a resolved brand: every part stored under its hash, and a document for each page and language. */
+/** Compiles a resolved brand: every part stored under its hash, and a document for each route and language. */
 export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
   const { store } = shop;
   const { brand, names, missing } = storeAssets(source.whole, shop.brandsRoot, source.layers, store, folders.assets);
@@ -42,21 +50,26 @@ export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
   const css = fonts + themesCss(site, `/${folders.assets}/`);
   const script = firstScript(site);
   const addresses = { ...storeParts(site, store), assetNames: names };
-  const routesOf = pagesOfRoutes(site);
+  const asset = (path: string) => `/${folders.assets}/${path}`;
+  const manifest = `/${store.put(posix.join(folders.manifests, 'app.webmanifest'), JSON.stringify(webManifest(brand, asset)))}`;
   const documents: CompiledBrand['documents'] = {};
-  for (const [page, route] of routesOf) {
-    documents[page] = {};
+  for (const [route, { page }] of Object.entries(brand.routes)) {
+    if (!brand.pages[page]) continue;
+    documents[route] = {};
     for (const language of Object.keys(brand.brand.languages.supported)) {
       const payload = bootPayload(site, addresses, page, language, shop.namespaces);
       const html = writeDocument(shop.client.template, {
         payload,
         css,
         script,
+        seo: seoTags({ brand, route, language, asset }),
+        manifest,
+        themeColor: themeColorOf(site),
         head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client, heights: shop.heights }),
         styles: stylesOf(payload, shop.client, shop.heights),
       });
-      const file = shop.documents.put(posix.join(brand.id, `${page}.${language}.html`), html);
-      documents[page][language] = { file, sha256: sha256(html) };
+      const file = shop.documents.put(posix.join(brand.id, `${route}.${language}.html`), html);
+      documents[route][language] = { file, sha256: sha256(html) };
     }
   }
   return { pointer: pointerOf(site, documents, { script, css }), missing };
@@ -88,15 +101,6 @@ function storeParts({ whole, version }: SiteBrand, store: Store): Addresses {
   };
 }
 
-/** Every page that a route shows, with the first such route. */
-function pagesOfRoutes({ whole }: SiteBrand): Map<string, string> {
-  const first = new Map<string, string>();
-  for (const [route, { page }] of Object.entries(whole.routes)) {
-    if (!first.has(page) && whole.pages[page]) first.set(page, route);
-  }
-  return first;
-}
-
 function firstTheme({ whole }: SiteBrand) {
   return whole.themes[whole.brand.themes.default];
 }
@@ -118,6 +122,7 @@ function pointerOf(
     documents,
     csp: { script: source(inline.script), style: source(inline.css) },
     gameOrigins: brand.origins?.games ?? [],
+    imageOrigins: brand.origins?.images ?? [],
     platform: brand.platform.baseUrl ?? '',
   };
 }

@@ -12,7 +12,7 @@ export interface HostsFile {
   brands: Record<string, string>;
 }
 
-/** A compiled document: one page of a brand in one language. */
+/** A compiled document: one route of a brand in one language. */
 export interface CompiledDocument {
   /** Below the folder of the build; its name holds its hash. */
   file: string;
@@ -28,12 +28,14 @@ export interface CompiledBrand {
   hosts: string[];
   languages: Brand['languages'];
   routes: Record<string, Route>;
-  /** Page → language code → document. */
+  /** Route → language code → document. */
   documents: Record<string, Record<string, CompiledDocument>>;
   /** Content-Security-Policy sources of the inline script and the inline styles. */
   csp: { script: string; style: string };
   /** Origins that games may come from; `{games}` stands for the engine's own demo games. */
   gameOrigins: string[];
+  /** Origins that pictures may come from, beside the site's own. */
+  imageOrigins?: string[];
   /** Origin of the platform's calls; empty for the site's own. */
   platform: string;
 }

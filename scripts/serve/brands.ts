@@ -9,7 +9,7 @@ import type { Variants } from './variants.ts';
 /** A brand as it is served: its pointer, and its documents in memory. */
 export interface ServedBrand {
   pointer: CompiledBrand;
-  /** `<page>.<language>` → the document. */
+  /** `<route>.<language>` → the document. */
   documents: ReadonlyMap<string, Variants>;
 }
 
@@ -70,12 +70,12 @@ export class ServedBrands {
     const pointer = this.#json<CompiledBrand>(file);
     if (pointer.id !== id) throw new Error(`${file} is of the brand "${pointer.id}"`);
     const documents = new Map<string, Variants>();
-    for (const [page, languages] of Object.entries(pointer.documents)) {
+    for (const [route, languages] of Object.entries(pointer.documents)) {
       for (const [language, document] of Object.entries(languages)) {
         const path = join(this.#folder, 'documents', document.file);
         const plain = readFileSync(path);
         if (sha256(plain) !== document.sha256) throw new Error(`${document.file} is not what was built`);
-        documents.set(`${page}.${language}`, {
+        documents.set(`${route}.${language}`, {
           etag: `"${document.sha256.slice(0, 16)}"`,
           plain,
           br: readFileSync(path + encodings.br),

@@ -25,7 +25,7 @@ export function serveDocument(
   // A missing file is missing: never a document in its place (trust T37).
   if (!at || (at.unknown && /\.[A-Za-z0-9]+$/.test(pathname))) return false;
   const { cookie, 'accept-language': wishes } = request.headers;
-  const document = documents.get(`${at.page}.${languageOf(pointer.languages, cookie, wishes)}`);
+  const document = documents.get(`${at.route}.${languageOf(pointer.languages, cookie, wishes)}`);
   if (!document) return false;
   const encoding = encodingFor(request, document);
   const tag = tagOf(document.etag, encoding);

@@ -48,7 +48,7 @@ export function brandPolicy(brand: CompiledBrand, host: string, options: ServeOp
     'default-src': ["'none'"],
     'script-src': ["'self'", brand.csp.script],
     'style-src': ["'self'", brand.csp.style],
-    'img-src': ["'self'", 'data:', 'blob:', ...platform, ...options.imageOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...platform, ...(brand.imageOrigins ?? []), ...options.imageOrigins],
     'font-src': ["'self'"],
     // Named beside 'self', which older browsers do not take to mean web sockets.
     'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...platform],

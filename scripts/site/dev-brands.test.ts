@@ -90,7 +90,7 @@ describe('a broken save', () => {
       write(file, content);
       expect(open()).toContain('data-brand="kid"');
       expect(brands.news('kid')?.fault?.message).toMatch(said);
-      if (file.startsWith('kid/')) expect(open('northline')).toContain('<title>Northline</title>');
+      if (file.startsWith('kid/')) expect(open('northline')).toContain('· Northline</title>');
     },
   );
 
@@ -100,7 +100,7 @@ describe('a broken save', () => {
     brands.renew(new Set(['kid']));
     write('kid/brand.json', { id: 'kid', name: 'Grown', extends: 'base' });
     expect(brands.renew(new Set(['kid']))).toMatchObject([{ id: 'kid', fault: null }]);
-    expect(open()).toContain('<title>Grown</title>');
+    expect(open()).toContain('· Grown</title>');
   });
 });
 
@@ -108,14 +108,14 @@ describe('folders', () => {
   test('a new brand is served at once', () => {
     open();
     write('late/brand.json', { id: 'late', name: 'Late', extends: 'base' });
-    expect(open('late')).toContain('<title>Late</title>');
+    expect(open('late')).toContain('· Late</title>');
   });
 
   test('a brand whose brand.json is gone is still served, and says so; one whose folder is gone is not', () => {
     open();
     rmSync(join(folder, 'kid/brand.json'));
     expect(brands.renew(new Set(['kid']))[0]?.fault?.message).toContain('There is no brand "kid"');
-    expect(open()).toContain('<title>Kid</title>');
+    expect(open()).toContain('· Kid</title>');
     rmSync(join(folder, 'kid'), { recursive: true });
     expect(brands.renew(new Set(['kid']))).toEqual([]);
     expect(brands.of('kid.localhost')).toBeUndefined();

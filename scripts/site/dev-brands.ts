@@ -5,13 +5,15 @@ import { type BrandNews, isBootPayload } from '#engine/brand';
 import { assetCandidates, bootPayload, devAddresses, type SiteBrand } from './brand.ts';
 import { faultOf } from './dev-fault.ts';
 import { type BrandState, BrandStates } from './dev-states.ts';
-import { bareDocument, firstScript, themesCss, writeDocument } from './document.ts';
+import { bareDocument, firstScript, themeColorOf, themesCss, writeDocument } from './document.ts';
 import { fontsOf } from './fonts.ts';
 import { brandOfHost, hostTable } from './hosts.ts';
 import { languageOf } from './language.ts';
+import { webManifest } from './manifest.ts';
 import { mimeOf } from './mime.ts';
 import { widgetNamespaces } from './namespaces.ts';
 import { pageAt } from './page-at.ts';
+import { seoTags } from './seo.ts';
 
 /** What the development server knows of a request. */
 export interface DevRequest {
@@ -89,8 +91,17 @@ export class DevBrands {
 
   #document(site: SiteBrand, template: string, { url, cookie, acceptLanguage }: DevRequest): string {
     const language = languageOf(site.whole.brand.languages, cookie, acceptLanguage);
-    const payload = this.#payload(site, language, new URL(url, 'http://site').pathname);
-    return writeDocument(template, { payload, css: this.#css(site), script: firstScript(site) });
+    const { pathname } = new URL(url, 'http://site');
+    const payload = this.#payload(site, language, pathname);
+    const route = pageAt(site.whole.routes, pathname)?.route ?? 'home';
+    return writeDocument(template, {
+      payload,
+      css: this.#css(site),
+      script: firstScript(site),
+      seo: seoTags({ brand: site.whole, route, language, asset: (path) => payload.core.assets + path }),
+      manifest: `/_brand/${site.whole.id}/app.webmanifest`,
+      themeColor: themeColorOf(site),
+    });
   }
 
   #payload(site: SiteBrand, language: string, pathname: string) {
@@ -119,6 +130,10 @@ export class DevBrands {
       const payload = this.#payload(site, language, query.get('path') ?? '/');
       // All messages: a popup may be open whose texts the page itself does not need.
       return { ...payload, messages: languages[language], css: this.#css(site) };
+    }
+    if (folder === 'app.webmanifest') {
+      const { assets } = devAddresses(site.whole.id, site.version);
+      return webManifest(site.whole, (path) => assets + path);
     }
     if (folder === 'pages') return pages[first];
     if (folder === 'languages') return languages[first]?.[second];

@@ -1,6 +1,7 @@
 import type { BootPayload } from '#engine/brand';
 import { themeCss, themeScript } from '#engine/theme';
 import type { SiteBrand } from './brand.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
 
 /** All that stands in the document of one brand, page and language. */
 export interface DocumentParts {
@@ -9,6 +10,12 @@ export interface DocumentParts {
   css: string;
   /** The first script: the theme before the first paint. */
   script: string;
+  /** Tags by which search engines and shared links know the page. */
+  seo: readonly string[];
+  /** Address of the web app manifest. */
+  manifest: string;
+  /** Colour of the system's bars. */
+  themeColor?: string | undefined;
   /** Further tags for the head: preloads. */
   head?: string;
   /** Style sheets that follow those of the engine. */
@@ -18,18 +25,18 @@ export interface DocumentParts {
 /** Writes the document into the template. What comes from a brand is escaped for where it stands. */
 export function writeDocument(
   template: string,
-  { payload, css, script, head = '', styles = '' }: DocumentParts,
+  { payload, css, script, seo, manifest, themeColor, head = '', styles = '' }: DocumentParts,
 ): string {
   const { core, language } = payload;
   const { brand } = core;
   const { tag = 'en', dir = 'ltr' } = brand.languages.supported[language] ?? {};
   const asset = (path: string | undefined) => (path ? escapeHtml(core.assets + path) : undefined);
   const tags = [
-    `<title>${escapeHtml(brand.name)}</title>`,
+    ...seo,
     `<link rel="icon" href="${asset(brand.icons.favicon)}">`,
     brand.icons.app ? `<link rel="apple-touch-icon" href="${asset(brand.icons.app)}">` : '',
-    brand.seo?.image ? `<meta property="og:image" content="${asset(brand.seo.image)}">` : '',
-    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    `<link rel="manifest" href="${escapeHtml(manifest)}">`,
+    themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',
     `<script>${script}</script>`,
     `<style id="themes">${css}</style>`,
     head,
@@ -55,23 +62,16 @@ export function themesCss({ whole }: SiteBrand, assets: string): string {
   return brand.themes.available.map((name) => (themes[name] ? themeCss(name, themes[name], assets) : '')).join('');
 }
 
+/** Colour of the system's bars around a brand: its own, else the ground of the theme that it begins in. */
+export function themeColorOf({ whole }: SiteBrand): string | undefined {
+  const { app, themes } = whole.brand;
+  return app?.themeColor ?? whole.themes[themes.default]?.color.canvas;
+}
+
 /** The script that sets the theme before the first paint. */
 export function firstScript({ whole }: SiteBrand): string {
   const { available, default: standard, followSystem } = whole.brand.themes;
   const named = (scheme: 'dark' | 'light') =>
     available.find((name) => whole.themes[name]?.scheme === scheme) ?? standard;
   return themeScript(available, standard, followSystem ? { dark: named('dark'), light: named('light') } : null);
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
-/** JSON that cannot close the script element it stands in. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }

@@ -27,14 +27,14 @@ export default function Login({ trial = true }: AccessLoginProps) {
   const text = useText('access');
   const store = useStore();
   const locale = useAtomValue(localeAtom);
-  const { merchantCode } = useAtomValue(coreAtom).brand;
+  const { merchantCode, access: { remember: tick = {}, captcha: policy } = {} } = useAtomValue(coreAtom).brand;
   const freePlay = useAtomValue(flagsAtom).has('FREEPLAY3');
   const closeModal = useSetAtom(closeModalAtom);
   const leave = useLeave();
 
   const [name] = useState(() => rememberedName(merchantCode));
-  const [keep, setKeep] = useState(name !== '');
-  const [demanded, setDemanded] = useState(false);
+  const [keep, setKeep] = useState(name !== '' || tick.checked === true);
+  const [demanded, setDemanded] = useState(policy === 'always');
   const captcha = useCaptcha(demanded ? 'login' : undefined);
   const model = demanded ? loginModelWithCaptcha : loginModel;
 
@@ -44,7 +44,7 @@ export default function Login({ trial = true }: AccessLoginProps) {
       const started = await store
         .get(platformAtom)
         .call('login', { body: { username, password, type: 'username', ...proof } });
-      remember(merchantCode, keep ? username : '');
+      remember(merchantCode, keep ? username : '', tick.duration);
       // The session stands; what the platform says of the member may come later.
       await store.set(startSessionAtom, started).catch(() => undefined);
       leave();
@@ -66,10 +66,12 @@ export default function Login({ trial = true }: AccessLoginProps) {
       <FormElement form={form}>
         <FormFields form={form} t={text} locale={locale} trailing={trailing} />
         <div className={styles.row}>
-          <label className={styles.remember}>
-            <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.currentTarget.checked)} />
-            {text('login.remember')}
-          </label>
+          {tick.offered !== false && (
+            <label className={styles.remember}>
+              <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.currentTarget.checked)} />
+              {text('login.remember')}
+            </label>
+          )}
           <GoTo link={{ action: 'customerService' }} className={styles.link}>
             {text('login.forgot')}
           </GoTo>

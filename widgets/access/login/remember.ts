@@ -1,5 +1,5 @@
-/** How long a name is remembered (§4, §9): a day. */
-const SECONDS = 86_400_000 / 1000;
+/** How long a name is remembered unless the brand says otherwise, ms (§4, §9): a day. */
+const DAY = 86_400_000;
 
 /**
  * The user name of the last login, in the cookies that §3 names. Only the name: a password that scripts can read is
@@ -15,9 +15,9 @@ export function rememberedName(merchant: string): string {
   }
 }
 
-/** Remembers a name for a day; an empty one forgets. */
-export function remember(merchant: string, name: string): void {
-  const life = `path=/; samesite=strict; max-age=${name ? SECONDS : 0}`;
+/** Remembers a name for a time in ms; an empty one forgets. */
+export function remember(merchant: string, name: string, duration = DAY): void {
+  const life = `path=/; samesite=strict; max-age=${name ? Math.round(duration / 1000) : 0}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${merchant}-login=${encodeURIComponent(name)}; ${life}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

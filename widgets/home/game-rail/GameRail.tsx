@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useId, useRef } from 'react';
+import { coreAtom } from '#engine/brand';
 import { useShelf } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { useLaunch } from '#engine/launch';
@@ -13,7 +15,9 @@ import { Waiting } from './parts/Waiting.tsx';
 
 /** A short list of games under a title. Asks for them when it comes near the window. */
 export default function GameRail(props: HomeGameRailProps) {
-  const { source = 'hot', gameType, vassalage, count = 14, layout = 'rail', title, text: line, more } = props;
+  const { source = 'hot', gameType, vassalage, layout = 'rail', ground, title, text: line, more } = props;
+  const { popularCount = 20 } = useAtomValue(coreAtom).brand.limits ?? {};
+  const count = props.count ?? (source === 'popular' ? popularCount : 14);
   const text = useText('home');
   const launch = useLaunch();
   const id = useId();
@@ -23,7 +27,12 @@ export default function GameRail(props: HomeGameRailProps) {
 
   if (games?.length === 0) return null;
   return (
-    <section ref={root} data-widget="home/game-rail" aria-labelledby={id} className={styles.section}>
+    <section
+      ref={root}
+      data-widget="home/game-rail"
+      aria-labelledby={id}
+      className={classNames(styles.section, ground === 'panel' && styles.panel)}
+    >
       <SectionHead id={id} title={text(title)} text={line ? text(line) : undefined}>
         {more && (
           <GoTo link={more} className={classNames(buttonClass({ look: 'quiet', size: 'sm' }), styles.more)}>

@@ -13,6 +13,7 @@ export default function Footer({
   layout = 'columns',
   menu = 'footer',
   responsible = 'responsible',
+  legal = 'legal',
   affiliate = { resource: 'AFFILIATELINK' },
   vendors = true,
   payments = {},
@@ -26,7 +27,7 @@ export default function Footer({
         <Affiliate link={affiliate} className={styles.affiliate} />
         <Responsible menu={responsible} className={styles.responsible} />
         {vendors && <Vendors asText={layout === 'editorial'} className={styles.vendors} />}
-        <Legal payments={payments} className={styles.legal} />
+        <Legal menu={legal} payments={payments} className={styles.legal} />
       </div>
     </div>
   );

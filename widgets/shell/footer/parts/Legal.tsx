@@ -1,24 +1,44 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
+import { useMenu } from '#engine/menu';
+import { GoTo } from '#engine/routing';
 import { classNames, Icon } from '#engine/ui';
 import type { ShellFooterProps } from '#schemas/widgets';
+import { Licence } from './Licence.tsx';
 import styles from './parts.module.css';
 
-/** Ways to pay, and the copyright line. */
+/** The copyright line, legal links, the licence, and ways to pay. */
 export function Legal({
+  menu,
   payments,
   className,
 }: {
+  menu: string;
   payments: NonNullable<ShellFooterProps['payments']>;
   className?: string | undefined;
 }) {
   const text = useText('shell');
   const { name } = useAtomValue(coreAtom).brand;
+  const links = useMenu(menu);
   const ways = Object.entries(payments);
   return (
     <div className={classNames(styles.legal, className)}>
       <p className={styles.small}>{text('footer.copyright', { year: new Date().getFullYear(), brand: name })}</p>
+      {links.length > 0 && (
+        <ul className={styles.legalLinks}>
+          {links.map(({ id, entry }) =>
+            entry.link ? (
+              <li key={id}>
+                <GoTo link={entry.link} className={styles.link}>
+                  {text(entry.label)}
+                </GoTo>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      )}
+      <Licence />
       {ways.length > 0 && (
         <ul className={styles.payments} aria-label={text('footer.payments')}>
           {ways.map(([id, { icon, label }]) => (
