@@ -14,6 +14,7 @@ const verbs = {
   explain: { file: './explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
   diff: { file: './diff/command.ts', summary: 'what differs between two brands, or since a revision' },
   list: { file: './list/command.ts', summary: 'the brands, what they build on and how much they say' },
+  rename: { file: './rename/command.ts', summary: 'rename a route, page, flag, widget, message or menu everywhere' },
 };
 
 const [major = 0] = process.versions.node.split('.').map(Number);

@@ -1,0 +1,102 @@
+import { isObject, type JsonObject, pointer as join } from '#engine/brand';
+import type { Contracts } from '../check/contracts/contracts.ts';
+import type { Fleet } from '../check/fleet/fleet.ts';
+import { keysOf, valueAt } from '../check/fleet/owner.ts';
+import { eachBlock, placesOf } from '../check/references/index.ts';
+import type { Kind } from './kinds.ts';
+
+/** A place in a layer's own file that mentions a name. */
+export interface Mention {
+  layer: string;
+  /** File without `.json`. */
+  file: string;
+  pointer: string;
+  /** What stands there. */
+  says: string;
+  /** The name is the key there, not the value. */
+  key: boolean;
+}
+
+/**
+ * Every place of a fleet that mentions a name. What a layer says is read where the layer is laid over what it extends,
+ * since only there it is known of which widget a property is; it is edited in the layer's own file.
+ */
+export function mentionsOf(fleet: Fleet, contracts: Contracts, kind: Kind, name: string): Mention[] {
+  const found = new Map<string, Mention>();
+  for (const id of fleet.ids) {
+    const { folders, stack } = fleet.open(id);
+    for (const [file, json] of stack.files) {
+      for (const { value, pointer } of named(contracts, kind, file, json)) {
+        if (!means(kind, value, name)) continue;
+        for (const { id: layer, files } of folders) {
+          const mention = mentionIn(files.get(file), pointer, value);
+          if (mention) found.set(`${layer} ${file}#${mention.pointer}`, { layer, file, says: value, ...mention });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+interface Named {
+  value: string;
+  pointer: string;
+}
+
+/** What a resolved file names of a kind: by the annotations of schemas and manifests, and what they cannot annotate. */
+function named(contracts: Contracts, kind: Kind, file: string, json: JsonObject): Named[] {
+  if (kind === 'widget') return file.startsWith('pages/') ? widgetsIn(json) : [];
+  if (file.startsWith('languages/')) return [];
+  const { references } = placesOf(contracts, file, json);
+  const own = references.filter((reference) => reference.kind === kind);
+  // Routes are the one kind whose entries may stand before or after each other.
+  const siblings = references.filter((reference) => {
+    return (
+      kind === 'route' && file === 'routes' && reference.kind === 'sibling' && keysOf(reference.pointer).length === 2
+    );
+  });
+  return [...own, ...siblings, ...(file === 'brand' ? lockedIn(json, kind) : [])];
+}
+
+function widgetsIn(page: JsonObject): Named[] {
+  const blocks: Named[] = [];
+  eachBlock(page, ({ widget }, at) => {
+    if (typeof widget === 'string') blocks.push({ value: widget, pointer: join(at, 'widget') });
+  });
+  return blocks;
+}
+
+const files: Partial<Record<Kind, string>> = { route: 'routes', flag: 'flags', menu: 'menu' };
+
+/** Locks name what they lock by its pointer: `routes#/home/path`. */
+function lockedIn({ locked }: JsonObject, kind: Kind): Named[] {
+  const places = Array.isArray(locked) ? locked.filter((place) => typeof place === 'string') : [];
+  const ofKind = places.map((value, index) => ({ value, pointer: `/locked/${index}` }));
+  return ofKind.filter(({ value }) =>
+    kind === 'page' ? value.startsWith('pages/') : value.startsWith(`${files[kind]}#`),
+  );
+}
+
+/** Whether what stands somewhere means the name: itself, something in a group of texts, or a lock on it. */
+export function means(kind: Kind, value: string, name: string): boolean {
+  if (value === name) return true;
+  if (kind === 'message') return value.startsWith(`${name}.`);
+  const lock = lockOn(kind, name);
+  return lock !== undefined && (value === lock || value.startsWith(kind === 'page' ? lock : `${lock}/`));
+}
+
+/** How a lock begins that names something of a kind. */
+export function lockOn(kind: Kind, name: string): string | undefined {
+  if (kind === 'page') return `pages/${name}#`;
+  return files[kind] && `${files[kind]}#${join('', name)}`;
+}
+
+function mentionIn(
+  json: JsonObject | undefined,
+  pointer: string,
+  value: string,
+): Pick<Mention, 'pointer' | 'key'> | undefined {
+  const says = valueAt(json, pointer);
+  if (says === value) return { pointer, key: false };
+  return isObject(says) && Object.hasOwn(says, value) ? { pointer: join(pointer, value), key: true } : undefined;
+}
