@@ -27,7 +27,13 @@ describe('the schedule', () => {
   test("takes the game's own rhythm before its class's", () => {
     expect(rhythmOf({ gameCode: 'TCG_SEA_MINUTE_FIVE', gameClassify: 'FAST' }).every).toBe(60);
     expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'FAST' }).every).toBe(180);
-    expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'ANY' }).every).toBe(3600);
+    expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'ANY' })).toEqual({ every: 3600, offset: 0 });
+  });
+
+  test('lets the games of a class draw one after another', () => {
+    const offsets = ['A', 'B', 'C'].map((gameCode) => rhythmOf({ gameCode, gameClassify: 'FAST' }).offset);
+    expect(new Set(offsets).size).toBe(3);
+    for (const offset of offsets) expect(offset).toBeLessThan(180);
   });
 });
 
@@ -95,6 +101,12 @@ describe('the call', () => {
     const fast = (await opened({ maxEvery: 180, count: 3 })).list;
     expect(fast).toHaveLength(3);
     for (const { every } of fast) expect(every).toBeLessThanOrEqual(180);
+  });
+
+  test('puts the game asked for first', async () => {
+    const { list } = await opened({ lead: 'TCG_SEA_MINUTE_FIVE', count: 3 });
+    expect(list.map(({ game }) => game.gameCode).indexOf('TCG_SEA_MINUTE_FIVE')).toBe(0);
+    expect(list).toHaveLength(3);
   });
 
   test.each(['?count=0', '?count=51', '?gameType=RNG', '?other=1'])('refuses %s', async (query) => {

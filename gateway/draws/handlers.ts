@@ -14,13 +14,14 @@ const everyLottery = 100;
 export function drawsHandlers(services: Services): Pick<Handlers, 'openedNumeros'> {
   return {
     openedNumeros: async ({ call, query }) => {
-      const { gameType, maxEvery, count = gameCount, draws = drawCount } = query;
+      const { gameType, maxEvery, lead, count = gameCount, draws = drawCount } = query;
       const now = services.clock();
       const types = gameType ? [gameType] : lotteryTypes;
       const games = await shelf({ types, count: everyLottery }, call, services);
       const list = games
         .map((game) => ({ game, rhythm: rhythmOf(game) }))
         .filter(({ game, rhythm }) => !game.maintenance && (maxEvery === undefined || rhythm.every <= maxEvery))
+        .toSorted((a, b) => Number(b.game.gameCode === lead) - Number(a.game.gameCode === lead))
         .slice(0, count)
         .map(({ game, rhythm }): OpenedGame => {
           const next = drawAfter(now, rhythm);

@@ -16,11 +16,16 @@ export interface DrawTime {
 
 const daySeconds = 86_400;
 const byGame: ReadonlyMap<string, Rhythm> = new Map(Object.entries(plan.byGame));
-const byClass: ReadonlyMap<string, Rhythm> = new Map(Object.entries(plan.byClass));
+/** Games of a class do not all draw at one moment: each is late by a multiple of `spread` seconds, always the same. */
+const byClass: ReadonlyMap<string, Rhythm & { spread?: number }> = new Map(Object.entries(plan.byClass));
 
 /** The rhythm of a game: its own, else its class's. */
 export function rhythmOf({ gameCode, gameClassify }: { gameCode: string; gameClassify: string }): Rhythm {
-  return byGame.get(gameCode) ?? byClass.get(gameClassify) ?? plan.otherwise;
+  const own = byGame.get(gameCode);
+  if (own) return own;
+  const { every, offset, spread = every } = byClass.get(gameClassify) ?? { ...plan.otherwise };
+  const place = [...gameCode].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return { every, offset: offset + ((place * spread) % every) };
 }
 
 /** The last `count` draws up to `now` (ms since 1970), newest first. */

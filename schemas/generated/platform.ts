@@ -616,6 +616,10 @@ export interface OpenedNumerosQuery {
    */
   maxEvery?: number;
   /**
+   * Code of a game that comes first, where it is among those asked for.
+   */
+  lead?: string;
+  /**
    * At most so many games, most played first; 6 by default.
    */
   count?: number;

@@ -11,7 +11,7 @@ import type { Task } from './tasks.ts';
 
 const KB = 1024;
 /** What draws flat marks and what draws pictures. */
-const DRAWN = ['kit/{lettering,sheet}.ts', 'styles/lotus.ts', '{logo,pattern,states,seed}.ts'];
+const DRAWN = ['kit/{lettering,sheet}.ts', 'styles/{lotus,mendung}.ts', '{logo,pattern,states,seed}.ts'];
 const CODE = ['kit/{objects,raster,sheet}.ts', 'props/*.ts', 'styles/*.ts', 'backs/setting.ts'];
 /** Frames with the focal point that leaves room for live text; `size` is the focal object's, weights are in bytes. */
 const CROPS: Record<string, Crop & { target: number; limit: number }> = {

@@ -1,6 +1,7 @@
 import type { BrandRow } from './brands.ts';
 import { n } from './kit/sheet.ts';
 import { lotus } from './styles/lotus.ts';
+import { kawung } from './styles/mendung.ts';
 
 const PATTERNS: Record<string, (brand: BrandRow) => [side: number, body: string]> = {
   lacquer({ inks }) {
@@ -39,6 +40,9 @@ const PATTERNS: Record<string, (brand: BrandRow) => [side: number, body: string]
       240,
       `${bands}<path d="M0 120.5H240" stroke="${inks.onDark}" stroke-opacity=".1"/><circle cx="120" cy="120" r="52" fill="none" stroke="${inks.onDark}" stroke-opacity=".1"/><circle cx="120" cy="120" r="3" fill="${inks.accent}" fill-opacity=".5"/>`,
     ];
+  },
+  batik({ inks }) {
+    return [96, `<g opacity=".34">${kawung(96, inks.soft, 'none', 1.5)}</g>`];
   },
   quiet({ inks }) {
     let dots = '';

@@ -1,6 +1,7 @@
 import type { BrandRow, Inks } from './brands.ts';
 import { n } from './kit/sheet.ts';
 import { lotus } from './styles/lotus.ts';
+import { mendung } from './styles/mendung.ts';
 
 /** The moments that have a drawing of their own. */
 export const stateNames = ['empty', 'error', 'maintenance', 'restricted', 'offline', 'not-found'] as const;
@@ -55,6 +56,9 @@ const GROUNDS: Record<string, (i: Inks) => string> = {
   floodlit: (i) =>
     `<rect width="320" height="220" rx="6" fill="#13241b"/><path d="M0 182h320v38H0Z" fill="#1c3b2a"/><path d="M40 182l-60 38h60l50-38ZM140 182l-10 38h70l-14-38ZM232 182l36 38h62l-60-38Z" fill="#234832"/>` +
     `<path d="M60 0L10 182h150ZM260 0l50 182H160Z" fill="#ffffff" fill-opacity=".06"/><path d="M0 182.5H320" stroke="${i.onDark}" stroke-opacity=".4"/><path d="M46 14h28v6H46ZM246 14h28v6h-28Z" fill="${i.onDark}"/>`,
+  batik: (i) =>
+    `<circle cx="160" cy="104" r="98" fill="#fbeed2"/><circle cx="160" cy="104" r="104" fill="none" stroke="${i.accent}" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 13"/>` +
+    `${mendung(62, 190, 34)}${mendung(268, 194, 28, undefined, true)}<path d="M20 190H300" stroke="${i.line}" stroke-width="3" stroke-linecap="round"/>`,
   quiet: (i) =>
     `<circle cx="160" cy="110" r="108" fill="#e6e9ed"/><path d="M84 183H236" stroke="${i.line}" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/>`,
 };

@@ -10,6 +10,7 @@ const FACES: Record<string, string> = {
   cinzel: '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
   grotesque: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
   kanitThai: '@fontsource/kanit/files/kanit-thai-800-italic.woff',
+  jakarta: '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-800-normal.woff',
   lilita: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff',
   limelight: '@fontsource/limelight/files/limelight-latin-400-normal.woff',
   metamorphous: '@fontsource/metamorphous/files/metamorphous-latin-400-normal.woff',

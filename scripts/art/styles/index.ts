@@ -1,10 +1,11 @@
+import { batik } from './batik.ts';
 import { editorial } from './editorial.ts';
 import { floodlit } from './floodlit.ts';
 import { lacquer } from './lacquer.ts';
 import { quiet } from './quiet.ts';
 import type { Style } from './style.ts';
 
-const STYLES: Record<string, Style> = { editorial, floodlit, lacquer, quiet };
+const STYLES: Record<string, Style> = { batik, editorial, floodlit, lacquer, quiet };
 
 /** The style that a brand's row names. */
 export function styleOf(id: string): Style {

@@ -24,14 +24,16 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
   const text = useText('home');
   // The name of the page for those who do not see it; headlines come and go.
   const { name } = useAtomValue(coreAtom).brand;
-  const { root, active, playing, show, toggle, hold } = useSlider(slides.length);
+  // A deck lies open: nothing slides.
+  const open = variant === 'deck';
+  const { root, active, playing, show, toggle, hold } = useSlider(open ? 1 : slides.length);
   const many = slides.length > 1;
   return (
     <section
       data-widget="home/banner"
       className={classNames(styles.banner, styles[variant])}
       aria-label={text('banner.label')}
-      aria-roledescription={many ? text('banner.carousel') : undefined}
+      aria-roledescription={many && !open ? text('banner.carousel') : undefined}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
@@ -45,7 +47,7 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
               role="group"
               aria-label={many ? text('banner.position', { index: index + 1, count: slides.length }) : undefined}
               className={styles.slide}
-              inert={many && index !== active}
+              inert={many && !open && index !== active}
             >
               <SlideView
                 slide={slide}
@@ -58,7 +60,7 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
           ))}
         </div>
       </div>
-      {many && dots && (
+      {many && dots && !open && (
         <div className={styles.controls} data-tone={slides[active]?.tone}>
           <IconButton
             icon={playing ? 'player-pause' : 'player-play'}

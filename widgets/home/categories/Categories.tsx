@@ -9,10 +9,13 @@ import styles from './Categories.module.css';
 
 type Entry = HomeCategoriesProps['entries'][string];
 
+const looks = { art: Tile, index: Line, medallions: Medallion };
+
 /** Ways into the house. The numbers are the platform's own: never more games than there are. */
 export default function Categories({ layout = 'art', title, tone, entries }: HomeCategoriesProps) {
   const text = useText('home');
   const id = useId();
+  const Entry = looks[layout];
   return (
     <section
       data-widget="home/categories"
@@ -22,7 +25,9 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
       {title && <SectionHead id={id} title={text(title)} />}
       <ul className={styles[layout]} data-tone={tone}>
         {Object.entries(entries).map(([name, entry]) => (
-          <li key={name}>{layout === 'index' ? <Line entry={entry} /> : <Tile entry={entry} />}</li>
+          <li key={name}>
+            <Entry entry={entry} />
+          </li>
         ))}
       </ul>
     </section>
@@ -52,6 +57,18 @@ function Line({ entry: { label, text: line, gameType, link } }: { entry: Entry }
         {line && <span className={styles.line}>{text(line)}</span>}
       </span>
       <Icon name="arrow-right" size={20} className={styles.arrow} />
+    </GoTo>
+  );
+}
+
+function Medallion({ entry: { label, icon = 'layout-grid', link } }: { entry: Entry }) {
+  const text = useText('home');
+  return (
+    <GoTo link={link} className={styles.medallion}>
+      <span className={styles.disc}>
+        <Icon name={icon} size={28} />
+      </span>
+      {text(label)}
     </GoTo>
   );
 }

@@ -13,11 +13,11 @@ import { Waiting } from './parts/Waiting.tsx';
 
 /** Lottery games, the numbers they drew last, and clocks that run to the next draws. */
 export default function Draws(props: LotteryDrawsProps) {
-  const { variant = 'board', gameType, maxEvery, count = 4, title = 'lottery:title', text: line, more } = props;
+  const { variant = 'board', gameType, maxEvery, lead, count = 4, title = 'lottery:title', text: line, more } = props;
   const text = useText('lottery');
   const id = useId();
   const [root, near] = useNear<HTMLElement>();
-  const { draws, error, retry } = useDraws({ gameType, maxEvery, count }, near);
+  const { draws, error, retry } = useDraws({ gameType, maxEvery, lead, count }, near);
 
   if (draws?.length === 0) return null;
   const link = more && (

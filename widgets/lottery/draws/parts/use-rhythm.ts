@@ -10,6 +10,8 @@ export function useRhythm({ every, next }: Draw): string {
   const text = useText('lottery');
   const { time } = useFormat();
   if (every % day === 0) return text('daily', { time: time(next.at) });
+  if (every === hour) return text('everyHour');
+  if (every === minute) return text('everyMinute');
   if (every % hour === 0) return text('everyHours', { count: every / hour });
   return every % minute === 0
     ? text('everyMinutes', { count: every / minute })

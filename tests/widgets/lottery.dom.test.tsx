@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/query-core';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { messagesAtom } from '#engine/i18n';
+import { Slot } from '#engine/registry';
+import { endpoints } from '#schemas/endpoints';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { clockFace } from '../../widgets/lottery/draws/parts/use-left.ts';
+import { learnStatus, payloadOf, platformAt, storeOf } from './house.ts';
+
+let gateway: RunningGateway;
+let store: Awaited<ReturnType<typeof storeOf>>;
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Everything is near the window. */
+class SeesAll {
+  readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#seen = seen;
+  }
+  observe() {
+    this.#seen([{ isIntersecting: true }]);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('IntersectionObserver', SeesAll);
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  store = await storeOf(payloadOf('base', 'EN'), platformAt(gateway.url, 'demo', 'EN', endpoints));
+  store.set(queryClientAtom, new QueryClient());
+  await learnStatus(store);
+});
+afterEach(cleanup);
+
+function show(props: Record<string, unknown>) {
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
+        <MemoryRouter>
+          <Slot widget="lottery/draws" props={props} pointer="/test" />
+        </MemoryRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+}
+
+const numbers = () => screen.findAllByRole('list', { name: /^Numbers of draw/ });
+const ballsOf = (list: HTMLElement | undefined) =>
+  within(list as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => Number(textContent));
+
+test.each(['stage', 'board', 'rows'])(
+  '%s: every game shows its last numbers, its rhythm and a clock',
+  async (variant) => {
+    show({ variant, gameType: 'ELOTT', maxEvery: 300, count: 3 });
+    const lists = await numbers();
+    expect(lists).toHaveLength(3);
+    for (const list of lists) {
+      const balls = ballsOf(list);
+      expect(new Set(balls).size).toBe(5);
+      for (const ball of balls) expect(ball).toBeGreaterThan(0);
+    }
+    expect(await screen.findAllByText(/^0\d:\d\d$/)).toHaveLength(3);
+    expect(screen.getAllByText(/^Every (minute|\d+ (seconds|minutes))$/)).toHaveLength(3);
+  },
+);
+
+test('the game that the page names comes first', async () => {
+  show({ variant: 'stage', gameType: 'ELOTT', lead: 'TCG_SEA_MINUTE_FIVE', count: 1 });
+  expect(await screen.findByText('Minute Five')).toBeTruthy();
+});
+
+test('once a draw is due, its numbers take the place of the last ones', async () => {
+  const minute = 60_000;
+  const ahead = 1500;
+  gateway.advance(minute - (gateway.services.clock() % minute) - ahead);
+  show({ gameType: 'ELOTT', maxEvery: 60, count: 1 });
+  const before = (await numbers())[0]?.getAttribute('aria-label');
+  expect(before).toBeTruthy();
+  await vi.waitFor(async () => expect((await numbers())[0]?.getAttribute('aria-label')).not.toBe(before), 8000);
+});
+
+test('a clock shows hours only where there are any', () => {
+  expect(clockFace(0)).toBe('00:00');
+  expect(clockFace(127)).toBe('02:07');
+  expect(clockFace(50_527)).toBe('14:02:07');
+});
