@@ -33,6 +33,11 @@ const table = {
     value: 'FILE',
     help: 'configuration (default: brandcheck.json among or beside the brands)',
   },
+  platform: {
+    type: 'string',
+    value: 'URL|FILE',
+    help: "also judge registration by a platform's rules (GET /wps/system/setting/register)",
+  },
   fix: { type: 'boolean', help: 'mend what can be mended without a decision' },
   'dry-run': { type: 'boolean', help: 'with --fix: print the changes and write nothing' },
   watch: { type: 'boolean', help: 'check again whenever a file changes, until interrupted' },
@@ -64,6 +69,8 @@ export interface Asked {
   changed: string | undefined;
   maxWarnings: number | undefined;
   config: string | undefined;
+  /** Where a platform's rules of registration are: an address, or a file. */
+  platform: string | undefined;
   fix: boolean;
   dryRun: boolean;
   watch: boolean;
@@ -85,6 +92,7 @@ export function readAsked(args: string[]): Asked {
     changed: values.changed,
     maxWarnings: values['max-warnings'] === undefined ? undefined : countOf(values['max-warnings']),
     config: values.config,
+    platform: values.platform,
     fix: flag('fix'),
     dryRun: flag('dry-run'),
     watch: flag('watch'),

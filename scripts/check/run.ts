@@ -11,6 +11,8 @@ import { writeMended } from './fix/write.ts';
 import { formats } from './format/index.ts';
 import type { Asked } from './options.ts';
 import { progressLine } from './progress.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules/index.ts';
 import { watchBrands } from './watch/watch.ts';
 import { checkWidgets } from './widgets.ts';
 
@@ -27,7 +29,7 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
     return tell({ root, brands: [], diagnostics: [], failures: [] }, asked, undefined);
   }
   const progress = progressLine();
-  const options = { ids, house, only, skip, config, onProgress: progress.show };
+  const options = { ids, house, only, skip, config, rules: await rulesFor(asked), onProgress: progress.show };
   const made = checker(root, options, asked.watch || asked.fix);
   if (asked.watch) return watch(made, asked);
   let report: Report;
@@ -37,6 +39,16 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
     progress.end();
   }
   return tell(report, asked, made);
+}
+
+/** All rules, and what a platform asks for on top of them. */
+async function rulesFor({ platform }: Asked): Promise<readonly Rule[]> {
+  if (platform === undefined) return rules;
+  const [{ readRules }, { registrationRules }] = await Promise.all([
+    import('./rules/registration-rules/read.ts'),
+    import('./rules/registration-rules/rule.ts'),
+  ]);
+  return [...rules, registrationRules(await readRules(platform))];
 }
 
 function brandsSince(revision: string, { root, ids }: Asked, house: string): string[] | undefined {

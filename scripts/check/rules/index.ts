@@ -20,6 +20,7 @@ import { languageUnknown } from './language-unknown/rule.ts';
 import { layers } from './layers/rule.ts';
 import { lineHeight } from './line-height/rule.ts';
 import { linkQuery } from './link-query/rule.ts';
+import { loginUnreachable } from './login-unreachable/rule.ts';
 import { markupInMessage } from './markup-in-message/rule.ts';
 import { menuUnknown } from './menu-unknown/rule.ts';
 import { menuUnused } from './menu-unused/rule.ts';
@@ -41,6 +42,7 @@ import { patternInvalid } from './pattern-invalid/rule.ts';
 import { placeholder } from './placeholder/rule.ts';
 import { pluralForm } from './plural-form/rule.ts';
 import { redirectLoop } from './redirect-loop/rule.ts';
+import { registration } from './registration/rule.ts';
 import { resourceUnknown } from './resource-unknown/rule.ts';
 import { routeCollision } from './route-collision/rule.ts';
 import { routeNeeded } from './route-needed/rule.ts';
@@ -104,4 +106,6 @@ export const rules: readonly Rule[] = [
   menuUnused,
   flagUnused,
   fileUnused,
+  registration,
+  loginUnreachable,
 ];

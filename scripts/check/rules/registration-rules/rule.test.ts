@@ -1,0 +1,59 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { readRules } from './read.ts';
+import { registrationRules } from './rule.ts';
+
+const on = { enabled: true, required: true };
+const form = { tabs: { username: { label: 'access:tab', fields: ['username', 'email'] } } };
+const check = (settings: Parameters<typeof registrationRules>[0]) => {
+  const fleet = testFleet({ kid: { registration: JSON.stringify(form) } }, [registrationRules(settings)]);
+  return told(fleet.check(['kid']));
+};
+
+test('bounds that are crossed', () => {
+  expect(check({ username: { ...on, minLength: 9, maxLength: 6 } })).toEqual([
+    ['registration-rules', '"username"', 'The platform wants "username" to have at least 9 and at most 6 characters.'],
+  ]);
+});
+
+test('a pattern that nothing within the bounds fits, of the catalogue or of the platform', () => {
+  expect(check({ email: { ...on, patternId: 3, minLength: 1, maxLength: 4 } })).toEqual([
+    [
+      'registration-rules',
+      '"email"',
+      'No text of 1 to 4 characters fits pattern 3, which the platform wants of "email".',
+    ],
+  ]);
+  expect(check({ zalo: { ...on, acceptedPattern: '^[0-9]{10}$', maxLength: 8 } })[0]?.slice(0, 2)).toEqual([
+    'registration-rules',
+    '"tabs"',
+  ]);
+});
+
+test('required yet hidden, and broken patterns', () => {
+  expect(check({ email: { enabled: false, required: true } })[0]?.[2]).toBe(
+    'The platform requires "email", and has it switched off: nobody can fill it in.',
+  );
+  expect(check({ email: { ...on, acceptedPattern: '[a-z' } })[0]?.[2]).toContain('is broken: [a-z');
+});
+
+test('rules as platforms have them', () => {
+  const sound = { ...on, minLength: 6, maxLength: 12, patternId: 1 };
+  expect(
+    check({ username: sound, captcha: { enabled: false, required: true }, email: { ...on, acceptedPattern: '*' } }),
+  ).toEqual([]);
+});
+
+test('rules are read from a file, bare or in an envelope', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'rules.json');
+  for (const json of [{ email: on }, { success: true, value: { email: on } }, { code: 'demo', rules: { email: on } }]) {
+    writeFileSync(file, JSON.stringify(json));
+    expect(await readRules(file)).toEqual({ email: on });
+  }
+  writeFileSync(file, '{ "hosts": [] }');
+  await expect(readRules(file)).rejects.toThrow('holds no registration rules');
+  await expect(readRules(`${file}.gone`)).rejects.toThrow('cannot be read');
+});

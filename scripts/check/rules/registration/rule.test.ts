@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { registration } from './rule.ts';
+
+const check = (files: Record<string, object>) => {
+  const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
+  return told(testFleet({ kid }, [registration]).check(['kid']));
+};
+const tab = (...fields: string[]) => ({ tabs: { username: { label: 'access:tab', flag: 'USERNAMEREG3', fields } } });
+const flags = { USERNAMEREG3: '1' };
+
+test('every tab is off', () => {
+  expect(check({ registration: tab('username'), flags: { USERNAMEREG3: '0' } })).toEqual([
+    ['registration-closed', '"tabs"', 'Nobody can register: every tab needs a flag that is off, "USERNAMEREG3".'],
+  ]);
+  expect(check({ registration: tab('username'), flags })).toEqual([]);
+});
+
+test('a field before the one that it belongs to', () => {
+  expect(check({ registration: tab('username', 'confirmPassword', 'password'), flags })).toEqual([
+    [
+      'registration-order',
+      '"confirmPassword"',
+      '"confirmPassword" stands before "password": the password would be asked for after its repetition.',
+    ],
+  ]);
+  expect(check({ registration: tab('username', 'verificationCode'), flags })).toEqual([
+    [
+      'registration-order',
+      '"verificationCode"',
+      '"verificationCode" needs "mobileNum" before it: left out, it would be added at the end.',
+    ],
+  ]);
+});
+
+test('an agreement that guests cannot read', () => {
+  const form = { ...tab('username'), terms: { label: 'access:terms', route: 'help' } };
+  const help = { path: '/help', page: 'home' };
+  expect(check({ registration: form, flags, routes: { help: { ...help, access: 'member' } } })).toEqual([
+    ['registration-terms', '"help"', 'Nobody can read the agreement before registering: its access is "member".'],
+  ]);
+  const brand = { id: 'kid', extends: 'base', settings: { loginedToHomePage: true } };
+  expect(check({ registration: form, flags, brand, routes: { help } })[0]?.[0]).toBe('registration-terms');
+  expect(check({ registration: form, flags, brand, routes: { help: { ...help, public: true } } })).toEqual([]);
+});
