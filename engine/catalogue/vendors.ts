@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/brand';
 import type { GameType, VendorCard, VendorLane } from '#schemas/platform';
 
 /** A vendor inside a category, or across all of them. */
-export interface Vendor extends Pick<VendorCard, 'vassalage' | 'name' | 'count'> {
+export interface Vendor extends Pick<VendorCard, 'vassalage' | 'name' | 'count' | 'nodeId'> {
   /** Paths of the platform, or assets of the brand. */
   icon: { color: string; white: string };
 }
@@ -25,7 +25,8 @@ export function vendorsOf(
       const { vassalage, count } = card;
       const { name = withoutPrefix(card.name, dropped), icon = card.icon, hidden } = shown[vassalage] ?? {};
       if (hidden) continue;
-      merged.set(vassalage, { vassalage, name, icon, count: count + (merged.get(vassalage)?.count ?? 0) });
+      const known = merged.get(vassalage);
+      merged.set(vassalage, { ...card, ...known, name, icon, count: count + (known?.count ?? 0) });
     }
   }
   return [...merged.values()];

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
 import { classNames, Icon, IconButton } from '#engine/ui';
 import type { MenuItem } from './items.ts';
 import styles from './Menu.module.css';
+import { MenuLink } from './MenuLink.tsx';
 import { useHere } from './use-here.ts';
 import { VendorLinks } from './VendorLinks.tsx';
 
@@ -32,10 +32,10 @@ export function MenuEntry({
   return (
     <li className={classNames(styles.entry, here && styles.here, emphasis === 'primary' && styles.primary)}>
       <div className={styles.row} title={mini ? name : undefined}>
-        <GoTo link={link} className={styles.link} onFollow={onFollow}>
+        <MenuLink item={item} className={styles.link} onFollow={onFollow}>
           {icon && <Icon name={icon} size={22} />}
           <span className={mini ? 'visually-hidden' : styles.name}>{name}</span>
-        </GoTo>
+        </MenuLink>
         {unfolds && (
           <IconButton
             icon="chevron-down"

@@ -1,3 +1,4 @@
 export { type MenuFacts, type MenuItem, menuItems } from './items.ts';
+export { MenuLink } from './MenuLink.tsx';
 export { MenuList } from './MenuList.tsx';
 export { useMenu } from './use-menu.ts';

@@ -18,6 +18,7 @@ function given(changes: Partial<MenuFacts> = {}): MenuFacts {
       now: 0,
     },
     routes: { home: route, rng: { ...route, path: '/rng' } },
+    categories: {},
     vendors: new Map([['RNG', [lumora]]]),
     ...changes,
   };
@@ -69,4 +70,21 @@ test('while the providers are not known yet, every category is shown, without a 
   const items = menuItems(entries, given({ vendors: undefined }));
   expect(ids(items)).toEqual(['fish']);
   expect(items[0]?.vendors).toEqual([]);
+});
+
+test('a lottery opens the game of the vendor that its category names, and lists no providers (§2)', () => {
+  const sea: Vendor = { ...lumora, vassalage: 'TCG_SEA', name: 'TCG SEA', nodeId: 7 };
+  const entries: Entries = { elott: { label: 'shell:a', link: { route: 'rng' }, category: 'ELOTT' } };
+  const categories: MenuFacts['categories'] = {
+    ELOTT: { gameTypes: ['ELOTT'], label: 'shell:a', route: 'rng', launches: 'TCG_SEA' },
+  };
+  const entryWith = (...vendors: Vendor[]) =>
+    menuItems(entries, given({ categories, vendors: new Map([['ELOTT', vendors]]) }))[0];
+  expect(entryWith(lumora, sea)).toMatchObject({
+    game: { nodeId: 7, vassalage: 'TCG_SEA', vendor: 'TCG SEA' },
+    vendors: [],
+  });
+  // Without a game of that vendor it is a category like the others.
+  expect(entryWith(lumora)).toMatchObject({ game: undefined, vendors: [lumora] });
+  expect(entryWith({ ...lumora, vassalage: 'TCG_SEA' })?.game).toBeUndefined();
 });

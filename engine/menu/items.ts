@@ -1,6 +1,7 @@
 import type { Vendor, VendorsByType } from '#engine/catalogue';
 import { type Facts, holds } from '#engine/conditions';
-import type { Entries, Entry, Link, Route } from '#schemas/brand';
+import type { LaunchableGame } from '#engine/launch';
+import type { Brand, Entries, Entry, Link, Route } from '#schemas/brand';
 
 /** An entry of a menu that is shown. */
 export interface MenuItem {
@@ -8,14 +9,17 @@ export interface MenuItem {
   entry: Entry & { label: string };
   /** Entries of a group. */
   children: MenuItem[];
-  /** Providers listed below it; empty while they are not known (§2). */
+  /** Providers listed below it; empty while they are not known, and for an entry that opens a game (§2). */
   vendors: readonly Vendor[];
+  /** What it opens at once instead of following its link (§2). */
+  game: LaunchableGame | undefined;
 }
 
 /** What decides which entries are shown. */
 export interface MenuFacts {
   facts: Facts;
   routes: Record<string, Route>;
+  categories: Brand['categories'];
   /** Undefined while not known, or not asked for. */
   vendors: VendorsByType | undefined;
 }
@@ -33,8 +37,15 @@ export function menuItems(entries: Entries, given: MenuFacts): MenuItem[] {
     if (!entry.link && children.length === 0) return [];
     const vendors = entry.category ? (given.vendors?.get(entry.category) ?? []) : [];
     if (entry.category && given.vendors && vendors.length === 0) return [];
-    return [{ id, entry, children, vendors }];
+    const game = gameOf(given.categories?.[entry.category ?? '']?.launches, vendors);
+    return [{ id, entry, children, vendors: game ? [] : vendors, game }];
   });
+}
+
+function gameOf(vassalage: string | undefined, vendors: readonly Vendor[]): LaunchableGame | undefined {
+  const vendor = vassalage && vendors.find((one) => one.vassalage === vassalage);
+  if (!vendor || vendor.nodeId === undefined) return undefined;
+  return { nodeId: vendor.nodeId, vassalage: vendor.vassalage, vendor: vendor.name };
 }
 
 function isNamed(entry: Entry): entry is Entry & { label: string } {

@@ -10,11 +10,12 @@ import { type MenuItem, menuItems } from './items.ts';
  * @param vendors from `useVendors`, for menus that list them or hide entries without one
  */
 export function useMenu(id: string, vendors?: VendorsByType): MenuItem[] {
-  const { menu, routes } = useAtomValue(coreAtom);
+  const { brand, menu, routes } = useAtomValue(coreAtom);
   const facts = useAtomValue(factsAtom);
+  const { categories } = brand;
   const entries = menu[id];
   return useMemo(
-    () => (entries ? menuItems(entries, { facts, routes, vendors }) : []),
-    [entries, facts, routes, vendors],
+    () => (entries ? menuItems(entries, { facts, routes, categories, vendors }) : []),
+    [entries, facts, routes, categories, vendors],
   );
 }

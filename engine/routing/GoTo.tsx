@@ -16,6 +16,8 @@ export interface GoToProps {
   /** Marks the entry of the page being shown; by default when the path is the route's. */
   current?: boolean | undefined;
   onFollow?: (() => void) | undefined;
+  /** Done on a plain click instead of going to the route; opening it in another tab still does. */
+  instead?: (() => void) | undefined;
   label?: string | undefined;
   children: ReactNode;
 }
@@ -24,7 +26,7 @@ export interface GoToProps {
  * Whatever a link of a brand leads to: an anchor for pages and addresses, a button for modals and actions. Draws
  * nothing when it leads nowhere (a resource that the platform lacks, a route that the brand removed).
  */
-export function GoTo({ link, className, current, onFollow, label, children }: GoToProps) {
+export function GoTo({ link, className, current, onFollow, instead, label, children }: GoToProps) {
   const { routes } = useAtomValue(coreAtom);
   const resources = useAtomValue(resourcesAtom);
   const openModal = useSetAtom(openModalAtom);
@@ -36,9 +38,11 @@ export function GoTo({ link, className, current, onFollow, label, children }: Go
     if (path === undefined) return null;
     const here = current ?? path === `${pathname}${search}`;
     const follow = (event: MouseEvent) => {
+      const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       // Navigation to the same path is ignored silently (§2).
-      if (path === `${pathname}${search}`) event.preventDefault();
+      if ((instead && plain) || path === `${pathname}${search}`) event.preventDefault();
       onFollow?.();
+      if (plain) instead?.();
     };
     return (
       <PageLink

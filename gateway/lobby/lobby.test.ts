@@ -88,9 +88,10 @@ test('vendors stand in menu order with the number of their games', async () => {
     ),
   );
   for (const { title, cards } of lanes) {
-    for (const { vassalage, count } of cards) {
-      const own = catalogue.filter((row) => row.gameType === title && row.vassalage === vassalage);
+    for (const { vassalage, count, nodeId } of cards) {
+      const own = byRank.filter((row) => row.gameType === title && row.vassalage === vassalage);
       expect(count).toBe(own.length);
+      expect(nodeId, `best ranked game of ${vassalage}`).toBe(own[0]?.nodeId);
     }
   }
   expect(lanes.flatMap(({ cards }) => cards).reduce((sum, { count }) => sum + count, 0)).toBe(catalogue.length);

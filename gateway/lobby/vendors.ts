@@ -1,4 +1,4 @@
-import { asc, count, eq, min } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { GameType, VendorLane } from '#schemas/platform';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +17,11 @@ const menuOrder: GameType[] = [
   'INHOUSE',
 ];
 
+/** The game that a category opens at once: the best ranked one that can be played. */
+const first = sql<number | null>`(
+  array_agg(${games.nodeId} order by ${games.rank}, ${games.nodeId}) filter (where not ${games.maintenance})
+)[1]`;
+
 /** Every category that has a vendor, with its vendors. */
 export async function vendorLanes({ db }: Services): Promise<VendorLane[]> {
   const rows = await db
@@ -27,7 +32,7 @@ export async function vendorLanes({ db }: Services): Promise<VendorLane[]> {
       isHot: vendors.isHot,
       icon: vendors.icon,
       count: count(),
-      first: min(games.nodeId),
+      first,
     })
     .from(games)
     .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))

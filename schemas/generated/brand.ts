@@ -718,6 +718,10 @@ export interface Brand {
        */
       route: string;
       /**
+       * Vendor whose best ranked game opens at once when the category is chosen in a menu (§2, lotteries); guests log in first. While the vendor has no game in the category, its page opens.
+       */
+      launches?: string;
+      /**
        * Stand before this category.
        */
       before?: string;

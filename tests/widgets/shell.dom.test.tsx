@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { coreAtom, whitelabelAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
+import { launchAtom } from '#engine/launch';
 import { modalsAtom } from '#engine/overlays';
 import { statusAtom, tokenAtom } from '#engine/platform';
 import { Slot } from '#engine/registry';
@@ -96,6 +97,23 @@ test('the side menu lists the providers of the category shown, and marks the one
   const all = screen.getByRole('link', { name: /^All/ });
   expect(all.getAttribute('href')).toBe('/rng');
   expect(all.getAttribute('aria-current')).toBeNull();
+});
+
+test('a lottery in the menu opens its game, for guests after the login (§2)', async () => {
+  show('shell/side-menu');
+  const lottery = await screen.findByRole('link', { name: 'Lottery' });
+  expect(lottery.getAttribute('href')).toBe('/elott');
+  // The providers that others unfold say that the platform has answered.
+  await screen.findByRole('button', { name: /Live casino/ });
+  fireEvent.click(lottery);
+  expect(store.get(modalsAtom).map(({ name, props }) => [name, props])).toEqual([
+    ['access', { tab: 'login', notice: 'loginFirst' }],
+  ]);
+  act(() => store.set(modalsAtom, []));
+  act(logIn);
+  fireEvent.click(lottery);
+  expect(store.get(launchAtom)?.game.vassalage).toBe('TCG_SEA');
+  expect(screen.queryByRole('button', { name: /Lottery/ })).toBeNull();
 });
 
 test('the side menu folds to icons that keep their names, and remembers it', async () => {

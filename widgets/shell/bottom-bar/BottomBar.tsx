@@ -1,6 +1,6 @@
+import { useVendorsByType } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { useMenu } from '#engine/menu';
-import { GoTo } from '#engine/routing';
+import { MenuLink, useMenu } from '#engine/menu';
 import { classNames, Icon } from '#engine/ui';
 import type { ShellBottomBarProps } from '#schemas/widgets';
 import styles from './BottomBar.module.css';
@@ -8,20 +8,21 @@ import styles from './BottomBar.module.css';
 /** The bottom bar of phones and tablets. Which entry stands for a guest and which for a player is the menu's `when`. */
 export default function BottomBar({ menu = 'bottom' }: ShellBottomBarProps) {
   const text = useText('shell');
-  const items = useMenu(menu);
+  const items = useMenu(menu, useVendorsByType());
   return (
     <nav data-widget="shell/bottom-bar" aria-label={text('menu.quick')} className={styles.bar}>
       <ul className={styles.list}>
-        {items.map(({ id, entry: { link, icon, label, emphasis } }) =>
-          link ? (
-            <li key={id}>
-              <GoTo link={link} className={classNames(styles.entry, emphasis === 'primary' && styles.primary)}>
+        {items.map((item) => {
+          const { icon, label, emphasis, link } = item.entry;
+          return link ? (
+            <li key={item.id}>
+              <MenuLink item={item} className={classNames(styles.entry, emphasis === 'primary' && styles.primary)}>
                 {icon && <Icon name={icon} size={24} />}
                 <span className={styles.label}>{text(label)}</span>
-              </GoTo>
+              </MenuLink>
             </li>
-          ) : null,
-        )}
+          ) : null;
+        })}
       </ul>
     </nav>
   );

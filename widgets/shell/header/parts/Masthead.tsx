@@ -1,6 +1,6 @@
 import { useVendorsByType } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { useMenu } from '#engine/menu';
+import { MenuLink, useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
 import { Logo } from '#engine/ui';
 import type { ShellHeaderProps } from '#schemas/widgets';
@@ -56,12 +56,12 @@ function Sections({
   return (
     <nav aria-label={label} className={className}>
       <ul>
-        {items.map(({ id, entry }) =>
-          entry.link ? (
-            <li key={id}>
-              <GoTo link={entry.link} className={styles.section}>
-                {text(entry.label)}
-              </GoTo>
+        {items.map((item) =>
+          item.entry.link ? (
+            <li key={item.id}>
+              <MenuLink item={item} className={styles.section}>
+                {text(item.entry.label)}
+              </MenuLink>
             </li>
           ) : null,
         )}
