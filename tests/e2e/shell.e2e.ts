@@ -99,6 +99,60 @@ test('a page change scrolls to the top; going where one is already does nothing'
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
+test('choosing a lottery opens its game at once, for guests after the login (§2)', async ({ page, house }) => {
+  await page.goto(house.url('senvang'));
+  // The providers of the other categories say that the platform has answered.
+  await expect(page.getByRole('button', { name: 'Show providers: Live casino' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Lottery', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/User name/).fill('demo88');
+  await dialog.getByLabel('Password', { exact: true }).fill('Demo8888');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/game$/);
+  await expect(page.locator('[data-widget="games/frame"] iframe')).toHaveAttribute('src', /\/play\/TCG_SEA_/);
+});
+
+test('the first stop of the keyboard leads past the menus', async ({ page, house }) => {
+  await page.goto(house.url('northline'));
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('bars, sheets and forms have room for a finger: 44 px', async ({ page, house }) => {
+    for (const brand of ['senvang', 'northline']) {
+      await page.goto(house.url(brand));
+      await expect(page.locator('[data-widget="shell/bottom-bar"]')).toBeVisible();
+      expect(await tooSmall(page, 'header, [data-widget="shell/bottom-bar"]'), brand).toEqual([]);
+      for (const opener of ['Log in', 'Menu']) {
+        await page.getByRole('button', { name: opener, exact: true }).first().click();
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+        expect(await tooSmall(page, 'dialog'), `${brand}: ${opener}`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    }
+  });
+});
+
+/** Links and buttons in a part of the page that are smaller than a finger, links within a sentence aside. */
+function tooSmall(page: Page, part: string): Promise<string[]> {
+  return page.locator(part).evaluateAll((roots) =>
+    roots
+      .flatMap((root) => [...root.querySelectorAll('a, button')])
+      .filter((control) => control.checkVisibility() && getComputedStyle(control).display !== 'inline')
+      .flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        return Math.min(width, height) < 43.9 ? [`${name}: ${width} × ${height}`] : [];
+      }),
+  );
+}
+
 test('every alias of a route shows its page; an unknown path says so', async ({ page, house, silence }) => {
   // The document of a page that is not there says 404, and the browser notes it.
   silence.allow(/404 .*\/no\/such\/page$/);
