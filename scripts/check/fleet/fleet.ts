@@ -61,7 +61,7 @@ export function fleetOf(
 
   const brandFiles = (): Map<string, JsonObject> => {
     for (const id of ids) if (!seen.has(id)) seen.set(id, brandFile(id));
-    return new Map([...seen].filter((entry): entry is [string, JsonObject] => entry[1] !== undefined));
+    return new Map(ids.flatMap((id) => (seen.get(id) ? [[id, seen.get(id) as JsonObject] as const] : [])));
   };
   const isExtended = (id: string) => [...brandFiles().values()].some((json) => [json.extends].flat().includes(id));
 

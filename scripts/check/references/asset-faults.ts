@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '#engine/brand';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { ownerOf } from '../fleet/owner.ts';
 import type { Rule, Severity } from '../rule.ts';
 import { type AssetFault, judgeAsset, missing } from './asset-judge.ts';
 import { type AssetRole, roledAssets } from './asset-roles.ts';
@@ -15,6 +16,7 @@ import { pictureAt } from './picture.ts';
 export interface PlacedAssetFault extends AssetFault {
   file: string;
   pointer: string;
+  layer?: string;
 }
 
 const found = new WeakMap<OpenBrand, readonly PlacedAssetFault[]>();
@@ -55,7 +57,10 @@ function placed(brand: OpenBrand, contracts: Contracts, file: string, json: Json
   const roles = new Map(roledAssets(file, json).map(({ pointer, role }) => [pointer, role]));
   const named = placesOf(contracts, file, json).references.filter(({ kind }) => kind === 'asset');
   const faults = named.flatMap(({ value, pointer }) =>
-    faultsOf(brand, value, roles.get(pointer) ?? 'picture').map((fault) => ({ ...fault, file, pointer })),
+    faultsOf(brand, value, roles.get(pointer) ?? 'picture').map((fault) => ({
+      ...fault,
+      ...whereAtFault(brand, value, file, pointer),
+    })),
   );
   if (!file.startsWith('pages/')) return faults;
   const unsaid = onPage(json, contracts).implied.filter(
@@ -68,6 +73,15 @@ function placed(brand: OpenBrand, contracts: Contracts, file: string, json: Json
       return { rule: 'asset-missing', file, pointer: `${pointer}/widget`, message } as const;
     }),
   ];
+}
+
+/** A layer that brings another picture under the name that a layer below it uses answers for the picture. */
+function whereAtFault(brand: OpenBrand, name: string, file: string, pointer: string) {
+  const { folders } = brand;
+  const bringer = assetOwner(brand, name);
+  const writer = ownerOf({ rule: '', message: '', file, pointer }, folders);
+  if (!bringer || folders.indexOf(bringer) <= folders.indexOf(writer)) return { file, pointer };
+  return { file: 'brand', pointer: '', layer: bringer.id };
 }
 
 function faultsOf(brand: OpenBrand, name: string, role: AssetRole): readonly AssetFault[] {

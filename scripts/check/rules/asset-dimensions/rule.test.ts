@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { shippedFleet, told } from '../../test-fleet.ts';
+import { assetDimensions } from './rule.ts';
+
+test('pictures too small, or of the wrong shape, for their place', () => {
+  const files = {
+    brand:
+      '{ "id": "kid", "extends": "base", "icons": { "large": "app-icon-180.png" }, "seo": { "image": "access.webp" } }',
+    banners: '{ "w_home": { "slides": { "slots": { "art": { "wide": "access.webp" } } } } }',
+  };
+  const diagnostics = shippedFleet({ kid: files }, [assetDimensions]).check(['kid']);
+  expect(told(diagnostics)).toEqual([
+    ['asset-dimensions', '"access.webp"', '"access.webp" is 720 × 960 px; it must be 1.5 to 6 times as wide as high.'],
+    ['asset-dimensions', '"app-icon-180.png"', '"app-icon-180.png" is 180 × 180 px; it must be at least 512 px wide.'],
+    [
+      'asset-dimensions',
+      '"access.webp"',
+      '"access.webp" is 720 × 960 px; it must be 1.7 to 2.1 times as wide as high.',
+    ],
+  ]);
+  expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { shippedFleet, told } from '../../test-fleet.ts';
+import { fileUnused } from './rule.ts';
+
+const check = (files: Record<string, string>) => shippedFleet({ kid: files }, [fileUnused]).check(['kid']);
+
+test('a theme and texts that no player can choose', () => {
+  expect(told(check({ 'themes/night': '{ "scheme": "dark" }', 'languages/TY/home': '{ "hot": "Hot" }' }))).toEqual([
+    ['file-unused', '{', 'The brand does not speak this language: it is not among "supported".'],
+    ['file-unused', '{', 'Players cannot choose this theme: it is not among "available" in brand.json.'],
+  ]);
+});
+
+test('English fills the gaps of other languages, whoever speaks it', () => {
+  const languages = '{ "default": "TY", "supported": { "EN": null, "TY": { "tag": "vi", "label": "Tiếng Việt" } } }';
+  const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
+  expect(check({ brand, 'languages/EN/home': '{ "hot": "Hot" }' })).toEqual([]);
+});
+
+test('a picture that nothing names; the platform may name those of promotions', () => {
+  const fleet = shippedFleet({ kid: {} }, [fileUnused]);
+  const assets = join(fleet.root, 'kid/assets');
+  mkdirSync(join(assets, 'promotions'), { recursive: true });
+  for (const name of ['old-logo.svg', 'favicon.svg', 'promotions/spring.webp']) writeFileSync(join(assets, name), '');
+  expect(told(fleet.check(['kid']))).toEqual([['file-unused', '{', 'Nothing uses assets/old-logo.svg.']]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { hostClaimed } from './rule.ts';
+
+const brand = (id: string, rest: string) => `{ "id": "${id}", ${rest} }`;
+const fleet = (brands: Record<string, string>) =>
+  testFleet(Object.fromEntries(Object.entries(brands).map(([id, rest]) => [id, { brand: brand(id, rest) }])), [
+    hostClaimed,
+  ]);
+
+test('a host of two brands is told at the second', () => {
+  const diagnostics = fleet({
+    a: '"extends": "base", "hosts": ["play.example"]',
+    b: '"extends": "base", "hosts": ["b.example", "play.example"]',
+  }).check();
+  expect(told(diagnostics)).toEqual([
+    ['host-claimed', '"play.example"', 'The brand "a" claims this host too. A host shows one brand.'],
+  ]);
+  expect(diagnostics[0]?.brand).toBe('b');
+});
+
+test('a brand asked for alone is held against all others', () => {
+  const both = fleet({
+    a: '"extends": "base", "hosts": ["x.example"]',
+    b: '"extends": "base", "hosts": ["x.example"]',
+  });
+  expect(both.check(['a'])).toEqual([]);
+  expect(both.check(['b'])).toHaveLength(1);
+});
+
+test("hosts that are a parent's", () => {
+  expect(told(fleet({ low: '"extends": "base", "hosts": ["low.example"]', kid: '"extends": "low"' }).check())).toEqual([
+    [
+      'host-claimed',
+      '{',
+      '"hosts" is inherited: the brand would claim "low.example" of what it extends. Give it hosts of its own.',
+    ],
+  ]);
+  expect(
+    fleet({ low: '"extends": "base", "hosts": ["low.example"]', kid: '"extends": "low", "hosts": []' }).check(),
+  ).toEqual([]);
+});
+
+test('brands that extend each other are told elsewhere', () => {
+  expect(fleet({ a: '"extends": "b"', b: '"extends": "a"' }).check()).toEqual([]);
+});

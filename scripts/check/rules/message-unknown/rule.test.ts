@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { shippedFleet, told } from '../../test-fleet.ts';
+import { messageUnknown } from './rule.ts';
+
+const title = (key: string, files: Record<string, string> = {}) => {
+  const home = `{ "regions": { "main": { "rng": { "props": { "title": "${key}" } } } } }`;
+  return told(shippedFleet({ kid: { 'pages/home': home, ...files } }, [messageUnknown]).check(['kid']));
+};
+
+test('a key that names no text', () => {
+  expect(title('home:rgn')).toEqual([
+    ['message-unknown', '"home:rgn"', 'There is no text "home:rgn" to show. Did you mean "home:rng"?'],
+  ]);
+});
+
+test('a key that names a group of texts', () => {
+  expect(title('home:slides')).toEqual([
+    ['message-unknown', '"home:slides"', '"home:slides" is a group of texts, not one text.'],
+  ]);
+});
+
+test('a text of the default language, or of English, is enough; one of another language is not', () => {
+  const brand = (language: string) =>
+    `{ "id": "kid", "extends": "base", "languages": { "default": "${language}", "supported": { "TY": { "tag": "vi", "label": "Tiếng Việt" } } } }`;
+  const texts = { 'languages/TY/home': '{ "vip": "Phòng VIP" }' };
+  expect(title('home:vip', { brand: brand('TY'), ...texts })).toEqual([]);
+  expect(title('home:vip', { brand: brand('EN'), ...texts })).toHaveLength(1);
+});
+
+test('a text that counts has the key without its forms', () => {
+  expect(title('home:games', { 'languages/EN/home': '{ "games_one": "A game", "games_other": "Games" }' })).toEqual([]);
+});

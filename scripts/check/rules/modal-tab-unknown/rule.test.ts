@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { shippedFleet, told } from '../../test-fleet.ts';
+import { modalTabUnknown } from './rule.ts';
+
+const check = (files: Record<string, string>) => told(shippedFleet({ kid: files }, [modalTabUnknown]).check(['kid']));
+
+test('a tab that the modal does not have, of a link and of a route', () => {
+  const files = {
+    menu: '{ "main": { "join": { "label": "shell:menu.help", "link": { "modal": "access", "tab": "regster" } } } }',
+    routes: '{ "register": { "opens": { "tab": "signup" } } }',
+  };
+  const message = (tab: string) => `The modal "access" has no tab "${tab}". It has "login" and "register".`;
+  expect(check(files)).toEqual([
+    ['modal-tab-unknown', '"regster"', `${message('regster')} Did you mean "register"?`],
+    ['modal-tab-unknown', '"signup"', message('signup')],
+  ]);
+});
+
+test('the tab of another modal is none of this one', () => {
+  const files = {
+    menu: '{ "main": { "all": { "label": "shell:menu.help", "link": { "modal": "menu", "tab": "login" } } } }',
+  };
+  expect(check(files)).toEqual([
+    ['modal-tab-unknown', '"login"', 'The modal "menu" has no tab "login". It has "main" and "account".'],
+  ]);
+});
+
+test('a modal that is not there is one fault, not two', () => {
+  const files = {
+    menu: '{ "main": { "app": { "label": "shell:menu.help", "link": { "modal": "download", "tab": "ios" } } } }',
+  };
+  expect(check(files)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { shippedFleet, told } from '../../test-fleet.ts';
+import { overrideEmpty } from './rule.ts';
+
+const check = (files: Record<string, string>) => shippedFleet({ kid: files }, [overrideEmpty]).check(['kid']);
+
+test('an empty object over an inherited one', () => {
+  const diagnostics = check({ menu: '{ "main": { "hot": {} }, "vip": {} }' });
+  const message = 'This is empty, so that all is as inherited. A null takes what is inherited away.';
+  expect(told(diagnostics)).toEqual([['override-empty', '"hot"', message]]);
+  expect(diagnostics).toMatchObject([{ severity: 'warning', fix: { title: 'Remove what is empty' } }]);
+});
+
+test('a file that says nothing', () => {
+  expect(told(check({ menu: '{ "$schema": "x" }' }))).toEqual([
+    ['override-empty', '{', 'This file says nothing: it can go.'],
+  ]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { routeCollision } from './rule.ts';
+
+const check = (routes: object) =>
+  told(testFleet({ kid: { routes: JSON.stringify(routes) } }, [routeCollision]).check());
+const hidden = (id: string, as = '') => `The route "${id}" has this address already${as}: this one is never shown.`;
+
+test('two routes with one path', () => {
+  expect(check({ a: { path: '/x', page: 'home' }, b: { path: '/x', page: 'home' } })).toEqual([
+    ['route-collision', '"/x"', hidden('a')],
+  ]);
+});
+
+test('an alias gives way to a path, wherever they stand', () => {
+  expect(check({ a: { path: '/x', aliases: ['/y'], page: 'home' }, b: { path: '/y', page: 'home' } })).toEqual([
+    ['route-collision', '"/y"', hidden('b')],
+  ]);
+});
+
+test('what the router takes for the same: case, a slash at the end, the name of a parameter', () => {
+  expect(check({ a: { path: '/Help', page: 'home' }, b: { path: '/help/', page: 'home' } })).toEqual([
+    ['route-collision', '"/help/"', hidden('a', ' as "/Help"')],
+  ]);
+  expect(check({ a: { path: '/p/:id', page: 'home' }, b: { path: '/p/:name', page: 'home' } })).toEqual([
+    ['route-collision', '"/p/:name"', hidden('a', ' as "/p/:id"')],
+  ]);
+});
+
+test('an alias that repeats its own path', () => {
+  expect(check({ a: { path: '/x', aliases: ['/x/'], page: 'home' } })).toEqual([
+    ['route-collision', '"/x/"', 'The route "a" has this address already as "/x".'],
+  ]);
+});
+
+test('a fixed path beside a parameter is no collision: the router takes the fixed one', () => {
+  expect(check({ a: { path: '/p/:id', page: 'home' }, b: { path: '/p/new', page: 'home' } })).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { shippedFleet, told } from '../../test-fleet.ts';
+import { routeNeeded } from './rule.ts';
+
+const check = (routes: string) => told(shippedFleet({ kid: { routes } }, [routeNeeded]).check(['kid']));
+
+test('a route that the engine goes to is taken away', () => {
+  expect(check('{ "game": null }')).toEqual([
+    ['route-needed', 'null', 'The brand needs a route "game". Every game opens there.'],
+  ]);
+});
+
+test('no answer to an address that is none', () => {
+  const message = 'The brand needs a route with the path "*": what players see at an address that is none.';
+  expect(check('{ "notFound": null }')).toEqual([['route-needed', 'null', message]]);
+  expect(check('{ "notFound": null, "lost": { "path": "*", "page": "not-found" } }')).toEqual([]);
+});
+
+test('routes that cannot be read', () => {
+  expect(shippedFleet({ base: { routes: '{' }, kid: {} }, [routeNeeded]).check(['kid'])).toEqual([]);
+});
