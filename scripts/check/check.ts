@@ -48,7 +48,7 @@ export function checker(root: string, options: CheckOptions, keep = false): Chec
   };
   const selection: Selection = select(only, skip, catalogue);
   const config = readConfig(root, options.config);
-  const session = new Session({ root, house, rules: selection.rulesOf(rules), keep });
+  const session = new Session({ root, house, rules, keep });
   return {
     config,
     session,
