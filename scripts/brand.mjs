@@ -15,6 +15,8 @@ const verbs = {
   diff: { file: './diff/command.ts', summary: 'what differs between two brands, or since a revision' },
   list: { file: './list/command.ts', summary: 'the brands, what they build on and how much they say' },
   rename: { file: './rename/command.ts', summary: 'rename a route, page, flag, widget, message or menu everywhere' },
+  docs: { file: './docs/command.ts', summary: 'the reference of files, widgets and rules' },
+  migrate: { file: './migrate/command.ts', summary: 'bring brands to the current version of the format' },
 };
 
 const [major = 0] = process.versions.node.split('.').map(Number);

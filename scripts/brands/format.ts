@@ -41,10 +41,15 @@ export function inCurrentFormat(written: ReadonlyMap<string, JsonObject>): Curre
   return { files, version, moved };
 }
 
-/** The pointer of a value in the file as it is written, by its pointer in the current format. */
+/**
+ * The pointer of a value in the file as it is written, by its pointer in the current format; of a group that the format
+ * of the file did not know, the first that went into it.
+ */
 export function writtenPointer(moves: readonly Moved[] | undefined, at: string): string {
-  const move = moves?.findLast(({ to }) => at === to || at.startsWith(`${to}/`));
-  return move ? move.from + at.slice(move.to.length) : at;
+  if (!moves || at === '') return at;
+  const move = moves.findLast(({ to }) => at === to || at.startsWith(`${to}/`));
+  if (move) return move.from + at.slice(move.to.length);
+  return moves.find(({ to }) => to.startsWith(`${at}/`))?.from ?? at;
 }
 
 function pointerOf(keys: readonly string[]): string {

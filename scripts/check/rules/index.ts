@@ -12,10 +12,12 @@ import { fileName } from './file-name/rule.ts';
 import { fileUnused } from './file-unused/rule.ts';
 import { flagUnknown } from './flag-unknown/rule.ts';
 import { flagUnused } from './flag-unused/rule.ts';
+import { formatVersion } from './format-version/rule.ts';
 import { frameNested } from './frame-nested/rule.ts';
 import { gameTypeUnknown } from './game-type-unknown/rule.ts';
 import { hostClaimed } from './host-claimed/rule.ts';
 import { identity } from './identity/rule.ts';
+import { invisibleCharacter } from './invisible-character/rule.ts';
 import { languageUnknown } from './language-unknown/rule.ts';
 import { layers } from './layers/rule.ts';
 import { lineHeight } from './line-height/rule.ts';
@@ -29,6 +31,7 @@ import { messageTooLong } from './message-too-long/rule.ts';
 import { messageUnknown } from './message-unknown/rule.ts';
 import { messageUntranslated } from './message-untranslated/rule.ts';
 import { messageUnused } from './message-unused/rule.ts';
+import { mixedScripts } from './mixed-scripts/rule.ts';
 import { modalTabUnknown } from './modal-tab-unknown/rule.ts';
 import { modalUnknown } from './modal-unknown/rule.ts';
 import { namespaceUnknown } from './namespace-unknown/rule.ts';
@@ -39,6 +42,7 @@ import { pageNeeded } from './page-needed/rule.ts';
 import { pageUnknown } from './page-unknown/rule.ts';
 import { pageUnreachable } from './page-unreachable/rule.ts';
 import { patternInvalid } from './pattern-invalid/rule.ts';
+import { patternSlow } from './pattern-slow/rule.ts';
 import { placeholder } from './placeholder/rule.ts';
 import { pluralForm } from './plural-form/rule.ts';
 import { redirectLoop } from './redirect-loop/rule.ts';
@@ -49,15 +53,18 @@ import { routeNeeded } from './route-needed/rule.ts';
 import { routeUnknown } from './route-unknown/rule.ts';
 import { schedule } from './schedule/rule.ts';
 import { schema } from './schema/rule.ts';
+import { secret } from './secret/rule.ts';
 import { syntax } from './syntax/rule.ts';
 import { themeUnknown } from './theme-unknown/rule.ts';
 import { themeValue } from './theme-value/rule.ts';
+import { unsafeAddress } from './unsafe-address/rule.ts';
 
 /** Every rule, in the order in which they are asked. */
 export const rules: readonly Rule[] = [
   syntax,
   fileName,
   layers,
+  formatVersion,
   identity,
   schema,
   blocks,
@@ -108,4 +115,9 @@ export const rules: readonly Rule[] = [
   fileUnused,
   registration,
   loginUnreachable,
+  unsafeAddress,
+  secret,
+  patternSlow,
+  invisibleCharacter,
+  mixedScripts,
 ];

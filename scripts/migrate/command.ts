@@ -1,0 +1,92 @@
+import { brandFormat, type Change, migrations } from '#engine/brand';
+import type { BrandFolder } from '../brands/folder.ts';
+import { CannotRun } from '../check/cannot-run.ts';
+import type { Fleet } from '../check/fleet/fleet.ts';
+import { filePath, fleetAt, guarded, oneOf, openBrand, paint, printed, readOptions } from '../command/index.ts';
+import { pointerOf } from './pointer.ts';
+import { type Migrated, migratedText } from './rewrite.ts';
+import { writeFiles } from './write.ts';
+
+const usage = `Usage: brand migrate [ids…] [options]
+
+Brings the files of brands to version ${brandFormat} of the format. Formatting and comments stay. The version before is read as
+well, so that brands need not follow at once; older ones must.
+
+  --dry-run      print what would be written
+  --root DIR     folder of the brands (default: brands)
+  --format NAME  pretty (default) or json
+  --help         this text
+
+Exit code: 0 all are in the current format, 2 one could not be brought there, and nothing is written.`;
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  root: { type: 'string', default: 'brands' },
+  format: { type: 'string', default: 'pretty' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** One file that changes. */
+interface Touched extends Migrated {
+  brand: string;
+  file: string;
+}
+
+/** `brand migrate`: rewrites brands in the current format, all of them or none. */
+export function command(args: string[]): Promise<number> {
+  return guarded('migrate', () => {
+    const { values, positionals } = readOptions(args, options);
+    if (values.help) {
+      printed(`${usage}\n`);
+      return 0;
+    }
+    const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
+    const fleet = fleetAt(values.root);
+    const ids = positionals.length > 0 ? positionals : fleet.ids;
+    const touched = ids.flatMap((id) => touchedBy(fleet, id));
+    if (!values['dry-run']) writeFiles(touched.map(({ file, text }) => ({ file, text })));
+    printed(json ? asJson(touched, !values['dry-run']) : pretty(touched, values['dry-run']));
+    return 0;
+  });
+}
+
+function touchedBy(fleet: Fleet, id: string): Touched[] {
+  const folder = openBrand(fleet, id).folders.at(-1) as BrandFolder;
+  const [fault] = folder.parseFaults;
+  if (fault) throw new CannotRun(`${filePath(fleet.root, id, fault.file)} cannot be read: ${fault.message}`);
+  const { version } = folder;
+  const oldest = (migrations[0]?.to ?? brandFormat) - 1;
+  if (version === undefined || version > brandFormat || version < oldest) {
+    const place = filePath(fleet.root, id, 'brand');
+    throw new CannotRun(`${place}: "formatVersion" must be a version from ${oldest} to ${brandFormat}.`);
+  }
+  return [...folder.texts].flatMap(([file, text]) => {
+    const migrated = migratedText(file, text, version);
+    return migrated ? [{ ...migrated, brand: id, file: filePath(fleet.root, id, file) }] : [];
+  });
+}
+
+function pretty(touched: readonly Touched[], dry: boolean): string {
+  if (touched.length === 0) return `All brands are in version ${brandFormat} of the format.\n`;
+  const lines = touched.flatMap(({ file, changes }) => [
+    paint('cyan', file),
+    ...changes.map((change) => `  ${told(change)}`),
+  ]);
+  const files = `${touched.length} ${touched.length === 1 ? 'file' : 'files'}`;
+  return `${[...lines, '', `${files}${dry ? ', not written' : ''}.`].join('\n')}\n`;
+}
+
+function told(change: Change): string {
+  if ('from' in change) return `${paint('red', pointerOf(change.from))} → ${paint('green', pointerOf(change.to))}`;
+  return `${pointerOf(change.at)} = ${paint('green', JSON.stringify(change.value))}`;
+}
+
+function asJson(touched: readonly Touched[], written: boolean): string {
+  const files = touched.map(({ brand, file, changes }) => ({ brand, file, changes: changes.map(asPointers) }));
+  return `${JSON.stringify({ version: 1, formatVersion: brandFormat, written, files }, null, 2)}\n`;
+}
+
+function asPointers(change: Change): object {
+  if ('from' in change) return { from: pointerOf(change.from), to: pointerOf(change.to) };
+  return { at: pointerOf(change.at), value: change.value };
+}
