@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { guarded } from '../command/index.ts';
 import { CannotRun } from './cannot-run.ts';
+import { brokenRule, messageOf } from './failure.ts';
 import { type Asked, readAsked, usage } from './options.ts';
 
 const house = join(import.meta.dirname, '../..');
@@ -24,9 +25,8 @@ async function loaded(): Promise<{ runCheck(asked: Asked, house: string): Promis
   try {
     return await import('./run.ts');
   } catch (error) {
-    const { stack = '', message } = error as Error;
-    const [, rule] = /rules\/([\w-]+)\//.exec(`${message}\n${stack}`) ?? [];
+    const rule = brokenRule(error);
     if (rule === undefined) throw error;
-    throw new CannotRun(`the rule "${rule}" cannot be loaded: ${message}`, { cause: error });
+    throw new CannotRun(`the rule "${rule}" cannot be loaded: ${messageOf(error)}`, { cause: error });
   }
 }

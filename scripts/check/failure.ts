@@ -10,3 +10,9 @@ export function failureSentence({ rule, brand, error }: RuleFailure): string {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Folder of the rule whose module did not load, by the error that came of it. */
+export function brokenRule(error: unknown): string | undefined {
+  const told = error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
+  return /rules\/([\w-]+)\//.exec(told)?.[1];
+}

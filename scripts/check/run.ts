@@ -107,13 +107,15 @@ function watch(made: Checker, asked: Asked): Promise<number> {
       return 2;
     }
   };
-  let last = look();
+  let last = 0;
+  // Watching begins before the first look: a save in between would be lost.
   const watcher = watchBrands(asked.root, (ids) => {
     made.session.forget(ids);
     // Scrolled away, not wiped: in a pipe everything stays.
     if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[H');
     last = look();
   });
+  last = look();
   return new Promise((resolve) => {
     const end = () => {
       watcher.close();
