@@ -13,15 +13,20 @@ export function withoutConsequences(findings: readonly Finding[], brand: OpenBra
   // Without its brand.json nobody knows what a brand extends.
   if (unread.has('brand')) return findings.filter(({ rule }) => rule === 'syntax');
   const orphaned = brand.extendsFaults.length > 0;
-  const misnamed = new Set(findings.filter(({ rule }) => rule === 'unknown-widget').map(placeOf));
+  const explained = new Set(findings.filter(tellsWhy).map(placeOf));
   return findings.filter((finding) => {
     const { rule, file, missing } = finding;
     if (rule === 'syntax') return true;
     if (unread.has(file)) return false;
     // What a missing parent would have brought is not missing for a reason of its own.
     if (orphaned && (missing !== undefined || needsParents.has(rule))) return false;
-    return !(rule === 'wrong-form' && misnamed.has(placeOf(finding)));
+    return !(rule === 'wrong-form' && explained.has(placeOf(finding)));
   });
+}
+
+/** Says what is wrong where the schema only says that something is. */
+function tellsWhy({ rule }: Finding): boolean {
+  return rule === 'unknown-widget' || rule.startsWith('address-');
 }
 
 function placeOf({ file, pointer }: Finding): string {

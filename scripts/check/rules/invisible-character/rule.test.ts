@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { invisibleCharacter } from './rule.ts';
+
+const files = (text: string) => testFleet({ kid: { 'languages/EN/own': text } }, [invisibleCharacter]).check(['kid']);
+const check = (a: string) => files(JSON.stringify({ a }));
+
+test.each([
+  ['Log\u200bin', 'U+200B, which cannot be seen, stands behind "Log".'],
+  ['\ufeffLog in', 'U+FEFF, which cannot be seen, stands at the beginning.'],
+  ['Safe \u202egpj.exe', 'U+202E, which turns the direction of reading, stands behind "Safe ".'],
+  ['Caf\ufffd', 'U+FFFD, left by a byte that could not be read, stands at the end.'],
+])('%j', (text, message) => {
+  const diagnostics = check(text);
+  expect(told(diagnostics)).toEqual([['invisible-character', JSON.stringify(text), message]]);
+  expect(diagnostics[0]?.fix?.title).toBe('Remove what cannot be seen');
+});
+
+test('an escape hides as well', () => {
+  expect(files('{ "a": "Log\\u0007in" }')).toMatchObject([{ rule: 'invisible-character', pointer: '/a' }]);
+});
+
+test.each(['می\u200cخواهم', '👩\u200d💻', 'ยินดี\u200bต้อนรับ', 'שלום\u200e (OK)', 'Đăng nhập\nngay', 'No\u00a0break'])(
+  '%j needs what it has',
+  (text) => {
+    expect(check(text)).toEqual([]);
+  },
+);

@@ -1,0 +1,57 @@
+import type { Finding, Rule } from '../../rule.ts';
+import { eachText } from '../../texts/walk.ts';
+
+/** Controls, zero-width characters, marks of direction, and what stands for bytes that could not be read. */
+const suspects =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/g;
+
+/** Texts and names hold what players can see: what is invisible breaks searches and lines, or turns words round. */
+export const invisibleCharacter: Rule = {
+  name: 'invisible-character',
+  checkLayer({ id: layer, texts, files }) {
+    const findings: Finding[] = [];
+    for (const [file, text] of texts) {
+      // Escapes bring in what the bytes of the file do not show.
+      const plain = Buffer.byteLength(text) === text.length && !/\\[bfu]/.test(text);
+      if (plain || (text.search(suspects) < 0 && !/\\[bfu]/.test(text))) continue;
+      eachText(files.get(file), (value, pointer) => {
+        for (const { 0: found, index } of value.matchAll(suspects)) {
+          if (isWanted(found, value, index)) continue;
+          const message = `${nameOf(found)} stands ${placeOf(value, index)}.`;
+          findings.push({ rule: 'invisible-character', layer, file, pointer, message, fix: without(value, pointer) });
+          break;
+        }
+      });
+    }
+    return findings;
+  },
+};
+
+/** Some scripts need them: joiners shape Indic and Arabic letters and pictures, spaces without width part Thai words. */
+function isWanted(found: string, text: string, index: number): boolean {
+  const before = text.codePointAt(Math.max(0, index - 2)) ?? 0;
+  if (found === '\u200c' || found === '\u200d') return before > 0x5ff;
+  if (found === '\u200b') return /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/.test(text);
+  return (found === '\u200e' || found === '\u200f' || found === '\u061c') && /[\u0590-\u08ff]/.test(text);
+}
+
+function without(text: string, pointer: string) {
+  const value = text.replaceAll(suspects, (found, index: number) => (isWanted(found, text, index) ? found : ''));
+  return { title: 'Remove what cannot be seen', edits: [{ pointer, value }] };
+}
+
+function nameOf(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  if (character === '\ufffd') return `${code}, left by a byte that could not be read,`;
+  if (/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/.test(character))
+    return `${code}, which turns the direction of reading,`;
+  return `${code}, which cannot be seen,`;
+}
+
+function placeOf(text: string, index: number): string {
+  if (index === 0) return 'at the beginning';
+  return index === text.length - 1
+    ? 'at the end'
+    : `behind ${JSON.stringify(text.slice(Math.max(0, index - 12), index))}`;
+}

@@ -1,0 +1,21 @@
+import { mixesScripts } from '../../addresses/host.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { eachText } from '../../texts/walk.ts';
+
+/** Words are written in one alphabet: a Cyrillic а among Latin letters looks right, is not found, and may deceive. */
+export const mixedScripts: Rule = {
+  name: 'mixed-scripts',
+  checkLayer({ id: layer, texts, files }) {
+    const findings: Finding[] = [];
+    for (const [file, text] of texts) {
+      if (!/[\u0370-\u052f]|\\u0[345]/.test(text)) continue;
+      eachText(files.get(file), (value, pointer) => {
+        const word = (value.match(/[\p{L}\p{M}]+/gu) ?? []).find(mixesScripts);
+        if (!word) return;
+        const message = `"${word}" mixes letters of alphabets that look alike.`;
+        findings.push({ rule: 'mixed-scripts', layer, file, pointer, message });
+      });
+    }
+    return findings;
+  },
+};

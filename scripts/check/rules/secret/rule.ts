@@ -1,0 +1,29 @@
+import type { Finding, Rule } from '../../rule.ts';
+import { eachText } from '../../texts/walk.ts';
+import { isKnownKey, longTokens, looksRandom } from './tokens.ts';
+
+/** Everything in a brand's files is sent to every player: no key, token or password may stand in them. */
+export const secret: Rule = {
+  name: 'secret',
+  checkLayer({ id: layer, texts, files }) {
+    const findings: Finding[] = [];
+    for (const [file, text] of texts) {
+      const suspects = longTokens(text).filter((token) => isKnownKey(token) || looksRandom(token));
+      if (suspects.length === 0 && !text.includes('-----BEGIN ')) continue;
+      eachText(files.get(file), (value, pointer) => {
+        const fault = faultOf(value);
+        if (fault) findings.push({ rule: 'secret', layer, file, pointer, ...fault });
+      });
+    }
+    return findings;
+  },
+};
+
+function faultOf(text: string): Pick<Finding, 'message' | 'severity'> | undefined {
+  const sent = 'what stands here is sent to every player';
+  if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) return { message: `This is a private key, and ${sent}.` };
+  const tokens = longTokens(text);
+  if (tokens.some(isKnownKey)) return { message: `This is the key of a service, and ${sent}.` };
+  if (!tokens.some(looksRandom)) return undefined;
+  return { severity: 'warning', message: `This looks like a key or a password, and ${sent}.` };
+}

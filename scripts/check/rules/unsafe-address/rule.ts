@@ -1,0 +1,80 @@
+import { isObject, type Json, pointer } from '#engine/brand';
+import { isPrivate, misleading } from '../../addresses/host.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { eachText } from '../../texts/walk.ts';
+
+/** Schemes that run code, or show what nobody vouches for. */
+const script = /^\s*(javascript|vbscript|blob|file|filesystem):|^\s*(data):[a-z]+[/;,]/i;
+const address = /https?:\/\/[^\s"'<>()]+/gi;
+
+/** Every address in a brand's files is one that players can be sent to: https, in public, and what it seems to be. */
+export const unsafeAddress: Rule = {
+  name: 'unsafe-address',
+  checkLayer({ id: layer, texts, files }) {
+    const findings: Finding[] = [];
+    for (const [file, text] of texts) {
+      const json = files.get(file);
+      if (file === 'brand') findings.push(...hostFaults(json).map((fault) => ({ ...fault, layer, file })));
+      if (!text.includes('://') && !/(script|blob|file|system|data):/i.test(text)) continue;
+      eachText(json, (value, at) => {
+        const fault = faultOf(value);
+        if (fault) findings.push({ ...fault, layer, file, pointer: at });
+      });
+    }
+    return findings;
+  },
+};
+
+type Fault = Pick<Finding, 'rule' | 'message' | 'fix' | 'severity'>;
+
+function faultOf(text: string): Fault | undefined {
+  const [, code, data] = script.exec(text) ?? [];
+  const scheme = code ?? data;
+  if (scheme) return told('address-scheme', `Addresses beginning with "${scheme.toLowerCase()}:" are never opened.`);
+  for (const [found] of text.matchAll(address)) {
+    const fault = URL.canParse(found) ? ofUrl(new URL(found)) : undefined;
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function ofUrl({ protocol, username, password, hostname }: URL): Fault | undefined {
+  if (username !== '' || password !== '') {
+    return told('address-credentials', `The address carries a user name or password: everybody could read it.`);
+  }
+  if (isPrivate(hostname)) {
+    return told('address-private', `"${hostname}" is no place on the internet: players cannot reach it.`);
+  }
+  const shown = misleading(hostname);
+  if (shown) return told('address-misleading', `"${shown}" mixes letters of scripts that look alike.`);
+  if (protocol === 'https:') return undefined;
+  return told('address-insecure', `The address is not encrypted: it must begin with "https://".`);
+}
+
+function told(rule: string, message: string): Fault {
+  return { rule, message };
+}
+
+/** Host names stand alone: the brand's own, and those that it lets service open. */
+function hostFaults(brand: Json | undefined): Omit<Finding, 'file' | 'layer'>[] {
+  if (!isObject(brand)) return [];
+  const lists: [string, Json | undefined][] = [
+    ['/hosts', brand.hosts],
+    ['/service/hosts', isObject(brand.service) ? brand.service.hosts : undefined],
+  ];
+  return lists.flatMap(([at, list]) => {
+    return (Array.isArray(list) ? list : []).flatMap((host, index): Omit<Finding, 'file' | 'layer'>[] => {
+      if (typeof host !== 'string') return [];
+      const here = pointer(at, index);
+      const shown = misleading(host);
+      if (shown) {
+        return [
+          { ...told('address-misleading', `"${shown}" mixes letters of scripts that look alike.`), pointer: here },
+        ];
+      }
+      if (!isPrivate(host)) return [];
+      const message = `"${host}" is no place on the internet: players cannot reach it.`;
+      return [{ ...told('address-private', message), severity: 'warning', pointer: here }];
+    });
+  });
+}
