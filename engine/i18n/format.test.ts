@@ -8,6 +8,12 @@ describe('money', () => {
     expect(createFormat('en', { code: 'USD' }).money(250_000)).toBe('$2,500.00');
     expect(createFormat('zh-Hans', { code: 'USD' }).money(5)).toBe('$0.05');
   });
+
+  test('rupiah have sen on the wire, whatever the browser thinks, and show them only where there are any', () => {
+    const { money } = createFormat('id', { code: 'IDR', fraction: 'short' });
+    expect([money(2_500_000), money(2_500_050)]).toEqual(['Rp\u00a025.000', 'Rp\u00a025.000,50']);
+    expect(createFormat('en', { code: 'IDR' }).money(150)).toBe('Rp\u00a01.50');
+  });
 });
 
 describe('what a brand says of figures', () => {

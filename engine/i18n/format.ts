@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
 import type { Brand } from '#schemas/brand';
+import standardDigits from '../../schemas/platform/minor-digits.json' with { type: 'json' };
 import { formatLocaleAtom } from './state.ts';
 
 /** Writes money, numbers and times in the language in force. */
@@ -16,29 +17,39 @@ export interface Format {
   time(time: number): string;
 }
 
-/** Digits after the point that a currency has by ISO 4217, as Intl knows them. */
+const standard: Record<string, number> = standardDigits;
+
+/**
+ * Digits after the point that a currency has by ISO 4217, which is how amounts travel. Browsers differ: some know of none
+ * where daily life has dropped them, and one amount would read a hundred times another.
+ */
 export function minorDigits(currency: string): number {
+  const digits = standard[currency];
+  if (digits !== undefined) return digits;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** The formats of a locale, as a brand wants them. */
 export function createFormat(
   locale: string,
-  { code: standard, display = 'narrowSymbol', fraction }: Brand['currency'],
+  { code: own, display = 'narrowSymbol', fraction }: Brand['currency'],
   { digits, grouping = 'auto', compactFrom = Number.POSITIVE_INFINITY, dates = 'medium' }: Formats = {},
 ): Format {
   const system = digits ? { numberingSystem: digits } : {};
   const figures = { ...system, useGrouping: grouping === 'never' ? false : grouping } as const;
   return {
-    money(minorUnits, code = standard) {
+    money(minorUnits, code = own) {
+      const minor = minorDigits(code);
       const format = new Intl.NumberFormat(locale, {
         style: 'currency',
         currency: code,
         currencyDisplay: display,
+        minimumFractionDigits: minor,
+        maximumFractionDigits: minor,
         trailingZeroDisplay: fraction === 'short' ? 'stripIfInteger' : 'auto',
         ...figures,
       });
-      return format.format(minorUnits / 10 ** minorDigits(code));
+      return format.format(minorUnits / 10 ** minor);
     },
     number(value) {
       const notation = value >= compactFrom ? 'compact' : 'standard';

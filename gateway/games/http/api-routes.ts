@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CatalogueGame, engineFor } from '../catalogue.ts';
 import { messagesOf, tagOf } from '../languages.ts';
+import { minorDigits } from '../minor-digits.ts';
 import { type GamesServerOptions, minRoundMsOf } from '../options.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { type RoundPlayer, RoundRefused } from '../rounds/player.ts';
@@ -76,6 +77,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
       },
       account: session.account,
       currency: session.currency,
+      minorDigits: minorDigits(session.currency),
       language: tagOf(session.language),
       messages: messagesOf(session.language),
       siteOrigin: session.siteOrigin,

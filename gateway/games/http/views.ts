@@ -30,6 +30,8 @@ export interface SessionView {
   };
   readonly account: string;
   readonly currency: string;
+  /** Digits of its minor unit by ISO 4217. */
+  readonly minorDigits: number;
   /** BCP-47. */
   readonly language: string;
   readonly messages: Messages;

@@ -8,9 +8,16 @@ export interface Money {
   short(minor: number): string;
 }
 
-export function createMoney(language: string, currency: string): Money {
-  const full = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const digits = full.resolvedOptions().maximumFractionDigits ?? 2;
+/** @param digits of the currency's minor unit; zeros of whole amounts are shown where the reader's language shows them */
+export function createMoney(language: string, currency: string, digits: number): Money {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const customary = new Intl.NumberFormat(language, style).resolvedOptions().maximumFractionDigits ?? digits;
+  const full = new Intl.NumberFormat(language, {
+    ...style,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: customary < digits ? 'stripIfInteger' : 'auto',
+  });
   const major = (minor: number) => minor / 10 ** digits;
   const bare = new Intl.NumberFormat(language, { minimumFractionDigits: 0, maximumFractionDigits: digits });
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });

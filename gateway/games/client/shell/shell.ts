@@ -39,7 +39,7 @@ export interface Shell {
 
 export function createShell(root: HTMLElement, view: SessionView, api: Api): Shell {
   const t = createTranslate(view.messages);
-  const money = createMoney(view.language, view.currency);
+  const money = createMoney(view.language, view.currency, view.minorDigits);
   const bridge = createBridge(view.siteOrigin);
   const sound = createSound();
   const balance = createBalance(money, t, view);
