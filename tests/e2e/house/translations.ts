@@ -13,6 +13,24 @@ const names = ['LINE ID', 'WhatsApp', 'Zalo', 'Facebook', 'WeChat ID', 'Telegram
 const borrowed: Record<string, string[]> = {
   // Vietnamese players say and search them so; the sites of the market write nothing else.
   TY: ['Hot', 'Slots', 'E-sports', 'Video', 'Jackpot', 'Baccarat', 'Roulette', 'Blackjack', 'Poker', 'Derby', 'Crash'],
+  // So do Indonesian ones.
+  ID: [
+    ...[
+      'Hot',
+      'Menu',
+      'Deposit',
+      'E-mail',
+      'E-sports',
+      'Video',
+      'Ways',
+      'Jackpot',
+      'Arena',
+      'Virtual',
+      'Crash',
+      'Poker',
+    ],
+    ...['Baccarat', 'Roulette', 'Blackjack', 'Dragon tiger', 'Sportsbook', 'Muay Thai'],
+  ],
 };
 
 /** Whether a text may read the same in a language as in English. */
@@ -35,12 +53,18 @@ export function untranslated(brand: string, code: string): string[] {
     .map(([key, text]) => `${key}: ${text}`);
 }
 
-/** Whether a text is a name that pages show and no language translates: of a brand, of a vendor. */
-export function isProper(text: string): boolean {
-  return proper.has(text);
+/**
+ * Whether a text is a name that pages show and the language does not translate: of a brand, of a vendor, or of a game
+ * that its studio has given no name in that language.
+ */
+export function isProper(text: string, code: string): boolean {
+  return proper.has(text) || games.some(({ name }) => name.EN === text && name[code] === undefined);
 }
 
 const vendors = JSON.parse(readFileSync(join(root, 'gateway/catalogue/vendors.json'), 'utf8')) as { name: string }[];
+const games = JSON.parse(readFileSync(join(root, 'gateway/catalogue/games.json'), 'utf8')) as {
+  name: Record<string, string>;
+}[];
 const proper = new Set([
   ...vendors.map(({ name }) => name),
   ...brandIds(join(root, 'brands')).map((id) => brandOf(id).brand.name),
