@@ -16,6 +16,7 @@ const verbs = {
   list: { file: './list/command.ts', summary: 'the brands, what they build on and how much they say' },
   rename: { file: './rename/command.ts', summary: 'rename a route, page, flag, widget, message or menu everywhere' },
   docs: { file: './docs/command.ts', summary: 'the reference of files, widgets and rules' },
+  schemas: { file: './schemas/command.ts', summary: 'let editors complete the names of the brands' },
   migrate: { file: './migrate/command.ts', summary: 'bring brands to the current version of the format' },
 };
 
