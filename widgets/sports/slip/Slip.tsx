@@ -20,7 +20,7 @@ export default function Slip({ empty = 'invite' }: SportsSlipProps) {
         <h2 id={id} className={styles.title}>
           {text('slip.title')}
         </h2>
-        <span className={styles.count} role="status">
+        <span className={styles.count} role="status" data-none={picks.length === 0 || undefined}>
           <span className="visually-hidden">{text('slip.picks')} </span>
           {picks.length}
         </span>
