@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { holds } from '#engine/conditions';
-import { readyComponent, useWidgetRuntime, type WidgetRuntime, WidgetSlot } from '#engine/registry';
+import { readyComponent, report, useWidgetRuntime, type WidgetRuntime, WidgetSlot } from '#engine/registry';
 import type { Block, Blocks as BlockMap, When } from '#schemas/brand';
 import { factsAtom } from './facts.ts';
 
@@ -9,11 +9,13 @@ import { factsAtom } from './facts.ts';
 export const Blocks = memo(function Blocks({ blocks, pointer }: { blocks: BlockMap; pointer: string }) {
   const runtime = useWidgetRuntime();
   return Object.keys(blocks).map((id) => {
-    const block = blocks[id] as Block;
+    const block = blocks[id];
+    // The first page is drawn before it is verified: what is no block at all is left out, and told of by the verdict.
+    if (typeof block?.widget !== 'string') return null;
     const drawn = drawBlock(block, id, `${pointer}/${id}`, runtime);
     if (!block.when) return drawn;
     return (
-      <Conditional key={id} when={block.when}>
+      <Conditional key={id} when={block.when} pointer={`${pointer}/${id}/when`}>
         {drawn}
       </Conditional>
     );
@@ -40,7 +42,19 @@ function drawSlots(slots: Record<string, BlockMap>, pointer: string): Record<str
   );
 }
 
+interface ConditionalProps {
+  when: When;
+  pointer: string;
+  children: ReactNode;
+}
+
 /** Only blocks with a condition listen to the facts; all others never render again for them. */
-function Conditional({ when, children }: { when: When; children: ReactNode }) {
-  return holds(when, useAtomValue(factsAtom)) ? children : null;
+function Conditional({ when, pointer, children }: ConditionalProps) {
+  const facts = useAtomValue(factsAtom);
+  try {
+    return holds(when, facts) ? children : null;
+  } catch (error) {
+    report({ kind: 'broken-page', widget: 'site', pointer, error });
+    return null;
+  }
 }

@@ -9,6 +9,7 @@ import { Slot } from '#engine/registry';
 import { endpoints } from '#schemas/endpoints';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { learnStatus, manifests, payloadOf, platformAt, storeOf } from './house.ts';
+import { imitateBrowser } from './imitate-browser.ts';
 
 /** What a player must never read. */
 const forbidden = /\bundefined\b|\bNaN\b|\[object |\b[a-z]+:[a-z]+[A-Za-z.]+\b|\{\{/;
@@ -58,27 +59,3 @@ describe.each(manifests())('$name', ({ name, examples }) => {
     expect(document.body.textContent).not.toMatch(forbidden);
   });
 });
-
-/** What browsers have and jsdom lacks. */
-function imitateBrowser(): void {
-  class NeverObserves {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', NeverObserves);
-  vi.stubGlobal('ResizeObserver', NeverObserves);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-}

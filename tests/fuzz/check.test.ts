@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '#engine/brand';
+import { type BrandFolder, folderOf, readFolder } from '../../scripts/brands/folder.ts';
+import { readContracts } from '../../scripts/check/contracts/contracts.ts';
+import { fleetOf } from '../../scripts/check/fleet/fleet.ts';
+import type { Finding } from '../../scripts/check/rule.ts';
+import { rules } from '../../scripts/check/rules/index.ts';
+import { judge } from '../../scripts/check/verdicts.ts';
+import { randomBrands, randomFolder } from './brands.ts';
+import { damaged, damages } from './damage.ts';
+import { runs } from './runs.ts';
+
+const house = join(import.meta.dirname, '../..');
+const root = join(house, 'brands');
+const contracts = readContracts(house);
+
+/** What random brands may be told: each part is legal, only together they make no sense for a player. */
+const senseless = /^(registration-|condition|block|page-empty|schedule|duplicate|route-)/;
+
+const brokenRules: unknown[] = [];
+const base = readFolder(root, 'base') as BrandFolder;
+let current: BrandFolder | undefined;
+const fleet = fleetOf(root, ['base', 'random'], (id) => (id === 'base' ? base : current));
+const court = judge(contracts, rules, (failure) => brokenRules.push(failure));
+
+/** What the check finds in a brand that is made of these files. */
+function findingsOf(folder: BrandFolder): Finding[] {
+  current = folder;
+  return court.ofBrand(fleet.open('random'));
+}
+
+test('a random brand made from schemas and manifests has no error of form, and names nothing that is not there', () => {
+  fc.assert(
+    fc.property(randomBrands(contracts), (files) => {
+      const errors = findingsOf(randomFolder(files)).filter(({ severity = 'error' }) => severity === 'error');
+      const told = errors.filter(({ rule }) => !senseless.test(rule));
+      expect(told.map(({ rule, file, pointer, message }) => [rule, file, pointer, message])).toEqual([]);
+    }),
+    { numRuns: runs.checked / 2 },
+  );
+}, 3_600_000);
+
+test('whatever is in a file, the check says something about it or nothing, and never breaks', () => {
+  const files = [...base.files];
+  fc.assert(
+    fc.property(fc.nat(files.length - 1), damages(), (index, list) => {
+      const [file, json] = files[index] as [string, JsonObject];
+      const texts = new Map([
+        ['brand', '{ "id": "random", "name": "Random", "extends": "base" }'],
+        [file, JSON.stringify(damaged(json, list))],
+      ]);
+      for (const { rule, message } of findingsOf(folderOf('random', join(root, 'random'), texts))) {
+        expect(rule).toMatch(/^[a-z-]+$/);
+        expect(message).toMatch(/^\S.*\S$/s);
+      }
+      expect(brokenRules).toEqual([]);
+    }),
+    { numRuns: runs.checked / 2 },
+  );
+}, 3_600_000);
