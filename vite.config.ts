@@ -14,7 +14,7 @@ const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
 /** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms and notices need. */
 const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|verification|overlays|ui\/(Dialog|RichText|StatePage))/;
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|verification|overlays|ui\/(Dialog|RichText|StandaloneState|StatePage))/;
 
 export default defineConfig({
   root,

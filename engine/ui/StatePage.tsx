@@ -2,21 +2,17 @@ import type { ReactNode } from 'react';
 import { Art } from './Art.tsx';
 import styles from './StatePage.module.css';
 
-/** A page that has one thing to say: a picture, a title, words, and what to do about it. */
-export function StatePage({
-  art,
-  title,
-  kicker,
-  text,
-  children,
-}: {
+export interface StatePageProps {
   art: string;
   title: string;
   /** Small line above the title. */
   kicker?: string | undefined;
   text: string;
   children?: ReactNode;
-}) {
+}
+
+/** A page that has one thing to say: a picture, a title, words, and what to do about it. */
+export function StatePage({ art, title, kicker, text, children }: StatePageProps) {
   return (
     <div className={styles.page}>
       <Art asset={art} width={320} height={240} className={styles.art} eager />

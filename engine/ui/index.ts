@@ -15,6 +15,7 @@ export { RemoteImage, type RemoteImageProps } from './RemoteImage.tsx';
 export { RichText } from './RichText.tsx';
 export { SectionHead, type SectionHeadProps } from './SectionHead.tsx';
 export { Skeleton } from './Skeleton.tsx';
+export { StandaloneState } from './StandaloneState.tsx';
 export { StatePage } from './StatePage.tsx';
 export { useNear } from './use-near.ts';
 export { useRemembered } from './use-remembered.ts';

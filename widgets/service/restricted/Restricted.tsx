@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { localeAtom, useText } from '#engine/i18n';
 import { statusAtom } from '#engine/platform';
 import { GoTo } from '#engine/routing';
-import { buttonClass, Logo, StatePage } from '#engine/ui';
+import { buttonClass, StandaloneState } from '#engine/ui';
 import type { ServiceRestrictedProps } from '#schemas/widgets';
 import styles from './Restricted.module.css';
 
@@ -15,25 +15,23 @@ export default function Restricted({ art = 'states/restricted.svg' }: ServiceRes
   const locale = useAtomValue(localeAtom);
   const { ip = '', country = unknownCountry } = useAtomValue(statusAtom)?.location ?? {};
   return (
-    <div data-widget="service/restricted" className={styles.page}>
-      <Logo className={styles.logo} />
-      <StatePage
-        art={art}
-        kicker={text('restricted.subtitle')}
-        title={text('restricted.title')}
-        text={text('restricted.text')}
-      >
-        {ip && (
-          <dl className={styles.seen}>
-            <dt>{text('restricted.address')}</dt>
-            <dd>{[ip, countryName(country, locale)].filter(Boolean).join(' · ')}</dd>
-          </dl>
-        )}
-        <GoTo link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
-          {text('contact')}
-        </GoTo>
-      </StatePage>
-    </div>
+    <StandaloneState
+      widget="service/restricted"
+      art={art}
+      kicker={text('restricted.subtitle')}
+      title={text('restricted.title')}
+      text={text('restricted.text')}
+    >
+      {ip && (
+        <dl className={styles.seen}>
+          <dt>{text('restricted.address')}</dt>
+          <dd>{[ip, countryName(country, locale)].filter(Boolean).join(' · ')}</dd>
+        </dl>
+      )}
+      <GoTo link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
+        {text('contact')}
+      </GoTo>
+    </StandaloneState>
   );
 }
 
