@@ -1,5 +1,6 @@
 import type { Schema } from './combine.ts';
 import { layerSchema } from './layer.ts';
+import { nameKinds, namesFile } from './name-kinds.ts';
 
 /** A widget's manifest, as far as the page schema of editors needs it. */
 export interface ManifestPart {
@@ -25,7 +26,9 @@ const brandFiles: Record<string, string> = {
 
 /** The schemas that brand files point their `$schema` at: file name → schema, whole in itself. */
 export function editorSchemas(definitions: Record<string, Schema>, widgets: ManifestPart[]): Map<string, Schema> {
-  const layered = Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, layerSchema(schema)]));
+  const layered = Object.fromEntries(
+    Object.entries(definitions).map(([name, schema]) => [name, layerSchema(completed(schema))]),
+  );
   layered.Block = blockSchema(layered.Block as Schema, widgets);
   return new Map(
     Object.entries(brandFiles).map(([file, root]) => [
@@ -56,12 +59,23 @@ function blockSchema(block: Schema, widgets: ManifestPart[]): Schema {
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: {
         properties: {
-          props: layerSchema(props),
+          props: layerSchema(completed(props)),
           slots: { propertyNames: { enum: Object.keys(slots ?? {}) } },
         },
       },
     })),
   };
+}
+
+/** A schema whose names of other things are completed by editors; which ones are right is the check's to say. */
+function completed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(completed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const out = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, completed(value)]));
+  const kind = nameKinds.find((known) => known === out.refersTo);
+  if (!kind || out.enum) return out;
+  const names = { anyOf: [{ $ref: `${namesFile}#/definitions/${kind}` }, {}] };
+  return { ...out, allOf: [...((out.allOf ?? []) as unknown[]), names] };
 }
 
 /** The definitions that a root refers to, directly or through others. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { BrandNews } from '#engine/brand';
+import { writeNames } from '../schemas/write-names.ts';
 import { DevBrands } from './dev-brands.ts';
 import { neutralPage } from './neutral.ts';
 
@@ -19,6 +20,7 @@ export function devBrandsPlugin(root: string, brandsRoot: string): Plugin {
     apply: 'serve',
     configureServer(server) {
       followFiles(server, brands, root, brandsRoot);
+      nameForEditors(server, root, brandsRoot);
       server.ws.on('brand:open', (data: unknown, client) => {
         const news = brands.news(String(Object(data).id));
         if (news) client.send('brand:news', news);
@@ -82,6 +84,27 @@ function followFiles(
   });
   // Without a listener a folder that cannot be watched would end the server.
   watcher.on('error', (error) => config.logger.error(`A file cannot be watched: ${String(error)}`));
+}
+
+/** Editors complete the names that brands define, as of the last save. */
+function nameForEditors({ watcher, config }: ViteDevServer, root: string, brandsRoot: string): void {
+  let timer: NodeJS.Timeout | undefined;
+  const write = () => {
+    try {
+      writeNames(brandsRoot, root);
+    } catch (error) {
+      config.logger.warn(`Editors do not complete the names of the brands: ${String(error)}`);
+    }
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    // The open pages come first.
+    timer = setTimeout(write, 1000).unref();
+  };
+  watcher.on('all', (_event, file) => {
+    if (file.startsWith(brandsRoot + sep) && file.endsWith('.json')) soon();
+  });
+  soon();
 }
 
 /** Whether brands are judged by a file: then all of them have to be looked at again. */

@@ -37,7 +37,7 @@ export function namesOf(brand: OpenBrand, contracts: Contracts, kind: DefinedKin
     case 'gameType':
       return joined(setOf(platform.gameTypes), keysOf(settings?.categories));
     case 'resource':
-      return setOf(platform.resources);
+      return joined(setOf(platform.resources), keysOf(settings?.resources));
     case 'modal':
       return setOf(platform.modals);
     case 'asset':

@@ -1,0 +1,35 @@
+import { join, relative } from 'node:path';
+import { fleetAt, guarded, printed, readOptions } from '../command/index.ts';
+import { writeNames } from './write-names.ts';
+
+const usage = `Usage: brand schemas [options]
+
+Writes the names that brands define (routes, pages, menus, messages, flags, assets …) for editors to complete.
+\`npm start\` does it too, and again after every save.
+
+  --root DIR     folder of the brands (default: brands)
+  --help         this text
+
+Exit code: 0 written, 2 it could not be.`;
+
+const options = {
+  root: { type: 'string', default: 'brands' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const house = join(import.meta.dirname, '../..');
+
+/** `brand schemas`: lets editors complete the names of the brands at hand. */
+export function command(args: string[]): Promise<number> {
+  return guarded('schemas', () => {
+    const { values } = readOptions(args, options);
+    if (values.help) {
+      printed(`${usage}\n`);
+      return 0;
+    }
+    const { ids } = fleetAt(values.root);
+    const file = writeNames(values.root, house);
+    printed(`${relative('', file)}: the names of ${ids.length} ${ids.length === 1 ? 'brand' : 'brands'}.\n`);
+    return 0;
+  });
+}
