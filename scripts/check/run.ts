@@ -1,29 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import { colourful } from '../command/index.ts';
-import { changedBrands } from './changed/changed.ts';
 import { type Checker, checker } from './check.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
 import type { Report } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
-import { unifiedDiff } from './fix/diff.ts';
-import { mend } from './fix/mend.ts';
-import { writeMended } from './fix/write.ts';
 import { formats } from './format/index.ts';
 import type { Asked } from './options.ts';
 import { progressLine } from './progress.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/index.ts';
-import { watchBrands } from './watch/watch.ts';
-import { checkWidgets } from './widgets.ts';
 
-/** Does what a command line asked, and returns the exit code. Throws CannotRun when the check could not be made. */
+/**
+ * Does what a command line asked, and returns the exit code. Throws CannotRun when the check could not be made. What most runs
+ * do not need is loaded when one does: starting is much of what a small check costs.
+ */
 export async function runCheck(asked: Asked, house: string): Promise<number> {
   if (asked.widgets) {
+    const { checkWidgets } = await import('./widgets.ts');
     const report = { root: 'widgets', brands: [], diagnostics: checkWidgets(house), failures: [] };
     return tell(report, asked, undefined);
   }
   const { root, only, skip, config, changed } = asked;
-  const ids = changed === undefined ? asked.ids : brandsSince(changed, asked, house);
+  const ids = changed === undefined ? asked.ids : await brandsSince(changed, asked, house);
   if (ids === undefined) {
     console.error(`No brand has changed since ${changed}.`);
     return tell({ root, brands: [], diagnostics: [], failures: [] }, asked, undefined);
@@ -34,7 +32,7 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
   if (asked.watch) return watch(made, asked);
   let report: Report;
   try {
-    report = asked.fix ? fix(made, asked, house) : made.check();
+    report = asked.fix ? await fix(made, asked, house) : made.check();
   } finally {
     progress.end();
   }
@@ -51,14 +49,20 @@ async function rulesFor({ platform }: Asked): Promise<readonly Rule[]> {
   return [...rules, registrationRules(await readRules(platform))];
 }
 
-function brandsSince(revision: string, { root, ids }: Asked, house: string): string[] | undefined {
+async function brandsSince(revision: string, { root, ids }: Asked, house: string): Promise<string[] | undefined> {
+  const { changedBrands } = await import('./changed/changed.ts');
   const changed = changedBrands(root, revision, house);
   const wanted = ids.length > 0 ? changed.filter((id) => ids.includes(id)) : changed;
   return wanted.length > 0 ? wanted : undefined;
 }
 
 /** Mends what it can. What is told of is what stands in the files afterwards. */
-function fix(made: Checker, { root, config, dryRun }: Asked, house: string): Report {
+async function fix(made: Checker, { root, config, dryRun }: Asked, house: string): Promise<Report> {
+  const [{ mend }, { unifiedDiff }, { writeMended }] = await Promise.all([
+    import('./fix/mend.ts'),
+    import('./fix/diff.ts'),
+    import('./fix/write.ts'),
+  ]);
   const before = dryRun ? made.check() : undefined;
   const { files, fixed, report } = mend(made, checker(root, { house, config }, true));
   if (before) {
@@ -97,7 +101,8 @@ function verdict({ diagnostics, failures }: Report, maxWarnings = Number.POSITIV
 }
 
 /** Checks at each change until the process is told to end, and returns what the last look came to. */
-function watch(made: Checker, asked: Asked): Promise<number> {
+async function watch(made: Checker, asked: Asked): Promise<number> {
+  const { watchBrands } = await import('./watch/watch.ts');
   const look = () => {
     try {
       return tell(made.check(), asked, made);

@@ -26,15 +26,19 @@ export interface Catalogue {
 
 const rulesFolder = join(import.meta.dirname, '../rules');
 
-/** Reads the README of every rule. A heading `# id: title` begins what is said of that id. */
+/** Reads the README of every rule. A heading `# id: title` begins what is said of that id; without one, the folder is it. */
 export function readCatalogue(folder = rulesFolder): Catalogue {
   const docs = new Map<string, RuleDoc>();
   const ofFolder = new Map<string, string[]>();
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const readme = join(folder, name, 'README.md');
-    const found = existsSync(readme) ? docsIn(readFileSync(readme, 'utf8'), name) : [];
+    const told = existsSync(readme) ? docsIn(readFileSync(readme, 'utf8'), name) : [];
+    const found = told.length > 0 ? told : [{ id: name, title: name, help: '', folder: name }];
     for (const doc of found) docs.set(doc.id, doc);
-    ofFolder.set(name, found.length > 0 ? found.map(({ id }) => id) : [name]);
+    ofFolder.set(
+      name,
+      found.map(({ id }) => id),
+    );
   }
   const names = new Set([...docs.keys(), ...ofFolder.keys()]);
   return {
