@@ -55,15 +55,15 @@ function shieldWords(layer: string, shields: readonly Shielded[]): string {
 function line(change: FileChange): string {
   const { kind, pointer } = change;
   const words = {
-    added: () => short(valueOf(change, 'after')),
-    removed: () => short(valueOf(change, 'before')),
-    changed: () => `${short(valueOf(change, 'before'))} → ${short(valueOf(change, 'after'))}`,
-    moved: () => `${place(valueOf(change, 'before'))} → ${place(valueOf(change, 'after'))}`,
+    added: () => short(sideOf(change, 'after')),
+    removed: () => short(sideOf(change, 'before')),
+    changed: () => `${short(sideOf(change, 'before'))} → ${short(sideOf(change, 'after'))}`,
+    moved: () => `${place(sideOf(change, 'before'))} → ${place(sideOf(change, 'after'))}`,
   };
   return `${marks[kind]} ${pointer}  ${words[kind]()}`;
 }
 
-function valueOf(change: FileChange, side: 'before' | 'after'): Json {
+function sideOf(change: FileChange, side: 'before' | 'after'): Json {
   if (side === 'before') return 'before' in change ? change.before : null;
   return 'after' in change ? change.after : null;
 }

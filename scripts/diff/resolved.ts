@@ -1,6 +1,6 @@
 import { type JsonObject, ordered } from '#engine/brand';
 import type { Contracts } from '../check/contracts/contracts.ts';
-import { describe } from '../check/contracts/describe.ts';
+import { contractAt } from '../check/contracts/contract-at.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { keysOf } from '../check/fleet/owner.ts';
 import { type Change, compare } from './compare.ts';
@@ -35,7 +35,7 @@ const empty: JsonObject = {};
 /** Differences between two forms of one file of a brand. */
 export function compareFile(contracts: Contracts, file: string, before: JsonObject, after: JsonObject): FileChange[] {
   if (before === after) return [];
-  const isMap = (at: string) => describe(contracts, file, after, keysOf(at))?.names.length === 0;
+  const isMap = (at: string) => contractAt(contracts, file, after, keysOf(at))?.names.length === 0;
   return compare(seen(file, before), seen(file, after), isMap).map((change) => ({ ...change, file }));
 }
 

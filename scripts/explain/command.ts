@@ -5,6 +5,7 @@ import { fleetAt, guarded, oneOf, openBrand, printed, readOptions, resolvedOf } 
 import { outlineOf, printOutline } from './outline.ts';
 import { printValue, verdict } from './print-value.ts';
 import { factsOf } from './simulate/facts.ts';
+import { drawnFiles } from './simulate/files.ts';
 import { seenPage } from './simulate/page.ts';
 import { printPage } from './simulate/print.ts';
 import { targetsOf } from './target.ts';
@@ -68,7 +69,7 @@ function run(args: string[]): number {
   const contracts = readContracts(house);
   if (Object.keys(viewer).some((name) => values[name as keyof typeof viewer] !== undefined)) {
     if (text !== undefined) throw new CannotRun('Either a value, or a page and who looks at it.');
-    const { files } = resolvedOf(brand);
+    const files = drawnFiles(resolvedOf(brand), contracts);
     const pages = [...files.keys()]
       .filter((file) => file.startsWith('pages/'))
       .map((file) => file.slice('pages/'.length));

@@ -1,7 +1,7 @@
 import { isObject, type Json, pointer as join } from '#engine/brand';
 import { CannotRun } from '../check/cannot-run.ts';
+import { contractAt } from '../check/contracts/contract-at.ts';
 import type { Contracts } from '../check/contracts/contracts.ts';
-import { describe } from '../check/contracts/describe.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { keysOf, valueAt } from '../check/fleet/owner.ts';
 import { suggest } from '../check/suggest.ts';
@@ -35,7 +35,7 @@ function exact(text: string, brand: OpenBrand, contracts: Contracts): Target {
     const above = keys.slice(0, index);
     if (knows(brand, contracts, { file, pointer: [...above, key].reduce(join, '') })) continue;
     const value = valueAt(json, above.reduce(join, ''));
-    const foreseenHere = describe(contracts, file, json, above)?.names ?? [];
+    const foreseenHere = contractAt(contracts, file, json, above)?.names ?? [];
     const close = hint(key, [...(isObject(value) ? Object.keys(value) : []), ...foreseenHere]);
     const where = above.length === 0 ? file : `${file}#${above.reduce(join, '')}`;
     throw new CannotRun(`There is no "${key}" in ${where}.${close || elsewhere(keys.at(-1) ?? '', brand, contracts)}`);
@@ -48,7 +48,7 @@ function knows({ folders, stack }: OpenBrand, contracts: Contracts, { file, poin
   if (folders.some(({ files }) => valueAt(files.get(file), pointer) !== undefined)) return true;
   const keys = keysOf(pointer);
   const last = keys.at(-1) ?? '';
-  return describe(contracts, file, stack.files.get(file) ?? {}, keys.slice(0, -1))?.names.includes(last) ?? false;
+  return contractAt(contracts, file, stack.files.get(file) ?? {}, keys.slice(0, -1))?.names.includes(last) ?? false;
 }
 
 function messagePlaces(text: string, namespace: string, key: string, { stack }: OpenBrand): Target[] {
@@ -132,7 +132,7 @@ function paths(value: Json, above: string[] = []): string[][] {
 /** Paths that the contract of a file has names for, said or not. */
 function foreseen(contracts: Contracts, file: string, above: string[] = []): string[][] {
   if (above.length > 3) return [];
-  const names = describe(contracts, file, {}, above)?.names ?? [];
+  const names = contractAt(contracts, file, {}, above)?.names ?? [];
   return names.flatMap((name) => [[...above, name], ...foreseen(contracts, file, [...above, name])]);
 }
 

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer as join } from '#engine/brand';
+import { contractAt } from '../check/contracts/contract-at.ts';
 import type { Contracts } from '../check/contracts/contracts.ts';
-import { describe } from '../check/contracts/describe.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { keysOf, valueAt } from '../check/fleet/owner.ts';
 import { type Contribution, historyOf } from './history.ts';
@@ -34,7 +34,7 @@ export function explainValue(
   root: string,
 ): Explanation {
   const { value, contributions } = historyOf(brand, file, pointer, root);
-  const described = describe(contracts, file, brand.stack.files.get(file) ?? {}, keysOf(pointer));
+  const described = contractAt(contracts, file, brand.stack.files.get(file) ?? {}, keysOf(pointer));
   const description = described?.description;
   const about = { brand: brand.id, file, pointer, ...(description === undefined ? {} : { description }) };
   if (value !== undefined) {

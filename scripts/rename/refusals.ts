@@ -32,7 +32,10 @@ export function mayRename(fleet: Fleet, contracts: Contracts, kind: Kind, from: 
     if (fault)
       throw new CannotRun(`${filePath(fleet.root, id, fault.file)} cannot be read: mend it first. ${fault.message}`);
   }
-  if (kind === 'widget') return mayNameWidget(fleet, contracts, from, to);
+  if (kind === 'widget') {
+    mayNameWidget(fleet, contracts, from, to);
+    return;
+  }
   if (kind === 'message') mayHold(folders, from, to);
   if (!folders.some((folder) => definitionsIn(folder, kind, from).length > 0)) {
     const names = new Set(folders.flatMap((folder) => namesIn(folder, kind)));

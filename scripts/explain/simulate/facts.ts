@@ -24,9 +24,7 @@ export interface Viewer {
 /** The facts that conditions ask about. Throws CannotRun for what the brand does not know, with what was meant. */
 export function factsOf(viewer: Viewer, brand: OpenBrand, contracts: Contracts, now = Date.now()): Facts {
   const json = brand.stack.files.get('brand');
-  const languages = isObject(valueAt(json, '/languages/supported') ?? null)
-    ? Object.keys(valueAt(json, '/languages/supported') as object)
-    : [];
+  const languages = keys(valueAt(json, '/languages/supported'));
   const themes = strings(valueAt(json, '/themes/available'));
   const device = viewer.device === 'mobile' ? 'phone' : viewer.device;
   return {
@@ -35,7 +33,8 @@ export function factsOf(viewer: Viewer, brand: OpenBrand, contracts: Contracts, 
     theme: oneOf('theme', viewer.theme ?? String(valueAt(json, '/themes/default')), themes),
     device: oneOf('device', device ?? 'desktop', ['phone', 'tablet', 'desktop']),
     flags: flagsOf(viewer.flags, brand, contracts),
-    resources: new Set(resourcesOf(viewer.resources, brand, contracts)),
+    // Links that the brand has itself count as the platform's do (§3).
+    resources: new Set([...keys(valueAt(json, '/resources')), ...resourcesOf(viewer.resources, brand, contracts)]),
     now: viewer.at === undefined ? now : instant(viewer.at),
   };
 }
@@ -74,6 +73,10 @@ function instant(text: string): number {
     throw new CannotRun(`"${text}" is no instant: write it as ISO 8601 with a zone, e.g. 2026-12-01T00:00:00+07:00.`);
   }
   return ms;
+}
+
+function keys(value: Json | undefined): string[] {
+  return isObject(value) ? Object.keys(value) : [];
 }
 
 function strings(value: Json | undefined): string[] {

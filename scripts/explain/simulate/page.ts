@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { explain, type Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import type { Contracts } from '../../check/contracts/contracts.ts';
+import { type SeenEntry, seenMenus } from './menus.ts';
 import { failures, inWords } from './words.ts';
 
 /** One block of a page, and whether the viewer sees it. */
@@ -13,6 +14,15 @@ export interface SeenBlock {
   /** Why it is hidden, or the condition that it is shown by; empty for a block without one. */
   reasons: string[];
   slots: Record<string, SeenBlock[]>;
+  /** The menus that it draws. */
+  menus: Record<string, SeenEntry[]>;
+}
+
+/** What does not change while one page is looked at. */
+interface Given {
+  files: ReadonlyMap<string, JsonObject>;
+  facts: Facts;
+  widgets: Contracts['widgets'];
 }
 
 /** A region of a page; `page` is the page or its frame, whichever draws it. */
@@ -39,37 +49,28 @@ export function seenPage(
     const regions = files.get(`pages/${page}`)?.regions;
     if (!isObject(regions)) continue;
     for (const [region, blocks] of Object.entries(regions)) {
-      drawn.set(region, { region, page, blocks: seenBlocks(blocks, facts, widgets) });
+      drawn.set(region, { region, page, blocks: seenBlocks(blocks, { files, facts, widgets }) });
     }
   }
   return [...drawn.values()].sort((a, b) => standing.indexOf(a.region) - standing.indexOf(b.region));
 }
 
-function seenBlocks(
-  blocks: Json | undefined,
-  facts: Facts,
-  widgets: Contracts['widgets'],
-  hiddenBy?: string,
-): SeenBlock[] {
+function seenBlocks(blocks: Json | undefined, given: Given, hiddenBy?: string): SeenBlock[] {
   if (!isObject(blocks)) return [];
   return Object.entries(blocks).flatMap(([id, block]) => {
-    return isObject(block) ? [seenBlock(id, block, facts, widgets, hiddenBy)] : [];
+    return isObject(block) ? [seenBlock(id, block, given, hiddenBy)] : [];
   });
 }
 
-function seenBlock(
-  id: string,
-  { widget, when, slots }: JsonObject,
-  facts: Facts,
-  widgets: Contracts['widgets'],
-  hiddenBy: string | undefined,
-): SeenBlock {
+function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string | undefined): SeenBlock {
+  const { widget, when, slots, props } = block;
+  const { files, facts, widgets } = given;
   const name = String(widget);
+  const manifest = widgets.get(name);
   const condition = isObject(when) ? (when as When) : undefined;
-  const verdict = explain(condition, facts);
-  const unknown = widgets.has(name) ? [] : [`there is no widget "${name}"`];
   const outer = hiddenBy === undefined ? [] : [`"${hiddenBy}" around it is hidden`];
-  const hidden = [...outer, ...unknown, ...failures(verdict, facts)];
+  const unknown = manifest ? [] : [`there is no widget "${name}"`];
+  const hidden = [...outer, ...unknown, ...failures(explain(condition, facts), facts)];
   const shown = hidden.length === 0;
   const inner = isObject(slots) ? Object.entries(slots) : [];
   return {
@@ -78,7 +79,8 @@ function seenBlock(
     shown,
     reasons: shown && condition ? [inWords(condition)] : hidden,
     slots: Object.fromEntries(
-      inner.map(([slot, map]) => [slot, seenBlocks(map, facts, widgets, shown ? undefined : (hiddenBy ?? id))]),
+      inner.map(([slot, blocks]) => [slot, seenBlocks(blocks, given, shown ? undefined : (hiddenBy ?? id))]),
     ),
+    menus: shown && manifest ? seenMenus(props, manifest, files, facts) : {},
   };
 }

@@ -1,5 +1,6 @@
 import type { Facts } from '#engine/conditions';
 import { paint } from '../../command/index.ts';
+import type { SeenEntry } from './menus.ts';
 import type { SeenBlock, SeenRegion } from './page.ts';
 
 /** A page as somebody sees it, as a tree for people. */
@@ -11,7 +12,7 @@ export function printPage(brand: string, page: string, facts: Facts, regions: re
   ];
   const body = regions.flatMap(({ region, page: from, blocks }) => {
     const frame = from === page ? '' : paint('dim', `  (of the frame "${from}")`);
-    return ['', `${paint('bold', region)}${frame}`, ...tree(blocks, '')];
+    return ['', `${paint('bold', region)}${frame}`, ...tree(blocks.map(blockBranch))];
   });
   const all = regions.flatMap(({ blocks }) => blocks).flatMap(withInner);
   const shown = all.filter((block) => block.shown).length;
@@ -22,24 +23,47 @@ function viewer({ role, language, theme, device, now }: Facts): string {
   return `${role}, language ${language}, theme ${theme}, on a ${device}, at ${new Date(now).toISOString()}`;
 }
 
-function tree(blocks: readonly SeenBlock[], indent: string): string[] {
-  return blocks.flatMap((block, index) => {
-    const last = index === blocks.length - 1;
-    const inner = `${indent}${last ? '   ' : '│  '}`;
-    return [
-      `${indent}${last ? '└─ ' : '├─ '}${line(block)}`,
-      ...Object.entries(block.slots).flatMap(([slot, held]) => [
-        `${inner}${paint('dim', `${slot}:`)}`,
-        ...tree(held, inner),
+/** A line of the tree, and what hangs below it under a label of its own. */
+interface Branch {
+  line: string;
+  below: [label: string, branches: Branch[]][];
+}
+
+function blockBranch({ id, widget, shown, reasons, slots, menus }: SeenBlock): Branch {
+  return {
+    line: `${mark(shown)} ${id}  ${paint('cyan', widget)}${why(shown, reasons)}`,
+    below: [
+      ...Object.entries(slots).map(([slot, blocks]): Branch['below'][number] => [slot, blocks.map(blockBranch)]),
+      ...Object.entries(menus).map(([name, entries]): Branch['below'][number] => [
+        `menu ${name}`,
+        entries.map(entryBranch),
       ]),
-    ];
+    ],
+  };
+}
+
+function entryBranch({ id, shown, reasons, entries }: SeenEntry): Branch {
+  return {
+    line: `${mark(shown)} ${id}${why(shown, reasons)}`,
+    below: entries.length > 0 ? [['entries', entries.map(entryBranch)]] : [],
+  };
+}
+
+function tree(branches: readonly Branch[], indent = ''): string[] {
+  return branches.flatMap(({ line, below }, index) => {
+    const last = index === branches.length - 1;
+    const inner = `${indent}${last ? '   ' : '│  '}`;
+    const parts = below.flatMap(([label, held]) => [`${inner}${paint('dim', `${label}:`)}`, ...tree(held, inner)]);
+    return [`${indent}${last ? '└─ ' : '├─ '}${line}`, ...parts];
   });
 }
 
-function line({ id, widget, shown, reasons }: SeenBlock): string {
-  const mark = shown ? paint('green', 'shown ') : paint('red', 'hidden');
-  const why = reasons.length === 0 ? '' : paint('dim', `  ${shown ? 'for ' : ''}${reasons.join('; ')}`);
-  return `${mark} ${id}  ${paint('cyan', widget)}${why}`;
+function mark(shown: boolean): string {
+  return shown ? paint('green', 'shown ') : paint('red', 'hidden');
+}
+
+function why(shown: boolean, reasons: readonly string[]): string {
+  return reasons.length === 0 ? '' : paint('dim', `  ${shown ? 'for ' : ''}${reasons.join('; ')}`);
 }
 
 function withInner(block: SeenBlock): SeenBlock[] {

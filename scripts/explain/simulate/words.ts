@@ -28,8 +28,8 @@ export function inWords(when: When): string {
     resource && `the resource ${resource}`,
     from && `a time from ${from} on`,
     until && `a time before ${until}`,
-    all && all.map(nested).join(' and '),
-    any && any.map(nested).join(' or '),
+    all?.map(nested).join(' and '),
+    any?.map(nested).join(' or '),
     not && `not ${nested(not)}`,
   ];
   return phrases.filter((phrase) => phrase !== undefined && phrase !== '').join(' and ');

@@ -21,7 +21,12 @@ export interface Described {
 type Parts = Pick<Contracts, 'schemas' | 'widgets'>;
 
 /** What the schemas, and the manifests of widgets, say of a place; undefined when no contract knows it. */
-export function describe(parts: Parts, file: string, json: JsonObject, keys: readonly string[]): Described | undefined {
+export function contractAt(
+  parts: Parts,
+  file: string,
+  json: JsonObject,
+  keys: readonly string[],
+): Described | undefined {
   const kind = kindOf(file);
   const schema = kind === undefined ? undefined : parts.schemas.get(kind);
   if (kind === undefined || !schema) return undefined;
