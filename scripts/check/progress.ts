@@ -5,7 +5,7 @@ const interval = 100;
  * One line on stderr that says how far a long run is; on a terminal only, and only once it has taken a while. `end` wipes
  * it away.
  */
-export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
+export function progressLine(stream: { isTTY: boolean; write(text: string): boolean } = process.stderr) {
   const started = performance.now();
   let shown = 0;
   return {

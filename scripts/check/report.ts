@@ -79,6 +79,12 @@ export function diagnosticFile(root: string, id: string, file: string): string {
   return posix.join(root.replaceAll('\\', '/'), id, `${file}.json`);
 }
 
+/** The file of a diagnostic as its brand calls it: below the brand's folder, without `.json`. */
+export function nameInBrand(root: string, { file, layer = '' }: Diagnostic): string {
+  const folder = posix.join(root.replaceAll('\\', '/'), layer);
+  return file.slice(folder.length + 1, -'.json'.length);
+}
+
 /** Order of reading. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CheckOptions } from '../check.ts';
@@ -57,6 +57,14 @@ describe('how grave a rule is', () => {
     expect(() => under(config)).toThrow(/brandcheck\.json:9:16 "until" is not written as it must be/);
     expect(() => under(config)).toThrow(/"reason"/);
   });
+});
+
+test('the configuration that the QA guide shows is sound', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/qa.md'), 'utf8');
+  const shown = /```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+  const config = JSON.parse(shown) as { ignore: object[] };
+  expect(config.ignore).toHaveLength(1);
+  expect(() => under(config)).not.toThrow();
 });
 
 describe('a choice of rules', () => {

@@ -1,5 +1,6 @@
 import type { Checker } from '../check.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
+import { nameInBrand } from '../report.ts';
 import { apart } from './apart.ts';
 import { applyEdits } from './apply.ts';
 
@@ -59,7 +60,7 @@ function tryAll(
   files: Map<string, Mended>,
   refused: Refused,
 ): { report: Report; accepted: number } {
-  const undo = write(batch, checkers, files);
+  const undo = write(batch, before.root, checkers, files);
   const after = (checkers.at(-1) as Checker).check();
   if (isBetter(before, after, batch)) return { report: after, accepted: batch.length };
   undo();
@@ -74,11 +75,14 @@ function tryAll(
 }
 
 /** Puts fixes into the texts that checkers see, and says how to take them out again. */
-function write(batch: Diagnostic[], checkers: Checker[], files: Map<string, Mended>): () => void {
+function write(batch: Diagnostic[], root: string, checkers: Checker[], files: Map<string, Mended>): () => void {
   const steps: (() => void)[] = [];
   for (const [file, found] of Map.groupBy(batch, (diagnostic) => diagnostic.file)) {
-    const [{ layer = '' } = {}] = found;
-    const name = file.slice(file.lastIndexOf(`/${layer}/`) + layer.length + 2, -'.json'.length);
+    const [first] = found;
+    // What stands in no brand, such as the configuration, has no fix.
+    if (!first?.layer) continue;
+    const { layer } = first;
+    const name = nameInBrand(root, first);
     const text = checkers[0]?.session.text(layer, name);
     if (text === undefined) continue;
     const edits = found.flatMap(({ fix }) => fix?.edits ?? []).sort((a, b) => a.offset - b.offset);
