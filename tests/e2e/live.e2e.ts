@@ -72,8 +72,8 @@ test('a save changes texts, blocks and colours of the open page, and loses nothi
   await expectNothingLost(page);
 
   const theme = fileOf(house, 'senvang/themes/dark.json');
-  theme.edit(({ color }) => Object.assign(color, { canvas: '#123456' }));
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+  theme.edit(({ color }) => Object.assign(color, { canvas: '#14090b' }));
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 9, 11)');
   await expectNothingLost(page);
   for (const file of [texts, home, theme]) file.mend();
   await expect(loginForm(page).getByRole('button', { name: 'Log in' })).toBeVisible();
