@@ -1,6 +1,6 @@
 import { type JsonObject, ordered } from '#engine/brand';
-import type { Contracts } from '../check/contracts/contracts.ts';
 import { contractAt } from '../check/contracts/contract-at.ts';
+import type { Contracts } from '../check/contracts/contracts.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { keysOf } from '../check/fleet/owner.ts';
 import { type Change, compare } from './compare.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -50,17 +50,23 @@ test('a property with its type, default, description and example', () => {
   expect(routes).toMatch(/\| `image` \| \[Asset\]\(shared\.md#asset\) \| {2}\| .* E\.g\. `"/);
 });
 
-test('every link of the Markdown leads to a heading that is there', () => {
+test('every link of the Markdown leads to a file, and a heading in it, that are there', () => {
   const anchors = new Map(
     [...files].map(([file, text]) => [
       file,
       [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchorOf(title)),
     ]),
   );
-  for (const [, text] of files) {
-    for (const [, file = '', anchor] of text.matchAll(/\]\(([\w-]+\.md)(?:#([\w-]+))?\)/g)) {
-      expect([...anchors.keys()]).toContain(file);
-      if (anchor !== undefined) expect(anchors.get(file)).toContain(anchor);
+  for (const [from, text] of files) {
+    const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+    for (const [, file = '', anchor] of prose.matchAll(/\]\((?!https:)([^)#\s]*)(?:#([^)\s]+))?\)/g)) {
+      const own = anchors.get(file === '' ? from : file);
+      expect({ from, file, there: own !== undefined || existsSync(join(house, 'docs/reference', file)) }).toMatchObject(
+        {
+          there: true,
+        },
+      );
+      if (own && anchor !== undefined) expect(own).toContain(anchor);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/brand';
-import type { Contracts } from '../check/contracts/contracts.ts';
 import type { Located } from '../check/contracts/contract-at.ts';
+import type { Contracts } from '../check/contracts/contracts.ts';
 import { anchorOf, type Example, type Page, type Section } from './model.ts';
 import { propertiesOf } from './properties.ts';
 import { hasProperties, typeWords } from './type-words.ts';

@@ -15,10 +15,10 @@ function indexText(pages: readonly Page[]): string {
     `## ${group}`,
     '',
     ...found.flatMap(({ slug, title, sections }) => [
-      `- [${title}](${slug}.md)`,
+      `- [${escaped(title)}](${slug}.md)`,
       ...(group === 'Files of a brand'
         ? []
-        : sections.map((section) => `  - [${section.title}](${slug}.md#${section.anchor})`)),
+        : sections.map((section) => `  - [${escaped(section.title)}](${slug}.md#${section.anchor})`)),
     ]),
     '',
   ]);
@@ -35,12 +35,12 @@ function indexText(pages: readonly Page[]): string {
 
 function pageText({ title, sections }: Page): string {
   const body = sections.flatMap((section) => sectionText(section, section.title !== title));
-  return `${[`# ${title}`, '', notice, '', ...body].join('\n').trimEnd()}\n`;
+  return `${[`# ${escaped(title)}`, '', notice, '', ...body].join('\n').trimEnd()}\n`;
 }
 
 function sectionText({ title, text, facts, properties, examples, body }: Section, heading: boolean): string[] {
   return [
-    ...(heading ? [`## ${title}`, ''] : []),
+    ...(heading ? [`## ${escaped(title)}`, ''] : []),
     ...(text ? [escaped(text), ''] : []),
     ...(body ? [body, ''] : []),
     ...facts.map(([label, words]) => `- ${label}: ${words.map(wordText).join('')}`),

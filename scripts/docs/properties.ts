@@ -1,6 +1,6 @@
 import { isObject } from '#engine/brand';
-import type { Contracts } from '../check/contracts/contracts.ts';
 import { alternatives, type Located } from '../check/contracts/contract-at.ts';
+import type { Contracts } from '../check/contracts/contracts.ts';
 import type { Property } from './model.ts';
 import { typeWords } from './type-words.ts';
 

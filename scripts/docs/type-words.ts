@@ -1,6 +1,6 @@
 import { isObject } from '#engine/brand';
-import type { Contracts } from '../check/contracts/contracts.ts';
 import { type Located, target } from '../check/contracts/contract-at.ts';
+import type { Contracts } from '../check/contracts/contracts.ts';
 import type { Schema } from '../check/contracts/parts.ts';
 import { anchorOf, type Words } from './model.ts';
 

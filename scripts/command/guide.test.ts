@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const house = join(import.meta.dirname, '../..');
+const guide = readFileSync(join(house, 'docs/brand-command.md'), 'utf8');
+const lines = [...guide.matchAll(/^npx brand (.+)$/gm)].map(([, line = '']) => line);
+
+// A revision of the guide is the reader's, and nothing here may be written.
+const runnable = lines.filter((line) => !line.includes('--since'));
+
+test('the guide has examples', () => {
+  expect(runnable.length).toBeGreaterThan(8);
+});
+
+test.each(runnable)('what the guide says can be run: npx brand %s', (line) => {
+  const dry = line.startsWith('rename ') && !line.includes('--dry-run') ? ['--dry-run'] : [];
+  const args = [join(house, 'scripts/brand.mjs'), ...line.split(' '), ...dry];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: line.startsWith('diff ') ? 1 : 0, stderr: '' });
+});
