@@ -1,6 +1,5 @@
-import { type BootPayload, firstWidgets, type Heights, type MessageTree } from '#engine/brand';
-import type { Group, Theme } from '#schemas/brand';
-import { widgetsOf } from '../site/namespaces.ts';
+import { type BootPayload, firstWidgets, type Heights, type MessageTree, widgetsIn } from '#engine/brand';
+import type { Group, Page, Theme } from '#schemas/brand';
 import type { Client } from './client.ts';
 import { firstFonts } from './fonts.ts';
 
@@ -50,10 +49,9 @@ function chunksOf({ pages }: BootPayload, client: Client, heights: Heights) {
 
 /** The art of the first slide of the route's banner, per width as its widget asks for it. */
 function firstPicture({ core, pages }: BootPayload, route: string): string[] {
-  const shown = new Set(Object.values(pages).flatMap(widgetsOf));
   const group = Object.values(core.banners).find(({ routes }: Group) => routes.includes(route));
   const art = Object.values(group?.slides ?? {}).find(({ when }) => !when)?.art;
-  if (!art || ![...shown].some((widget) => bannerWidget.test(widget))) return [];
+  if (!art || !Object.values(pages).some(opensWithBanner)) return [];
   const preload = (path: string, media: string) =>
     `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${core.assets}${path}">`;
   return [preload(art.wide, '(min-width: 640px)'), preload(art.tall, '(max-width: 639.98px)')];
@@ -61,6 +59,12 @@ function firstPicture({ core, pages }: BootPayload, route: string): string[] {
 
 /** Widgets that open with the banner of their route. */
 const bannerWidget = /\/banner$/;
+
+/** Whether the first block of a page is a banner or holds one. Further down its picture would only compete with what is seen first. */
+function opensWithBanner({ regions: { main = {} } }: Page): boolean {
+  const first = Object.fromEntries(Object.entries(main).slice(0, 1));
+  return widgetsIn(first).some((widget) => bannerWidget.test(widget));
+}
 
 function textOf(messages: MessageTree): string {
   return Object.values(messages)
