@@ -60,7 +60,7 @@ function blockSchema(block: Schema, widgets: ManifestPart[]): Schema {
       then: {
         properties: {
           props: layerSchema(completed(props)),
-          slots: { propertyNames: { enum: Object.keys(slots ?? {}) } },
+          slots: slotsSchema(Object.keys(slots ?? {})),
         },
       },
     })),
@@ -76,6 +76,11 @@ function completed(schema: unknown): unknown {
   if (!kind || out.enum) return out;
   const names = { anyOf: [{ $ref: `${namesFile}#/definitions/${kind}` }, {}] };
   return { ...out, allOf: [...((out.allOf ?? []) as unknown[]), names] };
+}
+
+/** Draft 7 knows no empty `enum`: a widget without slots takes none. */
+function slotsSchema(names: string[]): Schema {
+  return names.length === 0 ? { maxProperties: 0 } : { propertyNames: { enum: names } };
 }
 
 /** The definitions that a root refers to, directly or through others. */
