@@ -93,9 +93,9 @@ const broken: [name: string, path: string, text: (before: string) => string, pla
   [
     'a misspelt property',
     'senvang/brand.json',
-    (text) => text.replace('"settings"', '"setings"'),
+    (text) => text.replace('"access"', '"acces"'),
     /senvang\/brand\.json:\d+:3/,
-    'The file has no property "setings".',
+    'The file has no property "acces".',
   ],
   [
     'an unknown widget',
