@@ -18,7 +18,20 @@ export function routesTo({ stack }: OpenBrand, page: string): JsonObject[] {
 
 /** Who may see a page, by the access of its routes. A frame, and a page that no route shows, may meet everybody. */
 export function rolesOf(brand: OpenBrand, page: string): readonly Role[] {
+  const all = brand.stack.files.get('routes');
+  if (!all || isOpen(all)) return everybody;
   const routes = routesTo(brand, page);
   const roles = routes.flatMap(({ access }) => entering[String(access)] ?? everybody);
   return routes.length > 0 ? everybody.filter((role) => roles.includes(role)) : everybody;
+}
+
+const open = new WeakMap<JsonObject, boolean>();
+
+/** No route keeps anybody out: so it is in most brands. */
+function isOpen(routes: JsonObject): boolean {
+  const before = open.get(routes);
+  if (before !== undefined) return before;
+  const all = Object.values(routes).every((route) => !isObject(route) || entering[String(route.access)] === undefined);
+  open.set(routes, all);
+  return all;
 }

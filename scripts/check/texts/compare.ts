@@ -36,7 +36,7 @@ export function differences(reference: JsonObject, other: JsonObject): readonly 
   let matched = 0;
   for (const key in reference) {
     const ours = reference[key];
-    const theirs = Object.hasOwn(other, key) ? other[key] : undefined;
+    const theirs = other[key];
     if (theirs !== undefined) matched += 1;
     if (typeof ours === 'string') {
       if (typeof theirs === 'string') compareTexts(ours, theirs, key, note);

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '#engine/brand';
+import type { BrandFolder } from '../../brands/folder.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 
 /** One language of a brand, as players can choose it. */
@@ -29,31 +30,52 @@ export function languagesOf(brand: OpenBrand): Languages | undefined {
   return languages;
 }
 
-function read({ stack }: OpenBrand): Languages | undefined {
+function read({ folders, stack }: OpenBrand): Languages | undefined {
   const languages = stack.files.get('brand')?.languages;
   if (!isObject(languages) || !isObject(languages.supported)) return undefined;
   const { default: standard, supported } = languages;
   if (typeof standard !== 'string' || !Object.hasOwn(supported, standard)) return undefined;
-  const messages = new Map<string, Map<string, JsonObject>>();
-  for (const [file, json] of stack.files) {
-    if (!file.startsWith('languages/')) continue;
-    const end = file.indexOf('/', 10);
-    const code = file.slice(10, end);
-    const namespaces = messages.get(code) ?? new Map<string, JsonObject>();
-    messages.set(code, namespaces.set(file.slice(end + 1), json));
-  }
   const language = (code: string): Language => {
+    const messages = new Map<string, JsonObject>();
+    for (const folder of folders) {
+      for (const { namespace, file } of messageFiles(folder).get(code) ?? none) {
+        const json = stack.files.get(file);
+        if (json) messages.set(namespace, json);
+      }
+    }
     const entry = supported[code];
-    const tag = isObject(entry) && typeof entry.tag === 'string' ? entry.tag : 'und';
-    return { code, tag, messages: messages.get(code) ?? new Map() };
+    return { code, tag: isObject(entry) && typeof entry.tag === 'string' ? entry.tag : 'und', messages };
   };
-  return {
-    standard: language(standard),
-    others: Object.keys(supported)
-      .filter((code) => code !== standard)
-      .map(language),
-    english: messages.has('EN') ? language('EN') : undefined,
-  };
+  const first = language(standard);
+  const others = Object.keys(supported)
+    .filter((code) => code !== standard)
+    .map(language);
+  const english = [first, ...others].find(({ code }) => code === 'EN') ?? language('EN');
+  return { standard: first, others, english: english.messages.size > 0 ? english : undefined };
+}
+
+interface MessageFile {
+  namespace: string;
+  file: string;
+}
+
+const none: readonly MessageFile[] = [];
+const listed = new WeakMap<BrandFolder, Map<string, MessageFile[]>>();
+
+/** Language code → the files of messages that a folder holds itself. Folders are shared by the brands that extend them. */
+function messageFiles(folder: BrandFolder): ReadonlyMap<string, readonly MessageFile[]> {
+  const before = listed.get(folder);
+  if (before) return before;
+  const files = new Map<string, MessageFile[]>();
+  for (const file of folder.files.keys()) {
+    if (!file.startsWith('languages/')) continue;
+    const [, code = '', namespace = ''] = file.split('/');
+    const list = files.get(code);
+    if (list) list.push({ namespace, file });
+    else files.set(code, [{ namespace, file }]);
+  }
+  listed.set(folder, files);
+  return files;
 }
 
 /** Path of the messages of a language, without `.json`. */

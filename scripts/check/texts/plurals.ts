@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
+import type { BrandFolder } from '../../brands/folder.ts';
 
 /** CLDR's categories of numbers; messages carry them as a suffix, `count_one` (i18next). */
 const categories: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -55,4 +56,18 @@ export function pluralGroups(tree: JsonObject): readonly PluralGroup[] {
   const result = found ?? none;
   known.set(tree, result);
   return result;
+}
+
+const mentioning = new WeakMap<BrandFolder, ReadonlySet<string>>();
+
+/** Files of a folder in which a plural form stands: hardly any do, and a look at the text is quicker than one at its keys. */
+export function filesWithForms(folder: BrandFolder): ReadonlySet<string> {
+  const before = mentioning.get(folder);
+  if (before) return before;
+  const files = new Set<string>();
+  for (const [file, text] of folder.texts) {
+    if (file.startsWith('languages/') && (text.includes('_other"') || text.includes('_one"'))) files.add(file);
+  }
+  mentioning.set(folder, files);
+  return files;
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#engine/brand';
+import type { JsonObject } from '#engine/brand';
 import messages from '../../../schemas/generated/messages.json' with { type: 'json' };
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
@@ -62,13 +62,25 @@ export function askedTree(namespace: string): KeyTree {
 
 const named = new WeakMap<JsonObject, ReadonlySet<string>>();
 
-/** Whether a file of the brand names a message, `namespace:key`. */
-export function isNamed(message: string, { stack }: OpenBrand, contracts: Contracts): boolean {
-  for (const [file, json] of stack.files) {
-    if (!isObject(json)) continue;
-    const names = named.get(json) ?? new Set(gather(contracts, file, json).references.message);
+/** Tells whether a file of the brand names a message, `namespace:key`. What a brand wrote itself is asked first. */
+export function namesOf({ folders, stack }: OpenBrand, contracts: Contracts): (message: string) => boolean {
+  const namesIn = (file: string, json: JsonObject): ReadonlySet<string> => {
+    const before = named.get(json);
+    if (before) return before;
+    const names = new Set(gather(contracts, file, json).references.message);
     named.set(json, names);
-    if (names.has(message)) return true;
+    return names;
+  };
+  const own: ReadonlySet<string>[] = [];
+  for (const file of folders.at(-1)?.files.keys() ?? []) {
+    const json = stack.files.get(file);
+    if (json && !file.startsWith('languages/')) own.push(namesIn(file, json));
   }
-  return false;
+  return (message) => {
+    for (const names of own) if (names.has(message)) return true;
+    for (const [file, json] of stack.files) {
+      if (!file.startsWith('languages/') && namesIn(file, json).has(message)) return true;
+    }
+    return false;
+  };
 }

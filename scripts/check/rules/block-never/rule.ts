@@ -16,9 +16,8 @@ export const blockNever: Rule = {
       const page = file.startsWith('pages/');
       if ((!page && file !== 'menu') || !hasConditions(contracts, file, json)) continue;
       const known: Known = page ? { roles: rolesOf(brand, file.slice('pages/'.length)) } : {};
-      const maps = page ? regions(json) : menus(json);
-      for (const [at, map] of maps)
-        visit(map, at, [], known, (where, message) => findings.push(told(file, where, message)));
+      const tell = (at: string, message: string) => findings.push(told(file, at, message));
+      visitMaps(page ? json.regions : json, { around: [], known, at: page ? '/regions' : '', tell });
     }
     return findings;
   },
@@ -33,39 +32,41 @@ function hasConditions(contracts: Contracts, file: string, json: JsonObject): bo
   return references.when.length > 0 && fits && blocksFit;
 }
 
-function regions({ regions: all }: JsonObject): [string, Json][] {
-  return isObject(all) ? Object.entries(all).map(([name, map]) => [pointer('/regions', name), map]) : [];
+/** What is known on the way down to a block: conditions around it, who may come, and where it stands. */
+interface Way {
+  around: readonly When[];
+  known: Known;
+  at: string;
+  tell(at: string, message: string): void;
 }
 
-function menus(json: JsonObject): [string, Json][] {
-  return Object.entries(json).map(([name, map]) => [pointer('', name), map]);
+function visitMaps(maps: Json | undefined, way: Way): void {
+  if (!isObject(maps)) return;
+  for (const name in maps) visit(maps[name], { ...way, at: pointer(way.at, name) });
 }
 
-function visit(
-  map: Json | undefined,
-  at: string,
-  around: readonly When[],
-  known: Known,
-  tell: (at: string, message: string) => void,
-): void {
+function visit(map: Json | undefined, way: Way): void {
   if (!isObject(map)) return;
-  for (const [id, entry] of Object.entries(map)) {
+  for (const id in map) {
+    const entry = map[id];
     if (!isObject(entry)) continue;
-    const here = pointer(at, id);
     // The file keeps to its schema: what stands here is a condition.
     const own = entry.when as When | undefined;
-    const all = own ? [...around, own] : around;
-    if (own && possibilityOf(own) !== 'never' && possibility(all, known) === 'never') {
-      const surely = around.length > 0 && possibility(all) === 'never';
+    if (own && isExcluded(own, way)) {
+      const surely = way.around.length > 0 && possibility([...way.around, own]) === 'never';
       const why = surely ? 'what stands around it excludes this' : 'whoever may enter the page is excluded by this';
-      tell(`${here}/when`, `Nobody ever sees "${id}": ${why}.`);
+      way.tell(`${pointer(way.at, id)}/when`, `Nobody ever sees "${id}": ${why}.`);
       continue;
     }
-    visit(entry.entries, `${here}/entries`, all, known, tell);
-    if (isObject(entry.slots)) {
-      for (const [slot, inner] of Object.entries(entry.slots)) {
-        visit(inner, pointer(`${here}/slots`, slot), all, known, tell);
-      }
-    }
+    if (!entry.entries && !entry.slots) continue;
+    const inner = { ...way, around: own ? [...way.around, own] : way.around, at: pointer(way.at, id) };
+    visit(entry.entries, { ...inner, at: `${inner.at}/entries` });
+    visitMaps(entry.slots, { ...inner, at: `${inner.at}/slots` });
   }
+}
+
+/** Possible by itself, but not here. What stands by itself on a page for everybody is not looked through. */
+function isExcluded(own: When, { around, known }: Way): boolean {
+  if (around.length === 0 && (known.roles === undefined || known.roles.length === 4)) return false;
+  return possibilityOf(own) !== 'never' && possibility([...around, own], known) === 'never';
 }

@@ -1,5 +1,5 @@
 import type { Finding, Rule } from '../../rule.ts';
-import { eachText } from '../../texts/walk.ts';
+import { eachText, isPlain } from '../../texts/walk.ts';
 
 /** Controls, zero-width characters, marks of direction, and what stands for bytes that could not be read. */
 const suspects =
@@ -12,9 +12,7 @@ export const invisibleCharacter: Rule = {
   checkLayer({ id: layer, texts, files }) {
     const findings: Finding[] = [];
     for (const [file, text] of texts) {
-      // Escapes bring in what the bytes of the file do not show.
-      const plain = Buffer.byteLength(text) === text.length && !/\\[bfu]/.test(text);
-      if (plain || (text.search(suspects) < 0 && !/\\[bfu]/.test(text))) continue;
+      if (isPlain(text) || !(text.includes('\\') || text.search(suspects) >= 0)) continue;
       eachText(files.get(file), (value, pointer) => {
         for (const { 0: found, index } of value.matchAll(suspects)) {
           if (isWanted(found, value, index)) continue;

@@ -4,9 +4,9 @@ import { listed } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
-import { differences } from '../../texts/compare.ts';
+import { type Differing, differingFromStandard } from '../../texts/differing.ts';
 import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
-import { askedTree, isAsked, isNamed, type KeyTree } from '../../texts/used.ts';
+import { askedTree, isAsked, type KeyTree, namesOf } from '../../texts/used.ts';
 
 /**
  * Every language has the texts of the others: what one lacks is shown in another language, or as a raw key. Told where
@@ -17,11 +17,13 @@ export const messageMissing: Rule = {
   checkBrand(brand, contracts) {
     const languages = languagesOf(brand);
     if (!languages) return [];
-    const { standard, others } = languages;
+    const { standard } = languages;
     const findings: Finding[] = [];
-    for (const [namespace, tree] of standard.messages) findings.push(...notAsked(standard, namespace, tree));
+    for (const [namespace, tree] of standard.messages) {
+      if (missingFrom(tree, askedTree(namespace)).length > 0) findings.push(...notAsked(standard, namespace, tree));
+    }
     const lacking = new Map<string, Lack>();
-    for (const other of others) compare(standard, other, brand, contracts, lacking, findings);
+    for (const differing of differingFromStandard(brand)) compare(differing, brand, contracts, lacking, findings);
     for (const { file, pointer: at, codes } of lacking.values()) {
       const message = `"${keyOf(at)}" has no text in ${listed(codes, 'and')}.`;
       findings.push({ rule: 'message-missing', file, pointer: at, at: 'key', message });
@@ -38,31 +40,26 @@ interface Lack {
 }
 
 function compare(
-  standard: Language,
-  other: Language,
+  { reference, other, namespace, found }: Differing,
   brand: OpenBrand,
   contracts: Contracts,
   lacking: Map<string, Lack>,
   findings: Finding[],
 ): void {
-  for (const [namespace, tree] of standard.messages) {
-    const found = differences(tree, other.messages.get(namespace) ?? empty);
-    if (found.length === 0) continue;
-    const missing = new Set(found.filter(({ kind }) => kind === 'missing').map((difference) => difference.pointer));
-    for (const { kind, pointer: at } of found) {
-      if (kind !== 'extra') continue;
-      const stray = strayOf(namespace, at, other, missing, brand, contracts);
-      if (!stray) continue;
-      findings.push(stray);
-      if (stray.suggestion) missing.delete(sibling(at, stray.suggestion));
-    }
-    for (const at of missing) {
-      const file = fileOf(standard.code, namespace);
-      const key = `${file}#${at}`;
-      const lack = lacking.get(key) ?? { file, pointer: at, codes: [] };
-      lack.codes.push(other.code);
-      lacking.set(key, lack);
-    }
+  const missing = new Set(found.filter(({ kind }) => kind === 'missing').map((difference) => difference.pointer));
+  for (const { kind, pointer: at } of found) {
+    if (kind !== 'extra') continue;
+    const stray = strayOf(namespace, at, other, missing, brand, contracts);
+    if (!stray) continue;
+    findings.push(stray);
+    if (stray.suggestion) missing.delete(sibling(at, stray.suggestion));
+  }
+  for (const at of missing) {
+    const file = fileOf(reference.code, namespace);
+    const key = `${file}#${at}`;
+    const lack = lacking.get(key) ?? { file, pointer: at, codes: [] };
+    lack.codes.push(other.code);
+    lacking.set(key, lack);
   }
 }
 
@@ -77,7 +74,7 @@ function strayOf(
 ): Finding | undefined {
   const key = keyOf(at);
   // The engine's own keys are told of the default language itself, a brand's by the rule of references.
-  if (isAsked(namespace, key) || isNamed(`${namespace}:${key}`, brand, contracts)) return undefined;
+  if (isAsked(namespace, key) || namesOf(brand, contracts)(`${namespace}:${key}`)) return undefined;
   const parent = at.slice(0, at.lastIndexOf('/'));
   const names = [...missing].filter((one) => one.slice(0, one.lastIndexOf('/')) === parent);
   const suggestion = suggest(
@@ -113,7 +110,6 @@ interface Gap {
   key: string;
 }
 
-const empty: JsonObject = {};
 const none: readonly Gap[] = [];
 const known = new WeakMap<JsonObject, readonly Gap[]>();
 

@@ -1,9 +1,7 @@
-import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../contracts/contracts.ts';
-import type { OpenBrand } from '../../fleet/fleet.ts';
+import { isObject, type JsonObject } from '#engine/brand';
 import type { Finding, Rule } from '../../rule.ts';
 import { fileOf, keyOf, languagesOf } from '../../texts/languages.ts';
-import { isAsked, isNamed } from '../../texts/used.ts';
+import { isAsked, namesOf } from '../../texts/used.ts';
 
 /** A brand's own texts are shown somewhere. What it brings for brands that extend it is theirs to use. */
 export const messageUnused: Rule = {
@@ -13,34 +11,43 @@ export const messageUnused: Rule = {
     const standard = languagesOf(brand)?.standard;
     if (!own || !standard) return [];
     const findings: Finding[] = [];
+    let isNamed: ((message: string) => boolean) | undefined;
     for (const namespace of standard.messages.keys()) {
       const file = fileOf(standard.code, namespace);
       const json = own.files.get(file);
       if (!json) continue;
-      const { $schema: _schema, ...messages } = json;
-      const visit = (at: string) => findings.push(unused(own.id, file, namespace, at));
-      eachUnused(messages, namespace, brand, contracts, '', visit);
+      isNamed ??= namesOf(brand, contracts);
+      for (const key of unusedIn(json, namespace, isNamed)) {
+        findings.push(unused(own.id, file, namespace, `/${key.replaceAll('.', '/')}`));
+      }
     }
     return findings.length === 0 || brand.isExtended() ? [] : findings;
   },
 };
 
-function eachUnused(
+const none: readonly string[] = [];
+
+/** Keys, `menu.hot`, that neither the engine nor a file of the brand asks for. Keys have no dots or slashes of their own. */
+function unusedIn(
   tree: JsonObject,
   namespace: string,
-  brand: OpenBrand,
-  contracts: Contracts,
-  at: string,
-  visit: (at: string) => void,
-): void {
-  for (const [name, value] of Object.entries(tree)) {
-    const here = pointer(at, name);
-    if (isObject(value)) eachUnused(value, namespace, brand, contracts, here, visit);
-    else if (typeof value === 'string') {
-      const key = keyOf(here);
-      if (!isAsked(namespace, key) && !isNamed(`${namespace}:${key}`, brand, contracts)) visit(here);
+  isNamed: (message: string) => boolean,
+  before = '',
+): readonly string[] {
+  let found: string[] | undefined;
+  for (const name in tree) {
+    const value = tree[name];
+    const key = before + name;
+    if (typeof value === 'string') {
+      if (isNamed(`${namespace}:${key}`) || isAsked(namespace, key) || name === '$schema') continue;
+      found ??= [];
+      found.push(key);
+    } else if (isObject(value)) {
+      const inner = unusedIn(value, namespace, isNamed, `${key}.`);
+      if (inner.length > 0) found = [...(found ?? []), ...inner];
     }
   }
+  return found ?? none;
 }
 
 function unused(layer: string, file: string, namespace: string, at: string): Finding {

@@ -1,6 +1,6 @@
 import { mixesScripts } from '../../addresses/host.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { eachText } from '../../texts/walk.ts';
+import { eachText, isPlain } from '../../texts/walk.ts';
 
 /** Words are written in one alphabet: a Cyrillic а among Latin letters looks right, is not found, and may deceive. */
 export const mixedScripts: Rule = {
@@ -8,7 +8,7 @@ export const mixedScripts: Rule = {
   checkLayer({ id: layer, texts, files }) {
     const findings: Finding[] = [];
     for (const [file, text] of texts) {
-      if (!/[\u0370-\u052f]|\\u0[345]/.test(text)) continue;
+      if (isPlain(text) || !/[\u0370-\u052f]|\\u0[345]/.test(text)) continue;
       eachText(files.get(file), (value, pointer) => {
         const word = (value.match(/[\p{L}\p{M}]+/gu) ?? []).find(mixesScripts);
         if (!word) return;

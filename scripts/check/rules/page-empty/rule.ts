@@ -26,7 +26,12 @@ export const pageEmpty: Rule = {
 /** A block that is always shown settles it: nearly every page has one. */
 function hasFreeBlock({ regions }: JsonObject): boolean {
   const main = isObject(regions) ? regions.main : undefined;
-  return isObject(main) && Object.values(main).some((block) => isObject(block) && block.when === undefined);
+  if (!isObject(main)) return false;
+  for (const id in main) {
+    const block = main[id];
+    if (isObject(block) && block.when === undefined) return true;
+  }
+  return false;
 }
 
 function check({ regions }: JsonObject, known: Known): Omit<Finding, 'rule' | 'file'> | undefined {

@@ -2,8 +2,9 @@ import type { BrandFolder } from '../../../brands/folder.ts';
 import { listed } from '../../explain/phrases.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
-import { differences, placeholdersOf } from '../../texts/compare.ts';
-import { fileOf, keyOf, languagesOf } from '../../texts/languages.ts';
+import { placeholdersOf } from '../../texts/compare.ts';
+import { differingFromStandard } from '../../texts/differing.ts';
+import { fileOf, keyOf } from '../../texts/languages.ts';
 import { valuesOf } from '../../texts/used.ts';
 import { eachText, textAt } from '../../texts/walk.ts';
 
@@ -13,31 +14,33 @@ export const placeholder: Rule = {
   checkLayer(folder) {
     const findings: Finding[] = [];
     for (const [file, text] of folder.texts) {
-      // Of a brace before a letter there is none but in texts.
-      if (file.startsWith('languages/') && /\{[\w-]|\{\{|\}\}"/.test(text)) checkTexts(folder, file, findings);
+      if (file.startsWith('languages/') && hasBraces(text)) checkTexts(folder, file, findings);
     }
     return findings;
   },
   checkBrand(brand) {
-    const languages = languagesOf(brand);
-    if (!languages) return [];
-    const { standard, others } = languages;
-    const findings: Finding[] = [];
-    for (const other of others) {
-      for (const [namespace, tree] of standard.messages) {
-        const theirs = other.messages.get(namespace);
-        if (!theirs) continue;
-        for (const { kind, pointer } of differences(tree, theirs)) {
-          if (kind !== 'placeholders') continue;
-          const wanted = placeholdersOf(textAt(tree, pointer));
+    return differingFromStandard(brand).flatMap(({ reference, other, namespace, ours, theirs, found }) => {
+      return found
+        .filter(({ kind }) => kind === 'placeholders')
+        .map(({ pointer }) => {
+          const wanted = placeholdersOf(textAt(ours, pointer));
           const given = placeholdersOf(textAt(theirs, pointer));
-          findings.push(differs(fileOf(other.code, namespace), pointer, standard.code, wanted, given));
-        }
-      }
-    }
-    return findings;
+          return differs(fileOf(other.code, namespace), pointer, reference.code, wanted, given);
+        });
+    });
   },
 };
+
+/** Whether braces stand in a text of a file: those of JSON are followed by a quote or by space. */
+function hasBraces(json: string): boolean {
+  for (let at = json.indexOf('{'); at >= 0; at = json.indexOf('{', at + 1)) {
+    if (!' \n\r\t"}/'.includes(json.charAt(at + 1))) return true;
+  }
+  for (let at = json.indexOf('}}'); at >= 0; at = json.indexOf('}}', at + 2)) {
+    if (/\w/.test(json.charAt(at - 1))) return true;
+  }
+  return false;
+}
 
 function differs(file: string, pointer: string, code: string, wanted: string[], given: string[]): Finding {
   const lacks = wanted.filter((name) => !given.includes(name));

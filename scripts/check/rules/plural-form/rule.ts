@@ -2,7 +2,7 @@ import { pointer } from '#engine/brand';
 import { listed } from '../../explain/phrases.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
-import { type PluralGroup, pluralGroups } from '../../texts/plurals.ts';
+import { filesWithForms, type PluralGroup, pluralGroups } from '../../texts/plurals.ts';
 
 /** A text in several forms has every form that its language needs (CLDR, as Intl.PluralRules knows it). */
 export const pluralForm: Rule = {
@@ -10,16 +10,19 @@ export const pluralForm: Rule = {
   checkBrand(brand) {
     const languages = languagesOf(brand);
     if (!languages) return [];
-    return [languages.standard, ...languages.others].flatMap(check);
+    const files = new Set(brand.folders.flatMap((folder) => [...filesWithForms(folder)]));
+    return [languages.standard, ...languages.others].flatMap((language) => check(language, files));
   },
 };
 
-function check({ code, tag, messages }: Language): Finding[] {
+function check({ code, tag, messages }: Language, files: ReadonlySet<string>): Finding[] {
   const findings: Finding[] = [];
   for (const [namespace, tree] of messages) {
+    const file = fileOf(code, namespace);
+    if (!files.has(file)) continue;
     for (const group of pluralGroups(tree)) {
       const lacks = formsOf(tag).filter((form) => !group.forms.includes(form));
-      if (lacks.length > 0) findings.push(lacking(fileOf(code, namespace), code, group, lacks));
+      if (lacks.length > 0) findings.push(lacking(file, code, group, lacks));
     }
   }
   return findings;

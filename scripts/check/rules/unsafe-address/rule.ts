@@ -5,6 +5,8 @@ import { eachText } from '../../texts/walk.ts';
 
 /** Schemes that run code, or show what nobody vouches for. */
 const script = /^\s*(javascript|vbscript|blob|file|filesystem):|^\s*(data):[a-z]+[/;,]/i;
+/** One of these stands in every file that has an address; oddly written ones break the schema of a link too. */
+const signs = ['://', 'cript:', 'data:', 'blob:', 'file:', 'system:'];
 const address = /https?:\/\/[^\s"'<>()]+/gi;
 
 /** Every address in a brand's files is one that players can be sent to: https, in public, and what it seems to be. */
@@ -15,7 +17,7 @@ export const unsafeAddress: Rule = {
     for (const [file, text] of texts) {
       const json = files.get(file);
       if (file === 'brand') findings.push(...hostFaults(json).map((fault) => ({ ...fault, layer, file })));
-      if (!text.includes('://') && !/(script|blob|file|system|data):/i.test(text)) continue;
+      if (!signs.some((sign) => text.includes(sign))) continue;
       eachText(json, (value, at) => {
         const fault = faultOf(value);
         if (fault) findings.push({ ...fault, layer, file, pointer: at });

@@ -1,0 +1,59 @@
+import type { JsonObject } from '#engine/brand';
+import type { OpenBrand } from '../fleet/fleet.ts';
+import { type Difference, differences } from './compare.ts';
+import { type Language, languagesOf } from './languages.ts';
+
+/** A namespace whose messages differ from those of another language in more than their words. */
+export interface Differing {
+  reference: Language;
+  other: Language;
+  namespace: string;
+  ours: JsonObject;
+  theirs: JsonObject;
+  found: readonly Difference[];
+}
+
+const empty: JsonObject = {};
+const none: readonly Differing[] = [];
+const fromStandard = new WeakMap<OpenBrand, readonly Differing[]>();
+const fromEnglish = new WeakMap<OpenBrand, readonly Differing[]>();
+
+/** Every other language of a brand against its default one. */
+export function differingFromStandard(brand: OpenBrand): readonly Differing[] {
+  const before = fromStandard.get(brand);
+  if (before) return before;
+  const languages = languagesOf(brand);
+  const found = languages ? compareAll(languages.standard, languages.others, true) : none;
+  fromStandard.set(brand, found);
+  return found;
+}
+
+/** Every language of a brand against the English that it was translated from. */
+export function differingFromEnglish(brand: OpenBrand): readonly Differing[] {
+  const before = fromEnglish.get(brand);
+  if (before) return before;
+  const { english, standard, others } = languagesOf(brand) ?? {};
+  const found =
+    english === standard && english
+      ? differingFromStandard(brand)
+      : english && standard && others
+        ? compareAll(english, [standard, ...others.filter(({ code }) => code !== english.code)], false)
+        : none;
+  fromEnglish.set(brand, found);
+  return found;
+}
+
+/** @param whole also where the other language has no messages of a namespace at all */
+function compareAll(reference: Language, others: readonly Language[], whole: boolean): readonly Differing[] {
+  let all: Differing[] | undefined;
+  for (const other of others) {
+    for (const [namespace, ours] of reference.messages) {
+      const theirs = other.messages.get(namespace) ?? (whole ? empty : undefined);
+      const found = theirs ? differences(ours, theirs) : [];
+      if (!theirs || found.length === 0) continue;
+      all ??= [];
+      all.push({ reference, other, namespace, ours, theirs, found });
+    }
+  }
+  return all ?? none;
+}
