@@ -3,6 +3,10 @@ import type { Finding } from './rule.ts';
 
 const needsParents = new Set(['removes-nothing', 'order-unknown', 'missing-property']);
 
+/** Rules about the form of a single value, and rules about what it names. */
+const ofForm = new Set(['wrong-form', 'wrong-value', 'wrong-type']);
+const naming = /-unknown$|^asset-missing$/;
+
 /** Drops what merely follows from another fault: one mistake is one diagnostic. */
 export function withoutConsequences(findings: readonly Finding[], brand: OpenBrand): Finding[] {
   const unread = new Set(
@@ -13,6 +17,7 @@ export function withoutConsequences(findings: readonly Finding[], brand: OpenBra
   // Without its brand.json nobody knows what a brand extends.
   if (unread.has('brand')) return findings.filter(({ rule }) => rule === 'syntax');
   const orphaned = brand.extendsFaults.length > 0;
+  const malformed = new Set(findings.filter(({ rule }) => ofForm.has(rule)).map(placeOf));
   const explained = new Set(findings.filter(tellsWhy).map(placeOf));
   return findings.filter((finding) => {
     const { rule, file, missing } = finding;
@@ -20,6 +25,8 @@ export function withoutConsequences(findings: readonly Finding[], brand: OpenBra
     if (unread.has(file)) return false;
     // What a missing parent would have brought is not missing for a reason of its own.
     if (orphaned && (missing !== undefined || needsParents.has(rule))) return false;
+    // What is not even written like a name names nothing either.
+    if (naming.test(rule) && malformed.has(placeOf(finding))) return false;
     return !(rule === 'wrong-form' && explained.has(placeOf(finding)));
   });
 }

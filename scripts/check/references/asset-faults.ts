@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { JsonObject } from '#engine/brand';
+import type { BrandFolder } from '../../brands/folder.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 import { ownerOf } from '../fleet/owner.ts';
-import type { Rule, Severity } from '../rule.ts';
 import { type AssetFault, judgeAsset, missing } from './asset-judge.ts';
-import { type AssetRole, roledAssets } from './asset-roles.ts';
+import { type AssetRole, everyRoled, roleAt } from './asset-roles.ts';
 import { assetOwner, assetsIn, assetsOf } from './assets.ts';
 import { referencesOf } from './brand-references.ts';
 import { placesOf } from './gather.ts';
@@ -19,10 +19,15 @@ export interface PlacedAssetFault extends AssetFault {
   layer?: string;
 }
 
-const found = new WeakMap<OpenBrand, readonly PlacedAssetFault[]>();
+/** What is known of the assets of some layers. Brands that draw nothing of their own share it with what they extend. */
+interface Shelf {
+  verdicts: Map<AssetRole, Map<string, readonly AssetFault[]>>;
+  /** Resolved files whose assets are all sound. */
+  sound: WeakSet<JsonObject>;
+}
 
-/** Resolved file → the layers that have assets, for which it was found sound. Brands without art of their own share it. */
-const sound = new WeakMap<JsonObject, Set<string>>();
+const found = new WeakMap<OpenBrand, readonly PlacedAssetFault[]>();
+const shelves = new WeakMap<BrandFolder, Map<string, Shelf>>();
 
 /** What is wrong with the assets that a brand's files name: missing, of another type, of a wrong size, too heavy. */
 export function assetFaults(brand: OpenBrand, contracts: Contracts): readonly PlacedAssetFault[] {
@@ -34,45 +39,36 @@ export function assetFaults(brand: OpenBrand, contracts: Contracts): readonly Pl
 }
 
 function judgeAll(brand: OpenBrand, contracts: Contracts): PlacedAssetFault[] {
-  const shelves = brand.folders.flatMap((folder) => (assetsIn(folder).size > 0 ? folder.path : [])).join('\n');
+  const shelf = shelfOf(brand);
+  const isClean = (name: string, role: AssetRole) => faultsOf(brand, shelf, name, role).length === 0;
   const faults: PlacedAssetFault[] = [];
   for (const { file, json, references } of referencesOf(brand, contracts)) {
-    const soundFor = sound.get(json);
-    if (soundFor?.has(shelves)) continue;
-    const isPage = file.startsWith('pages/');
+    if (shelf.sound.has(json)) continue;
     const clean =
-      references.asset.every((name) => faultsOf(brand, name, 'picture').length === 0) &&
-      roledAssets(file, json).every(({ name, role }) => faultsOf(brand, name, role).length === 0) &&
-      (!isPage ||
-        onPage(json, contracts).implied.every(({ kind, name }) => kind !== 'asset' || assetOwner(brand, name)));
-    if (!clean) faults.push(...placed(brand, contracts, file, json));
-    else if (soundFor) soundFor.add(shelves);
-    else sound.set(json, new Set([shelves]));
+      references.asset.every((name) => isClean(name, 'picture')) &&
+      everyRoled(file, json, isClean) &&
+      impliedAssets(file, json, contracts).every(({ name }) => assetOwner(brand, name));
+    if (clean) shelf.sound.add(json);
+    else faults.push(...placed(brand, shelf, contracts, file, json));
   }
   return faults;
 }
 
 /** The same once more, with places. */
-function placed(brand: OpenBrand, contracts: Contracts, file: string, json: JsonObject): PlacedAssetFault[] {
-  const roles = new Map(roledAssets(file, json).map(({ pointer, role }) => [pointer, role]));
+function placed(brand: OpenBrand, shelf: Shelf, contracts: Contracts, file: string, json: JsonObject) {
   const named = placesOf(contracts, file, json).references.filter(({ kind }) => kind === 'asset');
-  const faults = named.flatMap(({ value, pointer }) =>
-    faultsOf(brand, value, roles.get(pointer) ?? 'picture').map((fault) => ({
+  const faults: PlacedAssetFault[] = named.flatMap(({ value, pointer }) =>
+    faultsOf(brand, shelf, value, roleAt(file, pointer)).map((fault) => ({
       ...fault,
       ...whereAtFault(brand, value, file, pointer),
     })),
   );
-  if (!file.startsWith('pages/')) return faults;
-  const unsaid = onPage(json, contracts).implied.filter(
-    ({ kind, name }) => kind === 'asset' && !assetOwner(brand, name),
-  );
-  return [
-    ...faults,
-    ...unsaid.map(({ name, prop, widget, pointer }) => {
-      const message = `There is no asset "${name}", which "${widget}" shows unless "${prop}" names another.`;
-      return { rule: 'asset-missing', file, pointer: `${pointer}/widget`, message } as const;
-    }),
-  ];
+  for (const { name, prop, widget, pointer } of impliedAssets(file, json, contracts)) {
+    if (assetOwner(brand, name)) continue;
+    const message = `There is no asset "${name}", which "${widget}" shows unless "${prop}" names another.`;
+    faults.push({ rule: 'asset-missing', file, pointer: `${pointer}/widget`, message });
+  }
+  return faults;
 }
 
 /** A layer that brings another picture under the name that a layer below it uses answers for the picture. */
@@ -84,19 +80,36 @@ function whereAtFault(brand: OpenBrand, name: string, file: string, pointer: str
   return { file: 'brand', pointer: '', layer: bringer.id };
 }
 
-function faultsOf(brand: OpenBrand, name: string, role: AssetRole): readonly AssetFault[] {
-  const owner = assetOwner(brand, name);
-  if (!owner) return [missing(name, () => assetsOf(brand))];
-  return judgeAsset(name, pictureAt(join(owner.path, 'assets', name)), role);
+function impliedAssets(file: string, json: JsonObject, contracts: Contracts) {
+  return file.startsWith('pages/') ? onPage(json, contracts).implied.filter(({ kind }) => kind === 'asset') : [];
 }
 
-/** The rule that tells one kind of these faults. */
-export function assetFinder(rule: AssetFault['rule'], severity: Severity): Rule {
-  return {
-    name: rule,
-    checkBrand: (brand, contracts) =>
-      assetFaults(brand, contracts)
-        .filter((fault) => fault.rule === rule)
-        .map((fault) => ({ ...fault, severity })),
-  };
+function faultsOf(brand: OpenBrand, { verdicts }: Shelf, name: string, role: AssetRole): readonly AssetFault[] {
+  let known = verdicts.get(role);
+  if (!known) {
+    known = new Map();
+    verdicts.set(role, known);
+  }
+  let faults = known.get(name);
+  if (!faults) {
+    const owner = assetOwner(brand, name);
+    faults = owner
+      ? judgeAsset(name, pictureAt(join(owner.path, 'assets', name)), role)
+      : [missing(name, () => assetsOf(brand))];
+    known.set(name, faults);
+  }
+  return faults;
+}
+
+function shelfOf({ folders }: OpenBrand): Shelf {
+  const drawn = folders.filter((folder) => assetsIn(folder).size > 0);
+  const last = drawn.at(-1) ?? folders.at(-1);
+  const made = (): Shelf => ({ verdicts: new Map(), sound: new WeakSet() });
+  if (!last) return made();
+  const key = drawn.map(({ id }) => id).join();
+  const known = shelves.get(last) ?? new Map<string, Shelf>();
+  shelves.set(last, known);
+  const shelf = known.get(key) ?? made();
+  known.set(key, shelf);
+  return shelf;
 }

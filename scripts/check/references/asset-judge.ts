@@ -32,21 +32,7 @@ const limits: Record<AssetRole, Limits> = {
   picture: { weight: 300 },
 };
 
-const judged = new WeakMap<Picture, Map<string, readonly AssetFault[]>>();
 const none: readonly AssetFault[] = [];
-
-/** What is wrong with an asset in its role. The same file is judged once. */
-export function judgeAsset(name: string, picture: Picture, role: AssetRole): readonly AssetFault[] {
-  const verdicts = judged.get(picture) ?? new Map<string, readonly AssetFault[]>();
-  judged.set(picture, verdicts);
-  const key = `${role} ${name}`;
-  let verdict = verdicts.get(key);
-  if (!verdict) {
-    verdict = judge(name, picture, role);
-    verdicts.set(key, verdict);
-  }
-  return verdict;
-}
 
 /** The fault of an asset that nobody has. */
 export function missing(name: string, all: () => string[]): AssetFault {
@@ -54,7 +40,12 @@ export function missing(name: string, all: () => string[]): AssetFault {
   return { rule: 'asset-missing', message, suggestion: suggest(name, all()) };
 }
 
-function judge(name: string, { type, width, height, weight }: Picture, role: AssetRole): readonly AssetFault[] {
+/** What is wrong with an asset in its role. */
+export function judgeAsset(
+  name: string,
+  { type, width, height, weight }: Picture,
+  role: AssetRole,
+): readonly AssetFault[] {
   const ending = name.slice(name.lastIndexOf('.') + 1);
   if (type !== ending) {
     const message = type

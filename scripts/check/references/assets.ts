@@ -1,14 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { BrandFolder } from '../../brands/folder.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 
+const none: ReadonlySet<string> = new Set();
 const shelves = new WeakMap<BrandFolder, ReadonlySet<string>>();
 
 /** Paths of all files below a layer's assets/ folder, with `/` between names. */
 export function assetsIn(folder: BrandFolder): ReadonlySet<string> {
   const before = shelves.get(folder);
   if (before) return before;
-  const found = new Set(list(`${folder.path}/assets`, ''));
+  const path = `${folder.path}/assets`;
+  // Most brands of a fleet draw nothing of their own.
+  const found = existsSync(path) ? new Set(list(path, '')) : none;
   shelves.set(folder, found);
   return found;
 }
@@ -29,13 +32,7 @@ export function assetsOf({ folders }: OpenBrand): string[] {
 }
 
 function list(path: string, below: string): string[] {
-  try {
-    return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? list(`${path}/${entry.name}`, `${below}${entry.name}/`) : below + entry.name,
-    );
-  } catch (error) {
-    // Most brands of a fleet draw nothing of their own.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? list(`${path}/${entry.name}`, `${below}${entry.name}/`) : below + entry.name,
+  );
 }

@@ -1,4 +1,4 @@
-export { assetFinder } from './asset-faults.ts';
+export { assetFinder } from './asset-finder.ts';
 export { assetOwner, assetsIn, hasAsset } from './assets.ts';
 export { type FileReferences, referencesOf } from './brand-references.ts';
 export { definitionsUnread } from './dangling.ts';

@@ -17,12 +17,27 @@ export function sourceLanguages(brand: OpenBrand): string[] {
   return typeof standard === 'string' && standard !== 'EN' ? [standard, 'EN'] : ['EN'];
 }
 
+const trees = new WeakMap<OpenBrand, Map<string, readonly JsonObject[]>>();
+
+/** The texts of a namespace in the source languages. */
+function treesOf(brand: OpenBrand, namespace: string): readonly JsonObject[] {
+  const known = trees.get(brand) ?? new Map<string, readonly JsonObject[]>();
+  if (known.size === 0) trees.set(brand, known);
+  let found = known.get(namespace);
+  if (!found) {
+    const files = sourceLanguages(brand).map((code) => brand.stack.files.get(`languages/${code}/${namespace}`));
+    found = files.filter((tree) => tree !== undefined);
+    known.set(namespace, found);
+  }
+  return found;
+}
+
 /** What a message key names: a text, a group of texts, or nothing that the brand has. */
 export function messageAt(brand: OpenBrand, key: string): 'text' | 'group' | undefined {
   const { namespace, path } = keyOf(key);
   let group = false;
-  for (const code of sourceLanguages(brand)) {
-    const found = lookUp(brand.stack.files.get(`languages/${code}/${namespace}`), path);
+  for (const tree of treesOf(brand, namespace)) {
+    const found = lookUp(tree, path);
     if (found === 'text') return found;
     if (found === 'group') group = true;
   }
@@ -53,7 +68,7 @@ function keyOf(key: string): Key {
   return made;
 }
 
-function lookUp(tree: JsonObject | undefined, path: string[]): 'text' | 'group' | undefined {
+function lookUp(tree: JsonObject, path: string[]): 'text' | 'group' | undefined {
   let value: Json | undefined = tree;
   let parent: JsonObject | undefined;
   for (const name of path) {

@@ -1,4 +1,11 @@
-import type { Header, Size } from './picture.ts';
+/** A size in pixels, where a header says one. */
+export interface Size {
+  width?: number;
+  height?: number;
+}
+
+/** Reads a header; undefined when it is not of its format. */
+export type Header = (bytes: Buffer) => Size | undefined;
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 

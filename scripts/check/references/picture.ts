@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { avif, ico, jpeg, png, svg, webp, woff2 } from './picture-formats.ts';
+import { avif, type Header, ico, jpeg, png, svg, webp, woff2 } from './picture-formats.ts';
 
 /** What the first bytes of an asset tell. */
 export interface Picture {
@@ -11,15 +11,6 @@ export interface Picture {
   /** Bytes of the whole file. */
   weight: number;
 }
-
-/** A size in pixels, where a header says one. */
-export interface Size {
-  width?: number;
-  height?: number;
-}
-
-/** Reads a header; undefined when it is not of its format. */
-export type Header = (bytes: Buffer) => Size | undefined;
 
 const formats: readonly (readonly [type: string, header: Header])[] = [
   ['png', png],

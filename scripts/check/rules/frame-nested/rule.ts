@@ -1,4 +1,4 @@
-import type { Rule } from '../../rule.ts';
+import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'frame-nested';
 
@@ -6,15 +6,17 @@ const rule = 'frame-nested';
 export const frameNested: Rule = {
   name: rule,
   checkBrand({ stack: { files } }) {
-    return [...files].flatMap(([file, { frame }]) => {
-      if (typeof frame !== 'string' || !file.startsWith('pages/')) return [];
+    const found: Finding[] = [];
+    for (const [file, { frame }] of files) {
+      if (typeof frame !== 'string' || !file.startsWith('pages/')) continue;
       const outer = files.get(`pages/${frame}`)?.frame;
-      if (typeof outer !== 'string') return [];
+      if (typeof outer !== 'string') continue;
       const message =
         file === `pages/${frame}`
           ? 'A page cannot be its own frame.'
           : `pages/${frame}.json has the frame "${outer}" itself. Only one frame surrounds a page, so "${outer}" is not shown.`;
-      return [{ rule, file, pointer: '/frame', message }];
-    });
+      found.push({ rule, file, pointer: '/frame', message });
+    }
+    return found;
   },
 };

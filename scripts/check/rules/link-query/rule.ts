@@ -1,4 +1,5 @@
-import { isObject, type Json, pointer } from '#engine/brand';
+import { isObject, type JsonObject, pointer } from '#engine/brand';
+import type { Link } from '#schemas/brand';
 import { definitionsUnread, placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
@@ -13,12 +14,9 @@ export const linkQuery: Rule = {
     const routes = brand.stack.files.get('routes') ?? {};
     const found: Finding[] = [];
     for (const { file, json, references } of referencesOf(brand, contracts)) {
-      if (!references.link.some(({ route, query }) => route !== undefined && isObject(query))) continue;
+      if (references.link.every((link) => unread(link, routes).length === 0)) continue;
       for (const { link, pointer: at } of placesOf(contracts, file, json).links) {
-        const target = link.route === undefined ? undefined : routes[link.route];
-        // A route that is not there is another rule's to tell.
-        if (!isObject(target) || !isObject(link.query)) continue;
-        found.push(...unread(link.query, target.query, `${link.route}`).map((one) => placed(one, file, `${at}/query`)));
+        found.push(...unread(link, routes).map((one) => placed(one, file, `${at}/query`)));
       }
     }
     return found.length > 0 && definitionsUnread(brand, 'route') ? [] : found;
@@ -32,8 +30,14 @@ interface Unread {
   suggestion?: string | undefined;
 }
 
-function unread(query: Readonly<Record<string, unknown>>, reads: Json | undefined, route: string): Unread[] {
-  const read = isObject(reads) ? reads : {};
+const none: Unread[] = [];
+
+function unread({ route, query }: Link, routes: JsonObject): Unread[] {
+  if (route === undefined || !isObject(query)) return none;
+  const target = routes[route];
+  // A route that is not there is another rule's to tell.
+  if (!isObject(target)) return none;
+  const read = isObject(target.query) ? target.query : {};
   return Object.entries(query).flatMap(([name, value]): Unread[] => {
     const pattern = read[name];
     if (pattern === undefined) {

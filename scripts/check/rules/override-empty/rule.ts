@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
+import { isObject, type Json, type JsonObject, kindOf, pointer } from '#engine/brand';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'override-empty';
@@ -11,6 +11,8 @@ export const overrideEmpty: Rule = {
     if (!own || !below) return [];
     const found: Finding[] = [];
     for (const [file, patch] of own.files) {
+      // A file that nobody reads is another rule's to tell.
+      if (kindOf(file) === undefined) continue;
       const told = { rule, severity: 'warning' as const, layer: id, file, at: 'key' as const };
       const inherited = below.files.get(file);
       if (Object.keys(patch).every((key) => key === '$schema')) {

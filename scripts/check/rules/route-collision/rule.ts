@@ -7,7 +7,7 @@ const rule = 'route-collision';
 export const routeCollision: Rule = {
   name: rule,
   checkFile({ file, json }) {
-    if (file !== 'routes') return [];
+    if (file !== 'routes' || allDiffer(json)) return [];
     const claimed = new Map<string, Claim>();
     const found: Finding[] = [];
     for (const claim of claimsOf(json)) {
@@ -27,6 +27,28 @@ export const routeCollision: Rule = {
     return found;
   },
 };
+
+/** The quick look: every address has a shape of its own. */
+function allDiffer(routes: JsonObject): boolean {
+  const seen = new Set<string>();
+  let addresses = 0;
+  for (const id of Object.keys(routes)) {
+    const route = routes[id];
+    if (!isObject(route)) continue;
+    const { path, aliases } = route;
+    if (typeof path === 'string') {
+      addresses += 1;
+      seen.add(shapeOf(path));
+    }
+    if (!Array.isArray(aliases)) continue;
+    for (const alias of aliases) {
+      if (typeof alias !== 'string') continue;
+      addresses += 1;
+      seen.add(shapeOf(alias));
+    }
+  }
+  return seen.size === addresses;
+}
 
 interface Claim {
   id: string;
@@ -50,9 +72,16 @@ function claimsOf(routes: JsonObject): Claim[] {
   return [...paths, ...aliases];
 }
 
+/** Path → its shape: the same addresses are in every brand. */
+const shapes = new Map<string, string>();
+
 /** What the router sees of a path: neither its case, nor how parameters are called, nor a slash at its end. */
 function shapeOf(path: string): string {
+  const known = shapes.get(path);
+  if (known !== undefined) return known;
   const shape = path.toLowerCase();
   const trimmed = shape.length > 1 && shape.endsWith('/') ? shape.slice(0, -1) : shape;
-  return trimmed.includes(':') ? trimmed.replaceAll(/:[^/]*/g, ':') : trimmed;
+  const made = trimmed.includes(':') ? trimmed.replaceAll(/:[^/]*/g, ':') : trimmed;
+  shapes.set(path, made);
+  return made;
 }

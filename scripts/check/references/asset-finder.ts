@@ -1,0 +1,15 @@
+import type { Rule, Severity } from '../rule.ts';
+import { assetFaults } from './asset-faults.ts';
+import type { AssetFault } from './asset-judge.ts';
+
+/** The rule that tells one kind of what can be wrong with assets. */
+export function assetFinder(rule: AssetFault['rule'], severity: Severity): Rule {
+  return {
+    name: rule,
+    checkBrand(brand, contracts) {
+      const faults = assetFaults(brand, contracts);
+      if (faults.length === 0) return [];
+      return faults.filter((fault) => fault.rule === rule).map((fault) => ({ ...fault, severity }));
+    },
+  };
+}
