@@ -3,6 +3,10 @@ import { paint, short } from '../command/index.ts';
 import type { FileChange } from './resolved.ts';
 import type { FleetDiff, Shielded } from './since.ts';
 
+/** So many are named in one line; the rest is counted. */
+const mostBrands = 12;
+const mostShields = 5;
+
 const marks = {
   added: paint('green', '+'),
   removed: paint('red', '−'),
@@ -34,9 +38,7 @@ export function printSince(revision: string, { added, removed, changes }: FleetD
     lines.push('', paint('bold', file));
     for (const change of found) {
       lines.push(`  ${line(change)}`, paint('dim', `      touches ${named(change.brands, common)}`));
-      for (const [layer, shields] of Map.groupBy(change.shielded, (shield) => shield.layer)) {
-        lines.push(paint('dim', `      shielded ${shieldWords(layer, shields)}`));
-      }
+      lines.push(...shieldLines(change.shielded).map((words) => paint('dim', `      shielded ${words}`)));
     }
   }
   lines.push(
@@ -46,10 +48,18 @@ export function printSince(revision: string, { added, removed, changes }: FleetD
   return `${lines.join('\n')}\n`;
 }
 
-function shieldWords(layer: string, shields: readonly Shielded[]): string {
+/** One line for each layer that shields, as far as a person reads; JSON has them all. */
+function shieldLines(shielded: readonly Shielded[]): string[] {
+  const layers = [...Map.groupBy(shielded, ({ layer }) => layer).values()];
+  const rest = layers.slice(mostShields).flat().length;
+  const lines = layers.slice(0, mostShields).map((shields) => shieldWords(shields));
+  return rest > 0 ? [...lines, `${counted(rest, 'brand')} more`] : lines;
+}
+
+function shieldWords(shields: readonly Shielded[]): string {
   const [first] = shields;
-  const place = first ? `${first.file}:${first.line}:${first.column}` : layer;
-  return `${shields.map(({ brand }) => brand).join(', ')}: ${place} has a word of its own`;
+  const place = first ? `${first.file}:${first.line}:${first.column}` : '';
+  return `${shortList(shields.map(({ brand }) => brand))}: ${place} has a word of its own`;
 }
 
 function line(change: FileChange): string {
@@ -75,8 +85,12 @@ function place(sibling: Json): string {
 function named(brands: readonly string[], common: number): string {
   if (brands.length === 0) return 'no brand';
   if (brands.length === common && common > 1) return `every brand (${common})`;
-  const shown = brands.slice(0, 12).join(', ');
-  return brands.length > 12 ? `${shown} and ${brands.length - 12} more` : shown;
+  return shortList(brands);
+}
+
+function shortList(brands: readonly string[]): string {
+  const shown = brands.slice(0, mostBrands).join(', ');
+  return brands.length > mostBrands ? `${shown} and ${brands.length - mostBrands} more` : shown;
 }
 
 function counted(count: number, noun: string): string {
