@@ -20,6 +20,7 @@ const brands = [
   { brand: 'northline', merchant: 'nl01', themes: both },
   { brand: 'base', merchant: 'demo', themes: both },
   { brand: 'nusadraw', merchant: 'nd01', themes: ['light'] },
+  { brand: 'sanam', merchant: 'sn01', themes: ['dark'] },
 ];
 
 /** Pages that everyone may see. */

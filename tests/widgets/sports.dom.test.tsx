@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+
+import { QueryClient } from '@tanstack/query-core';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { coreAtom } from '#engine/brand';
+import { messagesAtom } from '#engine/i18n';
+import { modalsAtom } from '#engine/overlays';
+import { Slot } from '#engine/registry';
+import { matchRoute, RouteMatched } from '#engine/routing';
+import { endpoints } from '#schemas/endpoints';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { payloadOf, platformAt, storeOf } from './house.ts';
+
+let gateway: RunningGateway;
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  // Everything is near the window that jsdom does not have.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      #report: IntersectionObserverCallback;
+      constructor(report: IntersectionObserverCallback) {
+        this.#report = report;
+      }
+      observe() {
+        this.#report([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      disconnect() {}
+    },
+  );
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+afterEach(cleanup);
+
+/** Shows the matches of an address of brand `sanam` beside its slip. */
+async function show(path: string) {
+  const store = await storeOf(payloadOf('sanam', 'EN'), platformAt(gateway.url, 'sn01', 'EN', endpoints));
+  store.set(queryClientAtom, new QueryClient());
+  const match = matchRoute(store.get(coreAtom).routes, path.replace(/\?.*/, '')) ?? null;
+  render(
+    <Provider store={store}>
+      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
+        <MemoryRouter initialEntries={[path]}>
+          <RouteMatched value={match}>
+            <Slot widget="sports/slip" pointer="/slip" />
+            <Slot widget="sports/fixtures" props={{ tabs: ['football', 'tennis'], count: 30 }} pointer="/matches" />
+          </RouteMatched>
+        </MemoryRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+  return { store, prices: await screen.findAllByRole('button', { pressed: false }) };
+}
+
+const slip = () => within(screen.getByRole('region', { name: 'My slip' }));
+
+test('a price goes to the slip, and back when it is pressed again', async () => {
+  const { prices } = await show('/matches');
+  expect(slip().getByRole('status').textContent).toContain('0');
+  const [first] = prices;
+  if (!first) throw new Error('there are no prices');
+  fireEvent.click(first);
+  expect(first.getAttribute('aria-pressed')).toBe('true');
+  expect(slip().getByText(/^\d+\.\d\d$/).textContent).toBe(first.textContent);
+  fireEvent.click(first);
+  expect(slip().queryByText(/^\d+\.\d\d$/)).toBeNull();
+});
+
+test('the slip multiplies what one book takes, and sends a guest to log in first', async () => {
+  const { store, prices } = await show('/matches?sport=football');
+  const [a, , , b] = prices;
+  if (!a || !b) throw new Error('there are too few prices');
+  for (const price of [a, b]) fireEvent.click(price);
+  const shown = slip()
+    .getAllByText(/^\d+\.\d\d$/)
+    .map((element) => Number(element.textContent));
+  expect(shown).toHaveLength(3);
+  const [first = 0, second = 0, together = 0] = shown;
+  expect(Math.abs(together - first * second)).toBeLessThan(0.0101);
+  fireEvent.click(slip().getByRole('button', { name: 'Bet at Matchday Sportsbook' }));
+  expect(store.get(modalsAtom).map(({ name }) => name)).toEqual(['access']);
+});
+
+test('the tab of the sport that the address names is current, and only its matches are listed', async () => {
+  const { prices } = await show('/matches?sport=tennis');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Tennis');
+  expect(prices.some((price) => price.getAttribute('aria-label')?.includes(', Draw'))).toBe(false);
+});
