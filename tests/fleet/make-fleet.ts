@@ -59,5 +59,11 @@ function groupFiles(number: number): Map<string, JsonObject> {
     currency: { code: currencies[number % currencies.length] ?? 'EUR' },
     settings: { bannerAutoplay: 4000 + 100 * number, lobbyPageSize: 24 },
   };
-  return new Map<string, JsonObject>([['brand', brand]]);
+  // Vietnamese stacks its marks.
+  const theme = { font: { display: { leading: 1.25 } } };
+  return new Map<string, JsonObject>([
+    ['brand', brand],
+    ['themes/dark', theme],
+    ['themes/light', theme],
+  ]);
 }

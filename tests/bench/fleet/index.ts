@@ -1,0 +1,1 @@
+export { benchFleet } from './bench.ts';
