@@ -10,7 +10,9 @@ export const mixedScripts: Rule = {
     for (const [file, text] of texts) {
       if (isPlain(text) || !/[\u0370-\u052f]|\\u0[345]/.test(text)) continue;
       eachText(files.get(file), (value, pointer) => {
-        const word = (value.match(/[\p{L}\p{M}]+/gu) ?? []).find(mixesScripts);
+        // Addresses are judged by where they lead.
+        const words = value.replaceAll(/https?:\S+/gi, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
+        const word = words.find(mixesScripts);
         if (!word) return;
         const message = `"${word}" mixes letters of alphabets that look alike.`;
         findings.push({ rule: 'mixed-scripts', layer, file, pointer, message });

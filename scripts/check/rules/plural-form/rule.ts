@@ -1,5 +1,7 @@
 import { pointer } from '#engine/brand';
+import type { BrandFolder } from '../../../brands/folder.ts';
 import { listed } from '../../explain/phrases.ts';
+import { valueAt } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
 import { filesWithForms, type PluralGroup, pluralGroups } from '../../texts/plurals.ts';
@@ -11,21 +13,35 @@ export const pluralForm: Rule = {
     const languages = languagesOf(brand);
     if (!languages) return [];
     const files = new Set(brand.folders.flatMap((folder) => [...filesWithForms(folder)]));
-    return [languages.standard, ...languages.others].flatMap((language) => check(language, files));
+    return [languages.standard, ...languages.others].flatMap((language) => check(language, files, brand.folders));
   },
 };
 
-function check({ code, tag, messages }: Language, files: ReadonlySet<string>): Finding[] {
+function check(
+  { code, tag, messages }: Language,
+  files: ReadonlySet<string>,
+  folders: readonly BrandFolder[],
+): Finding[] {
   const findings: Finding[] = [];
   for (const [namespace, tree] of messages) {
     const file = fileOf(code, namespace);
     if (!files.has(file)) continue;
     for (const group of pluralGroups(tree)) {
       const lacks = formsOf(tag).filter((form) => !group.forms.includes(form));
-      if (lacks.length > 0) findings.push(lacking(file, code, group, lacks));
+      if (lacks.length === 0) continue;
+      const [removed] = lacks.filter((form) =>
+        isRemoved(file, pointer(group.pointer, `${group.base}_${form}`), folders),
+      );
+      // Who took a form away is to blame, not who wrote the others.
+      const place = removed ? { pointer: group.pointer, missing: `${group.base}_${removed}` } : {};
+      findings.push({ ...lacking(file, code, group, lacks), ...place });
     }
   }
   return findings;
+}
+
+function isRemoved(file: string, at: string, folders: readonly BrandFolder[]): boolean {
+  return folders.some(({ files }) => valueAt(files.get(file), at) === null);
 }
 
 function lacking(file: string, code: string, { pointer: at, base, forms }: PluralGroup, lacks: string[]): Finding {

@@ -11,7 +11,7 @@ const flags = { USERNAMEREG3: '1' };
 
 test('every tab is off', () => {
   expect(check({ registration: tab('username'), flags: { USERNAMEREG3: '0' } })).toEqual([
-    ['registration-closed', '"tabs"', 'Nobody can register: every tab needs a flag that is off, "USERNAMEREG3".'],
+    ['registration-closed', '"0"', 'Nobody can register: every tab needs a flag that is off, "USERNAMEREG3".'],
   ]);
   expect(check({ registration: tab('username'), flags })).toEqual([]);
 });
@@ -37,7 +37,11 @@ test('an agreement that guests cannot read', () => {
   const form = { ...tab('username'), terms: { label: 'access:terms', route: 'help' } };
   const help = { path: '/help', page: 'home' };
   expect(check({ registration: form, flags, routes: { help: { ...help, access: 'member' } } })).toEqual([
-    ['registration-terms', '"help"', 'Nobody can read the agreement before registering: its access is "member".'],
+    [
+      'registration-terms',
+      '"help"',
+      'Nobody can read the agreement before registering: the access of "help" is "member".',
+    ],
   ]);
   const brand = { id: 'kid', extends: 'base', settings: { loginedToHomePage: true } };
   expect(check({ registration: form, flags, brand, routes: { help } })[0]?.[0]).toBe('registration-terms');

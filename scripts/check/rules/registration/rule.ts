@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import { listed } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
+import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /** A field that belongs behind another, in the same tab. */
@@ -39,25 +40,39 @@ function misplaced(mode: string, fields: readonly unknown[]): Finding[] {
 }
 
 /** Every tab hides behind a flag that is off by default. */
-function closed({ tabs }: JsonObject, { stack }: OpenBrand): Finding[] {
+function closed({ tabs }: JsonObject, { stack, folders }: OpenBrand): Finding[] {
   if (!isObject(tabs)) return [];
   const defaults = stack.files.get('flags') ?? {};
   const flags = Object.values(tabs).map((tab) => (isObject(tab) ? tab.flag : undefined));
   if (flags.length === 0 || !flags.every((flag) => typeof flag === 'string' && defaults[flag] !== '1')) return [];
   const names = [...new Set(flags.map(String))];
   const message = `Nobody can register: every tab needs a flag that is off, ${listed(names)}.`;
-  return [{ rule: 'registration-closed', file: 'registration', pointer: '/tabs', message }];
+  const spots = [
+    ...names.filter((name) => defaults[name] !== undefined).map((name) => ({ file: 'flags', pointer: `/${name}` })),
+    ...Object.keys(tabs).map((mode) => ({ file: 'registration', pointer: `${pointer('/tabs', mode)}/flag` })),
+  ];
+  return [
+    { rule: 'registration-closed', message, ...(latest(spots, folders) ?? { file: 'registration', pointer: '/tabs' }) },
+  ];
 }
 
 /** The agreement to tick stands on a page that guests cannot read. */
-function unreadable({ terms }: JsonObject, { stack }: OpenBrand): Finding[] {
+function unreadable({ terms }: JsonObject, { stack, folders }: OpenBrand): Finding[] {
   const id = isObject(terms) ? terms.route : undefined;
   const route = typeof id === 'string' ? stack.files.get('routes')?.[id] : undefined;
-  if (!isObject(route)) return [];
+  if (typeof id !== 'string' || !isObject(route)) return [];
   const settings = stack.files.get('brand')?.settings;
   const walled = isObject(settings) && settings.loginedToHomePage === true && route.public !== true;
   if (route.access !== 'member' && !walled) return [];
-  const why = walled ? 'it is not "public", and "loginedToHomePage" is on' : 'its access is "member"';
+  const why = walled ? `"${id}" is not "public", and "loginedToHomePage" is on` : `the access of "${id}" is "member"`;
+  const spots = [
+    named,
+    walled ? { file: 'brand', pointer: '/settings/loginedToHomePage' } : undefined,
+    { file: 'routes', pointer: `${pointer('', id)}/${walled ? 'public' : 'access'}` },
+  ].filter((spot) => spot !== undefined);
   const message = `Nobody can read the agreement before registering: ${why}.`;
-  return [{ rule: 'registration-terms', file: 'registration', pointer: '/terms/route', message }];
+  return [{ rule: 'registration-terms', message, ...(latest(spots, folders) ?? named) }];
 }
+
+/** Where the agreement is named. */
+const named = { file: 'registration', pointer: '/terms/route' };
