@@ -8,6 +8,7 @@ import { blocks } from './blocks/rule.ts';
 import { conditionAlways } from './condition-always/rule.ts';
 import { conditionNever } from './condition-never/rule.ts';
 import { contrast } from './contrast/rule.ts';
+import { endpointUnknown } from './endpoint-unknown/rule.ts';
 import { fileName } from './file-name/rule.ts';
 import { fileUnused } from './file-unused/rule.ts';
 import { flagUnknown } from './flag-unknown/rule.ts';
@@ -20,8 +21,10 @@ import { identity } from './identity/rule.ts';
 import { invisibleCharacter } from './invisible-character/rule.ts';
 import { languageUnknown } from './language-unknown/rule.ts';
 import { layers } from './layers/rule.ts';
+import { layoutIgnored } from './layout-ignored/rule.ts';
 import { lineHeight } from './line-height/rule.ts';
 import { linkQuery } from './link-query/rule.ts';
+import { lockedUnknown } from './locked-unknown/rule.ts';
 import { loginUnreachable } from './login-unreachable/rule.ts';
 import { markupInMessage } from './markup-in-message/rule.ts';
 import { menuUnknown } from './menu-unknown/rule.ts';
@@ -46,6 +49,7 @@ import { patternSlow } from './pattern-slow/rule.ts';
 import { placeholder } from './placeholder/rule.ts';
 import { pluralForm } from './plural-form/rule.ts';
 import { redirectLoop } from './redirect-loop/rule.ts';
+import { regionMissing } from './region-missing/rule.ts';
 import { registration } from './registration/rule.ts';
 import { resourceUnknown } from './resource-unknown/rule.ts';
 import { routeCollision } from './route-collision/rule.ts';
@@ -54,6 +58,7 @@ import { routeUnknown } from './route-unknown/rule.ts';
 import { schedule } from './schedule/rule.ts';
 import { schema } from './schema/rule.ts';
 import { secret } from './secret/rule.ts';
+import { slotEmpty } from './slot-empty/rule.ts';
 import { syntax } from './syntax/rule.ts';
 import { themeUnknown } from './theme-unknown/rule.ts';
 import { themeValue } from './theme-value/rule.ts';
@@ -120,4 +125,9 @@ export const rules: readonly Rule[] = [
   patternSlow,
   invisibleCharacter,
   mixedScripts,
+  regionMissing,
+  layoutIgnored,
+  slotEmpty,
+  endpointUnknown,
+  lockedUnknown,
 ];

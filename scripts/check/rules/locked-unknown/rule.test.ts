@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { shippedFleet, told } from '../../test-fleet.ts';
+import { lockedUnknown } from './rule.ts';
+
+test('locks on what is not there', () => {
+  const locked = '["brand#/legal/age", "brand#/legal/aeg", "pages/hoem#/regions", "flags#"]';
+  const brand = `{ "id": "kid", "extends": "base", "locked": ${locked} }`;
+  expect(told(shippedFleet({ kid: { brand } }, [lockedUnknown]).check(['kid']))).toEqual([
+    [
+      'locked-unknown',
+      '"brand#/legal/aeg"',
+      'There is nothing at /legal/aeg in brand.json, so that this locks nothing.',
+    ],
+    ['locked-unknown', '"pages/hoem#/regions"', 'There is no pages/hoem.json, so that this locks nothing.'],
+  ]);
+});
