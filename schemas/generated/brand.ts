@@ -1678,6 +1678,12 @@ export interface WidgetManifest {
     [k: string]: string;
   };
   /**
+   * Slots that a block must fill: the check refuses them empty.
+   *
+   * @maxItems 8
+   */
+  requiredSlots?: string[];
+  /**
    * Message namespaces it reads; they are loaded before it is drawn.
    *
    * @maxItems 8
