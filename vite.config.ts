@@ -12,9 +12,9 @@ const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`;
 /** The platform's paths, which the site passes on so that page and platform are one origin. */
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
-/** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms and notices need. */
+/** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms, bets and notices need. */
 const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|verification|overlays|ui\/(Dialog|RichText|StandaloneState|StatePage))/;
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|slip|verification|overlays|ui\/(Dialog|RichText|StandaloneState|StatePage))/;
 
 export default defineConfig({
   root,

@@ -17,24 +17,19 @@ export function vendorsOf(
   types?: readonly GameType[] | '',
 ): Vendor[] {
   const { prefix, shown = {} } = brand.vendors ?? {};
-  const dropped = prefix && (prefix.language ?? 'TY') in brand.languages.supported ? `${prefix.drop} ` : '';
+  // Platforms write `TCG Play` or `TCG_PLAY`; a name is never left empty (§9).
+  const drops = prefix && (prefix.language ?? 'TY') in brand.languages.supported;
+  const dropped = drops ? new RegExp(`^${prefix.drop}[ _](?=.)`) : '';
   const merged = new Map<string, Vendor>();
   for (const { title, cards } of lanes) {
     if (types && !types.includes(title)) continue;
     for (const card of cards) {
-      const { vassalage, count } = card;
-      const { name = withoutPrefix(card.name, dropped), icon = card.icon, hidden } = shown[vassalage] ?? {};
+      const { hidden, ...own } = shown[card.vassalage] ?? {};
       if (hidden) continue;
-      const known = merged.get(vassalage);
-      merged.set(vassalage, { ...card, ...known, name, icon, count: count + (known?.count ?? 0) });
+      const known = merged.get(card.vassalage);
+      const name = card.name.replace(dropped, '');
+      merged.set(card.vassalage, { ...card, ...known, name, count: card.count + (known?.count ?? 0), ...own });
     }
   }
   return [...merged.values()];
-}
-
-/** Platforms write `TCG Play` or `TCG_PLAY`; a name is never left empty (§9). */
-function withoutPrefix(name: string, prefix: string): string {
-  return prefix && name.length > prefix.length && name.replace('_', ' ').startsWith(prefix)
-    ? name.slice(prefix.length)
-    : name;
 }

@@ -1,13 +1,12 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
-import { coreAtom } from '#engine/brand';
+import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, confirmAtom, toastAtom } from '#engine/overlays';
-import { errorText, statusAtom } from '#engine/platform';
-import { freePlayAtom, logoutAtom, memberAtom } from '#engine/session';
+import { errorText } from '#engine/platform';
+import { freePlayAtom, logoutAtom } from '#engine/session';
 import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
 import type { Link } from '#schemas/brand';
-import { serviceAddress, serviceWindow } from './service-channel.ts';
 import { useGo } from './use-route.ts';
 
 type Action = NonNullable<Link['action']>;
@@ -18,7 +17,6 @@ export function useAction(): (action: Action) => Promise<void> {
   const text = useText('shell');
   const toast = useSetAtom(toastAtom);
   const confirm = useSetAtom(confirmAtom);
-  const status = useAtomValue(statusAtom);
   const go = useGo();
 
   return useCallback(
@@ -26,12 +24,9 @@ export function useAction(): (action: Action) => Promise<void> {
       const actions: Record<Action, () => unknown> = {
         scrollTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
         toggleTheme: () => store.set(chooseThemeAtom, store.get(nextThemeAtom)),
-        customerService: () => {
-          const { service = {} } = store.get(coreAtom).brand;
-          const rank = store.get(memberAtom)?.clubLabel?.rankLevel ?? 0;
-          const url = serviceAddress(service, status?.info.customerService ?? [], rank);
-          if (url) window.open(url, '_blank', serviceWindow(service));
-          else toast({ tone: 'info', text: text('serviceUnavailable') });
+        customerService: async () => {
+          const { openService } = await loadChunk(() => import('./customer-service.ts'));
+          if (!openService(store)) toast({ tone: 'info', text: text('serviceUnavailable') });
         },
         freePlay: async () => {
           await store.set(freePlayAtom);
@@ -56,6 +51,6 @@ export function useAction(): (action: Action) => Promise<void> {
         toast({ tone: 'negative', text: errorText(error, text) });
       }
     },
-    [store, text, toast, confirm, status, go],
+    [store, text, toast, confirm, go],
   );
 }

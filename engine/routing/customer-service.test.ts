@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Channel, serviceAddress, serviceWindow } from './service-channel.ts';
+import { type Channel, serviceAddress, serviceWindow } from './customer-service.ts';
 
 const offered: Channel[] = [
   { csType: 'LIVECHAT', path: 'https://chat.brand.example/' },

@@ -1,3 +1,7 @@
+import type { createStore } from 'jotai/vanilla';
+import { coreAtom } from '#engine/brand';
+import { statusAtom } from '#engine/platform';
+import { memberAtom } from '#engine/session';
 import type { Brand } from '#schemas/brand';
 import { safeUrl } from './safe-url.ts';
 
@@ -8,6 +12,15 @@ export interface Channel {
 }
 
 type Service = NonNullable<Brand['service']>;
+
+/** Opens customer service in a window of its own. False when there is no channel that may be opened. */
+export function openService(store: ReturnType<typeof createStore>): boolean {
+  const { service = {} } = store.get(coreAtom).brand;
+  const rank = store.get(memberAtom)?.clubLabel?.rankLevel ?? 0;
+  const url = serviceAddress(service, store.get(statusAtom)?.info.customerService ?? [], rank);
+  if (url) window.open(url, '_blank', serviceWindow(service));
+  return url !== undefined;
+}
 
 /**
  * The address of the first channel of customer service, in the brand's order, that the platform offers and the brand
