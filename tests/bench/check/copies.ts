@@ -1,27 +1,40 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const foundation = 'base';
 
-/** A folder of brands: the base, and every other brand of a root many times over, each under an id of its own. */
-export function copiesOf(root: string, times: number): { root: string; files: number; remove(): void } {
+/**
+ * A folder of brands: the base, and some brands of a root many times over, each under an id and hosts of its own. Pictures
+ * are linked, not copied: they are looked at, and no part of what is measured.
+ */
+export function copiesOf(root: string, ids: string[], times: number): { root: string; files: number; remove(): void } {
   const fleet = mkdtempSync(join(tmpdir(), 'bench-check-'));
   let files = 0;
   const copy = (id: string, as: string) => {
-    // Pictures are no part of what is measured.
-    const filter = (path: string) => !path.slice(root.length).includes('/assets');
-    cpSync(join(root, id), join(fleet, as), { recursive: true, filter });
-    mkdirSync(join(fleet, as), { recursive: true });
+    const assets = join(root, id, 'assets');
+    cpSync(join(root, id), join(fleet, as), { recursive: true, filter: (path) => !path.startsWith(assets) });
+    if (existsSync(assets)) symlinkSync(assets, join(fleet, as, 'assets'), 'junction');
     const brand = join(fleet, as, 'brand.json');
-    writeFileSync(brand, readFileSync(brand, 'utf8').replace(`"id": "${id}"`, `"id": "${as}"`));
-    files += readdirSync(join(fleet, as), { recursive: true, encoding: 'utf8' }).filter((f) =>
-      f.endsWith('.json'),
-    ).length;
+    const text = readFileSync(brand, 'utf8').replace(`"id": "${id}"`, `"id": "${as}"`);
+    writeFileSync(brand, text.replaceAll(/"([\w-]+\.)?(\w+)\.example"/g, `"$1${as}.example"`));
+    files += countFiles(join(fleet, as));
   };
   copy(foundation, foundation);
-  for (const id of readdirSync(root).filter((name) => name !== foundation)) {
-    for (let number = 1; number <= times; number++) copy(id, `${id}-${number}`);
-  }
+  for (const id of ids) for (let number = 1; number <= times; number += 1) copy(id, `${id}-${number}`);
   return { root: fleet, files, remove: () => rmSync(fleet, { recursive: true }) };
+}
+
+function countFiles(folder: string): number {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.json') && !name.startsWith('assets')).length;
 }
