@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { avif, type Header, ico, jpeg, png, svg, webp, woff2 } from './picture-formats.ts';
 
 /** What the first bytes of an asset tell. */
@@ -26,23 +26,25 @@ const formats: readonly (readonly [type: string, header: Header])[] = [
 const enough = 4096;
 const most = 256 * 1024;
 
-const known = new Map<string, { mtime: number; picture: Picture }>();
+/** File, as the disk knows it, with the time of its last change → what it is. */
+const known = new Map<string, Picture>();
 
-/** What an asset is. Reads its header only, and again only when the file has changed. */
+/** What an asset is. Reads its header only, and again only when the file has changed. Throws when it cannot be read. */
 export function pictureAt(path: string): Picture {
+  const { dev, ino, mtimeMs, size } = statSync(path);
+  // Brands may share a file by links.
+  const key = `${dev}:${ino}:${mtimeMs}:${size}`;
+  const picture = known.get(key) ?? read(path, size);
+  known.set(key, picture);
+  return picture;
+}
+
+function read(path: string, weight: number): Picture {
   const file = openSync(path, 'r');
   try {
-    const { mtimeMs: mtime, size: weight } = fstatSync(file);
-    const before = known.get(path);
-    if (before?.mtime === mtime) return before.picture;
-    let bytes = start(file, enough);
-    let picture = { weight, ...typeOf(bytes) };
-    if (picture.type === 'jpg' && picture.width === undefined && weight > enough) {
-      bytes = start(file, most);
-      picture = { weight, ...typeOf(bytes) };
-    }
-    known.set(path, { mtime, picture });
-    return picture;
+    const picture = { weight, ...typeOf(start(file, enough)) };
+    if (picture.type !== 'jpg' || picture.width !== undefined || weight <= enough) return picture;
+    return { weight, ...typeOf(start(file, most)) };
   } finally {
     closeSync(file);
   }

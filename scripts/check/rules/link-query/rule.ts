@@ -33,7 +33,7 @@ interface Unread {
 const none: Unread[] = [];
 
 function unread({ route, query }: Link, routes: JsonObject): Unread[] {
-  if (route === undefined || !isObject(query)) return none;
+  if (typeof route !== 'string' || !isObject(query)) return none;
   const target = routes[route];
   // A route that is not there is another rule's to tell.
   if (!isObject(target)) return none;

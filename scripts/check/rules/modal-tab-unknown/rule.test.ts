@@ -31,3 +31,9 @@ test('a modal that is not there is one fault, not two', () => {
   };
   expect(check(files)).toEqual([]);
 });
+
+test('what is no name is told by the schema', () => {
+  expect(
+    check({ routes: '{ "register": { "opens": { "tab": 7 } }, "login": { "opens": { "tab": ["login"] } } }' }),
+  ).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { isObject } from '#engine/brand';
+import type { Link } from '#schemas/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import { listed } from '../../explain/phrases.ts';
 import { placesOf, referencesOf } from '../../references/index.ts';
@@ -13,15 +14,15 @@ export const modalTabUnknown: Rule = {
   name: rule,
   checkBrand(brand, contracts) {
     const tabs = tabsOf(contracts);
-    // A modal that is not there is another rule's to tell.
-    const isWrong = (modal: string | undefined, tab: string | undefined) =>
-      modal !== undefined && tab !== undefined && tabs.get(modal)?.includes(tab) === false;
+    // A modal that is not there, and what is no name at all, are other rules' to tell.
+    const isWrong = ({ modal, tab }: Link) =>
+      typeof modal === 'string' && typeof tab === 'string' && tabs.get(modal)?.includes(tab) === false;
     const found: Finding[] = [];
     for (const { file, json, references } of referencesOf(brand, contracts)) {
-      if (!references.link.some(({ modal, tab }) => isWrong(modal, tab))) continue;
+      if (!references.link.some(isWrong)) continue;
       for (const { link, pointer } of placesOf(contracts, file, json).links) {
+        if (!isWrong(link)) continue;
         const { modal = '', tab = '' } = link;
-        if (!isWrong(link.modal, link.tab)) continue;
         const names = tabs.get(modal) ?? [];
         const listing = names.length === 0 ? 'It has none.' : `It has ${listed(names, 'and')}.`;
         const message = `The modal "${modal}" has no tab "${tab}". ${listing}`;
