@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Brand } from '#schemas/brand';
 import type { VendorCard, VendorLane } from '#schemas/platform';
-import { vendorsOf } from './vendors.ts';
+import { vendorName, vendorsOf } from './vendors.ts';
 
 const card = (vassalage: string, name: string, count: number) =>
   ({ vassalage, name, count, icon: { color: `/${vassalage}.svg`, white: `/${vassalage}-w.svg` } }) as VendorCard;
@@ -34,4 +34,10 @@ test('a brand has marks of its own, and leaves vendors out', () => {
   const [bti, ...others] = vendorsOf(lanes, brand({ shown: { BTI: { icon }, TCG: { hidden: true } } }, 'EN'));
   expect(bti).toMatchObject({ name: 'BTI', icon, count: 4 });
   expect(names(others)).toEqual(['TCG SEA']);
+});
+
+test('games name their vendor as the lists do', () => {
+  expect(vendorName(brand(rule, 'EN'), 'BTI', 'BTI')).toBe('123BET');
+  expect(vendorName(brand(rule, 'TY'), 'TCG_PLAY', 'TCG_PLAY')).toBe('PLAY');
+  expect(vendorName(brand({}, 'TY'), 'LUMO', 'Lumora')).toBe('Lumora');
 });

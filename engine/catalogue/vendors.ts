@@ -16,20 +16,28 @@ export function vendorsOf(
   brand: Presentation,
   types?: readonly GameType[] | '',
 ): Vendor[] {
-  const { prefix, shown = {} } = brand.vendors ?? {};
-  // Platforms write `TCG Play` or `TCG_PLAY`; a name is never left empty (§9).
-  const drops = prefix && (prefix.language ?? 'TY') in brand.languages.supported;
-  const dropped = drops ? new RegExp(`^${prefix.drop}[ _](?=.)`) : '';
+  const { shown = {} } = brand.vendors ?? {};
   const merged = new Map<string, Vendor>();
   for (const { title, cards } of lanes) {
     if (types && !types.includes(title)) continue;
     for (const card of cards) {
-      const { hidden, ...own } = shown[card.vassalage] ?? {};
+      const { hidden, icon = card.icon } = shown[card.vassalage] ?? {};
       if (hidden) continue;
       const known = merged.get(card.vassalage);
-      const name = card.name.replace(dropped, '');
-      merged.set(card.vassalage, { ...card, ...known, name, count: card.count + (known?.count ?? 0), ...own });
+      const name = vendorName(brand, card.vassalage, card.name);
+      merged.set(card.vassalage, { ...card, ...known, name, icon, count: card.count + (known?.count ?? 0) });
     }
   }
   return [...merged.values()];
+}
+
+/** What a brand calls a vendor of the platform (§9): its own name for it, else the platform's without a prefix. */
+export function vendorName(
+  { vendors: { prefix, shown = {} } = {}, languages }: Presentation,
+  vassalage: string,
+  name: string,
+): string {
+  // Platforms write `TCG Play` or `TCG_PLAY`; a name is never left empty.
+  const drops = prefix && (prefix.language ?? 'TY') in languages.supported;
+  return shown[vassalage]?.name ?? (drops ? name.replace(new RegExp(`^${prefix.drop}[ _](?=.)`), '') : name);
 }

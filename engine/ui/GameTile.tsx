@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
+import { vendorName } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { themeAtom } from '#engine/theme';
 import type { Game } from '#schemas/platform';
@@ -20,8 +21,9 @@ export interface GameTileProps {
 /** A game as a tile: art in the theme's crop, name, vendor, marks. The whole tile is the button. Needs namespace `games`. */
 export function GameTile({ game, onPlay, eager = false, amongHot = false }: GameTileProps) {
   const text = useText('games');
-  const { title = 'below' } = useAtomValue(coreAtom).themes[useAtomValue(themeAtom)]?.tile ?? {};
-  const { name, vendor, isHot, isNew, maintenance = false } = game;
+  const { brand, themes } = useAtomValue(coreAtom);
+  const { title = 'below' } = themes[useAtomValue(themeAtom)]?.tile ?? {};
+  const { name, vendor, vassalage, isHot, isNew, maintenance = false } = game;
   const mark = maintenance ? 'resting' : isNew ? 'new' : isHot && !amongHot ? 'hot' : undefined;
   return (
     <button type="button" className={styles.tile} data-resting={maintenance || undefined} onClick={() => onPlay(game)}>
@@ -36,7 +38,7 @@ export function GameTile({ game, onPlay, eager = false, amongHot = false }: Game
       <span className={classNames(styles.words, title === 'none' && 'visually-hidden')}>
         <span className={styles.name}>{name}</span>
         <span className={styles.line}>
-          <span className={styles.vendor}>{vendor}</span>
+          <span className={styles.vendor}>{vendorName(brand, vassalage, vendor)}</span>
           {mark && (
             <span className={styles.mark} data-mark={mark}>
               {text(`marks.${mark}`)}

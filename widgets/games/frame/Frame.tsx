@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { coreAtom } from '#engine/brand';
+import { vendorName } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from '#engine/launch';
 import { GoTo } from '#engine/routing';
@@ -15,6 +17,7 @@ export default function Frame({ bar = true }: GamesFrameProps) {
   const text = useText('games');
   const launch = useAtomValue(launchAtom);
   const last = useAtomValue(lastGameAtom);
+  const { brand } = useAtomValue(coreAtom);
   const start = useSetAtom(startLaunchAtom);
   const end = useSetAtom(endLaunchAtom);
   const root = useRef<HTMLElement>(null);
@@ -23,7 +26,13 @@ export default function Frame({ bar = true }: GamesFrameProps) {
   const game = launch?.game ?? last;
   return (
     <section ref={root} data-widget="games/frame" className={styles.root}>
-      {bar && <GameBar name={game?.name} vendor={game?.vendor} stage={root} />}
+      {bar && (
+        <GameBar
+          name={game?.name}
+          vendor={game?.vendor && vendorName(brand, game.vassalage ?? '', game.vendor)}
+          stage={root}
+        />
+      )}
       {launch ? (
         <Play launch={launch} onRetry={() => void start(launch.game)} />
       ) : game ? (

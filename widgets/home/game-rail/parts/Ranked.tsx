@@ -1,3 +1,6 @@
+import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { vendorName } from '#engine/catalogue';
 import { useFormat, useText } from '#engine/i18n';
 import { GameArt, Icon, Skeleton } from '#engine/ui';
 import type { Game } from '#schemas/platform';
@@ -39,7 +42,8 @@ export function Ranked({
 function Row({ game, rank, onPlay }: { game: Game; rank: number; onPlay(game: Game): void }) {
   const text = useText('games');
   const { number } = useFormat();
-  const { name, vendor, rtp } = game;
+  const { brand } = useAtomValue(coreAtom);
+  const { name, vendor, vassalage, rtp } = game;
   return (
     <button type="button" className={styles.row} onClick={() => onPlay(game)}>
       <span className={styles.rank} aria-hidden="true">
@@ -48,7 +52,7 @@ function Row({ game, rank, onPlay }: { game: Game; rank: number; onPlay(game: Ga
       <GameArt game={game} crop="square" className={styles.thumb} />
       <span className={styles.rowWords}>
         <span className={styles.rowName}>{name}</span>
-        <span className={styles.rowVendor}>{vendor}</span>
+        <span className={styles.rowVendor}>{vendorName(brand, vassalage, vendor)}</span>
       </span>
       {rtp !== undefined && (
         <span className={styles.figure}>
