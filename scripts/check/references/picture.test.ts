@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -58,6 +58,11 @@ test.each(['', 'GIF89a', '<html></html>', 'RIFF', '\x89PN', '\xff\xd8\xff'])(
     expect(pictureAt(kept(`odd.${Math.random()}`, bytes))).not.toHaveProperty('width');
   },
 );
+
+test('a link to nowhere is no picture', () => {
+  symlinkSync(join(folder, 'gone.svg'), join(folder, 'link.svg'));
+  expect(pictureAt(join(folder, 'link.svg'))).toEqual({ weight: 0 });
+});
 
 test('a file that changes is read again', () => {
   const path = kept('same.svg', '<svg width="1" height="1"/>');

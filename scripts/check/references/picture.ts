@@ -29,9 +29,11 @@ const most = 256 * 1024;
 /** File, as the disk knows it, with the time of its last change → what it is. */
 const known = new Map<string, Picture>();
 
-/** What an asset is. Reads its header only, and again only when the file has changed. Throws when it cannot be read. */
+/** What an asset is; nothing when it is a link to nowhere. Reads its header only, and again only when it has changed. */
 export function pictureAt(path: string): Picture {
-  const { dev, ino, mtimeMs, size } = statSync(path);
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (!file?.isFile()) return { weight: 0 };
+  const { dev, ino, mtimeMs, size } = file;
   // Brands may share a file by links.
   const key = `${dev}:${ino}:${mtimeMs}:${size}`;
   const picture = known.get(key) ?? read(path, size);

@@ -30,3 +30,14 @@ test('a text of the default language, or of English, is enough; one of another l
 test('a text that counts has the key without its forms', () => {
   expect(title('home:games', { 'languages/EN/home': '{ "games_one": "A game", "games_other": "Games" }' })).toEqual([]);
 });
+
+test("a widget's own default", () => {
+  const kid = { 'languages/EN/home': '{ "promotions": null }' };
+  expect(told(shippedFleet({ kid }, [messageUnknown]).check(['kid']))).toEqual([
+    [
+      'message-unknown',
+      '"home/promotions"',
+      'There is no text "home:promotions", which "home/promotions" shows unless "title" names another.',
+    ],
+  ]);
+});

@@ -1,5 +1,7 @@
-import { messageAt, unknownName } from '../../references/index.ts';
-import type { Rule } from '../../rule.ts';
+import type { Contracts } from '../../contracts/contracts.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import { definitionsUnread, messageAt, onPage, unknownName } from '../../references/index.ts';
+import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'message-unknown';
 
@@ -10,10 +12,25 @@ export const messageUnknown: Rule = {
   name: rule,
   checkBrand(brand, contracts) {
     const found = named.checkBrand?.(brand, contracts) ?? [];
-    return found.map((finding) => {
+    const told = found.map((finding) => {
       const key = finding.message;
       if (messageAt(brand, key) !== 'group') return { ...finding, message: `There is no text "${key}" to show.` };
       return { ...finding, message: `"${key}" is a group of texts, not one text.`, suggestion: undefined };
     });
+    return [...told, ...unsaid(brand, contracts)];
   },
 };
+
+/** Texts that widgets show when a block names no other. */
+function unsaid(brand: OpenBrand, contracts: Contracts): Finding[] {
+  const found: Finding[] = [];
+  for (const [file, json] of brand.stack.files) {
+    if (!file.startsWith('pages/')) continue;
+    for (const { kind, name, prop, widget, pointer } of onPage(json, contracts).implied) {
+      if (kind !== 'message' || messageAt(brand, name) === 'text') continue;
+      const message = `There is no text "${name}", which "${widget}" shows unless "${prop}" names another.`;
+      found.push({ rule, file, pointer: `${pointer}/widget`, message });
+    }
+  }
+  return found.length > 0 && definitionsUnread(brand, 'message') ? [] : found;
+}
