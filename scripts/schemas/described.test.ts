@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { pointer } from '#engine/brand';
+import { readSchemas, type Schema } from './combine.ts';
+
+const schemas = readSchemas(join(import.meta.dirname, '../../schemas/brand'));
+const ajv = new Ajv({ strict: false });
+addFormats.default(ajv);
+for (const [file, schema] of schemas) ajv.addSchema(schema, file);
+
+interface Property {
+  /** Address of its schema. */
+  at: string;
+  schema: Schema;
+}
+
+/** Every property that a brand's files may have. */
+function properties(value: unknown, at: string): Property[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    // What examples hold is no schema.
+    if (key === 'examples' || key === 'default' || key === 'enum') return [];
+    const here = pointer(at, key);
+    const named = key === 'properties' ? Object.entries(inner as Record<string, Schema>) : [];
+    return [...named.map(([name, schema]) => ({ at: pointer(here, name), schema })), ...properties(inner, here)];
+  });
+}
+
+const all = [...schemas].flatMap(([file, schema]) => properties(schema, `${file}#`));
+
+test('there is something to look at', () => {
+  expect(all.length).toBeGreaterThan(200);
+});
+
+test.each(all)('$at says what it is for, and shows how it is written', ({ at, schema }) => {
+  // A reference is described where it leads.
+  if (at.endsWith('/$schema') || schema.$ref !== undefined) return;
+  expect(String(schema.description ?? '')).toMatch(/^.{3,}$/);
+  const { type, enum: choices, const: only, examples, allOf } = schema;
+  const spoken = type === 'boolean' || schema.properties !== undefined;
+  expect(spoken || (choices ?? only ?? examples ?? allOf), 'an example').toBeTruthy();
+});
+
+test.each(all.filter(({ schema }) => schema.examples !== undefined || schema.default !== undefined))(
+  '$at: examples and the default are legal',
+  ({ at, schema }) => {
+    const validate = ajv.compile({ $ref: at });
+    for (const value of [schema.default, ...((schema.examples ?? []) as unknown[])]) {
+      if (value === undefined) continue;
+      expect([value, validate(value), validate.errors]).toEqual([value, true, null]);
+    }
+  },
+);
