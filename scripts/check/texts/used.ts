@@ -71,13 +71,13 @@ export function namesOf({ folders, stack }: OpenBrand, contracts: Contracts): (m
     named.set(json, names);
     return names;
   };
-  const own: ReadonlySet<string>[] = [];
+  const own = new Set<string>();
   for (const file of folders.at(-1)?.files.keys() ?? []) {
-    const json = stack.files.get(file);
-    if (json && !file.startsWith('languages/')) own.push(namesIn(file, json));
+    const json = file.startsWith('languages/') ? undefined : stack.files.get(file);
+    if (json) for (const name of gather(contracts, file, json).references.message) own.add(name);
   }
   return (message) => {
-    for (const names of own) if (names.has(message)) return true;
+    if (own.has(message)) return true;
     for (const [file, json] of stack.files) {
       if (!file.startsWith('languages/') && namesIn(file, json).has(message)) return true;
     }

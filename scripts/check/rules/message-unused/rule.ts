@@ -39,7 +39,7 @@ function unusedIn(
     const value = tree[name];
     const key = before + name;
     if (typeof value === 'string') {
-      if (isNamed(`${namespace}:${key}`) || isAsked(namespace, key) || name === '$schema') continue;
+      if (name === '$schema' || isNamed(`${namespace}:${key}`) || isAsked(namespace, key)) continue;
       found ??= [];
       found.push(key);
     } else if (isObject(value)) {

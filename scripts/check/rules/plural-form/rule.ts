@@ -1,9 +1,9 @@
-import { pointer } from '#engine/brand';
+import { type JsonObject, pointer } from '#engine/brand';
 import type { BrandFolder } from '../../../brands/folder.ts';
 import { listed } from '../../explain/phrases.ts';
 import { valueAt } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
+import { keyOf, type Language, languagesOf } from '../../texts/languages.ts';
 import { filesWithForms, type PluralGroup, pluralGroups } from '../../texts/plurals.ts';
 
 /** A text in several forms has every form that its language needs (CLDR, as Intl.PluralRules knows it). */
@@ -12,32 +12,28 @@ export const pluralForm: Rule = {
   checkBrand(brand) {
     const languages = languagesOf(brand);
     if (!languages) return [];
-    const files = new Set(brand.folders.flatMap((folder) => [...filesWithForms(folder)]));
-    return [languages.standard, ...languages.others].flatMap((language) => check(language, files, brand.folders));
+    const all = [languages.standard, ...languages.others];
+    const files = new Set<string>();
+    for (const folder of brand.folders) for (const file of filesWithForms(folder)) files.add(file);
+    return [...files].flatMap((file) => {
+      const [, code, namespace = ''] = file.split('/');
+      const language = all.find((one) => one.code === code);
+      const tree = language?.messages.get(namespace);
+      return language && tree ? check(file, language, tree, brand.folders) : [];
+    });
   },
 };
 
-function check(
-  { code, tag, messages }: Language,
-  files: ReadonlySet<string>,
-  folders: readonly BrandFolder[],
-): Finding[] {
-  const findings: Finding[] = [];
-  for (const [namespace, tree] of messages) {
-    const file = fileOf(code, namespace);
-    if (!files.has(file)) continue;
-    for (const group of pluralGroups(tree)) {
-      const lacks = formsOf(tag).filter((form) => !group.forms.includes(form));
-      if (lacks.length === 0) continue;
-      const [removed] = lacks.filter((form) =>
-        isRemoved(file, pointer(group.pointer, `${group.base}_${form}`), folders),
-      );
-      // Who took a form away is to blame, not who wrote the others.
-      const place = removed ? { pointer: group.pointer, missing: `${group.base}_${removed}` } : {};
-      findings.push({ ...lacking(file, code, group, lacks), ...place });
-    }
-  }
-  return findings;
+function check(file: string, { code, tag }: Language, tree: JsonObject, folders: readonly BrandFolder[]): Finding[] {
+  return pluralGroups(tree).flatMap((group): Finding[] => {
+    const lacks = formsOf(tag).filter((form) => !group.forms.includes(form));
+    if (lacks.length === 0) return [];
+    const { pointer: at, base } = group;
+    const removed = lacks.find((form) => isRemoved(file, pointer(at, `${base}_${form}`), folders));
+    // Who took a form away is to blame, not who wrote the others.
+    const place = removed ? { pointer: at, missing: `${base}_${removed}` } : {};
+    return [{ ...lacking(file, code, group, lacks), ...place }];
+  });
 }
 
 function isRemoved(file: string, at: string, folders: readonly BrandFolder[]): boolean {
