@@ -8,7 +8,8 @@ import type { Diagnostic, Report } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
 import type { Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
-import { Session } from './session.ts';
+import { type Seen, Session } from './session.ts';
+import { threadsFor } from './threads/share.ts';
 
 /** What to check, and by what. */
 export interface CheckOptions {
@@ -34,6 +35,8 @@ export interface Checker {
   session: Session;
   /** The brands of the options, or these. */
   check(ids?: readonly string[]): Report;
+  /** The same in several threads: as many as the fleet deserves, or these. */
+  checkInThreads(threads?: number): Promise<Report>;
 }
 
 const ownHouse = join(import.meta.dirname, '../..');
@@ -49,12 +52,20 @@ export function checker(root: string, options: CheckOptions, keep = false): Chec
   const selection: Selection = select(only, skip, catalogue);
   const config = readConfig(root, options.config);
   const session = new Session({ root, house, rules, keep });
+  const settled = ({ commented, ...report }: Seen, ids: readonly string[]) =>
+    settle(report, commented, { config, selection, catalogue, now, whole: ids.length === 0 });
+  const check = (ids = options.ids ?? []) => settled(session.look({ ids, onProgress }), ids);
   return {
     config,
     session,
-    check(ids = options.ids ?? []) {
-      const { commented, ...report } = session.look({ ids, onProgress });
-      return settle(report, commented, { config, selection, catalogue, now, whole: ids.length === 0 });
+    check,
+    async checkInThreads(asked) {
+      const { ids = [] } = options;
+      // Rules cannot be handed to a thread, which knows its own; and what is kept is kept here.
+      const threads = rules === allRules && !keep ? threadsFor(session.wanted(ids).length, asked) : 1;
+      if (threads === 1) return check(ids);
+      const { lookInThreads } = await import('./threads/look.ts');
+      return settled(await lookInThreads(session, { root, house }, threads, { ids, onProgress }), ids);
     },
   };
 }

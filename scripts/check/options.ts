@@ -36,11 +36,12 @@ const table = {
   platform: {
     type: 'string',
     value: 'URL|FILE',
-    help: "also judge registration by a platform's rules (GET /wps/system/setting/register)",
+    help: 'also hold brands against a platform: its registration rules and its CDNs',
   },
   fix: { type: 'boolean', help: 'mend what can be mended without a decision' },
   'dry-run': { type: 'boolean', help: 'with --fix: print the changes and write nothing' },
   watch: { type: 'boolean', help: 'check again whenever a file changes, until interrupted' },
+  threads: { type: 'string', value: 'N', help: 'threads to check large fleets in (default: as many as help)' },
   widgets: { type: 'boolean', help: "check the widgets' manifests instead" },
   help: { type: 'boolean', help: 'this text' },
 } as const satisfies Record<string, Option>;
@@ -74,6 +75,8 @@ export interface Asked {
   fix: boolean;
   dryRun: boolean;
   watch: boolean;
+  /** Undefined: as many as help. */
+  threads: number | undefined;
   widgets: boolean;
   help: boolean;
 }
@@ -90,12 +93,13 @@ export function readAsked(args: string[]): Asked {
     only: namesIn(values.only),
     skip: namesIn(values.skip),
     changed: values.changed,
-    maxWarnings: values['max-warnings'] === undefined ? undefined : countOf(values['max-warnings']),
+    maxWarnings: countOf('max-warnings', values['max-warnings']),
     config: values.config,
     platform: values.platform,
     fix: flag('fix'),
     dryRun: flag('dry-run'),
     watch: flag('watch'),
+    threads: countOf('threads', values.threads),
     widgets: flag('widgets'),
     help: flag('help'),
   };
@@ -127,7 +131,8 @@ function namesIn(lists: string[] = []): string[] {
     .filter(Boolean);
 }
 
-function countOf(text: string): number {
-  if (!/^\d+$/.test(text)) throw new CannotRun(`--max-warnings wants a number, not "${text}".`);
+function countOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new CannotRun(`--${option} wants a number, not "${text}".`);
   return Number(text);
 }

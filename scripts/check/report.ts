@@ -8,6 +8,9 @@ import { ownerOf } from './fleet/owner.ts';
 import { placesIn } from './fleet/place.ts';
 import type { Finding, Fix } from './rule.ts';
 
+/** A diagnostic, and what makes it one mistake. */
+export type Part = [key: string, diagnostic: Diagnostic];
+
 /** Turns findings into diagnostics: gives each its layer and its place, and joins what several brands inherit. */
 export function collector(root: string, checked: ReadonlySet<string>) {
   const found = new Map<string, Diagnostic>();
@@ -51,11 +54,31 @@ export function collector(root: string, checked: ReadonlySet<string>) {
         });
       }
     },
+    /** What was found so far, each under what makes it one mistake: for another collector to join. */
+    parts(): Part[] {
+      return [...found];
+    },
+    /** Takes over what another collector found in other brands. */
+    join(parts: Iterable<Part>): void {
+      for (const [key, diagnostic] of parts) {
+        const known = found.get(key);
+        if (known && diagnostic.brand !== undefined) known.alsoIn.push(diagnostic.brand, ...diagnostic.alsoIn);
+        else found.set(key, diagnostic);
+      }
+    },
     /** All of them, sorted by file and place. */
     diagnostics(): Diagnostic[] {
-      return [...found.values()].map((diagnostic) => underItsOwner(diagnostic, checked)).sort(byPlace);
+      return [...found.values()].map((diagnostic) => underItsOwner(sorted(diagnostic), checked)).sort(byPlace);
     },
   };
+}
+
+/** The first brand that shows a mistake comes first, whichever thread met it. */
+function sorted(diagnostic: Diagnostic): Diagnostic {
+  const { brand, alsoIn } = diagnostic;
+  if (brand === undefined || alsoIn.length === 0) return diagnostic;
+  const [first = brand, ...others] = [brand, ...alsoIn].sort();
+  return { ...diagnostic, brand: first, alsoIn: others };
 }
 
 /** A fix speaks of the current format; the file may be written in the one before. */

@@ -27,12 +27,12 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
     return tell({ root, brands: [], diagnostics: [], failures: [] }, asked, undefined);
   }
   const progress = progressLine();
-  const options = { ids, house, only, skip, config, rules: await rulesFor(asked), onProgress: progress.show };
+  const options = { ids, house, only, skip, config, rules: await rulesFor(asked, ids), onProgress: progress.show };
   const made = checker(root, options, asked.watch || asked.fix);
   if (asked.watch) return watch(made, asked);
   let report: Report;
   try {
-    report = asked.fix ? await fix(made, asked, house) : made.check();
+    report = asked.fix ? await fix(made, asked, house) : await made.checkInThreads(asked.threads);
   } finally {
     progress.end();
   }
@@ -40,13 +40,10 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
 }
 
 /** All rules, and what a platform asks for on top of them. */
-async function rulesFor({ platform }: Asked): Promise<readonly Rule[]> {
+async function rulesFor({ platform, root }: Asked, ids: readonly string[]): Promise<readonly Rule[]> {
   if (platform === undefined) return rules;
-  const [{ readRules }, { registrationRules }] = await Promise.all([
-    import('./rules/registration-rules/read.ts'),
-    import('./rules/registration-rules/rule.ts'),
-  ]);
-  return [...rules, registrationRules(await readRules(platform))];
+  const { platformRules } = await import('./logic/platform-rules.ts');
+  return [...rules, ...(await platformRules(platform, root, ids))];
 }
 
 async function brandsSince(revision: string, { root, ids }: Asked, house: string): Promise<string[] | undefined> {

@@ -4,7 +4,7 @@ import { CannotRun } from './cannot-run.ts';
 import { type Contracts, readContracts } from './contracts/contracts.ts';
 import type { Report, RuleFailure } from './diagnostic.ts';
 import { type Fleet, fleetOf, type OpenBrand, openFleet } from './fleet/fleet.ts';
-import { collector } from './report.ts';
+import { collector, type Part } from './report.ts';
 import type { Finding, Rule } from './rule.ts';
 import { type Judge, judge } from './verdicts.ts';
 
@@ -25,9 +25,19 @@ export interface Look {
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
+/** A folder whose files have comments, as far as they are read. */
+export type Commented = Pick<BrandFolder, 'id' | 'texts' | 'commented'>;
+
 /** What a look found, and the folders whose files have comments. */
 export interface Seen extends Report {
-  commented: ReadonlySet<BrandFolder>;
+  commented: Iterable<Commented>;
+}
+
+/** What was found in some brands, before it is joined with what was found in others. */
+export interface PartSeen {
+  parts: Part[];
+  failures: RuleFailure[];
+  commented: Iterable<Commented>;
 }
 
 interface Verdict {
@@ -58,20 +68,12 @@ export class Session {
   look({ ids = [], onProgress }: Look = {}): Seen {
     this.#failures = [];
     const fleet = this.#open();
-    const wanted = ids.length > 0 ? [...new Set(ids)] : fleet.ids;
-    if (wanted.length === 0) throw new CannotRun(`There are no brands in "${this.#root}".`);
-    const known = new Set(fleet.ids);
-    const stranger = wanted.find((id) => !known.has(id));
-    if (stranger) {
-      throw new CannotRun(`There is no brand "${stranger}" in "${this.#root}".${hint(stranger, fleet.ids)}`);
-    }
+    const wanted = wantedOf(fleet, ids);
     const checked = new Set(wanted);
     const commented = new Set<BrandFolder>();
     const report = collector(this.#root, checked);
     for (const [done, id] of wanted.entries()) {
-      const { brand, findings } = this.#verdict(fleet, id);
-      report.add(brand, findings);
-      for (const folder of brand.folders) if (folder.commented.length > 0) commented.add(folder);
+      this.#judgeInto(report, commented, fleet, id);
       onProgress?.(done + 1, wanted.length);
     }
     for (const [id, findings] of this.#judge.ofFleet(fleet)) {
@@ -79,6 +81,40 @@ export class Session {
     }
     const diagnostics = report.diagnostics();
     return { root: this.#root, brands: wanted, diagnostics, failures: this.#failures, commented };
+  }
+
+  /** Looks at brands one by one as they are given, and at nothing that only the whole fleet shows. */
+  part(ids: Iterable<string>): PartSeen {
+    this.#failures = [];
+    const fleet = this.#open();
+    const commented = new Set<BrandFolder>();
+    const report = collector(this.#root, new Set());
+    for (const id of ids) this.#judgeInto(report, commented, fleet, id);
+    return { parts: report.parts(), failures: this.#failures, commented };
+  }
+
+  /** Joins parts into one look, with what only the whole fleet shows. Throws CannotRun as `look` does. */
+  join(ids: readonly string[], parts: readonly PartSeen[]): Seen {
+    this.#failures = [];
+    const fleet = this.#open();
+    const checked = new Set(ids);
+    const report = collector(this.#root, checked);
+    for (const part of parts) report.join(part.parts);
+    for (const [id, findings] of this.#judge.ofFleet(fleet)) {
+      if (checked.has(id)) report.add(fleet.open(id), findings);
+    }
+    const failures = [...parts.flatMap((part) => part.failures), ...this.#failures];
+    // Threads have each read what brands share.
+    const commented = new Map(
+      parts.flatMap((part) => [...part.commented].map((folder) => [folder.id, folder] as const)),
+    );
+    const diagnostics = report.diagnostics();
+    return { root: this.#root, brands: ids, diagnostics, failures, commented: commented.values() };
+  }
+
+  /** Ids of the brands that a look is about. Throws CannotRun as `look` does. */
+  wanted(ids: readonly string[]): string[] {
+    return wantedOf(this.#open(), ids);
   }
 
   /** Brands whose files changed are read again at the next look. */
@@ -113,6 +149,12 @@ export class Session {
     return this.#folders.get(id);
   }
 
+  #judgeInto(report: ReturnType<typeof collector>, commented: Set<BrandFolder>, fleet: Fleet, id: string): void {
+    const { brand, findings } = this.#verdict(fleet, id);
+    report.add(brand, findings);
+    for (const folder of brand.folders) if (folder.commented.length > 0) commented.add(folder);
+  }
+
   #verdict(fleet: Fleet, id: string): Verdict {
     const before = this.#verdicts.get(id);
     if (before?.brand.folders.every((folder) => this.#folder(folder.id) === folder)) return before;
@@ -123,4 +165,13 @@ export class Session {
     if (this.#keep && this.#failures.length === failures) this.#verdicts.set(id, verdict);
     return verdict;
   }
+}
+
+function wantedOf({ root, ids: all }: Fleet, ids: readonly string[]): string[] {
+  const wanted = ids.length > 0 ? [...new Set(ids)] : all;
+  if (wanted.length === 0) throw new CannotRun(`There are no brands in "${root}".`);
+  const known = new Set(all);
+  const stranger = wanted.find((id) => !known.has(id));
+  if (stranger) throw new CannotRun(`There is no brand "${stranger}" in "${root}".${hint(stranger, all)}`);
+  return wanted;
 }

@@ -1,7 +1,7 @@
-import type { BrandFolder } from '../../brands/folder.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { placesIn } from '../fleet/place.ts';
 import { byPlace, diagnosticFile } from '../report.ts';
+import type { Commented } from '../session.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ignoresIn } from './comments.ts';
 import type { CheckConfig } from './config.ts';
@@ -20,7 +20,7 @@ export interface Terms {
 }
 
 /** Leaves out what was not chosen and what is ignored, weighs the rest, and tells of ignores that are in vain. */
-export function settle(report: Report, commented: Iterable<BrandFolder>, terms: Terms): Report {
+export function settle(report: Report, commented: Iterable<Commented>, terms: Terms): Report {
   const { config, selection, catalogue, now } = terms;
   const { ignores, faults } = gatherIgnores(report.root, commented, config, catalogue);
   const used = new Set<Ignore>();
@@ -48,7 +48,7 @@ export function settle(report: Report, commented: Iterable<BrandFolder>, terms: 
 
 function gatherIgnores(
   root: string,
-  commented: Iterable<BrandFolder>,
+  commented: Iterable<Commented>,
   config: CheckConfig,
   catalogue: () => Catalogue,
 ): { ignores: Ignore[]; faults: Diagnostic[] } {

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import type { PartSeen } from '../session.ts';
+
+/** What threads work on together. */
+export interface Share {
+  root: string;
+  house: string;
+  ids: readonly string[];
+  /** How many ids were taken: shared memory of one number. */
+  counter: Int32Array<SharedArrayBuffer>;
+}
+
+/** What a thread tells in the end. */
+export type Told = PartSeen;
+
+/** Brands are taken in small lots: neighbours mostly build on the same brands, and nobody waits long for the last. */
+const lot = 16;
+
+/** Ids that no other thread has taken, until there are none left. */
+export function* shared(
+  ids: readonly string[],
+  counter: Share['counter'],
+  onTaken?: (taken: number) => void,
+): Generator<string> {
+  for (;;) {
+    const start = Atomics.add(counter, 0, lot);
+    if (start >= ids.length) return;
+    for (const id of ids.slice(start, start + lot)) yield id;
+    onTaken?.(Math.min(start + lot, ids.length));
+  }
+}
+
+/** Below so many brands a thread costs more than it brings. */
+const worthwhile = 150;
+/** More than so many only wait for the disk. */
+const most = 8;
+
+/** How many threads a look of so many brands deserves, unless it is said. */
+export function threadsFor(brands: number, asked?: number): number {
+  if (asked !== undefined) return Math.max(1, asked);
+  return brands < worthwhile ? 1 : Math.min(most, availableParallelism());
+}

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFleet } from '../../../tests/fleet/make-fleet.ts';
+import { checker } from '../check.ts';
+import { testFleet } from '../test-fleet.ts';
+
+const house = join(import.meta.dirname, '../../..');
+
+test('several threads find what one finds, each mistake once, in the same order', async () => {
+  const { root } = testFleet({});
+  makeFleet(house, { root, brands: 40, groups: 3 });
+  // One of everybody's, one of a group's, one of a brand's own, and one that only the fleet shows.
+  writeFileSync(join(root, 'base/flags.json'), '{ "FREEPLAY3": 1 }');
+  writeFileSync(join(root, 'group-1/menu.json'), '{ "main": { "hot": { "icon": "fire" } } }');
+  writeFileSync(join(root, 'brand-7/routes.json'), '{ // brand-check-ignore\n }');
+  const twin = '{ "id": "brand-9", "name": "Nine", "extends": "group-0", "hosts": ["www.brand-8.example"] }';
+  writeFileSync(join(root, 'brand-9/brand.json'), twin);
+
+  const one = checker(root, { house }).check();
+  const several = await checker(root, { house }).checkInThreads(3);
+  expect(several).toEqual(one);
+  const rules = one.diagnostics.map(({ rule }) => rule);
+  expect(rules).toEqual(expect.arrayContaining(['wrong-type', 'wrong-value', 'host-claimed']));
+});

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { rules } from '../rules/index.ts';
+import { Session } from '../session.ts';
+import { type Share, shared, type Told } from './share.ts';
+
+/** A second thread: looks at brands of the common list until there are none left, and tells what it found. */
+const { root, house, ids, counter } = workerData as Share;
+const { parts, failures, commented } = new Session({ root, house, rules }).part(shared(ids, counter));
+const told: Told = {
+  parts,
+  failures,
+  commented: [...commented].map(({ id, texts, commented: files }) => ({
+    id,
+    commented: files,
+    texts: new Map(files.map((file) => [file, texts.get(file) ?? ''])),
+  })),
+};
+parentPort?.postMessage(told);
