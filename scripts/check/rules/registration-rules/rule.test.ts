@@ -1,15 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { RegisterSettings } from '#schemas/platform';
 import { testFleet, told } from '../../test-fleet.ts';
-import { readRules } from './read.ts';
 import { registrationRules } from './rule.ts';
 
 const on = { enabled: true, required: true };
 const form = { tabs: { username: { label: 'access:tab', fields: ['username', 'email'] } } };
-const check = (settings: Parameters<typeof registrationRules>[0]) => {
-  const fleet = testFleet({ kid: { registration: JSON.stringify(form) } }, [registrationRules(settings)]);
+const check = (settings: RegisterSettings) => {
+  const fleet = testFleet({ kid: { registration: JSON.stringify(form) } }, [
+    registrationRules(new Map([['demo', { rules: settings, images: [], games: [] }]])),
+  ]);
   return told(fleet.check(['kid']));
 };
 
@@ -45,15 +44,4 @@ test('rules as platforms have them', () => {
   expect(
     check({ username: sound, captcha: { enabled: false, required: true }, email: { ...on, acceptedPattern: '*' } }),
   ).toEqual([]);
-});
-
-test('rules are read from a file, bare or in an envelope', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'rules.json');
-  for (const json of [{ email: on }, { success: true, value: { email: on } }, { code: 'demo', rules: { email: on } }]) {
-    writeFileSync(file, JSON.stringify(json));
-    expect(await readRules(file)).toEqual({ email: on });
-  }
-  writeFileSync(file, '{ "hosts": [] }');
-  await expect(readRules(file)).rejects.toThrow('holds no registration rules');
-  await expect(readRules(`${file}.gone`)).rejects.toThrow('cannot be read');
 });

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import { cataloguePatterns, compile, LONGEST_VALUE } from '#engine/patterns';
 import type { FieldRule, RegisterSettings } from '#schemas/platform';
+import type { Platform } from '../../logic/platform.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
-import type { Finding, Rule } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
 
 /** Shown whatever their rule says: in their mode, or with a flag (engine/forms/registration). */
 const byThemselves: ReadonlySet<string> = new Set([
@@ -15,21 +16,36 @@ const byThemselves: ReadonlySet<string> = new Set([
 ]);
 
 /** A new player can get through the registration form under the rules that a platform states (`--platform`). */
-export function registrationRules(settings: RegisterSettings): Rule {
-  // They say nothing of a brand, so they are judged once.
-  const faults = Object.entries(settings).flatMap(([field, rule]) => {
-    const message = faultOf(field, rule);
-    return message ? [{ field, message }] : [];
-  });
+export function registrationRules(platforms: ReadonlyMap<string, Platform>): Rule {
+  // Rules say nothing of a brand: those of a merchant are judged once.
+  const faults = new Map<string, readonly Fault[]>();
+  const faultsOf = (merchant: string): readonly Fault[] => {
+    const found = faults.get(merchant) ?? judge(platforms.get(merchant)?.rules ?? {});
+    faults.set(merchant, found);
+    return found;
+  };
   return {
     name: 'registration-rules',
-    checkFile({ file, json }) {
-      if (file !== 'registration') return [];
-      return faults.map(({ field, message }): Finding => {
-        return { rule: 'registration-rules', file, pointer: placeOf(field, json), message };
+    checkBrand({ stack }) {
+      const form = stack.files.get('registration');
+      if (!form) return [];
+      return faultsOf(String(stack.files.get('brand')?.merchantCode)).map(({ field, message }) => {
+        return { rule: 'registration-rules', file: 'registration', pointer: placeOf(field, form), message };
       });
     },
   };
+}
+
+interface Fault {
+  field: string;
+  message: string;
+}
+
+function judge(settings: RegisterSettings): Fault[] {
+  return Object.entries(settings).flatMap(([field, rule]) => {
+    const message = faultOf(field, rule);
+    return message ? [{ field, message }] : [];
+  });
 }
 
 /** Why nobody can fill a field in. */

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { isObject, type Json, type JsonObject } from '#engine/brand';
+import type { RegisterSettings } from '#schemas/platform';
+import { CannotRun } from '../cannot-run.ts';
+
+/** What a platform says of one merchant that a brand has to fit. */
+export interface Platform {
+  /** How registration fields are checked (spec §3). */
+  rules: RegisterSettings;
+  /** Origins that pictures come from, and that games are launched from. */
+  images: readonly string[];
+  games: readonly string[];
+}
+
+/** Longest wait for a platform, ms. */
+const PATIENCE = 10_000;
+
+/**
+ * What a platform says: from its origin, asked for each merchant, or from a file, which holds for all of them: a reply
+ * of the platform (spec §7), or a merchant's profile of the gateway. Throws CannotRun when it says nothing.
+ */
+export async function readPlatform(
+  source: string,
+  merchants: Iterable<string>,
+): Promise<ReadonlyMap<string, Platform>> {
+  const found = new Map<string, Platform>();
+  const remote = /^https?:\/\//.test(source);
+  const file = remote ? undefined : platformOf(parsed(readText(source), source), {}, source);
+  for (const merchant of merchants) found.set(merchant, file ?? (await asked(source, merchant)));
+  return found;
+}
+
+async function asked(origin: string, merchant: string): Promise<Platform> {
+  const [rules, status] = await Promise.all([
+    called(new URL('/wps/system/setting/register', origin), merchant),
+    called(new URL('/wps/system/status', origin), merchant),
+  ]);
+  return platformOf(rules, status, `${origin} (merchant "${merchant}")`);
+}
+
+function platformOf(rules: Json, status: Json, source: string): Platform {
+  const reply = valueIn(rules);
+  const profile = isObject(reply) && isObject(reply.rules) ? reply : undefined;
+  const fields = profile?.rules ?? reply;
+  if (!isObject(fields) || !Object.values(fields).every(isRule)) {
+    throw new CannotRun(`"${source}" holds no registration rules: field → { enabled, required, … }.`);
+  }
+  const value = valueIn(status);
+  const info = profile ?? (isObject(value) ? value.info : undefined);
+  const origins = (name: string) => (isObject(info) ? textsIn(info[name]).filter((text) => text !== '') : []);
+  return {
+    rules: fields as unknown as RegisterSettings,
+    images: origins('imageCDNs'),
+    games: origins('launchGameCDNs'),
+  };
+}
+
+function valueIn(reply: Json): Json {
+  return isObject(reply) && reply.success !== undefined ? (reply.value ?? null) : reply;
+}
+
+function textsIn(list: Json | undefined): string[] {
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+}
+
+function isRule(value: Json): value is JsonObject {
+  return isObject(value) && typeof value.enabled === 'boolean' && typeof value.required === 'boolean';
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CannotRun(`"${path}" cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function parsed(text: string, source: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    throw new CannotRun(`"${source}" is not JSON: ${(error as Error).message}`);
+  }
+}
+
+async function called(url: URL, merchant: string): Promise<Json> {
+  let text: string;
+  try {
+    const headers = { Merchant: merchant, Language: 'EN', Device: 'WEB' };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    text = await response.text();
+  } catch (error) {
+    throw new CannotRun(`"${url.href}" does not answer: ${(error as Error).message}`);
+  }
+  return parsed(text, url.href);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { originNotListed } from './rule.ts';
+
+const platform = { rules: {}, images: ['https://img.example/'], games: ['https://games.example'] };
+const check = (origins: object) => {
+  const brand = JSON.stringify({ id: 'kid', extends: 'base', origins });
+  return told(testFleet({ kid: { brand } }, [originNotListed(new Map([['demo', platform]]))]).check(['kid']));
+};
+
+test('origins that the policy would refuse', () => {
+  expect(check({ games: ['{games}'] })).toEqual([
+    [
+      'origin-not-listed',
+      '"origins"',
+      '"https://img.example/", which pictures come from, would be refused by the Content-Security-Policy.',
+    ],
+    [
+      'origin-not-listed',
+      '"games"',
+      '"https://games.example", which games are launched from, would be refused by the Content-Security-Policy.',
+    ],
+  ]);
+});
+
+test('origins that are listed', () => {
+  expect(check({ images: ['https://img.example'], games: ['https://games.example'] })).toEqual([]);
+});
