@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { parseText } from './parse.ts';
 import { proven } from './proven.ts';
@@ -30,6 +32,8 @@ test('what is proven has no name twice, in whatever way it is written', () => {
   let provenOnes = 0;
   fc.assert(
     fc.property(text, (json) => {
+      // After {"\"": 1, "\\": 1}, V8 13.6 reads {"\"": 1, "\"": 1} as if it had those two names: JSON.parse has to be right.
+      fc.pre(isDeepStrictEqual(JSON.parse(json), parse(json)));
       const { repeated } = scan(json);
       const quick = proven(json, JSON.parse(json) as object);
       if (quick) provenOnes++;

@@ -1,4 +1,5 @@
-import type { Severity } from './rule.ts';
+/** Errors make a brand unfit to serve; warnings only fail a run that allows fewer of them. */
+export type Severity = 'error' | 'warning';
 
 /** Where something stands in a text file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export interface Place {

@@ -1,11 +1,8 @@
 import type { Json, JsonObject } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import type { Contracts } from './contracts/contracts.ts';
-import type { TextEdit } from './diagnostic.ts';
+import type { Severity, TextEdit } from './diagnostic.ts';
 import type { Fleet, OpenBrand } from './fleet/fleet.ts';
-
-/** Errors make a brand unfit to serve; warnings only fail a run that allows fewer of them. */
-export type Severity = 'error' | 'warning';
 
 /**
  * One change to a file: a value set, a property or item taken away, a property given another name; or, where no pointer

@@ -4,10 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { isObject, type JsonObject } from '#engine/brand';
 import { parseText } from '../../brands/parse.ts';
 import { CannotRun } from '../cannot-run.ts';
+import type { Severity } from '../diagnostic.ts';
 import { explain } from '../explain/explain.ts';
 import type { Fault } from '../explain/words.ts';
 import { placesIn } from '../fleet/place.ts';
-import type { Severity } from '../rule.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 
 const require = createRequire(import.meta.url);

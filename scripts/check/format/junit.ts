@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { failureSentence } from '../failure.ts';
-import type { FormatContext } from './index.ts';
+import type { FormatContext } from './context.ts';
 import { sentence } from './sentence.ts';
 
 /** For test reports: a suite for each brand, a case for each rule. Errors fail a case; warnings are its output. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RuleDoc } from '../config/catalogue.ts';
 import type { Diagnostic, Report, TextFix } from '../diagnostic.ts';
 import { failureSentence } from '../failure.ts';
-import type { FormatContext } from './index.ts';
+import type { FormatContext } from './context.ts';
 import { sentence } from './sentence.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

@@ -1,4 +1,5 @@
-import type { Rule, Severity } from '../rule.ts';
+import type { Severity } from '../diagnostic.ts';
+import type { Rule } from '../rule.ts';
 import { assetFaults } from './asset-faults.ts';
 import type { AssetFault } from './asset-judge.ts';
 
