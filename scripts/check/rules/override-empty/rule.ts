@@ -14,33 +14,40 @@ export const overrideEmpty: Rule = {
       // A file that nobody reads is another rule's to tell.
       if (kindOf(file) === undefined) continue;
       const told = { rule, severity: 'warning' as const, layer: id, file, at: 'key' as const };
-      const inherited = below.files.get(file);
-      if (Object.keys(patch).every((key) => key === '$schema')) {
+      const places: string[] = [];
+      if (saysNothing(patch, below.files.get(file), '', places)) {
         found.push({ ...told, pointer: '', message: 'This file says nothing: it can go.' });
-      } else if (inherited) {
-        for (const at of emptyIn(patch, inherited, '')) {
-          const message = 'This is empty, so that all is as inherited. A null takes what is inherited away.';
-          const fix = { title: 'Remove what is empty', edits: [{ pointer: at, remove: true as const }] };
-          found.push({ ...told, pointer: at, message, fix });
-        }
+        continue;
+      }
+      for (const at of places) {
+        const message = 'This is empty, so that all is as inherited. A null takes what is inherited away.';
+        const fix = { title: 'Remove what is empty', edits: [{ pointer: at, remove: true as const }] };
+        found.push({ ...told, pointer: at, message, fix });
       }
     }
     return found;
   },
 };
 
-/** Empty objects of a patch over objects that are not. Only what both sides have is walked. */
-function emptyIn(patch: JsonObject, inherited: JsonObject, at: string): string[] {
-  let found: string[] | undefined;
+/**
+ * Whether an object laid over an inherited one changes nothing, being empty or made of such. Else collects the topmost
+ * places within it that do. Only what both sides have is walked.
+ */
+function saysNothing(patch: JsonObject, inherited: Json | undefined, at: string, places: string[]): boolean {
+  let nothing = true;
   for (const key of Object.keys(patch)) {
+    if (at === '' && key === '$schema') continue;
     const value = patch[key] as Json;
-    const before = inherited[key];
-    if (!isObject(value) || !isObject(before)) continue;
-    const here = pointer(at, key);
-    const inner = Object.keys(value).length === 0 ? [here] : emptyIn(value, before, here);
-    if (inner.length > 0) found = [...(found ?? []), ...inner];
+    const before = isObject(inherited) ? inherited[key] : undefined;
+    if (isObject(value) && isObject(before)) {
+      const here = pointer(at, key);
+      const inner: string[] = [];
+      if (saysNothing(value, before, here, inner)) places.push(here);
+      else {
+        nothing = false;
+        places.push(...inner);
+      }
+    } else nothing = false;
   }
-  return found ?? none;
+  return nothing;
 }
-
-const none: string[] = [];
