@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine/brand';
+import type { JsonObject, Stack } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import { withoutConsequences } from './consequences.ts';
 import type { Contracts } from './contracts/contracts.ts';
@@ -16,7 +16,7 @@ export interface Judge {
 /** Asks rules. What several brands share, a layer or a file inherited untouched, is asked about once. */
 export function judge(contracts: Contracts, rules: readonly Rule[], failed: (failure: RuleFailure) => void): Judge {
   const ofLayers = new WeakMap<BrandFolder, Finding[]>();
-  const ofFiles = new WeakMap<JsonObject, Finding[]>();
+  const ofStacks = new WeakMap<Stack, readonly Finding[]>();
   const layerRules = rules.filter((rule) => rule.checkLayer);
   const fileRules = rules.filter((rule) => rule.checkFile);
   const brandRules = rules.filter((rule) => rule.checkBrand);
@@ -38,11 +38,18 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     ofLayers.set(folder, verdict);
     return verdict;
   };
-  const fileVerdict = (brand: string, file: string, json: JsonObject): Finding[] => {
-    const known = ofFiles.get(json);
-    if (known) return known;
-    const verdict = ask(fileRules, brand, (rule) => rule.checkFile?.({ file, json, contracts }));
-    ofFiles.set(json, verdict);
+  const fileVerdict = (brand: string, file: string, json: JsonObject | undefined): Finding[] =>
+    json ? ask(fileRules, brand, (rule) => rule.checkFile?.({ file, json, contracts })) : [];
+  /** A file that the last layer leaves alone is judged where it was laid. */
+  const filesVerdict = (brand: string, { below, layers, files }: Stack): Finding[] => {
+    const touched = layers.at(-1)?.files;
+    if (!touched) return [];
+    const inherited = below ? sharedVerdict(brand, below).filter(({ file }) => !touched.has(file)) : [];
+    return [...inherited, ...[...touched.keys()].flatMap((file) => fileVerdict(brand, file, files.get(file)))];
+  };
+  const sharedVerdict = (brand: string, stack: Stack): readonly Finding[] => {
+    const verdict = ofStacks.get(stack) ?? filesVerdict(brand, stack);
+    ofStacks.set(stack, verdict);
     return verdict;
   };
 
@@ -50,7 +57,7 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     ofBrand(brand) {
       const findings = brand.folders.flatMap(layerVerdict);
       findings.push(...ask(brandRules, brand.id, (rule) => rule.checkBrand?.(brand, contracts)));
-      for (const [file, json] of brand.stack.files) findings.push(...fileVerdict(brand.id, file, json));
+      findings.push(...filesVerdict(brand.id, brand.stack));
       return findings.length === 0 ? findings : withoutConsequences(findings, brand);
     },
     ofFleet(fleet) {
