@@ -1,12 +1,11 @@
 import { useVendorsByType } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { MenuLink, useMenu } from '#engine/menu';
+import { useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
 import { Logo } from '#engine/ui';
 import type { ShellHeaderProps } from '#schemas/widgets';
 import { Actions } from './Actions.tsx';
-import masthead from './Masthead.module.css';
-import tabbed from './Tabbed.module.css';
+import styles from './Masthead.module.css';
 import { Today } from './Today.tsx';
 
 /**
@@ -15,27 +14,22 @@ import { Today } from './Today.tsx';
  */
 export function Masthead(props: ShellHeaderProps) {
   const text = useText('shell');
-  const tabs = props.variant === 'tabs';
-  const styles = tabs ? tabbed : masthead;
+  const { variant, menu } = props;
+  const tabs = variant === 'tabs';
   return (
-    <div className={styles.masthead}>
+    <div className={styles.masthead} data-variant={variant}>
       <div className={styles.top}>
         {!tabs && <Today className={styles.today} />}
         <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
           <Logo className={styles.full} />
           <Logo compact className={styles.mark} />
         </GoTo>
-        {tabs && <Sections menu={props.menu} label={text('menu.main')} styles={styles} className={styles.line} />}
+        {tabs && <Sections menu={menu} label={text('menu.main')} className={styles.line} />}
         <div className={styles.actions}>
           <Actions {...props} />
         </div>
       </div>
-      <Sections
-        menu={tabs ? props.tabs : props.menu}
-        label={text('menu.sections')}
-        styles={styles}
-        className={styles.sections}
-      />
+      <Sections menu={tabs ? props.tabs : menu} label={text('menu.sections')} className={styles.sections} />
     </div>
   );
 }
@@ -43,12 +37,10 @@ export function Masthead(props: ShellHeaderProps) {
 function Sections({
   menu = 'top',
   label,
-  styles,
   className,
 }: {
   menu: string | undefined;
   label: string;
-  styles: CSSModuleClasses;
   className: string | undefined;
 }) {
   const text = useText('shell');
@@ -56,12 +48,12 @@ function Sections({
   return (
     <nav aria-label={label} className={className}>
       <ul>
-        {items.map((item) =>
-          item.entry.link ? (
-            <li key={item.id}>
-              <MenuLink item={item} className={styles.section}>
-                {text(item.entry.label)}
-              </MenuLink>
+        {items.map(({ id, entry }) =>
+          entry.link ? (
+            <li key={id}>
+              <GoTo link={entry.link} className={styles.section}>
+                {text(entry.label)}
+              </GoTo>
             </li>
           ) : null,
         )}
