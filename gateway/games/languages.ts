@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The languages that the games speak: brand code → BCP-47 tag. */
-const tags = { EN: 'en', TY: 'vi', CN: 'zh-Hans', ID: 'id', TH: 'th' } as const;
+const tags = { EN: 'en', TY: 'vi', CN: 'zh-Hans', ID: 'id', TH: 'th', VI: 'vi' } as const;
 export type LanguageCode = keyof typeof tags;
 
 const codes = Object.keys(tags).filter((code): code is LanguageCode => code in tags);
@@ -17,7 +17,7 @@ function readMessages(code: LanguageCode): Messages {
 
 const catalogue = Object.fromEntries(codes.map((code) => [code, readMessages(code)]));
 
-/** The language to play in, from a brand code (`TY`) or a BCP-47 tag (`vi-VN`); English when it is unknown. */
+/** The language to play in, from a brand code (`TY`, `VI`) or a BCP-47 tag (`vi-VN`); English when it is unknown. */
 export function languageOf(wanted: string): LanguageCode {
   const upper = wanted.toUpperCase();
   const exact = codes.find((code) => code === upper);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { languageOf, messagesOf, tagOf } from './languages.ts';
 
-const codes = ['TY', 'CN', 'ID', 'TH'] as const;
+const codes = ['TY', 'CN', 'ID', 'TH', 'VI'] as const;
 const english = messagesOf('EN');
 const placeholders = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 
@@ -33,7 +33,8 @@ describe('the messages', () => {
 describe('the language', () => {
   it.each([
     ['TY', 'TY'],
-    ['vi', 'TY'],
+    ['VI', 'VI'],
+    ['vi', 'VI'],
     ['vi-VN', 'TY'],
     ['VN', 'TY'],
     ['zh-Hans-CN', 'CN'],

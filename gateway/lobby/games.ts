@@ -74,7 +74,7 @@ function conditions(query: GameListRequest, { merchant, language }: Call): (SQL 
 
 /** strpos, not LIKE: % and _ in what the player typed are just characters. */
 function contains(words: string, language: string): SQL {
-  const inLanguage = sql`strpos(coalesce(${games.search} ->> ${language}, ''), ${words}) > 0`;
+  const inLanguage = sql`strpos(coalesce(${games.search} ->> ${language}, ${games.search} ->> ${twins[language] ?? language}, ''), ${words}) > 0`;
   return sql`(${inLanguage} OR strpos(coalesce(${games.search} ->> 'EN', ''), ${words}) > 0)`;
 }
 
@@ -100,7 +100,10 @@ function toGame({ games: game, vendors: vendor }: Row, { merchant, language }: C
   };
 }
 
+/** Vietnamese has two codes (§2): what was written for one market serves the other. */
+const twins: { [language: string]: string } = { VI: 'TY' };
+
 /** The text in a language, else in English, else in whatever there is. */
 export function textIn(texts: { [language: string]: string }, language: string): string {
-  return texts[language] ?? texts.EN ?? Object.values(texts)[0] ?? '';
+  return texts[language] ?? texts[twins[language] ?? 'EN'] ?? texts.EN ?? Object.values(texts)[0] ?? '';
 }
