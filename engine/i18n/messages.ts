@@ -39,6 +39,11 @@ export function createMessages(payload: BootPayload): Messages {
     returnNull: false,
     parseMissingKeyHandler: humanise,
   });
+  // Plural forms follow the language, which our code need not name: without its tag they would be the browser's own.
+  const { pluralResolver } = instance.services;
+  const ruleOf = pluralResolver.getRule.bind(pluralResolver);
+  pluralResolver.getRule = (code: string, options?: object) =>
+    ruleOf(core.brand.languages.supported[code]?.tag ?? code, options);
   const loading = new Map<string, Promise<void>>();
 
   const load = (code: string, namespace: string): Promise<void> | undefined => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { BootPayload } from '#engine/brand';
+import { createMessages } from './messages.ts';
+
+test.each([
+  ['PO', 'pl', ['one', 'few', 'many']],
+  ['TY', 'vi', ['other', 'other', 'other']],
+  ['EN', 'en', ['one', 'other', 'other']],
+])('%s, which is %s, has its own plural forms', (language, tag, forms) => {
+  const games = { count_one: 'one', count_few: 'few', count_many: 'many', count_other: 'other' };
+  const core = { brand: { languages: { default: language, supported: { [language]: { tag, label: language } } } } };
+  const payload = { core, language, pages: {}, messages: { games } } as unknown as BootPayload;
+  const { i18n } = createMessages(payload);
+  expect([1, 3, 5].map((count) => i18n.t('count', { ns: 'games', count }))).toEqual(forms);
+});
