@@ -3,9 +3,11 @@ import type { Json } from '#engine/brand';
 
 /** Offset just behind the comma that follows a node, comments between them passed over. Undefined without one. */
 export function afterComma(text: string, node: Node): number | undefined {
-  const comma = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*,/y;
-  comma.lastIndex = node.offset + node.length;
-  return comma.test(text) ? comma.lastIndex : undefined;
+  // One after the other: a single pattern would try a comment's end, or a comma in it, as its own.
+  const trivia = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
+  let at = node.offset + node.length;
+  for (trivia.lastIndex = at; trivia.test(text); ) at = trivia.lastIndex;
+  return text[at] === ',' ? at + 1 : undefined;
 }
 
 /** Offset of the first character of the line that an offset stands in. */
@@ -15,7 +17,7 @@ export function lineStart(text: string, offset: number): number {
 
 /** Offset of the line's end behind an offset, before its line break, when there is nothing between but space and comment. */
 export function quietEnd(text: string, offset: number): number | undefined {
-  const rest = /[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/[ \t]*)?(?=\r?\n|$)/y;
+  const rest = /[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)?(?=\r?\n|$)/y;
   rest.lastIndex = offset;
   return rest.test(text) ? rest.lastIndex : undefined;
 }

@@ -41,6 +41,13 @@ test.each<[string, Edit, from: string, to: string]>([
   expect(fixed([edit])).toBe(text.replace(from, to));
 });
 
+test('what a comment says is no comma, and its end is its first', () => {
+  expect(fixed([{ pointer: '/a', remove: true }], '{\n  "a": 1 // one, two\n}')).toBe('{}');
+  expect(fixed([{ pointer: '/a/b', remove: true }], '{ "a": { "b": 1 /* x */ } /* y */, "c": 1 }')).toBe(
+    '{ "a": {  /* x */ } /* y */, "c": 1 }',
+  );
+});
+
 test('several edits are one change; neighbours may go together', () => {
   const both: Edit[] = [
     { pointer: '/home/label', remove: true },
