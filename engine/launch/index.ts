@@ -1,4 +1,5 @@
+export type { Launch, LaunchableGame } from './launch.ts';
 export { type GameMessage, gameMessage } from './message.ts';
 export { ResumeLaunch } from './ResumeLaunch.tsx';
-export { endLaunchAtom, type Launch, type LaunchableGame, lastGameAtom, launchAtom, startLaunchAtom } from './state.ts';
+export { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from './state.ts';
 export { useLaunch } from './use-launch.ts';

@@ -64,11 +64,16 @@ describe('startLaunchAtom', () => {
   });
 
   test('an answer that comes after leaving changes nothing', async () => {
-    let answer: (value: GameLaunched) => void = () => undefined;
-    const store = storeWith(() => new Promise((resolve) => (answer = resolve)));
+    const answer = Promise.withResolvers<GameLaunched>();
+    const asked = Promise.withResolvers<void>();
+    const store = storeWith(() => {
+      asked.resolve();
+      return answer.promise;
+    });
     const running = store.set(startLaunchAtom, game);
+    await asked.promise;
     store.set(endLaunchAtom);
-    answer(launched('https://play.example/'));
+    answer.resolve(launched('https://play.example/'));
     await running;
     expect(store.get(launchAtom)).toBeNull();
     expect(store.get(lastGameAtom)).toEqual(game);

@@ -4,7 +4,8 @@ import { useText } from '#engine/i18n';
 import { openModalAtom, toastAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
 import { useGo } from '#engine/routing';
-import { type LaunchableGame, pendingLaunchAtom, startLaunchAtom } from './state.ts';
+import type { LaunchableGame } from './launch.ts';
+import { pendingLaunchAtom, startLaunchAtom } from './state.ts';
 
 /**
  * Plays a game (§2, game launch routing): guests log in first, and their game opens afterwards; everyone else, trial

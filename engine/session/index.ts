@@ -1,12 +1,12 @@
 export { Balance } from './Balance.tsx';
 export { type BalanceState, balanceAtom, refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 export { followEvents } from './events.ts';
+export { freePlayAtom } from './free-play.ts';
+export { logoutAtom } from './logout.ts';
 export {
   accountNameAtom,
   forgetSessionAtom,
-  freePlayAtom,
   loadMemberAtom,
-  logoutAtom,
   memberAtom,
   roleAtom,
   startSessionAtom,

@@ -53,21 +53,3 @@ export const forgetSessionAtom = atom(null, (_get, set) => {
   set(memberAtom, null);
   set(forgetBalanceAtom);
 });
-
-/**
- * Logs out: tells the platform, and forgets the session at once, even when the platform cannot be told (§4; trust T36).
- * The call has taken the token with it; news of the session's end must not find it here any more.
- */
-export const logoutAtom = atom(null, async (get, set) => {
-  const told = get(platformAtom).call('logout');
-  set(forgetSessionAtom);
-  // Offline or already ended: the session is over here either way.
-  await told.catch(() => undefined);
-});
-
-/** Starts a trial session (§4, §7). Throws a PlatformError. */
-export const freePlayAtom = atom(null, async (get, set) => {
-  const random = crypto.randomUUID();
-  const started = await get(platformAtom).call('freePlay', { body: { os: 'web', platform: 'W', random, version: 3 } });
-  await set(startSessionAtom, started);
-});

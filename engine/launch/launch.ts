@@ -1,0 +1,15 @@
+import type { Game } from '#schemas/platform';
+
+/** As much of a game as a launch needs; a banner knows only its id. */
+export type LaunchableGame = Pick<Game, 'nodeId'> &
+  Partial<Pick<Game, 'name' | 'vendor' | 'gameCode' | 'vassalage' | 'gameType' | 'isGame' | 'art' | 'maintenance'>>;
+
+/** A game on its way to the player. */
+export interface Launch {
+  game: LaunchableGame;
+  /** `asking` the platform, `open` in the frame, `failed` with an error for words. */
+  phase: 'asking' | 'open' | 'failed';
+  /** Where it runs. Kept in memory only: the address opens once, and whoever has it plays. */
+  address?: URL;
+  error?: unknown;
+}

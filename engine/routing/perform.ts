@@ -1,0 +1,45 @@
+import type { createStore } from 'jotai/vanilla';
+import type { Text } from '#engine/i18n';
+import { closeModalAtom, confirmAtom, toastAtom } from '#engine/overlays';
+import { freePlayAtom, logoutAtom } from '#engine/session';
+import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
+import type { Link } from '#schemas/brand';
+import { openService } from './customer-service.ts';
+import type { useGo } from './use-route.ts';
+
+type Action = NonNullable<Link['action']>;
+
+/** What actions need of the page. `text` is of namespace `shell`. */
+export interface Performance {
+  store: ReturnType<typeof createStore>;
+  text: Text;
+  go: ReturnType<typeof useGo>;
+}
+
+/** Does an action of a link. Throws what its calls throw. */
+export async function perform(action: Action, { store, text, go }: Performance): Promise<void> {
+  const actions: Record<Action, () => unknown> = {
+    scrollTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
+    toggleTheme: () => store.set(chooseThemeAtom, store.get(nextThemeAtom)),
+    customerService: () => {
+      if (!openService(store)) store.set(toastAtom, { tone: 'info', text: text('serviceUnavailable') });
+    },
+    freePlay: async () => {
+      await store.set(freePlayAtom);
+      store.set(closeModalAtom);
+      go('home');
+    },
+    logout: async () => {
+      const sure = await store.set(confirmAtom, {
+        title: text('logout.title'),
+        text: text('logout.text'),
+        confirm: text('logout.confirm'),
+        cancel: text('cancel'),
+      });
+      if (!sure) return;
+      await store.set(logoutAtom);
+      go('home');
+    },
+  };
+  await actions[action]();
+}
