@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createRegistry } from '#engine/registry';
+import { fetchActions } from '#engine/routing';
 import { widgetFolders } from '#widgets';
 import '../ui/base.css';
 import { whenIdle } from './idle.ts';
@@ -22,6 +23,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const store = await show(createRoot(root), createRegistry(widgetFolders), states);
   if (import.meta.hot) followBrandFiles(store, import.meta.hot);
   if (!store) return;
+  whenIdle(fetchActions);
 
   // After the first paint, and only what has not passed before.
   if (fromDocument && !passedBefore) {

@@ -1,3 +1,4 @@
+export { fetchActions } from './fetch-actions.ts';
 export { GoTo, type GoToProps } from './GoTo.tsx';
 export { linkOf } from './link-of.ts';
 export { matchRoute, type RouteMatch, routerObjects } from './match.ts';

@@ -17,7 +17,6 @@ export function useAction(): (action: NonNullable<Link['action']>) => Promise<vo
   return useCallback(
     async (action) => {
       try {
-        // Few visits do any of it: it comes when it is asked for.
         const { perform } = await loadChunk(() => import('./perform.ts'));
         await perform(action, { store, text, go });
       } catch (error) {
