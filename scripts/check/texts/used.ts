@@ -62,8 +62,15 @@ export function askedTree(namespace: string): KeyTree {
 
 const named = new WeakMap<JsonObject, ReadonlySet<string>>();
 
-/** Tells whether a file of the brand names a message, `namespace:key`. What a brand wrote itself is asked first. */
-export function namesOf({ folders, stack }: OpenBrand, contracts: Contracts): (message: string) => boolean {
+/** Messages that the files of a brand name, `namespace:key`. */
+export interface Names {
+  has(message: string): boolean;
+  /** How many messages of a namespace the brand's own files name. */
+  count(namespace: string): number;
+}
+
+/** What the files of a brand name. What it wrote itself is asked first. */
+export function namesOf({ folders, stack }: OpenBrand, contracts: Contracts): Names {
   const namesIn = (file: string, json: JsonObject): ReadonlySet<string> => {
     const before = named.get(json);
     if (before) return before;
@@ -76,11 +83,19 @@ export function namesOf({ folders, stack }: OpenBrand, contracts: Contracts): (m
     const json = file.startsWith('languages/') ? undefined : stack.files.get(file);
     if (json) for (const name of gather(contracts, file, json).references.message) own.add(name);
   }
-  return (message) => {
-    if (own.has(message)) return true;
-    for (const [file, json] of stack.files) {
-      if (!file.startsWith('languages/') && namesIn(file, json).has(message)) return true;
-    }
-    return false;
+  return {
+    has(message) {
+      if (own.has(message)) return true;
+      for (const [file, json] of stack.files) {
+        if (!file.startsWith('languages/') && namesIn(file, json).has(message)) return true;
+      }
+      return false;
+    },
+    count(namespace) {
+      const start = `${namespace}:`;
+      let count = 0;
+      for (const name of own) if (name.startsWith(start)) count += 1;
+      return count;
+    },
   };
 }

@@ -74,7 +74,7 @@ function strayOf(
 ): Finding | undefined {
   const key = keyOf(at);
   // The engine's own keys are told of the default language itself, a brand's by the rule of references.
-  if (isAsked(namespace, key) || namesOf(brand, contracts)(`${namespace}:${key}`)) return undefined;
+  if (isAsked(namespace, key) || namesOf(brand, contracts).has(`${namespace}:${key}`)) return undefined;
   const parent = at.slice(0, at.lastIndexOf('/'));
   const names = [...missing].filter((one) => one.slice(0, one.lastIndexOf('/')) === parent);
   const suggestion = suggest(

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import type { Finding, Rule } from '../../rule.ts';
 import { fileOf, keyOf, languagesOf } from '../../texts/languages.ts';
-import { isAsked, namesOf } from '../../texts/used.ts';
+import { isAsked, type Names, namesOf } from '../../texts/used.ts';
 
 /** A brand's own texts are shown somewhere. What it brings for brands that extend it is theirs to use. */
 export const messageUnused: Rule = {
@@ -11,13 +11,16 @@ export const messageUnused: Rule = {
     const standard = languagesOf(brand)?.standard;
     if (!own || !standard) return [];
     const findings: Finding[] = [];
-    let isNamed: ((message: string) => boolean) | undefined;
+    let names: Names | undefined;
     for (const namespace of standard.messages.keys()) {
       const file = fileOf(standard.code, namespace);
       const json = own.files.get(file);
       if (!json) continue;
-      isNamed ??= namesOf(brand, contracts);
-      for (const key of unusedIn(json, namespace, isNamed)) {
+      names ??= namesOf(brand, contracts);
+      // As many names as texts, none of them from below: a name without a text is an error of its own.
+      const alone = brand.folders.every(({ files }) => files === own.files || !files.has(file));
+      if (alone && countOf(json) === names.count(namespace)) continue;
+      for (const key of unusedIn(json, namespace, names)) {
         findings.push(unused(own.id, file, namespace, `/${key.replaceAll('.', '/')}`));
       }
     }
@@ -25,25 +28,31 @@ export const messageUnused: Rule = {
   },
 };
 
+/** Texts of a file, where editors find its schema aside. */
+function countOf(tree: JsonObject): number {
+  let count = typeof tree.$schema === 'string' ? -1 : 0;
+  for (const name in tree) {
+    const value = tree[name];
+    if (typeof value === 'string') count += 1;
+    else if (isObject(value)) count += countOf(value);
+  }
+  return count;
+}
+
 const none: readonly string[] = [];
 
 /** Keys, `menu.hot`, that neither the engine nor a file of the brand asks for. Keys have no dots or slashes of their own. */
-function unusedIn(
-  tree: JsonObject,
-  namespace: string,
-  isNamed: (message: string) => boolean,
-  before = '',
-): readonly string[] {
+function unusedIn(tree: JsonObject, namespace: string, names: Names, before = ''): readonly string[] {
   let found: string[] | undefined;
   for (const name in tree) {
     const value = tree[name];
     const key = before + name;
     if (typeof value === 'string') {
-      if (name === '$schema' || isNamed(`${namespace}:${key}`) || isAsked(namespace, key)) continue;
+      if (name === '$schema' || names.has(`${namespace}:${key}`) || isAsked(namespace, key)) continue;
       found ??= [];
       found.push(key);
     } else if (isObject(value)) {
-      const inner = unusedIn(value, namespace, isNamed, `${key}.`);
+      const inner = unusedIn(value, namespace, names, `${key}.`);
       if (inner.length > 0) found = [...(found ?? []), ...inner];
     }
   }
