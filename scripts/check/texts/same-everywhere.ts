@@ -1,7 +1,7 @@
 /** Words that many languages write as English does: loan words of the trade, and names. */
 const shared = new Set(
   `a all android app arena baccarat bingo blackjack bonus casino chat combo crash deposit derby dragon e-mail email e-sport e-sports esports
-  facebook fast faq google h5 hot html id instagram ios jackpot keno line link live logo lotto marketing menu mini moba
+  facebook fast faq game google h5 hot html id instagram ios jackpot keno line link live logo lotto marketing menu mini moba
   mobile muay no. online otp panel parlay poker pro promo qq qr roulette rtp score sic slot slots sms spin sport sports
   sportsbook status telegram test thai tiger tip tips top turbo tv usdt video viber vip virtual vs ways wechat whatsapp wi-fi zalo`.split(
     /\s+/,
