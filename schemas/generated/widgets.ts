@@ -434,7 +434,7 @@ export interface ShellHeaderProps {
    */
   menu?: string;
   /**
-   * Menu whose entries the variant `tabs` shows as its row of tabs.
+   * Menu whose entries the variant `tabs` shows as its row of tabs. When it is `menu` too, it is shown once.
    */
   tabs?: string;
   /**

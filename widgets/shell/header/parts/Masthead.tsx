@@ -14,35 +14,27 @@ import { Today } from './Today.tsx';
  */
 export function Masthead(props: ShellHeaderProps) {
   const text = useText('shell');
-  const { variant, menu } = props;
-  const tabs = variant === 'tabs';
+  const { variant, menu = 'top', tabs = 'top' } = props;
+  const tabbed = variant === 'tabs';
   return (
     <div className={styles.masthead} data-variant={variant}>
       <div className={styles.top}>
-        {!tabs && <Today className={styles.today} />}
+        {!tabbed && <Today className={styles.today} />}
         <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
           <Logo className={styles.full} />
           <Logo compact className={styles.mark} />
         </GoTo>
-        {tabs && <Sections menu={menu} label={text('menu.main')} className={styles.line} />}
+        {tabbed && menu !== tabs && <Sections menu={menu} label={text('menu.main')} className={styles.line} />}
         <div className={styles.actions}>
           <Actions {...props} />
         </div>
       </div>
-      <Sections menu={tabs ? props.tabs : menu} label={text('menu.sections')} className={styles.sections} />
+      <Sections menu={tabbed ? tabs : menu} label={text('menu.sections')} className={styles.sections} />
     </div>
   );
 }
 
-function Sections({
-  menu = 'top',
-  label,
-  className,
-}: {
-  menu: string | undefined;
-  label: string;
-  className: string | undefined;
-}) {
+function Sections({ menu, label, className }: { menu: string; label: string; className: string | undefined }) {
   const text = useText('shell');
   const items = useMenu(menu, useVendorsByType());
   return (
