@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const verbs = {
+  new: { file: './new/command.ts', summary: 'make a brand: themes from one colour, mark, icons and art' },
   check: { file: './check/command.ts', summary: 'every fault of every brand' },
   explain: { file: './explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
   diff: { file: './diff/command.ts', summary: 'what differs between two brands, or since a revision' },

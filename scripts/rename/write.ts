@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { copyBrand } from '../brands/copy.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import { checkBrands, type Diagnostic } from '../check/index.ts';
 import type { Rewritten } from './plan.ts';
@@ -22,7 +13,9 @@ import type { Rewritten } from './plan.ts';
 export function wouldHold(root: string, files: readonly Rewritten[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'brand-rename-'));
   try {
-    copyBrands(root, folder);
+    for (const entry of readdirSync(root, { withFileTypes: true })) {
+      if (entry.isDirectory()) copyBrand(root, entry.name, folder);
+    }
     const before = counted(checkBrands(folder));
     writeAll(folder, files);
     const after = checkBrands(folder);
@@ -47,17 +40,6 @@ export function writeAll(root: string, files: readonly Rewritten[]): void {
     writeFileSync(`${path}.new`, text);
     renameSync(`${path}.new`, path);
     if (renamed !== file) rmSync(join(root, layer, `${file}.json`));
-  }
-}
-
-/** Copies the JSON; artwork is large and only looked at, so that a link to it serves. */
-function copyBrands(root: string, folder: string): void {
-  for (const entry of readdirSync(root, { withFileTypes: true })) {
-    const [from, to] = [join(root, entry.name), join(folder, entry.name)];
-    if (!entry.isDirectory()) continue;
-    const assets = join(from, 'assets');
-    cpSync(from, to, { recursive: true, filter: (path) => path !== assets });
-    if (existsSync(assets)) symlinkSync(resolve(assets), join(to, 'assets'));
   }
 }
 

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paint } from '../command/index.ts';
+import type { Answers } from './answers.ts';
+import type { Created } from './create.ts';
+import { markets } from './presets.ts';
+
+/** Where the brand was made, and by what. */
+export interface Place {
+  house: string;
+  /** Folder of the brands as it was given; undefined for the one that is looked in anyway. */
+  root: string | undefined;
+  seconds: number;
+}
+
+interface DemoAccounts {
+  accounts: { merchant: string; account: string; mobile?: string; password: string }[];
+}
+
+/** What was written, and what comes next. */
+export function checklist(answers: Answers, { files, pictures, folder }: Created, place: Place): string {
+  const { id, name, market } = answers;
+  const lines = files.reduce((sum, file) => sum + file.lines, 0);
+  const elsewhere = place.root === undefined ? '' : `BRANDS_DIR=${place.root} `;
+  const root = place.root === undefined ? '' : ` --root ${place.root}`;
+  const next: [step: string, ...commands: string[]][] = [
+    ['See it', `${elsewhere}npm start`, `http://${id}.localhost:5173/${demoLogin(answers, place.house)}`],
+    ['Say what it is: texts, banners, pages (docs/operator.md)', `npx brand explain ${id}${root}`],
+    [`Before players come, in ${join(folder, 'brand.json')}: ${duties(answers).join(', ')}`],
+    [`Is it sound in ${markets[market]?.name ?? market}?`, `npx brand check ${id}${root}`],
+    ['Publish it', `npx brand build ${id}${root}`, 'npm run serve'],
+  ];
+  return [
+    `${paint('green', name)} is in ${folder}: ${files.length} files, ${lines} lines of JSON, ${pictures} pictures, ${place.seconds.toFixed(1)} s. The check finds nothing.`,
+    ...files.map(({ file, lines: own }) => paint('dim', `  ${join(folder, file)}  ${own}`)),
+    '',
+    ...next.flatMap(([step, ...commands], index) => [
+      `${index + 1}. ${step}`,
+      ...commands.map((command) => `     ${paint('cyan', command)}`),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** What no generator can know. */
+function duties({ merchantCode, market }: Answers): string[] {
+  return [
+    '"hosts"',
+    `"merchantCode" (now "${merchantCode}")`,
+    `"legal" (the age that ${market} asks for)`,
+    '"service"',
+  ];
+}
+
+function demoLogin({ merchantCode }: Answers, house: string): string {
+  const { accounts } = JSON.parse(readFileSync(join(house, 'gateway/seeds/accounts.json'), 'utf8')) as DemoAccounts;
+  const demo = accounts.find(({ merchant }) => merchant === merchantCode);
+  if (demo) return `  (log in as ${demo.mobile?.split(' ').at(-1) ?? demo.account} / ${demo.password})`;
+  return `  (the demo platform knows no merchant "${merchantCode}": GATEWAY_URL names yours)`;
+}

@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyBrand } from '../brands/copy.ts';
+import { checkBrands } from '../check/index.ts';
+import { command } from './command.ts';
+
+const brands = join(import.meta.dirname, '../../brands');
+
+function folder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'brand-new-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  copyBrand(brands, 'base', root);
+  return root;
+}
+
+async function run(root: string, ...args: string[]) {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const err = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  try {
+    const code = await command([...args, '--yes', '--root', root]);
+    return { code, out: out.mock.calls.join(''), err: err.mock.calls.join('\n') };
+  } finally {
+    out.mockRestore();
+    err.mockRestore();
+  }
+}
+
+test('a brand is made that passes every rule, with all of its pictures', { timeout: 180_000 }, async () => {
+  const root = folder();
+  const said = ['--market', 'VN', '--name', 'Chợ Lớn', '--color', '#c2185b', '--layout', 'masthead'];
+  const { code, out } = await run(root, 'cholon', ...said);
+  expect(code).toBe(0);
+  expect(readdirSync(root).sort()).toEqual(['base', 'cholon']);
+  expect(checkBrands(root).filter(({ layer }) => layer === 'cholon')).toEqual([]);
+  const own = join(root, 'cholon/assets');
+  const drawn = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(own, file)).isFile(),
+  );
+  const replaced = drawn.filter((file) => existsSync(join(brands, 'base/assets', file)));
+  expect(replaced).toEqual(drawn);
+  expect(drawn).toEqual(expect.arrayContaining(['favicon.svg', 'social.jpg', join('banners', 'welcome-tall.webp')]));
+  expect(readFileSync(join(own, 'logo-compact.svg'), 'utf8')).toMatch(/^<svg xmlns=/);
+  expect(out).toContain('http://cholon.localhost:5173/');
+  expect(out).toContain('The check finds nothing.');
+
+  const again = await run(root, 'cholon', '--market', 'VN');
+  expect(again.code).toBe(2);
+  expect(again.err).toContain('already');
+});
+
+test.each([
+  [[], 'Give the brand an id'],
+  [['Aurora', '--market', 'TH'], '"Aurora" is no id'],
+  [['chợ', '--market', 'VN'], '"chợ" is no id'],
+  [['aurora-', '--market', 'TH'], '"aurora-" is no id'],
+  [['../aurora', '--market', 'TH'], '"../aurora" is no id'],
+  [['aurora', 'borealis', '--market', 'TH'], 'One brand at a time'],
+  [['base', '--market', 'TH'], 'already'],
+  [['aurora', '--market', 'TH', '--extends', 'bsae'], 'There is no brand "bsae". Did you mean "base"?'],
+  [['aurora', '--markte', 'TH'], 'There is no option "--markte". Did you mean "--market"?'],
+])('%j is refused, and nothing is written', async (args, message) => {
+  const root = folder();
+  const { code, err } = await run(root, ...args);
+  expect([code, readdirSync(root)]).toEqual([2, ['base']]);
+  expect(err).toContain(message);
+});
+
+test('a brand that the check refuses is not written', async () => {
+  const root = folder();
+  const { code, err } = await run(root, 'aurora', '--market', 'TH', '--name', 'Auro\u200bra');
+  expect([code, readdirSync(root)]).toEqual([2, ['base']]);
+  expect(err).toContain('invisible-character');
+});

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { resolve } from '#engine/brand';
+import { copyBrand } from '../brands/copy.ts';
+import { readFolder } from '../brands/folder.ts';
+import { checkBrands } from '../check/index.ts';
+import type { Answers } from './answers.ts';
+import { brandFiles } from './files.ts';
+import { formatted } from './json.ts';
+import { languages, layouts, markets } from './presets.ts';
+
+const house = join(import.meta.dirname, '../..');
+const brands = join(house, 'brands');
+const base = resolve('base', (id) => readFolder(brands, id));
+const answers: Answers = {
+  id: 'aurora',
+  parent: 'base',
+  name: 'Aurora',
+  market: 'TH',
+  languages: ['TH'],
+  color: '#0b6e4f',
+  layout: 'side',
+  theme: 'light',
+  merchantCode: 'demo',
+};
+const textsOf = (said: Partial<Answers>) =>
+  [...brandFiles({ ...answers, ...said }, base, '../../schemas/generated/editor')].map(
+    ([file, json]) => [file, formatted(json)] as const,
+  );
+
+test('the longest brand of all has 40 lines of JSON', () => {
+  const linesOf = (said: Partial<Answers>) =>
+    textsOf(said).reduce((sum, [, text]) => sum + text.trimEnd().split('\n').length, 0);
+  const counts = Object.keys(markets).flatMap((market) =>
+    Object.keys(layouts).flatMap((layout) =>
+      ['light', 'dark'].map((theme) =>
+        linesOf({ market, layout, theme, merchantCode: 'xy99', languages: ['TY', ...Object.keys(languages)] }),
+      ),
+    ),
+  );
+  expect(Math.max(...counts)).toBe(40);
+});
+
+test('every market in every layout passes every rule', () => {
+  const root = mkdtempSync(join(tmpdir(), 'new-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  copyBrand(brands, 'base', root);
+  const themes = ['light', 'dark'];
+  for (const [index, [market, { languages: spoken }]] of Object.entries(markets).entries()) {
+    for (const layout of Object.keys(layouts)) {
+      const id = `${layout}-${market.toLowerCase()}`;
+      const said = { id, market, languages: [...spoken], layout, theme: themes[index % 2] ?? 'light' };
+      for (const [file, text] of textsOf(said)) {
+        mkdirSync(dirname(join(root, id, file)), { recursive: true });
+        writeFileSync(join(root, id, `${file}.json`), text);
+      }
+    }
+  }
+  const found = checkBrands(root).filter(({ layer }) => layer !== 'base');
+  expect(found.map(({ file, rule, message }) => `${file} ${rule}: ${message}`)).toEqual([]);
+});
+
+test("it stands as this project's formatter would leave it", () => {
+  const biome = join(house, 'node_modules/@biomejs/biome/bin/biome');
+  const samples = textsOf({ layout: 'tabs', theme: 'dark', languages: Object.keys(languages) });
+  for (const [file, text] of [...samples, ...textsOf({ languages: ['CN', 'TY'] })]) {
+    const path = join(brands, 'aurora', `${file}.json`);
+    const { stdout } = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
+      input: text,
+      cwd: house,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe(text);
+  }
+});
+
+test('a brand says only how it differs', () => {
+  const [, brand = ''] = textsOf({ market: 'IE', languages: ['EN'] })[0] ?? [];
+  expect(JSON.parse(brand)).toEqual({
+    $schema: '../../schemas/generated/editor/brand.schema.json',
+    id: 'aurora',
+    formatVersion: 2,
+    name: 'Aurora',
+    extends: 'base',
+    merchantCode: 'demo',
+    access: { dialingCodes: [{ countryCode: 'IE', countryDialingCode: '353' }] },
+  });
+});

@@ -1,0 +1,128 @@
+import { isObject, type JsonObject } from '#engine/brand';
+import { Dice } from '../art/seed.ts';
+import { CannotRun } from '../check/cannot-run.ts';
+import { colourOf } from '../colour/index.ts';
+import { oneOf } from '../command/index.ts';
+import type { Answers, Parent } from './answers.ts';
+import { languages, layouts, markets } from './presets.ts';
+
+/** What a question is asked about: what is known by then. */
+export type Known = Pick<Answers, 'id' | 'parent'> & Partial<Answers>;
+
+/** One question: how it is asked, what is offered, and what an answer means. */
+export interface Question<Key extends keyof Answers> {
+  ask: string;
+  /** Lines above the question. */
+  choices?: (parent: Parent) => string[];
+  /** Taken when nothing is said; undefined when something must be. */
+  offered(known: Known, parent: Parent): string | undefined;
+  /** Throws CannotRun for what cannot be taken, with what was meant. */
+  read(text: string, parent: Parent): Answers[Key];
+}
+
+type Asked = Exclude<keyof Answers, 'id' | 'parent'>;
+
+/** All questions in the order in which they are asked. */
+export const questions: { [Key in Asked]: Question<Key> } = {
+  name: {
+    ask: 'Name, as players read it',
+    offered: ({ id }) => words(id),
+    read: (text) => bounded(text.trim()),
+  },
+  market: {
+    ask: 'Market (country)',
+    choices: () => Object.entries(markets).map(([code, { name, currency }]) => `${code}  ${name}, ${currency}`),
+    offered: () => undefined,
+    read: (text) => marketOf(text.trim()),
+  },
+  languages: {
+    ask: 'Languages, the default first',
+    choices: (parent) => spoken(parent).map((code) => `${code}  ${languages[code]?.label}`),
+    offered: ({ market }, parent) =>
+      markets[market ?? '']?.languages.filter((code) => spoken(parent).includes(code)).join(',') || 'EN',
+    read: (text, parent) => {
+      const codes = text.split(/[\s,]+/).filter((code) => code !== '');
+      if (codes.length === 0) throw new CannotRun('A brand has one language at least.');
+      return [...new Set(codes.map((code) => oneOf('language', code.toUpperCase(), spoken(parent))))];
+    },
+  },
+  color: {
+    ask: 'Colour that the themes are derived from',
+    // Follows from the id, so that two new brands seldom look alike.
+    offered: ({ id }) => new Dice(`colour:${id}`).pick(seeds),
+    read: seed,
+  },
+  layout: {
+    ask: 'Layout',
+    choices: () => Object.entries(layouts).map(([name, { summary }]) => `${name.padEnd(8)}  ${summary}`),
+    offered: () => 'side',
+    read: (text) => oneOf('layout', text.trim(), Object.keys(layouts)),
+  },
+  theme: {
+    ask: 'Theme to open in',
+    offered: (_known, parent) => said(parent, 'themes', 'default') ?? 'light',
+    read: (text, parent) => oneOf('theme', text.trim(), themes(parent)),
+  },
+  merchantCode: {
+    ask: 'Merchant code',
+    offered: (_known, parent) => said(parent, 'merchantCode') ?? 'demo',
+    read: (text) => {
+      if (/^[a-z0-9]{2,20}$/.test(text.trim())) return text.trim();
+      throw new CannotRun(`"${text}" is no merchant code: that is 2 to 20 small letters and digits.`);
+    },
+  },
+};
+
+/** Languages that the parent has texts in and that can be described. */
+function spoken({ files }: Parent): string[] {
+  const written = new Set([...files.keys()].flatMap((file) => /^languages\/([^/]+)\//.exec(file)?.[1] ?? []));
+  return Object.keys(languages).filter((code) => written.has(code));
+}
+
+function themes({ files }: Parent): string[] {
+  return [...files.keys()].flatMap((file) => /^themes\/(.+)/.exec(file)?.[1] ?? []);
+}
+
+function said({ files }: Parent, ...path: string[]): string | undefined {
+  const brand: JsonObject = files.get('brand') ?? {};
+  const value = path.reduce<unknown>((json, key) => (isObject(json) ? json[key] : undefined), brand);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function seed(text: string): string {
+  const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
+  const whole = short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`
+    : text.trim().replace(/^(?!#)/, '#');
+  const colour = /^#[0-9a-f]{6}$/i.test(whole) ? whole.toLowerCase() : text.trim();
+  if (colourOf(colour)?.alpha === 1) return colour;
+  throw new CannotRun(`"${text}" is no colour: write it as #0b6e4f or oklch(0.48 0.1 165).`);
+}
+
+/** A market by its code or its name. */
+function marketOf(text: string): string {
+  const known = Object.entries(markets);
+  const found = known.find(([code, { name }]) => [code, name.toUpperCase()].includes(text.toUpperCase()));
+  return found
+    ? found[0]
+    : oneOf('market', text, [...known.map(([code]) => code), ...known.map(([, { name }]) => name)]);
+}
+
+/** Seeds that make a good pair of themes. */
+const seeds = ['#0b6e4f', '#c2185b', '#1a4fd6', '#e0312d', '#6a3fd1', '#0a8a9f', '#d9730d', '#e3b505'];
+
+function words(id: string): string {
+  return id
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+}
+
+function bounded(name: string): string {
+  if (name.length >= 1 && name.length <= 60) return name;
+  throw new CannotRun('The name of a brand has 1 to 60 characters.');
+}
