@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandsFolder } from './scripts/brands/location.ts';
 import { devBrandsPlugin } from './scripts/site/dev-plugin.ts';
+import { leanQueryPlugin } from './scripts/site/lean-query.ts';
 import { enginePlugin } from './scripts/site/plugin.ts';
 import { leanRouterPlugin } from './scripts/site/router.ts';
 
@@ -14,12 +15,18 @@ const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
 /** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms, bets and notices need. */
 const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|slip|verification|overlays|ui\/(Dialog|RichText|StandaloneState|StatePage))/;
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|slip|verification|overlays|session\/Balance|ui\/(Dialog|RichText|StandaloneState|StatePage))/;
 
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [enginePlugin(root), leanRouterPlugin(root), react(), devBrandsPlugin(root, brandsFolder(root))],
+  plugins: [
+    enginePlugin(root),
+    leanRouterPlugin(root),
+    leanQueryPlugin(),
+    react(),
+    devBrandsPlugin(root, brandsFolder(root)),
+  ],
   // All at once: a library that is found only when a popup opens would reload the page under the player's hands.
   optimizeDeps: {
     entries: ['engine/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'],

@@ -7,7 +7,7 @@ import { AccountButton } from './AccountButton.tsx';
 import styles from './Actions.module.css';
 
 /** Balance, cashier and account of whoever is logged in (§2). */
-export function Account({
+export default function Account({
   menu,
   deposit,
   withdraw,

@@ -1,10 +1,14 @@
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '#engine/chunks';
 import { LanguageSwitch, ThemeSwitch } from '#engine/preferences';
 import { roleAtom } from '#engine/session';
 import type { ShellHeaderProps } from '#schemas/widgets';
-import { Account } from './Account.tsx';
 import styles from './Actions.module.css';
 import { Guest } from './Guest.tsx';
+
+/** Guests, who are most visitors of a home page, need none of it. */
+const Account = lazy(() => loadChunk(() => import('./Account.tsx')));
 
 /** What a visitor can do from the header: log in, or see the balance and the account. */
 export function Actions({
@@ -18,12 +22,14 @@ export function Actions({
   const guest = useAtomValue(roleAtom) === 'guest';
   return (
     <div className={styles.actions}>
-      {(variant ?? 'bar') !== 'bar' && <LanguageSwitch className={styles.language} />}
+      {(variant === 'masthead' || variant === 'tabs') && <LanguageSwitch className={styles.language} />}
       {!compact && <ThemeSwitch className={styles.theme} />}
       {guest ? (
         <Guest compact={compact} register={register} />
       ) : (
-        <Account menu={account} deposit={deposit} withdraw={withdraw} />
+        <Suspense fallback={<span className={styles.avatar} />}>
+          <Account menu={account} deposit={deposit} withdraw={withdraw} />
+        </Suspense>
       )}
     </div>
   );
