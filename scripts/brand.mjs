@@ -12,6 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const verbs = {
   new: { file: './new/command.ts', summary: 'make a brand: themes from one colour, mark, icons and art' },
   check: { file: './check/command.ts', summary: 'every fault of every brand' },
+  build: { file: './build/command.ts', summary: 'compile brands into files that any server or CDN hands out' },
   explain: { file: './explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
   diff: { file: './diff/command.ts', summary: 'what differs between two brands, or since a revision' },
   list: { file: './list/command.ts', summary: 'the brands, what they build on and how much they say' },

@@ -12,6 +12,16 @@ export interface HostsFile {
   brands: Record<string, string>;
 }
 
+/** `hosts/<host>.json`: all that an edge in front of a store of files must know of a host. */
+export interface HostPointer {
+  format: number;
+  /** The brand, and the hash of all that it says. */
+  id: string;
+  version: string;
+  /** File of its pointer. */
+  brand: string;
+}
+
 /** A compiled document: one route of a brand in one language. */
 export interface CompiledDocument {
   /** Below the folder of the build; its name holds its hash. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodings } from './compress.ts';
-import { writeWhole } from './store.ts';
+import { writeChanged } from './store.ts';
 
 /** Builds whose files are kept: open pages of the last two may still ask for theirs (trust: deploy during use). */
 const kept = 3;
@@ -16,7 +16,7 @@ export function prune(out: string, folder: string, files: readonly string[]): vo
   const own = [...files].sort();
   const others = former.filter((build) => JSON.stringify(build) !== JSON.stringify(own));
   const builds = [own, ...others].slice(0, kept);
-  writeWhole(history, `${JSON.stringify(builds)}\n`);
+  writeChanged(history, `${JSON.stringify(builds)}\n`);
   const needed = new Set(builds.flat().flatMap((file) => ['', ...Object.values(encodings)].map((end) => file + end)));
   const found = existsSync(join(out, folder))
     ? readdirSync(join(out, folder), { recursive: true, encoding: 'utf8' })

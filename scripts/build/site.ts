@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandIds } from '../brands/folder.ts';
 import { checkBrands, type Diagnostic } from '../check/index.ts';
@@ -6,10 +5,11 @@ import { readSiteBrand } from '../site/brand.ts';
 import { widgetHeights, widgetNamespaces } from '../site/namespaces.ts';
 import { compileBrand, type Workshop } from './brand.ts';
 import type { Client } from './client.ts';
-import { type CompiledBrand, compiledFormat, type HostsFile } from './compiled.ts';
+import type { CompiledBrand } from './compiled.ts';
 import { compressBelow } from './compress.ts';
+import { formerPointers, writeHosts } from './hosts.ts';
 import { prune } from './prune.ts';
-import { Store, writeWhole } from './store.ts';
+import { Store } from './store.ts';
 
 /** Where things are. */
 export interface SiteOptions {
@@ -17,6 +17,8 @@ export interface SiteOptions {
   brandsRoot: string;
   out: string;
   client: Client;
+  /** Only these brands; of the others what an earlier build made stays. All of them when left out. */
+  ids?: readonly string[];
 }
 
 /** What became of the brands. */
@@ -25,11 +27,16 @@ export interface SiteReport {
   /** Brands with faults: what an earlier build made of them stays, if there is any. */
   kept: { id: string; former: boolean }[];
   faults: Diagnostic[];
+  /** Files that the brands consist of, and how many of them were written: what is unchanged is not. */
+  files: { all: number; written: number };
 }
 
-/** Compiles every brand that the check passes. The host table is written last: a server sees all or nothing. */
-export async function compileSite({ root, brandsRoot, out, client }: SiteOptions): Promise<SiteReport> {
-  const faults = checkBrands(brandsRoot, { house: root }).filter(({ severity }) => severity === 'error');
+/**
+ * Compiles every brand that the check passes. The host table is written last: a server sees all or nothing. The same brands
+ * and the same bundle give the same bytes, wherever and in whatever order they are built.
+ */
+export async function compileSite({ root, brandsRoot, out, client, ids = [] }: SiteOptions): Promise<SiteReport> {
+  const faults = checkBrands(brandsRoot, { house: root, ids }).filter(({ severity }) => severity === 'error');
   const broken = new Set(faults.flatMap(({ brand, alsoIn }) => [...(brand ? [brand] : []), ...alsoIn]));
   const shop: Workshop = {
     root,
@@ -40,11 +47,14 @@ export async function compileSite({ root, brandsRoot, out, client }: SiteOptions
     namespaces: widgetNamespaces(root),
     heights: widgetHeights(root),
   };
-  const former = formerBuild(out);
-  const report: SiteReport = { compiled: [], kept: [], faults };
+  const former = formerPointers(out);
+  const report: SiteReport = { compiled: [], kept: [], faults, files: { all: 0, written: 0 } };
   const pointers: CompiledBrand[] = [];
+  let keepsOld = false;
+  let some = false;
   for (const id of brandIds(brandsRoot)) {
-    const site = broken.has(id) ? undefined : readSiteBrand(brandsRoot, id);
+    const asked = ids.length === 0 || ids.includes(id);
+    const site = broken.has(id) || !asked ? undefined : readSiteBrand(brandsRoot, id);
     if (site) {
       const { pointer, missing } = compileBrand(site, shop);
       pointers.push(pointer);
@@ -52,39 +62,21 @@ export async function compileSite({ root, brandsRoot, out, client }: SiteOptions
     } else {
       const old = former.get(id);
       if (old) pointers.push(old);
-      report.kept.push({ id, former: old !== undefined });
+      if (asked) report.kept.push({ id, former: old !== undefined });
+      keepsOld ||= old !== undefined;
+      some ||= !asked;
     }
   }
   await Promise.all([compressBelow(join(out, 'client')), compressBelow(join(out, 'documents'))]);
-  const keepsOld = report.kept.some(({ former }) => former);
-  writeHosts(out, pointers);
-  // What the former documents of a broken brand need is not known in full: nothing goes while one is kept.
-  if (!keepsOld) {
+  const hosts = writeHosts(out, pointers);
+  report.files = {
+    all: shop.store.files.size + shop.documents.files.size + hosts.files,
+    written: shop.store.written + shop.documents.written + hosts.written,
+  };
+  // What the former documents of a brand need is not known in full: nothing goes while one is kept or may come to be.
+  if (!keepsOld && !some) {
     prune(out, 'client', [...client.files, ...shop.store.files]);
     prune(out, 'documents', [...shop.documents.files]);
   }
   return report;
-}
-
-function writeHosts(out: string, pointers: CompiledBrand[]): void {
-  const hosts: HostsFile = { format: compiledFormat, hosts: {}, brands: {} };
-  for (const pointer of pointers) {
-    const file = `brands/${pointer.id}.json`;
-    writeWhole(join(out, file), `${JSON.stringify(pointer)}\n`);
-    hosts.brands[pointer.id] = file;
-    for (const host of pointer.hosts) hosts.hosts[host] = pointer.id;
-  }
-  writeWhole(join(out, 'hosts.json'), `${JSON.stringify(hosts, null, 1)}\n`);
-}
-
-/** Pointers that an earlier build wrote, by brand. */
-function formerBuild(out: string): Map<string, CompiledBrand> {
-  const file = join(out, 'hosts.json');
-  if (!existsSync(file)) return new Map();
-  const { brands } = JSON.parse(readFileSync(file, 'utf8')) as HostsFile;
-  return new Map(
-    Object.entries(brands)
-      .filter(([, pointer]) => existsSync(join(out, pointer)))
-      .map(([id, pointer]) => [id, JSON.parse(readFileSync(join(out, pointer), 'utf8')) as CompiledBrand]),
-  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 /** SHA-256 in hex. */
@@ -15,6 +15,17 @@ export function writeWhole(file: string, content: string | Buffer): void {
   renameSync(unfinished, file);
 }
 
+/** Writes a file as a whole unless it says just that already. Returns whether it was written. */
+export function writeChanged(file: string, content: string): boolean {
+  try {
+    if (readFileSync(file, 'utf8') === content) return false;
+  } catch {
+    // Not there yet, or not readable: written anew either way.
+  }
+  writeWhole(file, content);
+  return true;
+}
+
 /** `pages/home.json` → `pages/home.3f2a91c0.json`. */
 export function hashedName(path: string, content: string | Buffer): string {
   const { dir, name, ext } = posix.parse(path);
@@ -26,6 +37,8 @@ export class Store {
   readonly #folder: string;
   /** Every file that this build needs, relative to the folder. */
   readonly files = new Set<string>();
+  /** How many of them were not there yet. */
+  written = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -34,9 +47,14 @@ export class Store {
   /** Stores a file and returns the path it got. */
   put(path: string, content: string | Buffer): string {
     const name = hashedName(path, content);
+    if (this.files.has(name)) return name;
     this.files.add(name);
     const file = join(this.#folder, name);
-    if (!existsSync(file)) writeWhole(file, content);
+    // A disk that was full leaves files that are shorter than their name says.
+    if (statSync(file, { throwIfNoEntry: false })?.size !== Buffer.byteLength(content)) {
+      writeWhole(file, content);
+      this.written += 1;
+    }
     return name;
   }
 }

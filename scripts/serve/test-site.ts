@@ -11,7 +11,7 @@ import { createSiteServer, type SiteServer } from './server.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** A bundle that needs no bundler: what the compiler asks of one. */
-const client: Client = {
+export const testClient: Client = {
   template: '<html lang="en"><head><!--head--></head><body><!--boot--></body></html>',
   chunksOf: (widget) => ({ scripts: [`/assets/${widget}.js`], styles: [`/assets/${widget}.css`] }),
   files: [],
@@ -43,7 +43,7 @@ export async function openTestSite(options: Partial<ServeOptions> = {}): Promise
   const brands = join(folder, 'brands');
   const out = join(folder, 'dist');
   cpSync(join(import.meta.dirname, 'fixtures/brands'), brands, { recursive: true });
-  const build = () => compileSite({ root, brandsRoot: brands, out, client });
+  const build = () => compileSite({ root, brandsRoot: brands, out, client: testClient });
   await build();
   const site = createSiteServer({
     folder: out,

@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testClient } from '../serve/test-site.ts';
+import { command } from './command.ts';
+
+/** Two brands, and a build that has a bundle already. */
+function place() {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [brands, out] = [join(folder, 'brands'), join(folder, 'dist')];
+  cpSync(join(import.meta.dirname, '../serve/fixtures/brands'), brands, { recursive: true });
+  mkdirSync(out);
+  writeFileSync(join(out, 'manifest.json'), '{}');
+  writeFileSync(join(out, 'template.html'), testClient.template);
+  return { brands, out };
+}
+
+async function run(...args: string[]) {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const err = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  try {
+    const code = await command(args);
+    return { code, out: out.mock.calls.join(''), err: err.mock.calls.join('\n') };
+  } finally {
+    out.mockRestore();
+    err.mockRestore();
+  }
+}
+
+test('builds, tells what was written, and the second time that nothing was', async () => {
+  const { brands, out } = place();
+  const first = await run('--root', brands, '--out', out);
+  expect([first.code, first.err]).toEqual([0, '']);
+  expect(first.out).toMatch(/built {2}alpha: \d+ documents/);
+  expect(first.out).toMatch(/2 brands in [\d.]+ s: \d+ files written, 0 unchanged/);
+  expect(existsSync(join(out, 'hosts/beta.example.json'))).toBe(true);
+  const second = await run('beta', '--root', brands, '--out', out);
+  expect(second.out).toMatch(/1 brand in [\d.]+ s: 0 files written, \d+ unchanged/);
+});
+
+test('a brand with faults is exit code 1, a brand that is not there 2', async () => {
+  const { brands, out } = place();
+  writeFileSync(
+    join(brands, 'beta/brand.json'),
+    '{ "id": "beta", "extends": "alpha", "formatVersion": 2, "colour": 1 }',
+  );
+  const faulty = await run('--root', brands, '--out', out);
+  expect(faulty.code).toBe(1);
+  expect(faulty.out).toContain('unknown-property');
+  expect(faulty.err).toContain('none   beta: it has faults; there is no former build, so it is not served');
+  const unknown = await run('bata', '--root', brands, '--out', out);
+  expect(unknown.code).toBe(2);
+  expect(unknown.err).toContain('There is no brand "bata". Did you mean "beta"?');
+});
