@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** Stands for the module that pages through endless lists. */
-const behavior = '\0lean:infinite-query';
+/** Modules of query-core that every query carries along → what stands for them. */
+const replaced: Record<string, string> = {
+  './infiniteQueryBehavior.js': `export function infiniteQueryBehavior() { ${bug('infinite queries')} }`,
+  './mutationCache.js': `export class MutationCache { clear() {} findAll() { return []; } build() { ${bug('mutations')} } resumePausedMutations() { return Promise.resolve(); } }`,
+};
 
 /**
- * query-core without what pages through endless lists: every query carries it along, and lobbies, which ask for one page
- * after the other, make none. Whoever makes one is told so by the first page that it does not get.
+ * query-core without what pages through endless lists and what keeps track of mutations: every client carries both along,
+ * and the site asks for one page after the other and sends what it changes through the platform. Whoever begins one is
+ * told so.
  */
 export function leanQueryPlugin(): Plugin {
   return {
@@ -13,12 +17,15 @@ export function leanQueryPlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(id, importer) {
-      const ofQuery = importer !== undefined && /\/@tanstack\/query-core\/.+\/query\.js$/.test(importer);
-      return ofQuery && id === './infiniteQueryBehavior.js' ? behavior : undefined;
+      const ofQuery = importer !== undefined && /\/@tanstack\/query-core\/.+\/query(Client)?\.js$/.test(importer);
+      return ofQuery && id in replaced ? `\0lean-query:${id}` : undefined;
     },
     load(id) {
-      if (id !== behavior) return undefined;
-      return `export function infiniteQueryBehavior() { throw new Error('[Bug] infinite queries are left out of the build: scripts/site/lean-query.ts'); }`;
+      return id.startsWith('\0lean-query:') ? replaced[id.slice('\0lean-query:'.length)] : undefined;
     },
   };
+}
+
+function bug(what: string): string {
+  return `throw new Error('[Bug] ${what} are left out of the build: scripts/site/lean-query.ts');`;
 }
