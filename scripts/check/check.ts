@@ -1,31 +1,21 @@
 import { join } from 'node:path';
 import { CannotRun } from './cannot-run.ts';
-import { type Catalogue, readCatalogue } from './config/catalogue.ts';
-import { type CheckConfig, readConfig } from './config/config.ts';
-import { type Selection, select } from './config/selection.ts';
-import { settle } from './config/settle.ts';
+import type { CheckConfig } from './config/config.ts';
 import type { Diagnostic, Report } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
 import type { Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
-import { type Seen, Session } from './session.ts';
-import { threadsFor } from './threads/share.ts';
+import { Session } from './session.ts';
+import { type SettlerOptions, settler } from './settler.ts';
 
 /** What to check, and by what. */
-export interface CheckOptions {
+export interface CheckOptions extends SettlerOptions {
   /** Only these brands; all below the root when left out. */
   ids?: readonly string[] | undefined;
   /** Folder that holds schemas/ and widgets/; this project when left out. */
   house?: string;
   /** Only these rules; all of them when left out. */
   rules?: readonly Rule[];
-  /** Ids or folders of rules that the run is about, or is not. */
-  only?: readonly string[];
-  skip?: readonly string[];
-  /** File of the configuration; looked for among the brands and beside them when left out. */
-  config?: string | undefined;
-  /** The day that suppressions are judged by. */
-  now?: Date;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -35,38 +25,19 @@ export interface Checker {
   session: Session;
   /** The brands of the options, or these. */
   check(ids?: readonly string[]): Report;
-  /** The same in several threads: as many as the fleet deserves, or these. */
-  checkInThreads(threads?: number): Promise<Report>;
 }
 
 const ownHouse = join(import.meta.dirname, '../..');
 
 /** Throws CannotRun for a configuration or a choice of rules that is not sound, and for a schema that does not load. */
 export function checker(root: string, options: CheckOptions, keep = false): Checker {
-  const { house = ownHouse, rules = allRules, only = [], skip = [], now = new Date(), onProgress } = options;
-  let known: Catalogue | undefined;
-  const catalogue = () => {
-    known ??= readCatalogue();
-    return known;
-  };
-  const selection: Selection = select(only, skip, catalogue);
-  const config = readConfig(root, options.config);
+  const { house = ownHouse, rules = allRules, onProgress } = options;
+  const { config, settled } = settler(root, options);
   const session = new Session({ root, house, rules, keep });
-  const settled = ({ commented, ...report }: Seen, ids: readonly string[]) =>
-    settle(report, commented, { config, selection, catalogue, now, whole: ids.length === 0 });
-  const check = (ids = options.ids ?? []) => settled(session.look({ ids, onProgress }), ids);
   return {
     config,
     session,
-    check,
-    async checkInThreads(asked) {
-      const { ids = [] } = options;
-      // Rules cannot be handed to a thread, which knows its own; and what is kept is kept here.
-      const threads = rules === allRules && !keep ? threadsFor(session.wanted(ids).length, asked) : 1;
-      if (threads === 1) return check(ids);
-      const { lookInThreads } = await import('./threads/look.ts');
-      return settled(await lookInThreads(session, { root, house }, threads, { ids, onProgress }), ids);
-    },
+    check: (ids = options.ids ?? []) => settled(session.look({ ids, onProgress }), ids.length === 0),
   };
 }
 

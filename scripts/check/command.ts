@@ -15,15 +15,15 @@ export function command(args: string[]): Promise<number> {
       return 0;
     }
     // Paths are told as seen from here, so that a terminal opens them and GitHub finds them.
-    const { runCheck } = await loaded();
-    return runCheck({ ...asked, root: relative('', asked.root) || '.' }, house);
+    return run({ ...asked, root: relative('', asked.root) || '.' });
   });
 }
 
-/** Rules are loaded only now: one that does not load is told by its name, and is no verdict. */
-async function loaded(): Promise<{ runCheck(asked: Asked, house: string): Promise<number> }> {
+/** Rules are loaded only when one is asked: one that does not load is told by its name, and is no verdict. */
+async function run(asked: Asked): Promise<number> {
   try {
-    return await import('./run.ts');
+    const { runCheck } = await import('./run.ts');
+    return await runCheck(asked, house);
   } catch (error) {
     const rule = brokenRule(error);
     if (rule === undefined) throw error;

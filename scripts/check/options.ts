@@ -42,6 +42,7 @@ const table = {
   'dry-run': { type: 'boolean', help: 'with --fix: print the changes and write nothing' },
   watch: { type: 'boolean', help: 'check again whenever a file changes, until interrupted' },
   threads: { type: 'string', value: 'N', help: 'threads to check large fleets in (default: as many as help)' },
+  'no-cache': { type: 'boolean', help: 'ask about everything anew, and remember nothing' },
   widgets: { type: 'boolean', help: "check the widgets' manifests instead" },
   help: { type: 'boolean', help: 'this text' },
 } as const satisfies Record<string, Option>;
@@ -75,6 +76,8 @@ export interface Asked {
   fix: boolean;
   dryRun: boolean;
   watch: boolean;
+  /** Remember what was found, and ask only about what changed since. */
+  cache: boolean;
   /** Undefined: as many as help. */
   threads: number | undefined;
   widgets: boolean;
@@ -84,7 +87,7 @@ export interface Asked {
 /** Reads a command line. Throws CannotRun for what it does not know, and for what does not go together. */
 export function readAsked(args: string[]): Asked {
   const { values, positionals } = readOptions(args.flatMap(withRevision), table);
-  const flag = (name: 'fix' | 'dry-run' | 'watch' | 'widgets' | 'help') => values[name] ?? false;
+  const flag = (name: 'fix' | 'dry-run' | 'watch' | 'no-cache' | 'widgets' | 'help') => values[name] ?? false;
   const asked: Asked = {
     ids: positionals,
     root: values.root ?? 'brands',
@@ -100,6 +103,7 @@ export function readAsked(args: string[]): Asked {
     dryRun: flag('dry-run'),
     watch: flag('watch'),
     threads: countOf('threads', values.threads),
+    cache: !flag('no-cache'),
     widgets: flag('widgets'),
     help: flag('help'),
   };

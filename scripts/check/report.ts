@@ -63,7 +63,8 @@ export function collector(root: string, checked: ReadonlySet<string>) {
       for (const [key, diagnostic] of parts) {
         const known = found.get(key);
         if (known && diagnostic.brand !== undefined) known.alsoIn.push(diagnostic.brand, ...diagnostic.alsoIn);
-        else found.set(key, diagnostic);
+        // What is joined may be joined again elsewhere: it stays as it was.
+        else found.set(key, { ...diagnostic, alsoIn: [...diagnostic.alsoIn] });
       }
     },
     /** All of them, sorted by file and place. */
@@ -115,4 +116,11 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
+}
+
+/** Joins what was found in parts into the diagnostics of a look. */
+export function joined(root: string, ids: readonly string[], parts: Iterable<readonly Part[]>): Diagnostic[] {
+  const report = collector(root, new Set(ids));
+  for (const part of parts) report.join(part);
+  return report.diagnostics();
 }

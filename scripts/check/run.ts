@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { colourful } from '../command/index.ts';
-import { type Checker, checker } from './check.ts';
+import type { Checker } from './check.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
+import type { CheckConfig } from './config/config.ts';
 import type { Report } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
 import { formats } from './format/index.ts';
 import type { Asked } from './options.ts';
 import { progressLine } from './progress.ts';
 import type { Rule } from './rule.ts';
-import { rules } from './rules/index.ts';
+import type { Seen } from './session.ts';
+import { settler } from './settler.ts';
 
 /**
  * Does what a command line asked, and returns the exit code. Throws CannotRun when the check could not be made. What most runs
@@ -18,29 +20,55 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
   if (asked.widgets) {
     const { checkWidgets } = await import('./widgets.ts');
     const report = { root: 'widgets', brands: [], diagnostics: checkWidgets(house), failures: [] };
-    return tell(report, asked, undefined);
+    return tell(report, asked);
   }
   const { root, only, skip, config, changed } = asked;
   const ids = changed === undefined ? asked.ids : await brandsSince(changed, asked, house);
   if (ids === undefined) {
     console.error(`No brand has changed since ${changed}.`);
-    return tell({ root, brands: [], diagnostics: [], failures: [] }, asked, undefined);
+    return tell({ root, brands: [], diagnostics: [], failures: [] }, asked);
   }
   const progress = progressLine();
-  const options = { ids, house, only, skip, config, rules: await rulesFor(asked, ids), onProgress: progress.show };
-  const made = checker(root, options, asked.watch || asked.fix);
-  if (asked.watch) return watch(made, asked);
-  let report: Report;
   try {
-    report = asked.fix ? await fix(made, asked, house) : await made.checkInThreads(asked.threads);
+    if (asked.watch || asked.fix) {
+      const { checker } = await import('./check.ts');
+      const options = { ids, house, only, skip, config, rules: await rulesFor(asked, ids), onProgress: progress.show };
+      const made = checker(root, options, true);
+      if (asked.watch) return await watch(made, asked);
+      return tell(await fix(made, asked, house), asked, made.config);
+    }
+    const { config: settings, settled } = settler(root, { only, skip, config });
+    const seen = await look(asked, ids, house, progress.show);
+    progress.end();
+    return tell(settled(seen, ids.length === 0), asked, settings);
   } finally {
     progress.end();
   }
-  return tell(report, asked, made);
+}
+
+/** Looks at brands. A whole fleet is remembered, so that the next look only asks about what changed. */
+async function look(
+  asked: Asked,
+  ids: readonly string[],
+  house: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<Seen> {
+  const { root, threads, platform } = asked;
+  if (asked.cache && ids.length === 0 && platform === undefined) {
+    const { rememberedLook } = await import('./remembered/check.ts');
+    return rememberedLook({ root, house, threads, onProgress });
+  }
+  const { wholeLook } = await import('./whole-look.ts');
+  const rules = await rulesFor(asked, ids);
+  // Rules that are made for one run cannot be handed to a thread.
+  const count = platform === undefined ? threads : 1;
+  const { seen } = await wholeLook({ root, house, rules, ids, threads: count, onProgress });
+  return seen;
 }
 
 /** All rules, and what a platform asks for on top of them. */
 async function rulesFor({ platform, root }: Asked, ids: readonly string[]): Promise<readonly Rule[]> {
+  const { rules } = await import('./rules/index.ts');
   if (platform === undefined) return rules;
   const { platformRules } = await import('./logic/platform-rules.ts');
   return [...rules, ...(await platformRules(platform, root, ids))];
@@ -55,7 +83,8 @@ async function brandsSince(revision: string, { root, ids }: Asked, house: string
 
 /** Mends what it can. What is told of is what stands in the files afterwards. */
 async function fix(made: Checker, { root, config, dryRun }: Asked, house: string): Promise<Report> {
-  const [{ mend }, { unifiedDiff }, { writeMended }] = await Promise.all([
+  const [{ checker }, { mend }, { unifiedDiff }, { writeMended }] = await Promise.all([
+    import('./check.ts'),
     import('./fix/mend.ts'),
     import('./fix/diff.ts'),
     import('./fix/write.ts'),
@@ -72,7 +101,7 @@ async function fix(made: Checker, { root, config, dryRun }: Asked, house: string
 }
 
 /** Prints a report in every form that was asked for, and judges it. */
-function tell(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, made: Checker | undefined): number {
+function tell(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, config?: CheckConfig): number {
   let known: Catalogue | undefined;
   const catalogue = () => {
     known ??= readCatalogue();
@@ -85,7 +114,7 @@ function tell(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, m
   const out = dryRun ? process.stderr : process.stdout;
   out.write(formats[format](report, { colour: colourful(), catalogue }));
   for (const failure of report.failures) console.error(`brand check: ${failureSentence(failure)}`, failure.error);
-  return verdict(report, maxWarnings ?? made?.config.maxWarnings);
+  return verdict(report, maxWarnings ?? config?.maxWarnings);
 }
 
 function verdict({ diagnostics, failures }: Report, maxWarnings = Number.POSITIVE_INFINITY): number {
@@ -102,7 +131,7 @@ async function watch(made: Checker, asked: Asked): Promise<number> {
   const { watchBrands } = await import('./watch/watch.ts');
   const look = () => {
     try {
-      return tell(made.check(), asked, made);
+      return tell(made.check(), asked, made.config);
     } catch (error) {
       // A folder may be gone for a moment: that ends no watch.
       console.error('brand check:', error instanceof Error ? error.message : error);

@@ -4,6 +4,7 @@ import { CannotRun } from './cannot-run.ts';
 import { type Contracts, readContracts } from './contracts/contracts.ts';
 import type { Report, RuleFailure } from './diagnostic.ts';
 import { type Fleet, fleetOf, type OpenBrand, openFleet } from './fleet/fleet.ts';
+import { nextEnd } from './logic/next-end.ts';
 import { collector, type Part } from './report.ts';
 import type { Finding, Rule } from './rule.ts';
 import { type Judge, judge } from './verdicts.ts';
@@ -38,6 +39,18 @@ export interface PartSeen {
   parts: Part[];
   failures: RuleFailure[];
   commented: Iterable<Commented>;
+  /** Brand → what its verdict hangs on. */
+  descents: Record<string, Descent>;
+  /** Before this instant (ms since 1970) no schedule that was seen ends. */
+  until: number;
+}
+
+/** What a brand is built on. */
+export interface Descent {
+  /** Ids of all its layers, its own last. */
+  layers: string[];
+  /** `extends` as its file says it. */
+  extended: string;
 }
 
 interface Verdict {
@@ -70,7 +83,7 @@ export class Session {
     const fleet = this.#open();
     const wanted = wantedOf(fleet, ids);
     const checked = new Set(wanted);
-    const commented = new Set<BrandFolder>();
+    const commented = new Map<string, BrandFolder>();
     const report = collector(this.#root, checked);
     for (const [done, id] of wanted.entries()) {
       this.#judgeInto(report, commented, fleet, id);
@@ -80,36 +93,36 @@ export class Session {
       if (checked.has(id)) report.add(fleet.open(id), findings);
     }
     const diagnostics = report.diagnostics();
-    return { root: this.#root, brands: wanted, diagnostics, failures: this.#failures, commented };
+    return { root: this.#root, brands: wanted, diagnostics, failures: this.#failures, commented: commented.values() };
   }
 
   /** Looks at brands one by one as they are given, and at nothing that only the whole fleet shows. */
   part(ids: Iterable<string>): PartSeen {
     this.#failures = [];
     const fleet = this.#open();
-    const commented = new Set<BrandFolder>();
+    const commented = new Map<string, BrandFolder>();
+    const descents: Record<string, Descent> = {};
     const report = collector(this.#root, new Set());
-    for (const id of ids) this.#judgeInto(report, commented, fleet, id);
-    return { parts: report.parts(), failures: this.#failures, commented };
+    let until = Number.POSITIVE_INFINITY;
+    for (const id of ids) {
+      const brand = this.#judgeInto(report, commented, fleet, id);
+      const extended = JSON.stringify(brand.folders.at(-1)?.files.get('brand')?.extends ?? null);
+      descents[id] = { layers: brand.folders.map((folder) => folder.id), extended };
+      until = Math.min(until, nextEnd(brand, this.#contracts));
+    }
+    return { parts: report.parts(), failures: this.#failures, commented: commented.values(), descents, until };
   }
 
-  /** Joins parts into one look, with what only the whole fleet shows. Throws CannotRun as `look` does. */
-  join(ids: readonly string[], parts: readonly PartSeen[]): Seen {
+  /** What only the whole fleet shows about these brands. */
+  fleetPart(ids: readonly string[]): Pick<PartSeen, 'parts' | 'failures'> {
     this.#failures = [];
     const fleet = this.#open();
     const checked = new Set(ids);
-    const report = collector(this.#root, checked);
-    for (const part of parts) report.join(part.parts);
+    const report = collector(this.#root, new Set());
     for (const [id, findings] of this.#judge.ofFleet(fleet)) {
       if (checked.has(id)) report.add(fleet.open(id), findings);
     }
-    const failures = [...parts.flatMap((part) => part.failures), ...this.#failures];
-    // Threads have each read what brands share.
-    const commented = new Map(
-      parts.flatMap((part) => [...part.commented].map((folder) => [folder.id, folder] as const)),
-    );
-    const diagnostics = report.diagnostics();
-    return { root: this.#root, brands: ids, diagnostics, failures, commented: commented.values() };
+    return { parts: report.parts(), failures: this.#failures };
   }
 
   /** Ids of the brands that a look is about. Throws CannotRun as `look` does. */
@@ -149,10 +162,16 @@ export class Session {
     return this.#folders.get(id);
   }
 
-  #judgeInto(report: ReturnType<typeof collector>, commented: Set<BrandFolder>, fleet: Fleet, id: string): void {
+  #judgeInto(
+    report: ReturnType<typeof collector>,
+    commented: Map<string, BrandFolder>,
+    fleet: Fleet,
+    id: string,
+  ): OpenBrand {
     const { brand, findings } = this.#verdict(fleet, id);
     report.add(brand, findings);
-    for (const folder of brand.folders) if (folder.commented.length > 0) commented.add(folder);
+    for (const folder of brand.folders) if (folder.commented.length > 0) commented.set(folder.id, folder);
+    return brand;
   }
 
   #verdict(fleet: Fleet, id: string): Verdict {

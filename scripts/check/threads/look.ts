@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Look, Seen, Session } from '../session.ts';
+import type { Look, PartSeen, Session } from '../session.ts';
 import { type Share, shared, type Told } from './share.ts';
 
 /**
- * A look in several threads, this one among them: every rule is asked about every brand once. Throws what `Session.look`
- * throws; a thread that breaks ends the look.
+ * Looks at brands in several threads, this one among them: every rule is asked about every brand once. A thread that
+ * breaks ends the look.
  */
-export async function lookInThreads(
+export async function partsInThreads(
   session: Session,
-  { root, house }: Pick<Share, 'root' | 'house'>,
+  { root, house, ids }: Pick<Share, 'root' | 'house' | 'ids'>,
   threads: number,
-  { ids = [], onProgress }: Look,
-): Promise<Seen> {
-  const wanted = session.wanted(ids);
+  onProgress: Look['onProgress'],
+): Promise<PartSeen[]> {
   const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const share: Share = { root, house, ids: wanted, counter };
+  const share: Share = { root, house, ids, counter };
   const others = Array.from({ length: threads - 1 }, () => thread(share));
-  const own = session.part(shared(wanted, counter, (taken) => onProgress?.(taken, wanted.length)));
-  return session.join(wanted, [own, ...(await Promise.all(others))]);
+  const own = session.part(shared(ids, counter, (taken) => onProgress?.(taken, ids.length)));
+  return [own, ...(await Promise.all(others))];
 }
 
 function thread(workerData: Share): Promise<Told> {

@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFleet } from '../../../tests/fleet/make-fleet.ts';
-import { checker } from '../check.ts';
+import { rules } from '../rules/index.ts';
+import { Session } from '../session.ts';
 import { testFleet } from '../test-fleet.ts';
+import { wholeLook } from '../whole-look.ts';
 
 const house = join(import.meta.dirname, '../../..');
 
@@ -17,9 +19,9 @@ test('several threads find what one finds, each mistake once, in the same order'
   const twin = '{ "id": "brand-9", "name": "Nine", "extends": "group-0", "hosts": ["www.brand-8.example"] }';
   writeFileSync(join(root, 'brand-9/brand.json'), twin);
 
-  const one = checker(root, { house }).check();
-  const several = await checker(root, { house }).checkInThreads(3);
+  const { commented: _one, ...one } = new Session({ root, house, rules }).look();
+  const { commented: _several, ...several } = (await wholeLook({ root, house, rules, threads: 3 })).seen;
   expect(several).toEqual(one);
-  const rules = one.diagnostics.map(({ rule }) => rule);
-  expect(rules).toEqual(expect.arrayContaining(['wrong-type', 'wrong-value', 'host-claimed']));
+  const found = one.diagnostics.map(({ rule }) => rule);
+  expect(found).toEqual(expect.arrayContaining(['wrong-type', 'wrong-value', 'host-claimed']));
 });

@@ -5,10 +5,9 @@ import { type Share, shared, type Told } from './share.ts';
 
 /** A second thread: looks at brands of the common list until there are none left, and tells what it found. */
 const { root, house, ids, counter } = workerData as Share;
-const { parts, failures, commented } = new Session({ root, house, rules }).part(shared(ids, counter));
+const { commented, ...seen } = new Session({ root, house, rules }).part(shared(ids, counter));
 const told: Told = {
-  parts,
-  failures,
+  ...seen,
   commented: [...commented].map(({ id, texts, commented: files }) => ({
     id,
     commented: files,

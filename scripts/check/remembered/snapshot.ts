@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+
+/**
+ * What tells whether something on disk is as it was: size, times of change of its content and of itself, and its number.
+ * A time of change of itself cannot be set back by a program.
+ */
+type Mark = [path: string, size: number, content: number, self: number, number: number];
+
+/** A folder with all that is in it, at one moment. */
+export interface Snapshot {
+  /** Folders, itself first: they change when something comes or goes. */
+  folders: Mark[];
+  files: Mark[];
+}
+
+/**
+ * Clocks of file systems tick every few ms: what changed so shortly before it was looked at may change again within the
+ * same tick, unseen. It is never taken for unchanged.
+ */
+const tick = 25;
+
+/** Everything below a folder. Undefined when there is no such folder. */
+export function snapshotOf(path: string): Snapshot | undefined {
+  const taken = Date.now();
+  const snapshot: Snapshot = { folders: [], files: [] };
+  const walk = (folder: string): boolean => {
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (!stats?.isDirectory()) return false;
+    snapshot.folders.push(markOf(folder, stats, taken));
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const inner = `${folder}/${entry.name}`;
+      // Links are followed, as readers do.
+      if ((entry.isDirectory() || entry.isSymbolicLink()) && walk(inner)) continue;
+      const file = statSync(inner, { throwIfNoEntry: false });
+      if (file) snapshot.files.push(markOf(inner, file, taken));
+    }
+    return true;
+  };
+  return walk(path) ? snapshot : undefined;
+}
+
+/** A folder of brands without what is in them: which brands there are, and which folders are none. */
+export function snapshotOfRoot(root: string): Snapshot | undefined {
+  const taken = Date.now();
+  const stats = statSync(root, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return undefined;
+  const folders = [markOf(root, stats, taken)];
+  for (const name of readdirSync(root)) {
+    const inner = `${root}/${name}`;
+    const found = statSync(inner, { throwIfNoEntry: false });
+    if (found?.isDirectory() && !existsSync(`${inner}/brand.json`)) folders.push(markOf(inner, found, taken));
+  }
+  return { folders, files: [] };
+}
+
+/** Whether everything is as it was. */
+export function isUnchanged({ folders, files }: Snapshot): boolean {
+  return folders.every(isSame) && files.every(isSame);
+}
+
+function isSame([path, size, content, self, number]: Mark): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return false;
+  return stats.ctimeMs === self && stats.mtimeMs === content && stats.size === size && stats.ino === number;
+}
+
+function markOf(path: string, { size, mtimeMs, ctimeMs, ino }: Stats, taken: number): Mark {
+  const settled = Math.max(mtimeMs, ctimeMs) < taken - tick;
+  return [path, settled ? size : -1, mtimeMs, ctimeMs, ino];
+}
