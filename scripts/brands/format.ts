@@ -18,11 +18,11 @@ export interface CurrentFiles {
 export const oldestFormat = brandFormat - 1;
 
 /** Reads the files of a layer in the current format, those of the version before as well. Others stay as they are. */
-export function inCurrentFormat(written: ReadonlyMap<string, JsonObject>): CurrentFiles {
+export function inCurrentFormat(written: Map<string, JsonObject>): CurrentFiles {
   const version = versionOf(written);
-  const files = new Map(written);
   const moved = new Map<string, Moved[]>();
-  if (version === undefined || version === brandFormat) return { files, version, moved };
+  if (version === undefined || version === brandFormat) return { files: written, version, moved };
+  const files = new Map(written);
   if (version === oldestFormat) {
     for (const [file, json] of written) {
       const { json: current, changes } = upgrade(file, json, version);
