@@ -125,6 +125,15 @@ test('the side menu folds to icons that keep their names, and remembers it', asy
   expect(screen.getByRole('link', { name: 'Slots' })).toBeTruthy();
 });
 
+test('a side menu that begins folded is found unfolded by whoever unfolded it', async () => {
+  localStorage.removeItem('sideMenu');
+  show('shell/side-menu', { folded: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Unfold the menu' }));
+  cleanup();
+  show('shell/side-menu', { folded: true });
+  expect(await screen.findByRole('button', { name: 'Fold the menu' })).toBeTruthy();
+});
+
 test('the bottom bar asks guests to log in, and leads players to their account', async () => {
   show('shell/bottom-bar');
   expect(await screen.findByText('Log in')).toBeTruthy();
@@ -165,4 +174,17 @@ test('help shows the article of the query, and the first one for a name that is 
   cleanup();
   show('service/help', { articles }, '/help?article=toString');
   expect(await screen.findByRole('heading', { level: 2, name: 'Questions and answers' })).toBeTruthy();
+});
+
+test('the footer ends with legal links and the licence, and says from which age', async () => {
+  const core = store.get(coreAtom);
+  const licence = { text: 'shell:menu.help', href: 'https://authority.example/licence/1' };
+  store.set(coreAtom, { ...core, brand: { ...core.brand, legal: { age: 21, licence } } });
+  show('shell/footer');
+  const privacy = await screen.findByRole('link', { name: 'Privacy' });
+  expect(privacy.getAttribute('href')).toBe('/help?article=privacy');
+  const authority = screen.getByRole('link', { name: 'Help centre' });
+  expect(authority.getAttribute('href')).toBe('https://authority.example/licence/1');
+  expect(authority.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByText('21+')).toBeTruthy();
 });
