@@ -18,7 +18,7 @@ interface DemoAccounts {
 }
 
 /** What was written, and what comes next. */
-export function checklist(answers: Answers, { files, pictures, folder }: Created, place: Place): string {
+export function checklist(answers: Answers, { files, pictures, folder, inherited }: Created, place: Place): string {
   const { id, name, market } = answers;
   const lines = files.reduce((sum, file) => sum + file.lines, 0);
   const elsewhere = place.root === undefined ? '' : `BRANDS_DIR=${place.root} `;
@@ -31,7 +31,7 @@ export function checklist(answers: Answers, { files, pictures, folder }: Created
     ['Publish it', `npx brand build ${id}${root}`, 'npm run serve'],
   ];
   return [
-    `${paint('green', name)} is in ${folder}: ${files.length} files, ${lines} lines of JSON, ${pictures} pictures, ${place.seconds.toFixed(1)} s. The check finds nothing.`,
+    `${paint('green', name)} is in ${folder}: ${files.length} files, ${lines} lines of JSON, ${pictures} pictures, ${place.seconds.toFixed(1)} s. ${verdict(inherited, answers.parent)}`,
     ...files.map(({ file, lines: own }) => paint('dim', `  ${join(folder, file)}  ${own}`)),
     '',
     ...next.flatMap(([step, ...commands], index) => [
@@ -40,6 +40,11 @@ export function checklist(answers: Answers, { files, pictures, folder }: Created
     ]),
     '',
   ].join('\n');
+}
+
+function verdict(inherited: number, parent: string): string {
+  if (inherited === 0) return 'The check finds nothing.';
+  return `The check finds nothing in it, and ${inherited === 1 ? 'one thing' : `${inherited} things`} in "${parent}".`;
 }
 
 /** What no generator can know. */

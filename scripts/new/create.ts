@@ -19,6 +19,8 @@ export interface Created {
   /** JSON files, with their lines. */
   files: { file: string; lines: number }[];
   pictures: number;
+  /** Findings in what the brand builds on: not its own, yet its players see them. */
+  inherited: number;
 }
 
 /** Where a brand is made, and of what. */
@@ -54,27 +56,32 @@ export async function createBrand(order: Order): Promise<Created> {
     // What can be refused is refused before the artwork is drawn, which takes its time; then the artwork is looked at too.
     prove(order, workshop);
     const pictures = await draw(order, made);
-    prove(order, workshop);
+    const inherited = prove(order, workshop);
     const folder = join(root, answers.id);
     if (existsSync(folder)) throw new CannotRun(`There is a folder "${folder}" already.`);
     renameSync(made, folder);
-    return { folder, files, pictures };
+    return { folder, files, pictures, inherited };
   } finally {
     process.off('SIGINT', interrupted);
     leave();
   }
 }
 
-/** Checks the brand on a copy, beside copies of what it builds on. */
-function prove({ root, answers, layers }: Order, workshop: string): void {
+/**
+ * Checks the brand on a copy, beside copies of what it builds on. Throws CannotRun for any finding in the brand's own files;
+ * returns how many there are in the others.
+ */
+function prove({ root, answers, layers }: Order, workshop: string): number {
   const place = mkdtempSync(join(tmpdir(), 'brand-new-'));
   try {
     for (const layer of layers) copyBrand(root, layer, place);
     copyBrand(workshop, answers.id, place);
-    const own = checkBrands(place, { ids: [answers.id] }).filter(({ layer }) => layer === answers.id);
+    const found = checkBrands(place, { ids: [answers.id] });
+    const own = found.filter(({ layer }) => layer === answers.id);
     if (own.length > 0) {
       throw new CannotRun(`Nothing is written, since the brand would have faults:\n\n${pretty(own, colourful())}`);
     }
+    return found.length;
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
