@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { benchCheck } from './check/index.ts';
 import { benchEngine } from './engine/index.ts';
 import type { Figure } from './figure.ts';
+import { benchFleet } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
 import { benchHome, requestsOfHome } from './home/index.ts';
 
@@ -15,7 +16,7 @@ import { benchHome, requestsOfHome } from './home/index.ts';
 process.env.NODE_ENV = 'production';
 
 const figures: Figure[] = [];
-for (const bench of [benchEngine, benchForms, benchCheck, benchHome]) {
+for (const bench of [benchEngine, benchForms, benchCheck, benchFleet, benchHome]) {
   console.error(`… ${bench.name}`);
   figures.push(...(await bench()));
 }

@@ -28,33 +28,34 @@ export interface Outcome {
 
 const house = join(import.meta.dirname, '../..');
 
-/** Spoils every leaf of a brand's own files, one at a time, and asks the check. `every`: only each so-many-th mutant. */
+/**
+ * Spoils every leaf of a brand's own files, one at a time, and asks the check about it and about all that is built on it:
+ * base has texts in languages that only its children speak. `every`: only each so-many-th mutant.
+ */
 export function* outcomesOf(root: string, ids: string[], brand: string, every = 1): Generator<Outcome> {
   const contracts = readContracts(house);
-  const folders = new Map<string, BrandFolder | undefined>();
-  const own = readFolder(root, brand) as BrandFolder;
-  let current = own;
-  const read = (id: string) => {
-    if (id === brand) return current;
-    if (!folders.has(id)) folders.set(id, readFolder(root, id));
-    return folders.get(id);
-  };
-  const fleet = fleetOf(root, ids, read);
+  const folders = new Map(ids.map((id) => [id, readFolder(root, id)]));
+  const own = folders.get(brand) as BrandFolder;
   const court = judge(contracts, rules, ({ rule, error }) => {
     throw new Error(`the rule ${rule} broke`, { cause: error });
   });
-  const sound = fleet.open(brand);
-  const before = new Set(court.ofBrand(sound).map(keyOf));
+  const fleetWith = (folder: BrandFolder) => fleetOf(root, ids, (id) => (id === brand ? folder : folders.get(id)));
+  const sound = fleetWith(own);
+  const heirs = ids.filter((id) => sound.open(id).folders.some((layer) => layer.id === brand));
+  const before = new Map(heirs.map((id) => [id, new Set(court.ofBrand(sound.open(id)).map(keyOf))]));
 
   let number = 0;
   for (const [file, json] of own.files) {
     for (const mutant of mutantsOf(json)) {
       number += 1;
       if (number % every !== 0) continue;
-      current = spoil(own, file, mutant);
-      const spoilt = fleet.open(brand);
-      const reported = court.ofBrand(spoilt).some((finding) => !before.has(keyOf(finding)));
-      const fate = reported ? 'reported' : fateOf(file, mutant, { sound, spoilt, contracts });
+      const spoilt = fleetWith(spoil(own, file, mutant));
+      const reported = heirs.some((id) =>
+        court.ofBrand(spoilt.open(id)).some((finding) => !before.get(id)?.has(keyOf(finding))),
+      );
+      const fate = reported
+        ? 'reported'
+        : fateOf(file, mutant, { sound: sound.open(brand), spoilt: spoilt.open(brand), contracts });
       yield { brand, file, mutation: mutant.mutation, pointer: mutant.pointer, fate };
     }
   }
