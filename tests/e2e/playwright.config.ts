@@ -1,16 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
+const production = process.env.E2E_TARGET === 'production';
+
 /** Journeys in a real browser, against the development server or the production build (`E2E_TARGET`). */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
-  // What pages look like is judged on the build that players get.
-  testIgnore: process.env.E2E_TARGET === 'production' ? [] : ['**/look.e2e.ts'],
+  // What pages look like and how they behave is judged on the build that players get; the path through the whole product,
+  // and what only the development server does, on that server too.
+  testMatch: production ? '*.e2e.ts' : ['journey.e2e.ts', 'live.e2e.ts'],
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // Two cores: one browser, one gateway, one site at a time.
-  workers: 1,
+  // Each has a house of its own. A development server leaves no room for a second one on two cores.
+  workers: production ? 2 : 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may cost a journey its time; `npm test` names every one that needed a second try.

@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type House, production, startHouse } from './house.ts';
 
-/** First of the three ports that journeys use. */
+/** First of the three ports that journeys use; houses beside it take the next ten each. */
 const port = Number(process.env.E2E_PORT ?? 5473);
 
 interface Silence {
@@ -16,8 +16,8 @@ interface Silence {
 export const test = base.extend<Silence, { ownBrands: boolean; house: House }>({
   ownBrands: [false, { scope: 'worker', option: true }],
   house: [
-    async ({ ownBrands }, use) => {
-      const house = await startHouse(port, { ownBrands });
+    async ({ ownBrands }, use, { parallelIndex }) => {
+      const house = await startHouse(port + 10 * parallelIndex, { ownBrands });
       await use(house);
       await house.stop();
     },
