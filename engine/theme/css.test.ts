@@ -25,6 +25,19 @@ describe('theme', () => {
     for (const [, size] of sizes) expect(Number.parseFloat(size) * 16).toBeGreaterThanOrEqual(12);
   });
 
+  test('figures, texture and plates are said only where a theme has them', () => {
+    const plain = Object.keys(themeVariables(theme, ''));
+    expect(plain.filter((name) => /numeric|texture|tile-(plate|edge|inset|height)/.test(name))).toEqual([]);
+    const mono = { family: 'JetBrains Mono Variable', fallback: 'monospace' };
+    const said = themeVariables(
+      { ...theme, font: { ...theme.font, numeric: mono }, tile: { plate: true }, texture: true },
+      '',
+    );
+    expect(said['--font-numeric']).toBe('"JetBrains Mono Variable", monospace');
+    expect(said['--texture']).toBe('var(--pattern)');
+    expect(said['--tile-edge']).toBe('1px');
+  });
+
   test('the rule is in force for its own name only, and tells the browser the scheme', () => {
     expect(themeCss('light', theme, '/a/')).toMatch(/^:root\[data-theme="light"\]\{color-scheme:light;--color-canvas:/);
   });

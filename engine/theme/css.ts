@@ -13,12 +13,13 @@ const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20];
  * @param assets base of the addresses of the brand's assets
  */
 export function themeVariables(theme: Theme, assets: string): Record<string, string> {
-  const { color, font, radius, density = {}, elevation = {}, motion = {}, tile = {}, pattern } = theme;
+  const { color, font, radius, density = {}, elevation = {}, motion = {}, tile = {}, pattern, texture } = theme;
   const unit = 4 * (density.unit ?? 1);
   return {
     ...prefixed('--color-', color),
     ...fontVariables('body', font.body),
     ...fontVariables('display', font.display),
+    ...(font.numeric ? { '--font-numeric': stack(font.numeric) } : {}),
     '--font-weight-strong': String(font.body.strong ?? 700),
     ...typeScale(font.base ?? 16, font.scale ?? 1.2),
     '--radius-sm': px(radius.sm),
@@ -37,7 +38,9 @@ export function themeVariables(theme: Theme, assets: string): Record<string, str
     '--ease': motion.easing ?? 'cubic-bezier(0.2, 0, 0, 1)',
     '--tile-ratio': tile.ratio ?? '3/4',
     '--tile-width': px(tile.width ?? 168),
+    ...(tile.plate ? plate(2 * unit) : {}),
     '--pattern': pattern ? `url("${assets}${pattern}")` : 'none',
+    ...(texture ? { '--texture': 'var(--pattern)' } : {}),
   };
 }
 
@@ -47,15 +50,28 @@ export function themeCss(name: string, theme: Theme, assets: string): string {
   return `:root[data-theme="${name}"]{color-scheme:${theme.scheme};${variables.join(';')}}`;
 }
 
+function plate(inset: number): Record<string, string> {
+  return {
+    '--tile-plate': 'var(--color-surface1)',
+    '--tile-edge': '1px',
+    '--tile-inset': px(inset),
+    '--tile-height': '100%',
+  };
+}
+
 function fontVariables(role: string, font: Font): Record<string, string> {
   return {
-    [`--font-${role}`]: `${quoted(font.family)}, ${font.fallback}`,
+    [`--font-${role}`]: stack(font),
     [`--font-weight-${role}`]: String(font.weight ?? 400),
     [`--font-tracking-${role}`]: `${font.tracking ?? 0}em`,
     [`--font-leading-${role}`]: String(font.leading ?? 1.5),
     [`--font-transform-${role}`]: font.transform ?? 'none',
     [`--font-stretch-${role}`]: font.stretch ?? '100%',
   };
+}
+
+function stack({ family, fallback }: Pick<Font, 'family' | 'fallback'>): string {
+  return `${quoted(family)}, ${fallback}`;
 }
 
 function quoted(family: string): string {

@@ -33,6 +33,12 @@ export function languageOfHeader(header: string | undefined): LanguageCode {
   return languageOf(first.split(';')[0]?.trim() ?? 'en');
 }
 
+/** A game's name in a language, or in another code of the same language (`VI`, `TY`), else in English. */
+export function titleIn(names: { readonly [code: string]: string }, code: LanguageCode): string {
+  const twin = codes.find((other) => tags[other] === tags[code] && names[other] !== undefined);
+  return names[code] ?? (twin && names[twin]) ?? names.EN ?? '';
+}
+
 export const tagOf = (code: LanguageCode): string => tags[code];
 
 export const messagesOf = (code: LanguageCode): Messages => catalogue[code] ?? {};

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { languageOf, messagesOf, tagOf } from './languages.ts';
+import { languageOf, messagesOf, tagOf, titleIn } from './languages.ts';
 
 const codes = ['TY', 'CN', 'ID', 'TH', 'VI'] as const;
 const english = messagesOf('EN');
@@ -44,6 +44,13 @@ describe('the language', () => {
     ['xx', 'EN'],
   ])('%s is played in %s', (wanted, code) => {
     expect(languageOf(wanted)).toBe(code);
+  });
+
+  it('borrows a name from the other code of the same language, else from English', () => {
+    const name = { EN: 'Tower of Tea', TY: 'Tháp Chén Trà' };
+    expect(titleIn(name, 'VI')).toBe('Tháp Chén Trà');
+    expect(titleIn({ ...name, VI: 'Tháp Trà' }, 'VI')).toBe('Tháp Trà');
+    expect(titleIn(name, 'TH')).toBe('Tower of Tea');
   });
 
   it('has a BCP-47 tag', () => {

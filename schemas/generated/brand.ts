@@ -1115,9 +1115,9 @@ export interface Page {
    */
   frame?: string;
   /**
-   * How the regions stand. `side`: the aside is a menu at the start. `top`: no aside. `board`: under a bar, the aside is a column at the end, on desktops. A page with a frame takes the frame's.
+   * How the regions stand. `side`: the aside is a menu at the start. `rail`: a header over everything, and below it at the start a column as narrow as a menu of icons until that is unfolded. `top`: no aside. `board`: under a bar, the aside is a column at the end, on desktops. A page with a frame takes the frame's.
    */
-  layout?: 'side' | 'top' | 'board' | 'plain' | 'full';
+  layout?: 'side' | 'rail' | 'top' | 'board' | 'plain' | 'full';
   /**
    * Region → blocks.
    */
@@ -1424,7 +1424,7 @@ export interface Theme {
     scrim: Color;
   };
   /**
-   * At most two families.
+   * At most two families for text, and one for figures.
    */
   font: {
     /**
@@ -1510,6 +1510,29 @@ export interface Theme {
        * Width, e.g. `75%`.
        */
       stretch?: string;
+      /**
+       * The @fontsource package that holds its files; without it the family must be one that devices have.
+       */
+      source?: string;
+      /**
+       * Weights to load from a package that is not variable.
+       *
+       * @maxItems 4
+       */
+      weights?: number[];
+    };
+    /**
+     * Money, prices, counts and clocks, where they stand by themselves; without it they are set as what surrounds them.
+     */
+    numeric?: {
+      /**
+       * Family names as CSS writes them, without fallbacks.
+       */
+      family: string;
+      /**
+       * Fallback stack.
+       */
+      fallback: string;
       /**
        * The @fontsource package that holds its files; without it the family must be one that devices have.
        */
@@ -1622,7 +1645,15 @@ export interface Theme {
      * Where the name stands.
      */
     title?: 'below' | 'none';
+    /**
+     * Whether art and name stand on a plate of their own, with an edge.
+     */
+    plate?: boolean;
   };
+  /**
+   * Whether the pattern also lies on the ground of every page, as it is drawn.
+   */
+  texture?: boolean;
   /**
    * Pattern that some widgets lay faintly behind themselves, SVG.
    */

@@ -73,9 +73,9 @@ export interface GamesLobbyProps {
  */
 export interface HomeBannerProps {
   /**
-   * `hero`: text over the full picture. `editorial`: text on the page beside the picture, with a large index. `strip`: a low hero for lobbies. `deck`: all slides at once, as cards in a row that scrolls sideways. `board`: a low hero for home, its kicker on a plate.
+   * `hero`: text over the full picture. `editorial`: text on the page beside the picture, with a large index. `strip`: a low hero for lobbies. `deck`: all slides at once, as cards in a row that scrolls sideways. `board`: a low hero for home, its kicker on a plate. `select`: a screen beside the list of all headlines, from which one is chosen; below the screen on phones.
    */
-  variant?: 'hero' | 'editorial' | 'strip' | 'board' | 'deck';
+  variant?: 'hero' | 'editorial' | 'strip' | 'board' | 'deck' | 'select';
   /**
    * Whether more than one slide shows clickable dots and a pause button (§2: on home).
    */
@@ -86,9 +86,9 @@ export interface HomeBannerProps {
  */
 export interface HomeCategoriesProps {
   /**
-   * `art`: tiles with pictures. `index`: lines with large numerals. `medallions`: round icons with a name below, all in a row or two.
+   * `art`: tiles with pictures. `index`: lines with large numerals. `medallions`: round icons with a name below, all in a row or two. `keys`: hard keys with an icon, a name and the number of games, pressed like a machine's.
    */
-  layout?: 'art' | 'index' | 'medallions';
+  layout?: 'art' | 'index' | 'medallions' | 'keys';
   /**
    * Title. A message key `namespace:key`.
    */
@@ -118,7 +118,7 @@ export interface HomeCategoriesProps {
        */
       art?: Asset;
       /**
-       * Its icon, for medallions.
+       * Its icon, for medallions and keys.
        */
       icon?: Icon;
       /**
@@ -500,6 +500,10 @@ export interface ShellSideMenuProps {
    * Lays the theme's pattern faintly over its upper end.
    */
   pattern?: boolean;
+  /**
+   * Begins folded to icons, for pages with the layout `rail`; whoever unfolds it finds it so next time.
+   */
+  folded?: boolean;
 }
 /**
  * The matches to come as a dense table: time, sides, and the price of each result as type. A price goes to the slip and back. On a page whose route reads the query `sport`, tabs choose the sport.

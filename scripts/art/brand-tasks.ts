@@ -78,7 +78,7 @@ function social(id: string, brand: BrandRow): Task {
     limit: frame.limit,
     make: async () => {
       const scene = await toDataUri(await styleOf(brand.style)(subject, frame));
-      const logo = fullLogo(brand, brand.style === 'lacquer' || brand.style === 'floodlit' ? 'dark' : 'light')
+      const logo = fullLogo(brand, ['floodlit', 'lacquer', 'raster'].includes(brand.style) ? 'dark' : 'light')
         .replace('<svg ', '<svg x="72" y="262" ')
         .replace(/width="[\d.]+" height="48"/, 'width="420" height="106"');
       return toJpeg(

@@ -26,6 +26,9 @@ const MARKS: Record<string, Mark> = {
   tide(line, accent) {
     return `<circle cx="24" cy="21" r="17" fill="${accent}"/><path d="M2 33c5-10 13-11 16-5c1 3-2 6-5 4c3 7 12 5 15-1c4-8 12-9 15-3c1 3-2 6-5 4c2 4 5 4 8 3v5c-4 6-9 6-22 6S6 46 2 40Z" fill="${line}"/>`;
   },
+  bolt(line, accent) {
+    return `<path d="M4 22V4h18M26 44h18V26" fill="none" stroke="${line}" stroke-width="5"/><path d="M30 1 12 27h9l-5 20 20-27h-10Z" fill="${accent}"/>`;
+  },
   ring(line, accent) {
     return `<circle cx="24" cy="24" r="17" fill="none" stroke="${line}" stroke-width="6"/><path d="M24 7a17 17 0 0 1 17 17" fill="none" stroke="${accent}" stroke-width="6" stroke-linecap="round"/><circle cx="24" cy="24" r="5" fill="${line}"/>`;
   },

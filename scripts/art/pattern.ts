@@ -44,6 +44,9 @@ const PATTERNS: Record<string, (brand: BrandRow) => [side: number, body: string]
   batik({ inks }) {
     return [96, `<g opacity=".34">${kawung(96, inks.soft, 'none', 1.5)}</g>`];
   },
+  raster({ inks }) {
+    return [4, `<rect width="4" height="1" fill="${inks.soft}" fill-opacity=".22"/>`];
+  },
   quiet({ inks }) {
     let dots = '';
     for (let i = 0; i < 4; i++)

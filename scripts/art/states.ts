@@ -59,6 +59,11 @@ const GROUNDS: Record<string, (i: Inks) => string> = {
   batik: (i) =>
     `<circle cx="160" cy="104" r="98" fill="#fbeed2"/><circle cx="160" cy="104" r="104" fill="none" stroke="${i.accent}" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 13"/>` +
     `${mendung(62, 190, 34)}${mendung(268, 194, 28, undefined, true)}<path d="M20 190H300" stroke="${i.line}" stroke-width="3" stroke-linecap="round"/>`,
+  raster: (i) => {
+    let lines = '';
+    for (let y = 6; y < 220; y += 6) lines += `M0 ${y}H320`;
+    return `<rect width="320" height="220" fill="#16203c"/><path d="${lines}" stroke="#0b1020" stroke-width="2"/><path d="M8 40V8h32M280 8h32v32M312 180v32h-32M40 212H8v-32" fill="none" stroke="${i.accent}" stroke-width="4"/><path d="M40 183.5H280" stroke="${i.line}" stroke-opacity=".5"/>`;
+  },
   quiet: (i) =>
     `<circle cx="160" cy="110" r="108" fill="#e6e9ed"/><path d="M84 183H236" stroke="${i.line}" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/>`,
 };

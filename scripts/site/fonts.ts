@@ -25,7 +25,9 @@ export interface Fonts {
 export function fontsOf(themes: Theme[], root: string, address: (path: string) => string): Fonts {
   const sheets = new Map<string, string>();
   for (const { font } of themes) {
-    for (const { source, weights = [], stretch } of [font.body, font.display]) {
+    const { body, display, numeric } = font;
+    const faces = [body, display, ...(numeric ? [{ ...numeric, stretch: undefined }] : [])];
+    for (const { source, weights = [], stretch } of faces) {
       if (!source) continue;
       for (const sheet of sheetsOf(source, weights, stretch !== undefined)) sheets.set(`${source}/${sheet}`, source);
     }

@@ -21,6 +21,7 @@ const brands = [
   { brand: 'base', merchant: 'demo', themes: both },
   { brand: 'nusadraw', merchant: 'nd01', themes: ['light'] },
   { brand: 'sanam', merchant: 'sn01', themes: ['dark'] },
+  { brand: 'voltage', merchant: 'vt01', themes: ['dark'] },
 ];
 
 /** Pages that everyone may see. */

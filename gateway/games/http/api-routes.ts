@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CatalogueGame, engineFor } from '../catalogue.ts';
-import { messagesOf, tagOf } from '../languages.ts';
+import { messagesOf, tagOf, titleIn } from '../languages.ts';
 import { minorDigits } from '../minor-digits.ts';
 import { type GamesServerOptions, minRoundMsOf } from '../options.ts';
 import type { Journal } from '../rounds/journal.ts';
@@ -70,7 +70,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
       game: {
         code: game.gameCode,
         engine: engine.id,
-        title: game.name[session.language] ?? game.name.EN ?? '',
+        title: titleIn(game.name, session.language),
         art: { portrait, square, color },
         palette: game.palette,
         symbols: game.symbols,

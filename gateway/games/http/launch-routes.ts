@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueGame } from '../catalogue.ts';
-import { type LanguageCode, languageOf, languageOfHeader, messagesOf, tagOf } from '../languages.ts';
+import { type LanguageCode, languageOf, languageOfHeader, messagesOf, tagOf, titleIn } from '../languages.ts';
 import { isSiteOrigin } from '../options.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { openSession } from '../sessions/session.ts';
@@ -53,7 +53,7 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
 <script type="application/json" id="launch">${blockJson({ key, words })}</script>
 <script type="module" src="${context.assetBase}/main.js"></script>
 `;
-    const title = game.name[language] ?? game.name.EN ?? '';
+    const title = titleIn(game.name, language);
     const body = `<div id="game" data-loading><div class="boot"><span class="boot-mark"></span><p>${escapeHtml(messages['boot.loading'] ?? '')}</p></div></div>`;
     return sendPage(reply, htmlPage({ lang: tagOf(language), title, head, body, stylesheet }), framedBy);
   }

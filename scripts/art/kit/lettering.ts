@@ -7,6 +7,7 @@ const require = createRequire(import.meta.url);
 const FACES: Record<string, string> = {
   anton: '@fontsource/anton/files/anton-latin-400-normal.woff',
   bungee: '@fontsource/bungee/files/bungee-latin-400-normal.woff',
+  chakra: '@fontsource/chakra-petch/files/chakra-petch-latin-700-italic.woff',
   cinzel: '@fontsource/cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff',
   grotesque: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
   kanitThai: '@fontsource/kanit/files/kanit-thai-800-italic.woff',

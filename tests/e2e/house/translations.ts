@@ -13,6 +13,7 @@ const names = ['LINE ID', 'WhatsApp', 'Zalo', 'Facebook', 'WeChat ID', 'Telegram
 const borrowed: Record<string, string[]> = {
   // Vietnamese players say and search them so; the sites of the market write nothing else.
   TY: ['Hot', 'Slots', 'E-sports', 'Video', 'Jackpot', 'Baccarat', 'Roulette', 'Blackjack', 'Poker', 'Derby', 'Crash'],
+  VI: ['Hot', 'Menu', 'Video', 'Jackpot', 'Baccarat', 'Roulette', 'Blackjack', 'Poker', 'Derby', 'Crash', 'PVP'],
   // So do Indonesian ones.
   ID: [
     ...[

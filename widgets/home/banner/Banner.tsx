@@ -77,7 +77,14 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
               aria-label={text('banner.show', { index: index + 1, headline })}
               aria-current={index === active || undefined}
               onClick={() => show(index)}
-            />
+            >
+              {variant === 'select' && (
+                <>
+                  <span className={classNames('tabular', styles.number)}>{String(index + 1).padStart(2, '0')}</span>
+                  <span className={styles.choice}>{headline}</span>
+                </>
+              )}
+            </button>
           ))}
         </div>
       )}

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { useVendors } from '#engine/catalogue';
 import { useFormat, useText } from '#engine/i18n';
 import { GoTo } from '#engine/routing';
-import { Art, Icon, SectionHead } from '#engine/ui';
+import { Art, classNames, Icon, SectionHead } from '#engine/ui';
 import type { GameType } from '#schemas/platform';
 import type { HomeCategoriesProps } from '#schemas/widgets';
 import styles from './Categories.module.css';
 
 type Entry = HomeCategoriesProps['entries'][string];
 
-const looks = { art: Tile, index: Line, medallions: Medallion };
+const looks = { art: Tile, index: Line, medallions: Medallion, keys: Key };
 
 /** Ways into the house. The numbers are the platform's own: never more games than there are. */
 export default function Categories({ layout = 'art', title, tone, entries }: HomeCategoriesProps) {
@@ -69,6 +69,21 @@ function Medallion({ entry: { label, icon = 'layout-grid', link } }: { entry: En
         <Icon name={icon} size={28} />
       </span>
       {text(label)}
+    </GoTo>
+  );
+}
+
+function Key({ entry: { label, icon = 'layout-grid', gameType, link } }: { entry: Entry }) {
+  const text = useText('home');
+  return (
+    <GoTo link={link} className={styles.key}>
+      <Icon name={icon} size={28} className={styles.keyIcon} />
+      <span className={styles.keyName}>{text(label)}</span>
+      {gameType && (
+        <span className={classNames('tabular', styles.keyCount)}>
+          <Figure gameType={gameType} />
+        </span>
+      )}
     </GoTo>
   );
 }

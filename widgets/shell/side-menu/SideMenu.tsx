@@ -8,10 +8,10 @@ import { Tools } from './parts/Tools.tsx';
 import styles from './SideMenu.module.css';
 
 /** The left side menu (§2). */
-export default function SideMenu({ menu = 'main', pattern = false }: ShellSideMenuProps) {
+export default function SideMenu({ menu = 'main', pattern = false, folded = false }: ShellSideMenuProps) {
   const text = useText('shell');
   const items = useMenu(menu, useVendorsByType());
-  const [size, setSize] = useRemembered('sideMenu', 'full');
+  const [size, setSize] = useRemembered('sideMenu', folded ? 'mini' : 'full');
   const mini = size === 'mini';
   return (
     <nav

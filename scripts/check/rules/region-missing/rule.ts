@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../../rule.ts';
 const rule = 'region-missing';
 
 /** Layouts that keep a column free for the aside. */
-const withAside = new Set<Json | undefined>(['side', 'board']);
+const withAside = new Set<Json | undefined>(['side', 'rail', 'board']);
 
 /** A page that players see fills the regions of its layout, itself or by its frame, and has no aside where none is shown. */
 export const regionMissing: Rule = {

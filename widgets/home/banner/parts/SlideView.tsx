@@ -9,7 +9,7 @@ import type { Slide } from './slide.ts';
 type Variant = NonNullable<HomeBannerProps['variant']>;
 
 /** Styles of each look; the parts bear the same names in all of them. */
-const looks = { hero: over, strip: over, deck: over, board: over, editorial };
+const looks = { hero: over, strip: over, deck: over, board: over, select: over, editorial };
 
 /** One slide: its picture, and live text that translates. */
 export function SlideView({
