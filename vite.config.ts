@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandsFolder } from './scripts/brands/location.ts';
@@ -15,7 +17,10 @@ const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
 /** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms, bets and notices need. */
 const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|slip|verification|overlays|session\/Balance|ui\/(Dialog|RichText|StandaloneState|StatePage))/;
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|slip|verification|overlays|session\/Balance|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))/;
+
+/** Scripts that stand in every document: nobody has to preload them. */
+const everywhere = /\/(rolldown-runtime|react|engine|shared)-[^/]+\.js$/;
 
 export default defineConfig({
   root,
@@ -44,12 +49,16 @@ export default defineConfig({
       proxied.map((path) => [path, { target: gateway, ws: path === '/wps', changeOrigin: false, xfwd: true }]),
     ),
   },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/client',
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !everywhere.test(file)),
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js`,
@@ -73,6 +82,12 @@ export default defineConfig({
     },
   },
 });
+
+/** The name of a class: the same on every machine, and beginning alike within a style sheet, which compresses well. */
+function className(name: string, file: string): string {
+  const path = relative(root, file).replaceAll('\\', '/');
+  return `_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}_${name}`;
+}
 
 /** A widget's chunk is called after the widget: `games-lobby`. */
 function chunkName(module: string | null, name: string): string {

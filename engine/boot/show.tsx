@@ -1,13 +1,13 @@
 import type { createStore } from 'jotai/vanilla';
 import type { Root } from 'react-dom/client';
-import { type BootPayload, firstWidgets, negotiate } from '#engine/brand';
+import { type BootPayload, negotiate } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
 import { type Registry, report } from '#engine/registry';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
 import { connect } from './connect.ts';
-import { followSession } from './follow-session.ts';
+import { followSessions } from './follow-sessions.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -28,7 +28,7 @@ export async function show(root: Root, registry: Registry, states: BootPayload[]
     await speakChosenLanguage(store, payload);
     await firstWidgetsOf(payload, registry);
     root.render(<App key={states.length} store={store} onBroken={() => void show(root, registry, others)} />);
-    followSession(store);
+    followSessions(store);
     return store;
   } catch (error) {
     report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
@@ -40,12 +40,9 @@ export async function show(root: Root, registry: Registry, states: BootPayload[]
 const patience = 1000;
 
 /** Waits for what the first window shows. It is on its way since the document came: one paint instead of two. */
-async function firstWidgetsOf({ pages }: BootPayload, registry: Registry): Promise<void> {
-  const heights = { get: (name: string) => registry.get(name)?.skeleton };
-  const window = { phone: innerHeight, desktop: innerHeight };
-  const names = firstWidgets(Object.values(pages).reverse(), heights, window);
+async function firstWidgetsOf({ first = [] }: BootPayload, registry: Registry): Promise<void> {
   // One that fails is its slot's business.
-  const loads = [...new Set(names)].map((name) =>
+  const loads = first.map((name) =>
     registry
       .get(name)
       ?.load()

@@ -32,6 +32,8 @@ export interface BootPayload {
   pages: Record<string, Page>;
   /** Messages of that language: namespace → tree. */
   messages: Record<string, MessageTree>;
+  /** Widgets that the first window shows: preloaded, and waited for. */
+  first?: string[];
 }
 
 /** Addresses that the compiled parts of a brand get. */

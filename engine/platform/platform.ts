@@ -48,7 +48,7 @@ export function createPlatform(settings: PlatformSettings): Platform {
             Merchant: settings.brand.merchantCode,
             Language: settings.language(),
             Device: settings.brand.device ?? 'WEB',
-            ...(token && endpoint.auth !== 'none' ? { Authorization: token } : {}),
+            ...(token && endpoint.auth ? { Authorization: token } : {}),
             ...(given.idempotencyKey ? { 'Idempotency-Key': given.idempotencyKey } : {}),
             ...sealed.headers,
           },

@@ -49,9 +49,8 @@ export function useCall<Name extends CallName>(
 }
 
 /** How long an answer serves, ms. */
-function staleTime(cache: 'none' | 'session' | number): number {
-  if (cache === 'session') return Number.POSITIVE_INFINITY;
-  return cache === 'none' ? 0 : cache * 1000;
+function staleTime(cache: 'session' | number = 0): number {
+  return cache === 'session' ? Number.POSITIVE_INFINITY : cache * 1000;
 }
 
 function worthRetrying(error: Error): boolean {

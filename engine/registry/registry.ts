@@ -11,7 +11,8 @@ export interface Height {
 export interface WidgetFacts {
   /** Message namespaces that must be there before it is drawn. */
   messages: string[];
-  fallback: 'panel' | 'nothing';
+  /** What stands in its place when it fails: a panel by default. */
+  fallback?: 'panel' | 'nothing';
   skeleton?: Height & { variants?: Record<string, Height> };
   /** Name under which it opens as a modal. */
   modal?: string;

@@ -57,7 +57,7 @@ export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
     if (!brand.pages[page]) continue;
     documents[route] = {};
     for (const language of Object.keys(brand.brand.languages.supported)) {
-      const payload = bootPayload(site, addresses, page, language, shop.namespaces);
+      const payload = bootPayload(site, addresses, page, language, shop);
       const html = writeDocument(shop.client.template, {
         payload,
         css,
@@ -65,8 +65,8 @@ export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
         seo: seoTags({ brand, route, language, asset }),
         manifest,
         themeColor: themeColorOf(site),
-        head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client, heights: shop.heights }),
-        styles: stylesOf(payload, shop.client, shop.heights),
+        head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client }),
+        styles: stylesOf(payload, shop.client),
       });
       const file = shop.documents.put(posix.join(brand.id, `${route}.${language}.html`), html);
       documents[route][language] = { file, sha256: sha256(html) };

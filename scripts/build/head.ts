@@ -1,4 +1,4 @@
-import { type BootPayload, firstWidgets, type Heights, type MessageTree, widgetsIn } from '#engine/brand';
+import { type BootPayload, type MessageTree, widgetsIn } from '#engine/brand';
 import type { Group, Page, Theme } from '#schemas/brand';
 import type { Client } from './client.ts';
 import { firstFonts } from './fonts.ts';
@@ -12,35 +12,28 @@ export interface HeadParts {
   /** Theme before the player chooses. */
   theme: Theme | undefined;
   client: Client;
-  heights: Heights;
 }
 
 /** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown first. */
-export function headOf({ payload, route, css, theme, client, heights }: HeadParts): string {
+export function headOf({ payload, route, css, theme, client }: HeadParts): string {
   const families = theme ? [theme.font.body.family, theme.font.display.family] : [];
   return [
     ...firstPicture(payload, route),
     ...firstFonts(css, families, textOf(payload.messages)).map(
       (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
     ),
-    ...chunksOf(payload, client, heights).scripts.map(
-      (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
-    ),
+    ...chunksOf(payload, client).scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ].join('\n    ');
 }
 
 /** Style sheets of exactly the widgets shown first. */
-export function stylesOf(payload: BootPayload, client: Client, heights: Heights): string {
-  const { styles } = chunksOf(payload, client, heights);
+export function stylesOf(payload: BootPayload, client: Client): string {
+  const { styles } = chunksOf(payload, client);
   return styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`).join('\n    ');
 }
 
-/** Windows whose first view a document preloads for, px. */
-const windows = { phone: 844, desktop: 900 };
-
-function chunksOf({ pages }: BootPayload, client: Client, heights: Heights) {
-  const widgets = [...new Set(firstWidgets(Object.values(pages).reverse(), heights, windows))];
-  const all = widgets.map((widget) => client.chunksOf(widget));
+function chunksOf({ first = [] }: BootPayload, client: Client) {
+  const all = first.map((widget) => client.chunksOf(widget));
   return {
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(all.flatMap(({ styles }) => styles))],

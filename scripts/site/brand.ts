@@ -5,6 +5,8 @@ import {
   type BootPayload,
   completeMessages,
   coreOf,
+  firstWidgets,
+  type Heights,
   resolve,
   type WholeBrand,
   whole,
@@ -44,7 +46,7 @@ export function bootPayload(
   addresses: Addresses,
   page: string,
   language: string,
-  namespaces: Namespaces,
+  { namespaces, heights }: WidgetFacts,
 ): BootPayload {
   const { whole: brand } = site;
   const wanted = [page, brand.pages[page]?.frame].filter((id) => id !== undefined);
@@ -56,7 +58,17 @@ export function bootPayload(
     language,
     pages,
     messages: Object.fromEntries([...names].sort().flatMap((name) => (all[name] ? [[name, all[name]]] : []))),
+    first: [...new Set(firstWidgets(Object.values(pages).reverse(), heights, windows))],
   };
+}
+
+/** Windows whose first view a document brings the widgets of, px. */
+const windows = { phone: 844, desktop: 900 };
+
+/** What a document must know of widgets. */
+export interface WidgetFacts {
+  namespaces: Namespaces;
+  heights: Heights;
 }
 
 /** Message namespaces that a page's widgets read. */

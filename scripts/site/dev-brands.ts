@@ -11,7 +11,7 @@ import { brandOfHost, hostTable } from './hosts.ts';
 import { languageOf } from './language.ts';
 import { webManifest } from './manifest.ts';
 import { mimeOf } from './mime.ts';
-import { widgetNamespaces } from './namespaces.ts';
+import { widgetHeights, widgetNamespaces } from './namespaces.ts';
 import { pageAt } from './page-at.ts';
 import { seoTags } from './seo.ts';
 
@@ -107,7 +107,10 @@ export class DevBrands {
   #payload(site: SiteBrand, language: string, pathname: string) {
     const addresses = devAddresses(site.whole.id, site.version);
     const page = pageAt(site.whole.routes, pathname)?.page ?? 'home';
-    return bootPayload(site, addresses, page, language, widgetNamespaces(this.#root));
+    return bootPayload(site, addresses, page, language, {
+      namespaces: widgetNamespaces(this.#root),
+      heights: widgetHeights(this.#root),
+    });
   }
 
   #css(site: SiteBrand): string {

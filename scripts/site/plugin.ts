@@ -84,6 +84,11 @@ function schemaOf(file: string): Schema {
 
 /** The few facts of a manifest that the registry needs before the widget is loaded. */
 function manifestOf(file: string): Schema {
-  const { messages = [], fallback = 'panel', skeleton, modal } = read(file);
-  return { messages, fallback, ...(skeleton ? { skeleton } : {}), ...(modal ? { modal } : {}) };
+  const { messages = [], fallback, skeleton, modal } = read(file);
+  return {
+    messages,
+    ...(fallback === 'nothing' ? { fallback } : {}),
+    ...(skeleton ? { skeleton } : {}),
+    ...(modal ? { modal } : {}),
+  };
 }

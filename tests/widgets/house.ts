@@ -31,7 +31,10 @@ export function payloadOf(brand: string, language: string): BootPayload {
   const site = readSiteBrand(join(root, 'brands'), brand);
   if (!site) throw new Error(`there is no brand "${brand}"`);
   const namespaces = Object.keys(site.whole.languages[language] ?? {});
-  return bootPayload(site, devAddresses(brand, site.version), 'home', language, () => namespaces);
+  return bootPayload(site, devAddresses(brand, site.version), 'home', language, {
+    namespaces: () => namespaces,
+    heights: new Map(),
+  });
 }
 
 /** A store as boot makes it, with a platform of the test's choice. */

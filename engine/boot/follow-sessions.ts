@@ -1,0 +1,17 @@
+import type { createStore } from 'jotai/vanilla';
+import { loadChunk } from '#engine/chunks';
+import { tokenAtom } from '#engine/platform';
+
+/** Follows sessions from the first one on: what that takes is loaded when somebody has one, since most visitors have none. */
+export function followSessions(store: ReturnType<typeof createStore>): void {
+  const begin = () => {
+    if (store.get(tokenAtom) === null) return;
+    stop();
+    loadChunk(() => import('./follow-session.ts'))
+      .then(({ followSession }) => followSession(store))
+      // Offline at this very moment: the session lasts, its balance and its other tabs are not followed.
+      .catch((error: unknown) => console.error('[session] cannot be followed:', error));
+  };
+  const stop = store.sub(tokenAtom, begin);
+  begin();
+}
