@@ -50,19 +50,31 @@ function drawn(id: string, name: string, { fill, letter }: MarkInks): string {
   return `<g fill="${fill}" stroke="${fill}" stroke-width="0">${new Dice(`mark:${id}`).pick(shapes)}</g>${initial(name, letter)}`;
 }
 
-/** The first letter as a path in the middle of a 48 × 48 box; a ring for scripts that no lettering face has. */
+/** The name's first letter as a path in the middle of a 48 × 48 box; a ring for scripts that no lettering face has. */
 function initial(name: string, ink: string): string {
-  const letter = [...name.normalize('NFD').toUpperCase()].find((character) => /[A-Z0-9\u0e01-\u0e2e]/.test(character));
-  const first = [...name].find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '';
-  const latin = /[\p{Script=Latin}\p{N}]/u.test(first);
-  const thai = /\p{Script=Thai}/u.test(name);
-  if (!letter || !(latin || thai)) {
-    return `<circle cx="24" cy="24" r="10" fill="none" stroke="${ink}" stroke-width="5"/>`;
-  }
-  const face = /[A-Z0-9]/.test(letter) ? 'jakarta' : 'kanitThai';
-  const natural = outline(letter, face, 30);
-  const k = Math.min(1, 25 / natural.width, 24 / natural.height);
-  return `<path d="${natural.d}" fill="${ink}" transform="translate(${n(24 - (natural.width * k) / 2)} ${n(24 - (natural.height * k) / 2)}) scale(${n(k)})"/>`;
+  const [found] = faces.flatMap(({ face, letters }) => {
+    const letter = firstLetter(name, letters);
+    return letter ? [{ face, letter }] : [];
+  });
+  if (!found) return `<circle cx="24" cy="24" r="10" fill="none" stroke="${ink}" stroke-width="5"/>`;
+  const { d, width, height } = outline(found.letter, found.face, 30);
+  const k = Math.min(1, 25 / width, 24 / height);
+  return `<path d="${d}" fill="${ink}" transform="translate(${n(24 - (width * k) / 2)} ${n(24 - (height * k) / 2)}) scale(${n(k)})"/>`;
+}
+
+/** Lettering faces, and the capitals or consonants that each has. */
+const faces = [
+  { face: 'jakarta', letters: /[A-Z0-9\u00c0-\u00de]/ },
+  { face: 'kanitThai', letters: /[\u0e01-\u0e2e]/ },
+];
+
+/** The first letter of a name, without its marks, if a face has it. A Thai vowel may stand before its consonant. */
+function firstLetter(name: string, letters: RegExp): string | undefined {
+  const start = [...name].filter((character) => /[\p{L}\p{N}]/u.test(character)).slice(0, 2);
+  const plain = start.map((character) => [...character.normalize('NFD')][0]?.toUpperCase() ?? '');
+  const [first = '', second = ''] = plain;
+  if (letters.test(first)) return first;
+  return /[\u0e40-\u0e44]/.test(first) && letters.test(second) ? second : undefined;
 }
 
 const document = (w: number, h: number, body: string) =>
