@@ -1,4 +1,5 @@
 export { type MenuFacts, type MenuItem, menuItems } from './items.ts';
 export { MenuLink } from './MenuLink.tsx';
 export { MenuList } from './MenuList.tsx';
+export { useHere } from './use-here.ts';
 export { useMenu } from './use-menu.ts';

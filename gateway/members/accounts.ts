@@ -24,6 +24,8 @@ export interface NewPlayer {
   type: number;
   nickname?: string;
   language: string;
+  /** ISO 4217 code; without it the merchant's own. */
+  currency?: string | undefined;
   details: { [field: string]: string };
 }
 
@@ -48,7 +50,7 @@ export async function insertPlayer(
       type: player.type,
       nickname: player.nickname ?? player.account,
       language: player.language,
-      currency,
+      currency: player.currency ?? currency,
       details: player.details,
       createdAt: now,
     })

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../database/faults.ts';
 import { serializable } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { currencyOfMobile, moneyOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { insertPlayer } from './accounts.ts';
@@ -24,11 +25,13 @@ export async function createMember(
   // Outside the transaction: hashing takes longer than everything in it.
   const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
   const paymentPasswordHash = paymentPassword ? await services.passwords.hash(paymentPassword) : undefined;
+  const { currency, welcomeBonus } = moneyOf(merchant, currencyOfMobile(merchant, member.mobile));
   const hashes = { passwordHash, paymentPasswordHash };
   try {
     return await serializable(services.db, async (tx) => {
-      const player = await insertPlayer(tx, merchant, { ...rest, ...hashes, type: 0, language }, services.clock());
-      await services.ledger.open(tx, player, { kind: 'bonus', amount: BigInt(merchant.welcomeBonus) });
+      const row = { ...rest, ...hashes, type: 0, language, currency };
+      const player = await insertPlayer(tx, merchant, row, services.clock());
+      await services.ledger.open(tx, player, { kind: 'bonus', amount: BigInt(welcomeBonus) });
       return player;
     });
   } catch (fault) {

@@ -6,6 +6,7 @@ import { players } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
 import { assertValid } from '../http/contract.ts';
 import { insertPlayer } from '../members/accounts.ts';
+import { currenciesOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 
 /** The accounts that a demo starts with. */
@@ -20,10 +21,13 @@ export async function seedDemoAccounts(services: Services): Promise<void> {
   for (const account of demoAccounts(services.options.seedsFolder)) await seedAccount(account, services);
 }
 
-async function seedAccount({ merchant: code, account, mobile, password, deposit }: DemoAccount, services: Services) {
+async function seedAccount(demo: DemoAccount, services: Services) {
+  const { merchant: code, account, mobile, password, currency, deposit } = demo;
   const { db, clock } = services;
   const merchant = await services.merchants.find(code);
   if (!merchant) throw new Error(`demo account ${account}: no merchant ${code}`);
+  if (currency && !currenciesOf(merchant).includes(currency))
+    throw new Error(`demo account ${account}: merchant ${code} keeps no accounts in ${currency}`);
   const same = and(eq(players.merchant, code), eq(players.accountKey, account));
   if ((await db.select({ id: players.id }).from(players).where(same)).length > 0) return;
   const passwordHash = await services.passwords.hash(password);
@@ -32,7 +36,7 @@ async function seedAccount({ merchant: code, account, mobile, password, deposit 
     const player = await insertPlayer(
       tx,
       merchant,
-      { account, mobile, passwordHash, type: 0, language, details: {} },
+      { account, mobile, passwordHash, type: 0, language, currency, details: {} },
       clock(),
     );
     // Demo players have been here before: nobody wants the first-login steps in a demo.

@@ -9,6 +9,7 @@ import { serializable } from '../database/transaction.ts';
 import { assertValid } from '../http/contract.ts';
 import { houses } from '../ledger/posting.ts';
 import { unsafePatterns } from '../members/patterns.ts';
+import { currenciesOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 import { seedDemoAccounts } from './accounts.ts';
 import { seedCatalogue, withReturns } from './catalogue.ts';
@@ -50,11 +51,13 @@ async function once(db: Database, name: string, content: string, apply: (tx: Dat
 
 async function seedMerchant(tx: Database, text: string): Promise<void> {
   const profile = read<MerchantProfile>(text, 'MerchantProfile');
-  const { code, currency, rules } = profile;
+  const { code, rules } = profile;
   const unsafe = unsafePatterns(rules);
   if (unsafe.length > 0) throw new Error(`merchant ${code}: acceptedPattern of ${unsafe} cannot be run safely`);
   await tx.insert(merchants).values({ code, profile }).onConflictDoUpdate({ target: merchants.code, set: { profile } });
-  const accounts = houses.map((owner) => ({ merchant: code, kind: 'house' as const, owner, currency }));
+  const accounts = currenciesOf(profile).flatMap((currency) =>
+    houses.map((owner) => ({ merchant: code, kind: 'house' as const, owner, currency })),
+  );
   await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
 }
 

@@ -281,11 +281,11 @@ export interface Game {
    */
   volatility?: string;
   /**
-   * Smallest stake of one round, minor units of the merchant's currency.
+   * Smallest stake of one round, minor units of the caller's currency: the member's, else the merchant's.
    */
   minBet: number;
   /**
-   * Largest stake of one round, minor units of the merchant's currency.
+   * Largest stake of one round, minor units of the caller's currency: the member's, else the merchant's.
    */
   maxBet: number;
   /**
@@ -895,9 +895,15 @@ export interface MerchantProfile {
    */
   name: string;
   /**
-   * ISO 4217 code of all accounts.
+   * ISO 4217 code of its accounts, but for those of `currencies`.
    */
   currency: string;
+  /**
+   * Further currencies that accounts are kept in: ISO 4217 code → its amounts. A new member's is told by the dialling code of the mobile number.
+   */
+  currencies?: {
+    [k: string]: MerchantCurrency;
+  };
   /**
    * How enc bodies are sealed.
    */
@@ -959,19 +965,7 @@ export interface MerchantProfile {
    * What a trial account starts with, minor units.
    */
   trialBalance: number;
-  /**
-   * Stakes of one round.
-   */
-  betLimits: {
-    /**
-     * Smallest, minor units.
-     */
-    min: number;
-    /**
-     * Largest, minor units.
-     */
-    max: number;
-  };
+  betLimits: BetLimits;
   /**
    * First letters of generated account names.
    */
@@ -1001,6 +995,35 @@ export interface MerchantProfile {
      */
     blockedAddresses: string[];
   };
+}
+/**
+ * A further currency of a merchant.
+ */
+export interface MerchantCurrency {
+  /**
+   * New members whose mobile number begins with one of these get it.
+   *
+   * Items: Dialling code without plus sign.
+   */
+  dialingCodes: string[];
+  /**
+   * Credited to a new account, minor units.
+   */
+  welcomeBonus: number;
+  betLimits: BetLimits;
+}
+/**
+ * Stakes of one round.
+ */
+export interface BetLimits {
+  /**
+   * Smallest, minor units.
+   */
+  min: number;
+  /**
+   * Largest, minor units.
+   */
+  max: number;
 }
 /**
  * A tree of any depth whose string leaves are feature flags: '1' is on, anything else or absence is off.
@@ -1302,6 +1325,10 @@ export interface DemoAccount {
    * Password, no secret.
    */
   password: string;
+  /**
+   * ISO 4217 code of its money: one of the merchant's; by default the merchant's first.
+   */
+  currency?: string;
   /**
    * What it starts with, minor units.
    */

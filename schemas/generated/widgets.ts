@@ -426,9 +426,9 @@ export interface ShellFooterProps {
  */
 export interface ShellHeaderProps {
   /**
-   * `bar` for layouts with a side menu, which carries the logo and the navigation on desktops; `masthead` for layouts without one; `tabs` for layouts without one, with the logo and the navigation in one line and a second menu as a row of tabs below it.
+   * `bar` for layouts with a side menu, which carries the logo and the navigation on desktops; `masthead` for layouts without one; `tabs` for layouts without one, with the logo and the navigation in one line and a second menu as a row of tabs below it; `mega` for layouts without one, the logo in the middle and, on desktops, a panel with the providers below each entry of a category.
    */
-  variant?: 'bar' | 'masthead' | 'tabs';
+  variant?: 'bar' | 'masthead' | 'tabs' | 'mega';
   /**
    * Menu whose entries the masthead, or the line of the logo, shows as navigation.
    */

@@ -10,9 +10,8 @@ import type { Task } from './tasks.ts';
 
 const KB = 1024;
 /** What draws flat marks and what draws pictures. */
-const DRAWN = ['kit/{lettering,sheet}.ts', 'styles/{lotus,mendung}.ts', '{logo,pattern,states,seed}.ts'];
+const DRAWN = ['kit/{lettering,sheet}.ts', 'styles/{courtyard,lotus,mendung}.ts', '{logo,pattern,states,seed}.ts'];
 const CODE = ['kit/{objects,raster,sheet}.ts', 'props/*.ts', 'styles/*.ts', 'backs/setting.ts'];
-
 /** Every file of every brand's assets folder. */
 export function brandTasks(): Task[] {
   return Object.entries(brandRows).flatMap(([id, brand]) => [
@@ -78,7 +77,7 @@ function social(id: string, brand: BrandRow): Task {
     limit: frame.limit,
     make: async () => {
       const scene = await toDataUri(await styleOf(brand.style)(subject, frame));
-      const logo = fullLogo(brand, ['floodlit', 'lacquer', 'raster'].includes(brand.style) ? 'dark' : 'light')
+      const logo = fullLogo(brand, ['floodlit', 'garden', 'lacquer', 'raster'].includes(brand.style) ? 'dark' : 'light')
         .replace('<svg ', '<svg x="72" y="262" ')
         .replace(/width="[\d.]+" height="48"/, 'width="420" height="106"');
       return toJpeg(

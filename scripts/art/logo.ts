@@ -26,6 +26,9 @@ const MARKS: Record<string, Mark> = {
   tide(line, accent) {
     return `<circle cx="24" cy="21" r="17" fill="${accent}"/><path d="M2 33c5-10 13-11 16-5c1 3-2 6-5 4c3 7 12 5 15-1c4-8 12-9 15-3c1 3-2 6-5 4c2 4 5 4 8 3v5c-4 6-9 6-22 6S6 46 2 40Z" fill="${line}"/>`;
   },
+  eaves(line, accent) {
+    return `<path d="M2 19C8 19 17 14.5 24 4c7 10.5 16 15 22 15c-5 5-13 4.5-22 4.5S7 24 2 19Z" fill="${line}"/><path d="M8 28v16M40 28v16M4 44h40" fill="none" stroke="${line}" stroke-width="3"/><circle cx="24" cy="34.5" r="7.5" fill="none" stroke="${accent}" stroke-width="3"/>`;
+  },
   bolt(line, accent) {
     return `<path d="M4 22V4h18M26 44h18V26" fill="none" stroke="${line}" stroke-width="5"/><path d="M30 1 12 27h9l-5 20 20-27h-10Z" fill="${accent}"/>`;
   },

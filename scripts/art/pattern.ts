@@ -1,5 +1,6 @@
 import type { BrandRow } from './brands.ts';
 import { n } from './kit/sheet.ts';
+import { lattice } from './styles/courtyard.ts';
 import { lotus } from './styles/lotus.ts';
 import { kawung } from './styles/mendung.ts';
 
@@ -43,6 +44,9 @@ const PATTERNS: Record<string, (brand: BrandRow) => [side: number, body: string]
   },
   batik({ inks }) {
     return [96, `<g opacity=".34">${kawung(96, inks.soft, 'none', 1.5)}</g>`];
+  },
+  garden({ inks }) {
+    return [96, `<g stroke="${inks.soft}" stroke-opacity=".34">${lattice({ x: 0, y: 0, w: 96, h: 96 }, 48, 1)}</g>`];
   },
   raster({ inks }) {
     return [4, `<rect width="4" height="1" fill="${inks.soft}" fill-opacity=".22"/>`];

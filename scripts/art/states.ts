@@ -1,5 +1,6 @@
 import type { BrandRow, Inks } from './brands.ts';
 import { n } from './kit/sheet.ts';
+import { lattice } from './styles/courtyard.ts';
 import { lotus } from './styles/lotus.ts';
 import { mendung } from './styles/mendung.ts';
 
@@ -59,6 +60,9 @@ const GROUNDS: Record<string, (i: Inks) => string> = {
   batik: (i) =>
     `<circle cx="160" cy="104" r="98" fill="#fbeed2"/><circle cx="160" cy="104" r="104" fill="none" stroke="${i.accent}" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 13"/>` +
     `${mendung(62, 190, 34)}${mendung(268, 194, 28, undefined, true)}<path d="M20 190H300" stroke="${i.line}" stroke-width="3" stroke-linecap="round"/>`,
+  garden: (i) =>
+    `<circle cx="160" cy="106" r="96" fill="#f4eddb"/><g stroke="${i.soft}" stroke-opacity=".5">${lattice({ x: 92, y: 38, w: 136, h: 136 }, 34, 1.2)}</g>` +
+    `<circle cx="160" cy="106" r="100" fill="none" stroke="#3a2519" stroke-width="7"/><circle cx="160" cy="106" r="105.5" fill="none" stroke="#c5a25e" stroke-width="1.5"/><path d="M20 187H300" stroke="#3a2519" stroke-width="8"/><path d="M20 182.5H300" stroke="#c5a25e" stroke-width="1.5"/>`,
   raster: (i) => {
     let lines = '';
     for (let y = 6; y < 220; y += 6) lines += `M0 ${y}H320`;

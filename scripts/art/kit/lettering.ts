@@ -17,6 +17,7 @@ const FACES: Record<string, string> = {
   metamorphous: '@fontsource/metamorphous/files/metamorphous-latin-400-normal.woff',
   playfair: '@fontsource/playfair-display/files/playfair-display-latin-900-normal.woff',
   playfairBold: '@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff',
+  playfairText: '@fontsource/playfair-display/files/playfair-display-latin-500-normal.woff',
   righteous: '@fontsource/righteous/files/righteous-latin-400-normal.woff',
   russo: '@fontsource/russo-one/files/russo-one-latin-400-normal.woff',
   rye: '@fontsource/rye/files/rye-latin-400-normal.woff',

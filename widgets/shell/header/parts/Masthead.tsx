@@ -1,6 +1,11 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { useVendorsByType } from '#engine/catalogue';
+import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
-import { useMenu } from '#engine/menu';
+import { MenuLink, useMenu } from '#engine/menu';
+import { factsAtom } from '#engine/pages';
+import { LanguageSwitch } from '#engine/preferences';
 import { GoTo } from '#engine/routing';
 import { Logo } from '#engine/ui';
 import type { ShellHeaderProps } from '#schemas/widgets';
@@ -8,18 +13,23 @@ import { Actions } from './Actions.tsx';
 import styles from './Masthead.module.css';
 import { Today } from './Today.tsx';
 
+const Providers = lazy(() => loadChunk(() => import('./Providers.tsx')));
+
 /**
  * The head of a paper: date and name over a hairline, the sections below it. As `tabs` the head of a board: name and
- * sections in one line, the tabs below it.
+ * sections in one line, the tabs below it. As `mega` the head of a house: the name between languages and account, and
+ * on desktops a panel of providers below each section.
  */
 export function Masthead(props: ShellHeaderProps) {
   const text = useText('shell');
   const { variant, menu = 'top', tabs = 'top' } = props;
   const tabbed = variant === 'tabs';
+  const mega = variant === 'mega';
   return (
     <div className={styles.masthead} data-variant={variant}>
       <div className={styles.top}>
-        {!tabbed && <Today className={styles.today} />}
+        {mega && <LanguageSwitch className={styles.today} />}
+        {variant === 'masthead' && <Today className={styles.today} />}
         <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
           <Logo className={styles.full} />
           <Logo compact className={styles.mark} />
@@ -29,23 +39,39 @@ export function Masthead(props: ShellHeaderProps) {
           <Actions {...props} />
         </div>
       </div>
-      <Sections menu={tabbed ? tabs : menu} label={text('menu.sections')} className={styles.sections} />
+      <Sections menu={tabbed ? tabs : menu} label={text('menu.sections')} className={styles.sections} panels={mega} />
     </div>
   );
 }
 
-function Sections({ menu, label, className }: { menu: string; label: string; className: string | undefined }) {
+function Sections({
+  menu,
+  label,
+  className,
+  panels = false,
+}: {
+  menu: string;
+  label: string;
+  className: string | undefined;
+  panels?: boolean;
+}) {
   const text = useText('shell');
   const items = useMenu(menu, useVendorsByType());
+  const wide = useAtomValue(factsAtom).device === 'desktop';
   return (
     <nav aria-label={label} className={className}>
       <ul>
-        {items.map(({ id, entry }) =>
-          entry.link ? (
-            <li key={id}>
-              <GoTo link={entry.link} className={styles.section}>
-                {text(entry.label)}
-              </GoTo>
+        {items.map((item) =>
+          item.entry.link ? (
+            <li key={item.id}>
+              <MenuLink item={item} className={styles.section}>
+                {text(item.entry.label)}
+              </MenuLink>
+              {panels && wide && item.vendors.length > 0 && (
+                <Suspense fallback={null}>
+                  <Providers item={item} />
+                </Suspense>
+              )}
             </li>
           ) : null,
         )}
