@@ -4,6 +4,7 @@ import { checkBrands, type Diagnostic } from '../check/index.ts';
 import { readSiteBrand } from '../site/brand.ts';
 import { widgetHeights, widgetNamespaces } from '../site/namespaces.ts';
 import { compileBrand, type Workshop } from './brand.ts';
+import { scriptOfHome } from './budget.ts';
 import type { Client } from './client.ts';
 import type { CompiledBrand } from './compiled.ts';
 import { compressBelow } from './compress.ts';
@@ -21,9 +22,19 @@ export interface SiteOptions {
   ids?: readonly string[];
 }
 
+/** What became of a brand without faults. */
+export interface CompiledReport {
+  id: string;
+  documents: number;
+  /** Assets that it names and nobody has. */
+  missing: string[];
+  /** Script that its home asks for before it is usable, bytes of gzip. */
+  script?: number | undefined;
+}
+
 /** What became of the brands. */
 export interface SiteReport {
-  compiled: { id: string; documents: number; missing: string[] }[];
+  compiled: CompiledReport[];
   /** Brands with faults: what an earlier build made of them stays, if there is any. */
   kept: { id: string; former: boolean }[];
   faults: Diagnostic[];
@@ -68,6 +79,11 @@ export async function compileSite({ root, brandsRoot, out, client, ids = [] }: S
     }
   }
   await Promise.all([compressBelow(join(out, 'client')), compressBelow(join(out, 'documents'))]);
+  const pointerOf = new Map(pointers.map((pointer) => [pointer.id, pointer]));
+  for (const compiled of report.compiled) {
+    const pointer = pointerOf.get(compiled.id);
+    if (pointer) compiled.script = scriptOfHome(out, pointer);
+  }
   const hosts = writeHosts(out, pointers);
   report.files = {
     all: shop.store.files.size + shop.documents.files.size + hosts.files,

@@ -1,10 +1,11 @@
 import { chromium } from '@playwright/test';
+import { homeBudget } from '../../../scripts/build/budget.ts';
 import type { Figure } from '../figure.ts';
 import { type FirstLoad, firstLoad, watchFirstLoad } from './first-load.ts';
 import { openProduction } from './production.ts';
 
-/** Most script that the home page may load before it is usable, KB gzip. */
-const budget = 130;
+/** KB gzip. */
+const budget = homeBudget / 1024;
 
 /** A request that was answered before the largest paint. */
 export interface HomeRequest {
