@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Game, GameList, GameListRequest, GameType } from '#schemas/platform';
 import { games, plays, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
-import { moneyOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 import { fold } from './fold.ts';
 
@@ -59,9 +58,9 @@ export async function shelf(query: ShelfQuery, call: Call, { db }: Services): Pr
   return rows.map((row) => toGame(row, call));
 }
 
-function conditions(query: GameListRequest, { merchant, session, language }: Call): (SQL | undefined)[] {
+function conditions(query: GameListRequest, { merchant, language }: Call): (SQL | undefined)[] {
   const words = fold(query.gameName ?? '');
-  const limits = moneyOf(merchant, session?.player.currency).betLimits;
+  const limits = merchant.betLimits;
   return [
     eq(games.retired, false),
     query.gameType && eq(games.gameType, query.gameType),
@@ -79,9 +78,8 @@ function contains(words: string, language: string): SQL {
   return sql`(${inLanguage} OR strpos(coalesce(${games.search} ->> 'EN', ''), ${words}) > 0)`;
 }
 
-function toGame({ games: game, vendors: vendor }: Row, { merchant, session, language }: Call): Game {
+function toGame({ games: game, vendors: vendor }: Row, { merchant, language }: Call): Game {
   const { nodeId, gameCode, vassalage, gameType, gameClassify, isHot, isNew, art, rtp, volatility, maintenance } = game;
-  const { betLimits } = moneyOf(merchant, session?.player.currency);
   return {
     nodeId,
     gameCode,
@@ -94,8 +92,8 @@ function toGame({ games: game, vendors: vendor }: Row, { merchant, session, lang
     isNew,
     isGame: 'GAME',
     art: { portrait: `/cdn/${art.portrait}`, square: `/cdn/${art.square}`, color: art.color },
-    minBet: betLimits.min,
-    maxBet: betLimits.max,
+    minBet: merchant.betLimits.min,
+    maxBet: merchant.betLimits.max,
     maintenance,
     ...(rtp === null ? {} : { rtp }),
     ...(volatility === null ? {} : { volatility }),

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '../database/faults.ts';
 import { serializable } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { currencyOfMobile, moneyOf } from '../merchants/currencies.ts';
+import { welcomeOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { insertPlayer } from './accounts.ts';
@@ -25,7 +25,7 @@ export async function createMember(
   // Outside the transaction: hashing takes longer than everything in it.
   const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
   const paymentPasswordHash = paymentPassword ? await services.passwords.hash(paymentPassword) : undefined;
-  const { currency, welcomeBonus } = moneyOf(merchant, currencyOfMobile(merchant, member.mobile));
+  const { currency, welcomeBonus } = welcomeOf(merchant, member.mobile);
   const hashes = { passwordHash, paymentPasswordHash };
   try {
     return await serializable(services.db, async (tx) => {

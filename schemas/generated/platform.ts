@@ -281,11 +281,11 @@ export interface Game {
    */
   volatility?: string;
   /**
-   * Smallest stake of one round, minor units of the caller's currency: the member's, else the merchant's.
+   * Smallest stake of one round, minor units of the merchant's currency.
    */
   minBet: number;
   /**
-   * Largest stake of one round, minor units of the caller's currency: the member's, else the merchant's.
+   * Largest stake of one round, minor units of the merchant's currency.
    */
   maxBet: number;
   /**
@@ -1010,20 +1010,6 @@ export interface MerchantCurrency {
    * Credited to a new account, minor units.
    */
   welcomeBonus: number;
-  betLimits: BetLimits;
-}
-/**
- * Stakes of one round.
- */
-export interface BetLimits {
-  /**
-   * Smallest, minor units.
-   */
-  min: number;
-  /**
-   * Largest, minor units.
-   */
-  max: number;
 }
 /**
  * A tree of any depth whose string leaves are feature flags: '1' is on, anything else or absence is off.
@@ -1114,6 +1100,19 @@ export interface Analytics {
    * Google tag id; empty for none.
    */
   gtagId: string;
+}
+/**
+ * Stakes of one round.
+ */
+export interface BetLimits {
+  /**
+   * Smallest, minor units.
+   */
+  min: number;
+  /**
+   * Largest, minor units.
+   */
+  max: number;
 }
 /**
  * Text per brand language code.

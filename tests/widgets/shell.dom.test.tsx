@@ -6,7 +6,7 @@ import { Provider } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coreAtom, whitelabelAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { launchAtom } from '#engine/launch';
@@ -114,6 +114,54 @@ test('a lottery in the menu opens its game, for guests after the login (§2)', a
   fireEvent.click(lottery);
   expect(store.get(launchAtom)?.game.vassalage).toBe('TCG_SEA');
   expect(screen.queryByRole('button', { name: /Lottery/ })).toBeNull();
+});
+
+describe('the mega menu', () => {
+  const open = async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    show('shell/header', { variant: 'mega' });
+    return screen.findByRole('button', { name: 'Show providers: Slots' });
+  };
+  const expanded = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
+
+  test('a press shows the providers of a category, and a press elsewhere hides them', async () => {
+    const button = await open();
+    expect(screen.queryByRole('link', { name: /Lumora/ })).toBeNull();
+    fireEvent.click(button);
+    expect(screen.getByRole('link', { name: /Lumora/ }).getAttribute('href')).toBe('/rng?vassalage=LUMO');
+    expect(screen.getByRole('link', { name: /^All/ }).getAttribute('href')).toBe('/rng');
+    fireEvent.pointerDown(document.body);
+    expect(expanded(button)).toBe(false);
+  });
+
+  test('keys open it, go into it, and come back', async () => {
+    const button = await open();
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Slots' }), { key: 'ArrowDown' });
+    const all = screen.getByRole('link', { name: /^All/ });
+    await vi.waitFor(() => expect(document.activeElement).toBe(all));
+    fireEvent.keyDown(all, { key: 'Escape' });
+    expect(expanded(button)).toBe(false);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('a mouse that rests on an entry opens it; its click does not close what it has opened', async () => {
+    const button = await open();
+    const item = button.closest('li');
+    if (!item) throw new Error('the button stands in no entry');
+    fireEvent.pointerEnter(item, { pointerType: 'mouse' });
+    await vi.waitFor(() => expect(expanded(button)).toBe(true));
+    fireEvent.click(button);
+    expect(expanded(button)).toBe(true);
+    fireEvent.pointerLeave(item, { pointerType: 'mouse' });
+    await vi.waitFor(() => expect(expanded(button)).toBe(false));
+  });
+
+  test('a lottery has no panel: it opens its game (§2)', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('link', { name: 'Lottery' }));
+    expect(store.get(modalsAtom).map(({ name }) => name)).toEqual(['access']);
+    expect(screen.queryByRole('button', { name: /Lottery/ })).toBeNull();
+  });
 });
 
 test('the side menu folds to icons that keep their names, and remembers it', async () => {
