@@ -56,16 +56,20 @@ export function untranslated(brand: string, code: string): string[] {
 
 /**
  * Whether a text is a name that pages show and the language does not translate: of a brand, of a vendor, or of a game
- * that its studio has given no name in that language.
+ * or a team that has been given no name in that language.
  */
 export function isProper(text: string, code: string): boolean {
-  return proper.has(text) || games.some(({ name }) => name.EN === text && name[code] === undefined);
+  return proper.has(text) || named.some((name) => name.EN === text && name[code] === undefined);
 }
 
 const vendors = JSON.parse(readFileSync(join(root, 'gateway/catalogue/vendors.json'), 'utf8')) as { name: string }[];
-const games = JSON.parse(readFileSync(join(root, 'gateway/catalogue/games.json'), 'utf8')) as {
-  name: Record<string, string>;
-}[];
+type Names = Record<string, string>;
+const games = JSON.parse(readFileSync(join(root, 'gateway/catalogue/games.json'), 'utf8')) as { name: Names }[];
+const { matches } = JSON.parse(readFileSync(join(root, 'gateway/sports/timetable.json'), 'utf8')) as {
+  matches: { home: Names; away: Names }[];
+};
+/** What has names by language: games and teams. */
+const named = [...games.map(({ name }) => name), ...matches.flatMap(({ home, away }) => [home, away])];
 const proper = new Set([
   ...vendors.map(({ name }) => name),
   ...brandIds(join(root, 'brands')).map((id) => brandOf(id).brand.name),

@@ -26,6 +26,8 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
   const { name } = useAtomValue(coreAtom).brand;
   // A deck lies open: nothing slides.
   const open = variant === 'deck';
+  // Its buttons bear the headlines.
+  const listed = variant === 'select';
   const { root, active, playing, show, toggle, hold } = useSlider(open ? 1 : slides.length);
   const many = slides.length > 1;
   return (
@@ -74,13 +76,13 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
               key={id}
               type="button"
               className={styles.dot}
-              aria-label={text('banner.show', { index: index + 1, headline })}
+              aria-label={listed ? undefined : text('banner.show', { index: index + 1, headline })}
               aria-current={index === active || undefined}
               onClick={() => show(index)}
             >
-              {variant === 'select' && (
+              {listed && (
                 <>
-                  <span className={classNames('tabular', styles.number)}>{String(index + 1).padStart(2, '0')}</span>
+                  <span className={classNames('tabular', styles.number)}>{String(index + 1).padStart(2, '0')}</span>{' '}
                   <span className={styles.choice}>{headline}</span>
                 </>
               )}
