@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Banner } from '#schemas/platform';
-import { type Slide, type SlideContext, slidesOf } from './slide.ts';
+import { slidesOf } from './platform-slides.ts';
+import type { Slide, SlideContext } from './slide.ts';
 
 const context: SlideContext = {
   text: (key) => key,
