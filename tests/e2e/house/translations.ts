@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageTree } from '#engine/brand';
+import { vendorName } from '../../../engine/catalogue/vendors.ts';
 import { brandIds } from '../../../scripts/brands/folder.ts';
 import { readSiteBrand } from '../../../scripts/site/brand.ts';
 
@@ -62,7 +63,10 @@ export function isProper(text: string, code: string): boolean {
   return proper.has(text) || named.some((name) => name.EN === text && name[code] === undefined);
 }
 
-const vendors = JSON.parse(readFileSync(join(root, 'gateway/catalogue/vendors.json'), 'utf8')) as { name: string }[];
+const vendors = JSON.parse(readFileSync(join(root, 'gateway/catalogue/vendors.json'), 'utf8')) as {
+  vassalage: string;
+  name: string;
+}[];
 type Names = Record<string, string>;
 const games = JSON.parse(readFileSync(join(root, 'gateway/catalogue/games.json'), 'utf8')) as { name: Names }[];
 const { matches } = JSON.parse(readFileSync(join(root, 'gateway/sports/timetable.json'), 'utf8')) as {
@@ -70,9 +74,11 @@ const { matches } = JSON.parse(readFileSync(join(root, 'gateway/sports/timetable
 };
 /** What has names by language: games and teams. */
 const named = [...games.map(({ name }) => name), ...matches.flatMap(({ home, away }) => [home, away])];
+const shops = brandIds(join(root, 'brands')).map((id) => brandOf(id).brand);
+/** Names of brands, and of vendors as the platform and as brands call them. */
 const proper = new Set([
-  ...vendors.map(({ name }) => name),
-  ...brandIds(join(root, 'brands')).map((id) => brandOf(id).brand.name),
+  ...shops.map(({ name }) => name),
+  ...vendors.flatMap(({ vassalage, name }) => [name, ...shops.map((shop) => vendorName(shop, vassalage, name))]),
 ]);
 
 function brandOf(id: string) {
