@@ -4,12 +4,13 @@ import { ArtPicture, Button, buttonClass } from '#engine/ui';
 import type { HomeBannerProps } from '#schemas/widgets';
 import editorial from './editorial.module.css';
 import over from './over.module.css';
+import select from './select.module.css';
 import type { Slide } from './slide.ts';
 
 type Variant = NonNullable<HomeBannerProps['variant']>;
 
 /** Styles of each look; the parts bear the same names in all of them. */
-const looks = { hero: over, strip: over, deck: over, board: over, select: over, editorial };
+const looks = { hero: over, strip: over, deck: over, board: over, select, editorial };
 
 /** One slide: its picture, and live text that translates. */
 export function SlideView({
