@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
-import { loadChunk } from '#engine/chunks';
 import { holds } from '#engine/conditions';
 import { useText } from '#engine/i18n';
 import { factsAtom } from '#engine/pages';
 import { useCall } from '#engine/platform';
 import { useRoute } from '#engine/routing';
 import { useAsset, usePictureAddress } from '#engine/ui';
-import type { Banner } from '#schemas/platform';
-import { ownSlide, type Slide } from './slide.ts';
+import { ownSlide, type Slide, slidesOf } from './slide.ts';
 
 /** The slides of the banner groups that name the route being shown (§2), the platform's among them once they are known. */
 export function useSlides(): Slide[] {
@@ -23,37 +21,12 @@ export function useSlides(): Slide[] {
   const asked = groups.some(([, group]) => group.platform !== 'ignore');
   const { data } = useCall('notice', { body: { platform: 'W' } }, { enabled: asked });
 
-  const slidesOf = useMerge(data?.banners);
-
   const context = { text, asset, picture, routes };
   return groups.flatMap(([name, group]) => {
     const own = Object.entries(group.slides ?? {})
       .filter(([, slide]) => !slide.when || holds(slide.when, facts))
       .map(([slideId, slide]) => ownSlide(slideId, slide, context));
     const theirs = data?.banners.filter(({ groupName }) => groupName === name) ?? [];
-    return slidesOf ? slidesOf(group, own, theirs, context) : own;
+    return slidesOf(group, own, theirs, context);
   });
 }
-
-type Merge = typeof import('./platform-slides.ts')['slidesOf'];
-
-/** What puts banners of the platform among slides; it comes with the first banners, since many platforms send none. */
-function useMerge(banners: readonly Banner[] = none): Merge | undefined {
-  const [merge, setMerge] = useState<{ slidesOf: Merge }>();
-  const needed = banners.length > 0;
-  useEffect(() => {
-    if (!needed) return undefined;
-    let gone = false;
-    loadChunk(() => import('./platform-slides.ts')).then(
-      (loaded) => gone || setMerge(loaded),
-      // The brand's own slides stay.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [needed]);
-  return merge?.slidesOf;
-}
-
-const none: readonly Banner[] = [];

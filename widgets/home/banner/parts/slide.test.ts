@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Banner } from '#schemas/platform';
-import { slidesOf } from './platform-slides.ts';
-import type { Slide, SlideContext } from './slide.ts';
+import { type Slide, type SlideContext, slidesOf } from './slide.ts';
 
 const context: SlideContext = {
   text: (key) => key,
