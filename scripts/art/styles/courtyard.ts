@@ -106,7 +106,7 @@ export function bamboo(dice: Dice, at: { x: number; y: number; size: number; sid
   return `<g fill="${fill}">${stem}${leaves}</g>`;
 }
 
-/** The swept eaves of a pavilion, centred on x, their lower edge at y. */
+/** The swept eaves of a garden house, centred on x, their lower edge at y. */
 export function eaves(sheet: Sheet, x: number, y: number, span: number): void {
   const s = span / 2;
   sheet.add(

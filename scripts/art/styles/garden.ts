@@ -124,8 +124,8 @@ function dusk(sheet: Sheet): void {
   if (sheet.w > sheet.h * 1.5 || sheet.h > sheet.w) return;
   const veil = linear(sheet, [
     [0, '#0f3229', 0.92],
-    [0.34, '#0f3229', 0.78],
-    [0.6, '#0f3229', 0],
+    [0.4, '#0f3229', 0.8],
+    [0.66, '#0f3229', 0],
   ]);
   sheet.add(cover(sheet, veil));
 }

@@ -7,10 +7,11 @@ import { MenuLink, useMenu } from '#engine/menu';
 import { factsAtom } from '#engine/pages';
 import { LanguageSwitch } from '#engine/preferences';
 import { GoTo } from '#engine/routing';
-import { Logo } from '#engine/ui';
+import { classNames, Logo } from '#engine/ui';
 import type { ShellHeaderProps } from '#schemas/widgets';
 import { Actions } from './Actions.tsx';
 import styles from './Masthead.module.css';
+import house from './Mega.module.css';
 import { Today } from './Today.tsx';
 
 const Providers = lazy(() => loadChunk(() => import('./Providers.tsx')));
@@ -26,9 +27,9 @@ export function Masthead(props: ShellHeaderProps) {
   const tabbed = variant === 'tabs';
   const mega = variant === 'mega';
   return (
-    <div className={styles.masthead} data-variant={variant}>
-      <div className={styles.top}>
-        {mega && <LanguageSwitch className={styles.today} />}
+    <div className={classNames(styles.masthead, mega && house.mega)} data-variant={variant}>
+      <div className={classNames(styles.top, mega && house.top)}>
+        {mega && <LanguageSwitch className={classNames(styles.today, house.start)} />}
         {variant === 'masthead' && <Today className={styles.today} />}
         <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
           <Logo className={styles.full} />
@@ -39,7 +40,12 @@ export function Masthead(props: ShellHeaderProps) {
           <Actions {...props} />
         </div>
       </div>
-      <Sections menu={tabbed ? tabs : menu} label={text('menu.sections')} className={styles.sections} panels={mega} />
+      <Sections
+        menu={tabbed ? tabs : menu}
+        label={text('menu.sections')}
+        className={classNames(styles.sections, mega && house.sections)}
+        panels={mega}
+      />
     </div>
   );
 }
@@ -64,7 +70,7 @@ function Sections({
         {items.map((item) =>
           item.entry.link ? (
             <li key={item.id}>
-              <MenuLink item={item} className={styles.section}>
+              <MenuLink item={item} className={classNames(styles.section, panels && house.section)}>
                 {text(item.entry.label)}
               </MenuLink>
               {panels && wide && item.vendors.length > 0 && (
