@@ -47,7 +47,7 @@ test.describe.configure({ timeout: 240_000 });
 // The pictures that are taken anyway say more, and a record of so many pages takes longer than looking at them.
 test.use({ trace: 'off' });
 
-for (const { brand, merchant, themes } of brands) {
+for (const { brand, merchant, themes, read } of brands) {
   for (const theme of themes) {
     test(`${brand}, ${theme}: every page reads well on every screen`, async ({ page, house, silence }) => {
       const at = (place: string) => `${brand}-${theme}-${place}`;
