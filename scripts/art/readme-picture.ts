@@ -1,7 +1,7 @@
 /**
- * The README's picture: the homes of two brands, each on a desktop and on a phone. `npm start` must be running.
+ * The README's picture: the homes of some brands, two a row, each on a desktop and on a phone. `npm start` must be running.
  *
- *   node scripts/art/readme-picture.ts <brand> <brand>
+ *   node scripts/art/readme-picture.ts <brand> <brand> …
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env.PORT ?? 5173);
 const file = join(root, 'docs/images/brands.webp');
 const brands = process.argv.slice(2);
-if (brands.length !== 2) throw new Error('name the two brands to show');
+if (brands.length < 2) throw new Error('name the brands to show, two at least');
 
 /** Screens, their size on the picture, and their place within a brand's half. */
 const screens = [
@@ -21,6 +21,10 @@ const screens = [
   { width: 390, height: 844, shownAs: 212, radius: 22, left: 704, top: 176 },
 ];
 const half = { width: 968, margin: 44, height: 736 };
+/** Brands a row. */
+const columns = 2;
+/** Width of the picture, px. */
+const shownWidth = 1600;
 const ground = '#d9d6cf';
 const frame = '#2b2724';
 const bezel = 6;
@@ -36,16 +40,17 @@ try {
       const input = await framed(await shoot(browser, brand, screen), screen);
       layers.push({
         input,
-        left: half.margin + index * half.width + screen.left,
-        top: half.margin + screen.top,
+        left: half.margin + (index % columns) * half.width + screen.left,
+        top: half.margin + Math.floor(index / columns) * (half.height - half.margin) + screen.top,
       });
     }
   }
-  const width = half.width * brands.length + half.margin - (half.width - 916);
-  const canvas = sharp({
-    create: { width: width + half.margin, height: half.height, channels: 3, background: ground },
-  });
-  const { size } = await canvas.composite(layers).webp({ quality: 82 }).toFile(file);
+  const rows = Math.ceil(brands.length / columns);
+  const width = half.width * columns + 2 * half.margin - (half.width - 916);
+  const height = rows * (half.height - half.margin) + half.margin;
+  const canvas = sharp({ create: { width, height, channels: 3, background: ground } });
+  const whole = await canvas.composite(layers).png().toBuffer();
+  const { size } = await sharp(whole).resize({ width: shownWidth }).webp({ quality: 82 }).toFile(file);
   console.log(`${file}: ${Math.round(size / 1000)} kB`);
 } finally {
   await browser.close();
