@@ -43,7 +43,8 @@ const closings: Record<string, Closing> = {
   },
 };
 
-test.describe.configure({ timeout: 240_000 });
+// Brands and themes have nothing to do with each other.
+test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 // The pictures that are taken anyway say more, and a record of so many pages takes longer than looking at them.
 test.use({ trace: 'off' });
 

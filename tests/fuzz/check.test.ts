@@ -10,7 +10,7 @@ import { rules } from '../../scripts/check/rules/index.ts';
 import { judge } from '../../scripts/check/verdicts.ts';
 import { randomBrands, randomFolder } from './brands.ts';
 import { damaged, damages } from './damage.ts';
-import { runs } from './runs.ts';
+import { runs, times } from './runs.ts';
 
 const house = join(import.meta.dirname, '../..');
 const root = join(house, 'brands');
@@ -37,7 +37,7 @@ test('a random brand made from schemas and manifests has no error of form, and n
       const told = findingsOf(randomFolder(files)).filter(({ rule }) => ofForm.test(rule));
       expect(told.map(({ rule, file, pointer, message }) => [rule, file, pointer, message])).toEqual([]);
     }),
-    { numRuns: runs.checked / 2 },
+    times(runs.checked / 2),
   );
 }, 3_600_000);
 
@@ -56,6 +56,6 @@ test('whatever is in a file, the check says something about it or nothing, and n
       }
       expect(brokenRules).toEqual([]);
     }),
-    { numRuns: runs.checked / 2 },
+    times(runs.checked / 2),
   );
 }, 3_600_000);

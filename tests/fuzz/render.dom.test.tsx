@@ -13,7 +13,7 @@ import { payloadOf, storeOf } from '../widgets/house.ts';
 import { imitateBrowser } from '../widgets/imitate-browser.ts';
 import { randomBrands } from './brands.ts';
 import { damaged, damages } from './damage.ts';
-import { runs } from './runs.ts';
+import { runs, times } from './runs.ts';
 
 /** A platform that has not answered yet. */
 const silent = { call: () => new Promise<never>(() => undefined) };
@@ -56,7 +56,7 @@ test('random pages are drawn', async () => {
       const page = files['pages/random'] as { regions: { main: Json } };
       expect(await standsAfter(page.regions.main)).toBe(true);
     }),
-    { numRuns: runs.rendered },
+    times(runs.rendered),
   );
 }, 3_600_000);
 
@@ -69,6 +69,6 @@ test('a page that is damaged past every schema is no white page: what is sound s
       fc.pre(typeof blocks === 'object' && blocks !== null && !Array.isArray(blocks));
       expect(await standsAfter(blocks)).toBe(true);
     }),
-    { numRuns: runs.rendered },
+    times(runs.rendered),
   );
 }, 3_600_000);
