@@ -80,7 +80,7 @@ export class Session {
   /** Every fault, one per mistake. Throws CannotRun without a root, and for a brand that is not there. */
   look({ ids = [], onProgress }: Look = {}): Seen {
     this.#failures = [];
-    const fleet = this.#open();
+    const fleet = this.open();
     const wanted = wantedOf(fleet, ids);
     const checked = new Set(wanted);
     const commented = new Map<string, BrandFolder>();
@@ -97,9 +97,8 @@ export class Session {
   }
 
   /** Looks at brands one by one as they are given, and at nothing that only the whole fleet shows. */
-  part(ids: Iterable<string>): PartSeen {
+  part(ids: Iterable<string>, fleet = this.open()): PartSeen {
     this.#failures = [];
-    const fleet = this.#open();
     const commented = new Map<string, BrandFolder>();
     const descents: Record<string, Descent> = {};
     const report = collector(this.#root, new Set());
@@ -114,20 +113,14 @@ export class Session {
   }
 
   /** What only the whole fleet shows about these brands. */
-  fleetPart(ids: readonly string[]): Pick<PartSeen, 'parts' | 'failures'> {
+  fleetPart(ids: readonly string[], fleet = this.open()): Pick<PartSeen, 'parts' | 'failures'> {
     this.#failures = [];
-    const fleet = this.#open();
     const checked = new Set(ids);
     const report = collector(this.#root, new Set());
     for (const [id, findings] of this.#judge.ofFleet(fleet)) {
       if (checked.has(id)) report.add(fleet.open(id), findings);
     }
     return { parts: report.parts(), failures: this.#failures };
-  }
-
-  /** Ids of the brands that a look is about. Throws CannotRun as `look` does. */
-  wanted(ids: readonly string[]): string[] {
-    return wantedOf(this.#open(), ids);
   }
 
   /** Brands whose files changed are read again at the next look. */
@@ -146,7 +139,8 @@ export class Session {
     if (folder) this.#folders.set(id, folderOf(id, folder.path, new Map([...folder.texts, [file, text]])));
   }
 
-  #open(): Fleet {
+  /** The fleet as it is now. What is read of it is read once: a look in parts is handed one. Throws CannotRun without a root. */
+  open(): Fleet {
     if (!this.#keep) return openFleet(this.#root);
     const { root } = openFleet(this.#root);
     const fleet = fleetOf(root, brandIds(root), (id) => this.#folder(id));
@@ -186,7 +180,8 @@ export class Session {
   }
 }
 
-function wantedOf({ root, ids: all }: Fleet, ids: readonly string[]): string[] {
+/** Ids of the brands that a look is about. Throws CannotRun for one that is not there. */
+export function wantedOf({ root, ids: all }: Fleet, ids: readonly string[]): string[] {
   const wanted = ids.length > 0 ? [...new Set(ids)] : all;
   if (wanted.length === 0) throw new CannotRun(`There are no brands in "${root}".`);
   const known = new Set(all);

@@ -1,6 +1,6 @@
 import { joined } from './report.ts';
 import type { Rule } from './rule.ts';
-import { type Look, type PartSeen, type Seen, Session } from './session.ts';
+import { type Look, type PartSeen, type Seen, Session, wantedOf } from './session.ts';
 import { threadsFor } from './threads/share.ts';
 
 /** A look at many brands, and what it is made of. */
@@ -28,22 +28,23 @@ export interface WholeOptions extends Look {
 export async function wholeLook(options: WholeOptions): Promise<WholeLook> {
   const { root, house, rules, ids = [], fresh, known, onProgress } = options;
   const session = new Session({ root, house, rules });
-  const brands = session.wanted(ids);
+  const fleet = session.open();
+  const brands = wantedOf(fleet, ids);
   const asked = fresh ?? brands;
   const threads = threadsFor(asked.length, options.threads);
   const parts =
     threads === 1
-      ? [session.part(counted(asked, onProgress))]
+      ? [session.part(counted(asked, onProgress), fleet)]
       : await import('./threads/look.ts').then(({ partsInThreads }) =>
-          partsInThreads(session, { root, house, ids: asked }, threads, onProgress),
+          partsInThreads(session, fleet, { root, house, ids: asked }, threads, onProgress),
         );
-  const fleet = session.fleetPart(brands);
-  const failures = [...parts.flatMap((part) => part.failures), ...fleet.failures];
-  const diagnostics = joined(root, brands, [known?.parts ?? [], ...parts.map((part) => part.parts), fleet.parts]);
+  const whole = session.fleetPart(brands, fleet);
+  const failures = [...parts.flatMap((part) => part.failures), ...whole.failures];
+  const diagnostics = joined(root, brands, [known?.parts ?? [], ...parts.map((part) => part.parts), whole.parts]);
   // Threads have each read what brands share.
   const commented = [...(known?.commented ?? []), ...parts.flatMap((part) => [...part.commented])];
   const once = [...new Map(commented.map((folder) => [folder.id, folder] as const)).values()];
-  return { seen: { root, brands, diagnostics, failures, commented: once }, parts, fleet };
+  return { seen: { root, brands, diagnostics, failures, commented: once }, parts, fleet: whole };
 }
 
 function* counted(ids: readonly string[], onProgress: Look['onProgress']): Generator<string> {

@@ -22,7 +22,11 @@ export const steps: readonly Step[] = [
   { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'] },
   { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'] },
   { name: 'unit, contract, architecture', command: ['vitest', 'run'], report: 'vitest' },
-  { name: 'brand check', command: ['node', 'scripts/brand.mjs', 'check', '--no-cache', '--max-warnings', '0'], needs: 'brands' },
+  {
+    name: 'brand check',
+    command: ['node', 'scripts/brand.mjs', 'check', '--no-cache', '--max-warnings', '0'],
+    needs: 'brands',
+  },
   {
     name: 'journeys, development',
     command: playwright,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Fleet } from '../fleet/fleet.ts';
 import type { Look, PartSeen, Session } from '../session.ts';
 import { type Share, shared, type Told } from './share.ts';
 
@@ -9,6 +10,7 @@ import { type Share, shared, type Told } from './share.ts';
  */
 export async function partsInThreads(
   session: Session,
+  fleet: Fleet,
   { root, house, ids }: Pick<Share, 'root' | 'house' | 'ids'>,
   threads: number,
   onProgress: Look['onProgress'],
@@ -16,13 +18,20 @@ export async function partsInThreads(
   const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const share: Share = { root, house, ids, counter };
   const others = Array.from({ length: threads - 1 }, () => thread(share));
-  const own = session.part(shared(ids, counter, (taken) => onProgress?.(taken, ids.length)));
+  const own = session.part(
+    shared(ids, counter, (taken) => onProgress?.(taken, ids.length)),
+    fleet,
+  );
   return [own, ...(await Promise.all(others))];
 }
 
 function thread(workerData: Share): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(import.meta.dirname, 'worker.ts'), { workerData });
+    const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
+      workerData,
+      // What a thread reads of a brand is soon let go: room for many of them spares the collector.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`a thread of the check ended with ${code}`)));
