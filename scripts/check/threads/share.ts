@@ -31,7 +31,7 @@ export function* shared(
 }
 
 /** Below so many brands a thread costs more than it brings. */
-const worthwhile = 150;
+const worthwhile = 2500;
 /** More than so many only wait for the disk. */
 const most = 8;
 
