@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and every test, cheapest first. A step that fails does not stop the others; its output is
- * shown. A journey in the browser is tried twice, since machines are busy; one that needed it is shown too. The last
+ * shown. Tests and journeys are tried twice, since machines are busy; a journey that needed it is shown too. The last
  * line counts tests and steps: `N passed, N failed`. Exit code 1 when anything failed.
  */
 import { existsSync, readFileSync } from 'node:fs';

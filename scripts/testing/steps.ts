@@ -21,7 +21,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'] },
   { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'] },
-  { name: 'unit, contract, architecture', command: ['vitest', 'run'], report: 'vitest' },
+  { name: 'unit, contract, architecture', command: ['vitest', 'run', '--retry=1'], report: 'vitest' },
   {
     name: 'brand check',
     command: ['node', 'scripts/brand.mjs', 'check', '--no-cache', '--max-warnings', '0'],
