@@ -17,14 +17,17 @@ type Options = Omit<WholeOptions, 'ids' | 'fresh' | 'known' | 'rules'>;
  * only about brands that changed, or are built on one that did. Rules are loaded when one is asked.
  */
 export async function rememberedLook(options: Options): Promise<Seen> {
-  const { root, house } = options;
-  const memory = valid(recall(root));
-  if (!memory) return anew(options);
+  const { root } = options;
+  const memory = recall(root);
+  if (!memory || !isInForce(memory)) return anew(options);
   const changed = Object.keys(memory.folders).filter((id) => !isUnchanged(memory.folders[id] as Snapshot));
   if (changed.length === 0) return seenBefore(root, memory);
 
   // Looked at before anything is read: what changes meanwhile is seen the next time.
-  const folders = { ...memory.folders, ...snapshotsOf(root, changed) };
+  const now = snapshotsOf(root, changed);
+  // A folder without its brand.json is no brand any more, and others may build on it.
+  if (changed.some((id) => !now[id])) return anew(options);
+  const folders = { ...memory.folders, ...now };
   const fresh = Object.keys(memory.brands).filter((id) =>
     memory.brands[id]?.layers.some((layer) => changed.includes(layer)),
   );
@@ -36,11 +39,11 @@ export async function rememberedLook(options: Options): Promise<Seen> {
   if (fresh.some((id) => brands[id]?.extended !== memory.brands[id]?.extended)) return anew(options);
   save(root, look, { house: memory.house, root: memory.root, folders, brands, kept, until: memory.until });
   return look.seen;
+}
 
-  function valid(found: Memory | undefined): Memory | undefined {
-    if (!found || Date.now() >= found.until) return undefined;
-    return found.house.every(isUnchanged) && isUnchanged(found.root) && existsSync(house) ? found : undefined;
-  }
+/** Whether the same rules would judge the same set of brands. */
+function isInForce({ until, house, root }: Memory): boolean {
+  return Date.now() < until && house.every(isUnchanged) && isUnchanged(root);
 }
 
 /** The whole fleet, from nothing. */

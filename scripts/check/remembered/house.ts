@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Snapshot } from './snapshot.ts';
-import { snapshotOf } from './snapshot.ts';
+import { type Snapshot, snapshotOf, snapshotOfFile } from './snapshot.ts';
 
-/** Everything below the house that a verdict comes from: code of rules, schemas, manifests, libraries. */
-const judging = [
+/** Folders of everything that a verdict comes from: code of rules, schemas, manifests. A test holds them complete. */
+export const judging = [
   'scripts/check',
   'scripts/brands',
   'scripts/colour',
@@ -11,11 +10,12 @@ const judging = [
   'engine/brand',
   'engine/conditions',
   'engine/patterns',
-  'engine/theme',
   'schemas',
   'widgets',
 ];
 
+/** All that judges brands, at one moment: a look that it did not make is not believed. Libraries are those of the lock. */
 export function snapshotOfHouse(house: string): Snapshot[] {
-  return judging.flatMap((folder) => snapshotOf(join(house, folder)) ?? []);
+  const folders = judging.flatMap((folder) => snapshotOf(join(house, folder)) ?? []);
+  return [...folders, snapshotOfFile(join(house, 'package-lock.json'))];
 }

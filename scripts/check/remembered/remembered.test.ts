@@ -5,16 +5,18 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFleet } from '../../../tests/fleet/make-fleet.ts';
 import { rules } from '../rules/index.ts';
 import { Session } from '../session.ts';
 import { testFleet } from '../test-fleet.ts';
 import { rememberedLook } from './check.ts';
+import { judging } from './house.ts';
 
 const house = join(import.meta.dirname, '../../..');
 
@@ -97,6 +99,36 @@ test('a change that hides its time and size is seen all the same', async () => {
   edit('brand-2/pages/season.json', '"home/', '"hoem/');
   expect(await look()).toContain('brand-2 unknown-widget');
 }, 120_000);
+
+test('a folder that lost its brand.json is no brand; links in a circle are walked once', async () => {
+  const { look, at, settle } = remembering();
+  symlinkSync(at('brand-4'), at('brand-4/assets'));
+  await settle();
+  await look();
+  rmSync(at('brand-5/brand.json'));
+  await look();
+  rmSync(at('group-1/brand.json'));
+  expect(await look()).toContain('brand-1 extends-missing');
+}, 120_000);
+
+test('all code that judges is in the folders whose change makes a look worthless', () => {
+  const reached = new Set<string>();
+  const follow = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const [, from = ''] of text.matchAll(/(?:from |import\()'([#.][^']+)'/g)) {
+      if (from.startsWith('.')) follow(join(dirname(file), from));
+      else if (from.startsWith('#engine/')) follow(join(house, `${from.slice(1)}/index.ts`));
+      else if (from.startsWith('#schemas/')) follow(join(house, `schemas/generated/${from.slice(9)}.ts`));
+    }
+  };
+  follow(join(house, 'scripts/check/rules/index.ts'));
+  follow(join(house, 'scripts/check/whole-look.ts'));
+  expect(reached.size).toBeGreaterThan(100);
+  const outside = [...reached].filter((file) => !judging.some((folder) => file.startsWith(`${join(house, folder)}/`)));
+  expect(outside).toEqual([]);
+});
 
 test('brands come and go, and claim what others have', async () => {
   const { look, at, settle } = remembering();

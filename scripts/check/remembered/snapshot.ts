@@ -23,9 +23,14 @@ const tick = 25;
 export function snapshotOf(path: string): Snapshot | undefined {
   const taken = Date.now();
   const snapshot: Snapshot = { folders: [], files: [] };
+  const seen = new Set<string>();
   const walk = (folder: string): boolean => {
     const stats = statSync(folder, { throwIfNoEntry: false });
     if (!stats?.isDirectory()) return false;
+    // Links may lead in a circle.
+    const place = `${stats.dev}:${stats.ino}`;
+    if (seen.has(place)) return true;
+    seen.add(place);
     snapshot.folders.push(markOf(folder, stats, taken));
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const inner = `${folder}/${entry.name}`;
@@ -51,6 +56,12 @@ export function snapshotOfRoot(root: string): Snapshot | undefined {
     if (found?.isDirectory() && !existsSync(`${inner}/brand.json`)) folders.push(markOf(inner, found, taken));
   }
   return { folders, files: [] };
+}
+
+/** One file; nothing when there is none. */
+export function snapshotOfFile(path: string): Snapshot {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return { folders: [], files: stats ? [markOf(path, stats, Date.now())] : [] };
 }
 
 /** Whether everything is as it was. */
