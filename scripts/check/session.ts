@@ -5,7 +5,7 @@ import { type Contracts, readContracts } from './contracts/contracts.ts';
 import type { Report, RuleFailure } from './diagnostic.ts';
 import { type Fleet, fleetOf, type OpenBrand, openFleet } from './fleet/fleet.ts';
 import { nextEnd } from './logic/next-end.ts';
-import { collector, type Part } from './report.ts';
+import { collector, joined, type Part } from './report.ts';
 import type { Finding, Rule } from './rule.ts';
 import { type Judge, judge } from './verdicts.ts';
 
@@ -45,6 +45,12 @@ export interface PartSeen {
   until: number;
 }
 
+/** What only the whole fleet shows. */
+export type FleetSeen = Pick<PartSeen, 'parts' | 'failures'>;
+
+/** What an earlier look found in brands that this one does not ask about. */
+export type Known = Pick<PartSeen, 'parts' | 'commented'>;
+
 /** What a brand is built on. */
 export interface Descent {
   /** Ids of all its layers, its own last. */
@@ -79,21 +85,10 @@ export class Session {
 
   /** Every fault, one per mistake. Throws CannotRun without a root, and for a brand that is not there. */
   look({ ids = [], onProgress }: Look = {}): Seen {
-    this.#failures = [];
     const fleet = this.open();
     const wanted = wantedOf(fleet, ids);
-    const checked = new Set(wanted);
-    const commented = new Map<string, BrandFolder>();
-    const report = collector(this.#root, checked);
-    for (const [done, id] of wanted.entries()) {
-      this.#judgeInto(report, commented, fleet, id);
-      onProgress?.(done + 1, wanted.length);
-    }
-    for (const [id, findings] of this.#judge.ofFleet(fleet)) {
-      if (checked.has(id)) report.add(fleet.open(id), findings);
-    }
-    const diagnostics = report.diagnostics();
-    return { root: this.#root, brands: wanted, diagnostics, failures: this.#failures, commented: commented.values() };
+    const part = this.part(counted(wanted, onProgress), fleet);
+    return joinedLook(this.#root, wanted, [part], this.fleetPart(wanted, fleet));
   }
 
   /** Looks at brands one by one as they are given, and at nothing that only the whole fleet shows. */
@@ -113,7 +108,7 @@ export class Session {
   }
 
   /** What only the whole fleet shows about these brands. */
-  fleetPart(ids: readonly string[], fleet = this.open()): Pick<PartSeen, 'parts' | 'failures'> {
+  fleetPart(ids: readonly string[], fleet = this.open()): FleetSeen {
     this.#failures = [];
     const checked = new Set(ids);
     const report = collector(this.#root, new Set());
@@ -188,4 +183,28 @@ export function wantedOf({ root, ids: all }: Fleet, ids: readonly string[]): str
   const stranger = wanted.find((id) => !known.has(id));
   if (stranger) throw new CannotRun(`There is no brand "${stranger}" in "${root}".${hint(stranger, all)}`);
   return wanted;
+}
+
+/** Hands out ids one by one, and tells how many were looked at. */
+export function* counted(ids: readonly string[], onProgress: Look['onProgress']): Generator<string> {
+  for (const [done, id] of ids.entries()) {
+    yield id;
+    onProgress?.(done + 1, ids.length);
+  }
+}
+
+/** One look made of parts. What is `known` of other brands, from an earlier look, is told with it. */
+export function joinedLook(
+  root: string,
+  brands: readonly string[],
+  parts: readonly PartSeen[],
+  fleet: FleetSeen,
+  known?: Known,
+): Seen {
+  const diagnostics = joined(root, brands, [known?.parts ?? [], ...parts.map((part) => part.parts), fleet.parts]);
+  const failures = [...parts.flatMap((part) => part.failures), ...fleet.failures];
+  // Threads have each read what brands share.
+  const commented = [...(known?.commented ?? []), ...parts.flatMap((part) => [...part.commented])];
+  const once = [...new Map(commented.map((folder) => [folder.id, folder] as const)).values()];
+  return { root, brands, diagnostics, failures, commented: once };
 }

@@ -1,6 +1,15 @@
-import { joined } from './report.ts';
 import type { Rule } from './rule.ts';
-import { type Look, type PartSeen, type Seen, Session, wantedOf } from './session.ts';
+import {
+  counted,
+  type FleetSeen,
+  joinedLook,
+  type Known,
+  type Look,
+  type PartSeen,
+  type Seen,
+  Session,
+  wantedOf,
+} from './session.ts';
 import { threadsFor } from './threads/share.ts';
 
 /** A look at many brands, and what it is made of. */
@@ -9,7 +18,7 @@ export interface WholeLook {
   /** What the brands show. */
   parts: PartSeen[];
   /** What only the fleet shows. */
-  fleet: Pick<PartSeen, 'parts' | 'failures'>;
+  fleet: FleetSeen;
 }
 
 export interface WholeOptions extends Look {
@@ -19,7 +28,7 @@ export interface WholeOptions extends Look {
   /** As many as help when left out. */
   threads?: number | undefined;
   /** Of an earlier look, about other brands. */
-  known?: { parts: PartSeen['parts']; commented: PartSeen['commented'] };
+  known?: Known;
   /** Brands to look at; those of `ids` are told of. */
   fresh?: readonly string[];
 }
@@ -39,17 +48,5 @@ export async function wholeLook(options: WholeOptions): Promise<WholeLook> {
           partsInThreads(session, fleet, { root, house, ids: asked }, threads, onProgress),
         );
   const whole = session.fleetPart(brands, fleet);
-  const failures = [...parts.flatMap((part) => part.failures), ...whole.failures];
-  const diagnostics = joined(root, brands, [known?.parts ?? [], ...parts.map((part) => part.parts), whole.parts]);
-  // Threads have each read what brands share.
-  const commented = [...(known?.commented ?? []), ...parts.flatMap((part) => [...part.commented])];
-  const once = [...new Map(commented.map((folder) => [folder.id, folder] as const)).values()];
-  return { seen: { root, brands, diagnostics, failures, commented: once }, parts, fleet: whole };
-}
-
-function* counted(ids: readonly string[], onProgress: Look['onProgress']): Generator<string> {
-  for (const [done, id] of ids.entries()) {
-    yield id;
-    onProgress?.(done + 1, ids.length);
-  }
+  return { seen: joinedLook(root, brands, parts, whole, known), parts, fleet: whole };
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { CodeKeywordDefinition, KeywordCxt } from 'ajv';
+import type { CodeKeywordDefinition, KeywordCxt, KeywordDefinition } from 'ajv';
 
 const require = createRequire(import.meta.url);
 
@@ -27,26 +27,27 @@ export const referenceKinds = [
 
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** Takes what a check comes across: the `this` of a compiled check. `pointer` is given by checks that keep places. */
+/** Takes what a walk over a file comes across. `pointer` is given by walks that keep places. */
 export interface Collector {
   refer(kind: ReferenceKind, value: unknown, pointer?: string): void;
 }
 
+/** The annotation `refersTo` of our schemas: "this value names a message, a route …". It says nothing about what is valid. */
+export const refersTo: KeywordDefinition = { keyword: 'refersTo', metaSchema: { enum: referenceKinds } };
+
 /**
- * The annotation `refersTo` of our schemas: "this value names a message, a route …". A check that comes across one tells
- * its collector, so that names are gathered in the very walk that validates. Keeping pointers costs more than all the
- * rest of a check: only `withPointers` does.
+ * The same, told to a collector with its pointer: a check that knows this keyword wants one as its `this`. Predicates tell
+ * of names much quicker, and without their places.
  */
-export function refersTo({ withPointers }: { withPointers: boolean }): CodeKeywordDefinition {
+export function toldWithPlaces(): CodeKeywordDefinition {
   const { _, strConcat } = require('ajv/dist/compile/codegen') as typeof import('ajv/dist/compile/codegen/index.js');
   const names = (require('ajv/dist/compile/names') as typeof import('ajv/dist/compile/names.js')).default;
   return {
+    ...refersTo,
     keyword: 'refersTo',
-    metaSchema: { enum: referenceKinds },
     code({ gen, data, schema, it }: KeywordCxt) {
       const kind = schema as ReferenceKind;
-      if (!withPointers) gen.code(_`this.refer(${kind}, ${data})`);
-      else gen.code(_`this.refer(${kind}, ${data}, ${strConcat(names.instancePath, it.errorPath)})`);
+      gen.code(_`this.refer(${kind}, ${data}, ${strConcat(names.instancePath, it.errorPath)})`);
     },
   };
 }

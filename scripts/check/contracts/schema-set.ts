@@ -2,16 +2,10 @@ import { createRequire } from 'node:module';
 import type { Ajv, Options } from 'ajv';
 import { CannotRun } from '../cannot-run.ts';
 import type { Parts, Schema } from './parts.ts';
-import { refersTo } from './refers-to.ts';
+import { refersTo, toldWithPlaces } from './refers-to.ts';
 
 /** Strict, except that groups of `required` in a `oneOf` may name properties which stand beside it. */
-const strict: Options = {
-  strict: true,
-  strictRequired: false,
-  allowUnionTypes: true,
-  ownProperties: true,
-  passContext: true,
-};
+const strict: Options = { strict: true, strictRequired: false, allowUnionTypes: true, ownProperties: true };
 
 const require = createRequire(import.meta.url);
 
@@ -25,16 +19,16 @@ export interface SchemaSet {
 }
 
 /**
- * Registers all schemas with one Ajv, which compiles them when they are asked for. Throws CannotRun for a broken one. Its
- * checks want a collector of references as their `this`.
+ * Registers all schemas with one Ajv, which compiles them when they are asked for. Throws CannotRun for a broken one. With
+ * `places`, its checks want a collector of references as their `this`.
  */
-export function schemaSet(parts: Parts, options: Options, { withPointers = false } = {}): SchemaSet {
+export function schemaSet(parts: Parts, options: Options, { places = false } = {}): SchemaSet {
   // Loaded only now: most runs find no fault, and Ajv costs more than all the rest of their start.
   const { Ajv } = require('ajv') as typeof import('ajv');
   const addFormats = require('ajv-formats') as typeof import('ajv-formats');
-  const ajv = new Ajv({ ...strict, ...options });
+  const ajv = new Ajv({ ...strict, passContext: places, ...options });
   addFormats.default(ajv);
-  ajv.addKeyword(refersTo({ withPointers }));
+  ajv.addKeyword(places ? toldWithPlaces() : refersTo);
   const { documents, files, props } = documentsOf(parts);
   for (const [id, schema] of documents) orCannotRun(id, () => ajv.addSchema(schema));
   return { ajv, files, props };

@@ -1,13 +1,9 @@
 import type { ValidateFunction } from 'ajv';
 import { pointer as join } from '#engine/brand';
 import type { Contracts } from '../contracts/contracts.ts';
-import type { Collector } from '../contracts/refers-to.ts';
 import { compiled, type SchemaSet, schemaSet } from '../contracts/schema-set.ts';
 import { essentials } from './essential.ts';
 import { type Fault, faultOf } from './words.ts';
-
-/** References are gathered elsewhere. */
-const nobody: Collector = { refer: () => undefined };
 
 const sets = new WeakMap<Contracts, SchemaSet>();
 
@@ -25,7 +21,7 @@ export function explainProps(contracts: Contracts, widget: string, props: unknow
 
 /** Every fault of a value by one schema. `whole` names the value in messages. */
 export function explain(validate: ValidateFunction, json: unknown, whole: string): Fault[] {
-  if (validate.call(nobody as never, json)) return [];
+  if (validate(json)) return [];
   const faults = essentials(validate.errors ?? []).map((error) => faultOf(error, whole));
   const essential = withoutTypos(faults);
   // Never silent: what cannot be explained is still reported.

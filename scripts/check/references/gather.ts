@@ -54,7 +54,7 @@ export function gather(contracts: Contracts, file: string, json: JsonObject): Ga
 export function placesOf(contracts: Contracts, file: string, json: JsonObject): Places {
   const before = places.get(json);
   if (before) return before;
-  const set = sets.get(contracts) ?? schemaSet(contracts, { allErrors: true, messages: false }, { withPointers: true });
+  const set = sets.get(contracts) ?? schemaSet(contracts, { allErrors: true, messages: false }, { places: true });
   sets.set(contracts, set);
   const collector = new PlaceCollector();
   const kind = kindOf(file);

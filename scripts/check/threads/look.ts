@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { Look, PartSeen, Session } from '../session.ts';
-import { type Share, shared, type Told } from './share.ts';
+import { type Share, shared } from './share.ts';
 
 /**
  * Looks at brands in several threads, this one among them: every rule is asked about every brand once. A thread that
@@ -25,7 +25,7 @@ export async function partsInThreads(
   return [own, ...(await Promise.all(others))];
 }
 
-function thread(workerData: Share): Promise<Told> {
+function thread(workerData: Share): Promise<PartSeen> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
       workerData,

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { PartSeen } from '../session.ts';
 
 /** What threads work on together. */
 export interface Share {
@@ -9,9 +8,6 @@ export interface Share {
   /** How many ids were taken: shared memory of one number. */
   counter: Int32Array<SharedArrayBuffer>;
 }
-
-/** What a thread tells in the end. */
-export type Told = PartSeen;
 
 /** Brands are taken in small lots: neighbours mostly build on the same brands, and nobody waits long for the last. */
 const lot = 16;

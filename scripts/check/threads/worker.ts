@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { rules } from '../rules/index.ts';
-import { Session } from '../session.ts';
-import { type Share, shared, type Told } from './share.ts';
+import { type PartSeen, Session } from '../session.ts';
+import { type Share, shared } from './share.ts';
 
 /** A second thread: looks at brands of the common list until there are none left, and tells what it found. */
 const { root, house, ids, counter } = workerData as Share;
 const { commented, ...seen } = new Session({ root, house, rules }).part(shared(ids, counter));
-const told: Told = {
+const told: PartSeen = {
   ...seen,
   commented: [...commented].map(({ id, texts, commented: files }) => ({
     id,

@@ -50,9 +50,9 @@ function* mutants(json: Json): Generator<Json> {
 
 function agree(verdict: (json: Json) => boolean, id: string, json: Json): void {
   const full = compiled(ajv, id);
-  expect(verdict(json)).toBe(full.call(collector() as never, json));
+  expect(verdict(json)).toBe(full(json));
   for (const mutant of sample(mutants(json))) {
-    const right = full.call(collector() as never, mutant);
+    const right = full(mutant);
     if (verdict(mutant) !== right) expect({ mutant, valid: verdict(mutant) }).toEqual({ mutant, valid: right });
   }
 }
@@ -64,7 +64,7 @@ function* sample(all: Iterable<Json>): Generator<Json> {
   for (let index = 0; index < list.length; index += step) yield list[index] as Json;
 }
 
-describe('a predicate and Ajv are of one mind about every change of every value', () => {
+describe('a predicate and Ajv are of one mind, whatever is changed', () => {
   const files = [...base.stack.files].filter(([file]) => !file.startsWith('languages/') || file.endsWith('EN/shell'));
   test.each(files)('%s', (file, json) => {
     const kind = kindOf(file) as string;
