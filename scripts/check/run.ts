@@ -9,7 +9,7 @@ import { formats } from './format/index.ts';
 import type { Asked } from './options.ts';
 import { progressLine } from './progress.ts';
 import type { Rule } from './rule.ts';
-import type { Seen } from './session.ts';
+import type { Seen } from './seen.ts';
 import { settler } from './settler.ts';
 
 /**

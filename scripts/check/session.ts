@@ -2,11 +2,12 @@ import { type BrandFolder, brandIds, folderOf, readFolder } from '../brands/fold
 import { hint } from '../command/names.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contracts, readContracts } from './contracts/contracts.ts';
-import type { Report, RuleFailure } from './diagnostic.ts';
+import type { RuleFailure } from './diagnostic.ts';
 import { type Fleet, fleetOf, type OpenBrand, openFleet } from './fleet/fleet.ts';
 import { nextEnd } from './logic/next-end.ts';
-import { collector, joined, type Part } from './report.ts';
+import { collector } from './report.ts';
 import type { Finding, Rule } from './rule.ts';
+import { type Descent, type FleetSeen, joinedLook, type PartSeen, type Seen } from './seen.ts';
 import { type Judge, judge } from './verdicts.ts';
 
 /** What a session judges, and by what. */
@@ -24,39 +25,6 @@ export interface Look {
   /** Only these brands; all of them when left out or empty. */
   ids?: readonly string[] | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
-}
-
-/** A folder whose files have comments, as far as they are read. */
-export type Commented = Pick<BrandFolder, 'id' | 'texts' | 'commented'>;
-
-/** What a look found, and the folders whose files have comments. */
-export interface Seen extends Report {
-  commented: Iterable<Commented>;
-}
-
-/** What was found in some brands, before it is joined with what was found in others. */
-export interface PartSeen {
-  parts: Part[];
-  failures: RuleFailure[];
-  commented: Iterable<Commented>;
-  /** Brand → what its verdict hangs on. */
-  descents: Record<string, Descent>;
-  /** Before this instant (ms since 1970) no schedule that was seen ends. */
-  until: number;
-}
-
-/** What only the whole fleet shows. */
-export type FleetSeen = Pick<PartSeen, 'parts' | 'failures'>;
-
-/** What an earlier look found in brands that this one does not ask about. */
-export type Known = Pick<PartSeen, 'parts' | 'commented'>;
-
-/** What a brand is built on. */
-export interface Descent {
-  /** Ids of all its layers, its own last. */
-  layers: string[];
-  /** `extends` as its file says it. */
-  extended: string;
 }
 
 interface Verdict {
@@ -191,20 +159,4 @@ export function* counted(ids: readonly string[], onProgress: Look['onProgress'])
     yield id;
     onProgress?.(done + 1, ids.length);
   }
-}
-
-/** One look made of parts. What is `known` of other brands, from an earlier look, is told with it. */
-export function joinedLook(
-  root: string,
-  brands: readonly string[],
-  parts: readonly PartSeen[],
-  fleet: FleetSeen,
-  known?: Known,
-): Seen {
-  const diagnostics = joined(root, brands, [known?.parts ?? [], ...parts.map((part) => part.parts), fleet.parts]);
-  const failures = [...parts.flatMap((part) => part.failures), ...fleet.failures];
-  // Threads have each read what brands share.
-  const commented = [...(known?.commented ?? []), ...parts.flatMap((part) => [...part.commented])];
-  const once = [...new Map(commented.map((folder) => [folder.id, folder] as const)).values()];
-  return { root, brands, diagnostics, failures, commented: once };
 }

@@ -3,7 +3,7 @@ import { type CheckConfig, readConfig } from './config/config.ts';
 import { select } from './config/selection.ts';
 import { settle } from './config/settle.ts';
 import type { Report } from './diagnostic.ts';
-import type { Seen } from './session.ts';
+import type { Seen } from './seen.ts';
 
 /** What decides which of all that was found is told, and how gravely. */
 export interface SettlerOptions {

@@ -1,15 +1,6 @@
 import type { Rule } from './rule.ts';
-import {
-  counted,
-  type FleetSeen,
-  joinedLook,
-  type Known,
-  type Look,
-  type PartSeen,
-  type Seen,
-  Session,
-  wantedOf,
-} from './session.ts';
+import { type FleetSeen, joinedLook, type Known, type PartSeen, type Seen } from './seen.ts';
+import { counted, type Look, Session, wantedOf } from './session.ts';
 import { threadsFor } from './threads/share.ts';
 
 /** A look at many brands, and what it is made of. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { placesIn } from '../fleet/place.ts';
 import { byPlace, diagnosticFile } from '../report.ts';
-import type { Commented } from '../session.ts';
+import type { Commented } from '../seen.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ignoresIn } from './comments.ts';
 import type { CheckConfig } from './config.ts';

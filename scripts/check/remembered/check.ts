@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { joined, type Part } from '../report.ts';
-import type { PartSeen, Seen } from '../session.ts';
+import type { PartSeen, Seen } from '../seen.ts';
 import type { WholeLook, WholeOptions } from '../whole-look.ts';
 import { snapshotOfHouse } from './house.ts';
 import { commentedOf, type Memory, recall, remember } from './memory.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Part } from '../report.ts';
-import type { Commented, Descent } from '../session.ts';
+import type { Commented, Descent } from '../seen.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What a check of a whole fleet found, and by what one can tell that it would find the same again. */

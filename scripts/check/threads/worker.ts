@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { rules } from '../rules/index.ts';
-import { type PartSeen, Session } from '../session.ts';
+import type { PartSeen } from '../seen.ts';
+import { Session } from '../session.ts';
 import { type Share, shared } from './share.ts';
 
 /** A second thread: looks at brands of the common list until there are none left, and tells what it found. */
