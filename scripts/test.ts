@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and every test, cheapest first. A step that fails does not stop the others; its output is
- * shown. Tests and journeys are tried twice, since machines are busy; a journey that needed it is shown too. The last
+ * shown. Tests and journeys are tried twice, since machines are busy; those that needed it are shown too. The last
  * line counts tests and steps: `N passed, N failed`. Exit code 1 when anything failed.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,12 +26,12 @@ for (const step of steps) {
   failed += outcome.failed;
   retried += outcome.retried;
   if (outcome.ok) done.add(step.name);
-  if (!outcome.ok || outcome.retried > 0) console.log(outcome.output.trimEnd());
+  if (outcome.told !== '') console.log(outcome.told.trimEnd());
   const counts = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
   console.log(`${outcome.ok ? '✓' : '✗'}  ${step.name}${counts} (${(outcome.milliseconds / 1000).toFixed(1)} s)`);
 }
 
-if (retried > 0) console.log(`${retried} of the journeys passed only when tried again: see above`);
+if (retried > 0) console.log(`${retried} passed only when tried again: see above`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countsOf } from './report.ts';
+import { countsOf, retriedFile, retriedIn } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,4 +33,11 @@ test('a red run without a red test is a failure', () => {
 test('a journey that passed only on the second try is told of', () => {
   const report = reported({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] });
   expect(countsOf('playwright', report, true)).toEqual({ passed: 5, failed: 0, skipped: 2, retried: 1 });
+});
+
+test('a test that passed only on the second try is told of, by its name', () => {
+  const report = reported(vitest);
+  writeFileSync(retriedFile(report), 'a.test.ts: one\nb.test.ts: two\n');
+  expect(countsOf('vitest', report, true).retried).toBe(2);
+  expect(retriedIn(report)).toEqual(['a.test.ts: one', 'b.test.ts: two']);
 });

@@ -32,17 +32,30 @@ export function countsOf(kind: 'vitest' | 'playwright', file: string, succeeded:
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, retried: 0 };
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const counts =
-    kind === 'vitest' ? vitestCounts(report as VitestReport) : playwrightCounts(report as PlaywrightReport);
+    kind === 'vitest'
+      ? vitestCounts(report as VitestReport, retriedIn(file))
+      : playwrightCounts(report as PlaywrightReport);
   return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-function vitestCounts(report: VitestReport): Counts {
+/** Where the tests that passed only when tried again are named, beside vitest's report, which does not know them. */
+export function retriedFile(report: string): string {
+  return `${report}.retried`;
+}
+
+/** Names of the tests that passed only when tried again. */
+export function retriedIn(report: string): string[] {
+  const file = retriedFile(report);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+function vitestCounts(report: VitestReport, retried: readonly string[]): Counts {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    retried: 0,
+    retried: retried.length,
   };
 }
 

@@ -1,32 +1,40 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Counts, countsOf } from './report.ts';
+import { type Counts, countsOf, retriedFile, retriedIn } from './report.ts';
 import type { Step } from './steps.ts';
 
-/** How a step ended. `output` is what it printed, kept for when it failed. */
+/** How a step ended. */
 export interface Outcome extends Counts {
   ok: boolean;
-  output: string;
+  /** What there is to tell: all that it printed when it failed, else the tests that had to be tried again. */
+  told: string;
   milliseconds: number;
 }
 
 /** Runs one step to its end and counts its tests. Never throws: a program that does not start is a failed step. */
 export async function runStep(step: Step, root: string): Promise<Outcome> {
   const report = join(root, `node_modules/.cache/report-${step.name.replaceAll(/[^a-z]+/g, '-')}.json`);
-  rmSync(report, { force: true });
+  for (const file of [report, retriedFile(report)]) rmSync(file, { force: true });
   const started = performance.now();
   const { code, output } = await execute(step, root, report);
   const ok = code === 0;
   const counts = step.report
     ? countsOf(step.report, report, ok)
     : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, retried: 0 };
-  return { ...counts, ok: ok && counts.failed === 0, output, milliseconds: performance.now() - started };
+  const passed = ok && counts.failed === 0;
+  // Playwright names them among everything else.
+  const again = step.report === 'vitest' ? retriedIn(report).join('\n') : output;
+  const told = !passed ? output : counts.retried > 0 ? again : '';
+  return { ...counts, ok: passed, told, milliseconds: performance.now() - started };
 }
+
+const retriedReporter = './scripts/testing/retried-reporter.ts';
 
 function execute(step: Step, root: string, report: string): Promise<{ code: number | null; output: string }> {
   const [program, ...args] = step.command;
-  if (step.report === 'vitest') args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  if (step.report === 'vitest')
+    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${retriedReporter}`);
   if (step.report === 'playwright') args.push('--reporter=list,json');
   const child = spawn(program, args, {
     cwd: root,
@@ -38,6 +46,7 @@ function execute(step: Step, root: string, report: string): Promise<{ code: numb
       NO_COLOR: '1',
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      RETRIED_TESTS: retriedFile(report),
       CHROMIUM_PATH: process.env.CHROMIUM_PATH || rememberedChromium(root),
     },
   });
