@@ -3,6 +3,8 @@ import {
   captchas,
   eventTickets,
   gameSessions,
+  humanChecks,
+  humanProofs,
   launches,
   loginFailures,
   outbox,
@@ -14,15 +16,19 @@ import type { Services } from './services.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
+/** Bets of a game session are settled this long after its last call at the latest. */
+const settledWithinMs = 30 * dayMs;
 
 /** Deletes what time has ended. Nothing depends on it: whoever reads these rows looks at their age as well. */
 export async function sweep({ db, clock }: Services): Promise<void> {
   const now = clock();
   await db.delete(sessions).where(or(lt(sessions.seenAt, now - hourMs), lt(sessions.createdAt, now - dayMs)));
-  await db.delete(gameSessions).where(lt(gameSessions.seenAt, now - dayMs));
+  await db.delete(gameSessions).where(lt(gameSessions.seenAt, now - settledWithinMs));
   await db.delete(launches).where(lt(launches.expiresAt, now));
   await db.delete(eventTickets).where(lt(eventTickets.expiresAt, now));
   await db.delete(captchas).where(lt(captchas.expiresAt, now));
+  await db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
+  await db.delete(humanProofs).where(lt(humanProofs.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, now - dayMs));
   await db.delete(outbox).where(lt(outbox.createdAt, now - 7 * dayMs));

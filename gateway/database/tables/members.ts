@@ -47,6 +47,24 @@ export const captchas = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 );
 
+export const humanChecks = pgTable(
+  'human_checks',
+  {
+    merchant: text().notNull(),
+    id: text().notNull(),
+    /** Left edge of the gap, px of the picture. */
+    position: integer().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+);
+
+export const humanProofs = pgTable('human_proofs', {
+  tokenHash: text('token_hash').primaryKey(),
+  merchant: text().notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
 export const smsCodes = pgTable('sms_codes', {
   id: text().primaryKey(),
   merchant: text().notNull(),
@@ -65,6 +83,8 @@ export const outbox = pgTable('outbox', {
   merchant: text().notNull(),
   recipient: text().notNull(),
   text: text().notNull(),
+  /** One of the merchant's SMS providers. */
+  provider: text().notNull().default('platform'),
   createdAt: time('created_at').notNull(),
 });
 
