@@ -13,7 +13,7 @@ export { acceptedTags, negotiate } from './negotiate.ts';
 export type { BrandFault, BrandNews } from './news.ts';
 export { ordered, orderFaults } from './order.ts';
 export { type Resolved, resolve } from './resolve.ts';
-export { emptyStack, lay, type Stack } from './stack.ts';
+export { emptyStack, type LaidFiles, lay, type Stack } from './stack.ts';
 export { coreAtom, flagsAtom, whitelabelAtom } from './state.ts';
 export { brandFormat } from './version.ts';
 export { kindOf, type MessageTree, type WholeBrand, whole } from './whole.ts';

@@ -17,19 +17,44 @@ export interface Stack {
 /** What every brand starts from. */
 export const emptyStack: Stack = { layers: [], files: new Map(), locked: new Map(), faults: [] };
 
-/** Lays one more layer over a stack (DESIGN §3). Pure: the stack below stays as it is. `origins` is filled when given. */
-export function lay(below: Stack, layer: Layer, origins?: Origins): Stack {
-  const faults: LayerFault[] = [...below.faults];
-  const files = new Map(below.files);
-  for (const [file, { $schema: _schema, ...patch }] of layer.files) {
-    const context = { layer: layer.id, file, faults, origins, locked: below.locked };
-    files.set(file, merge(files.get(file), patch, context));
-  }
-  const locked = new Map([...below.locked, ...lockedBy(layer).map((place) => [place, layer.id] as const)]);
-  return { below, layers: [...below.layers, layer], files, locked, faults };
+/** Remembers files that were laid over each other without a fault, for whoever lays the same ones time and again. */
+export interface LaidFiles {
+  get(file: string, base: JsonObject | undefined, patch: JsonObject): JsonObject | undefined;
+  set(file: string, base: JsonObject | undefined, patch: JsonObject, joined: JsonObject): void;
 }
 
-function lockedBy(layer: Layer): string[] {
-  const places = layer.files.get('brand')?.locked;
-  return Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [];
+/** What laying may tell, or be told. */
+export interface Laying {
+  /** Filled when given. */
+  origins?: Origins | undefined;
+  laid?: LaidFiles | undefined;
+}
+
+/** Lays one more layer over a stack (DESIGN §3). Pure: the stack below stays as it is. */
+export function lay(below: Stack, layer: Layer, { origins, laid }: Laying = {}): Stack {
+  const faults: LayerFault[] = [...below.faults];
+  const files = new Map(below.files);
+  // A lock, and who wrote what, are asked about at every value.
+  const known = origins || below.locked.size > 0 ? undefined : laid;
+  for (const [file, written] of layer.files) {
+    const base = below.files.get(file);
+    let joined = known?.get(file, base, written);
+    if (!joined) {
+      const { $schema: _schema, ...patch } = written;
+      const before = faults.length;
+      joined = merge(base, patch, { layer: layer.id, file, faults, origins, locked: below.locked });
+      if (faults.length === before) known?.set(file, base, written, joined);
+    }
+    files.set(file, joined);
+  }
+  return { below, layers: [...below.layers, layer], files, locked: lockedAbove(below, layer), faults };
+}
+
+function lockedAbove({ locked }: Stack, { id, files }: Layer): ReadonlyMap<string, string> {
+  const places = files.get('brand')?.locked;
+  if (!Array.isArray(places)) return locked;
+  return new Map([
+    ...locked,
+    ...places.filter((place) => typeof place === 'string').map((place) => [place, id] as const),
+  ]);
 }

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject, Layer } from '#engine/brand';
+import { AssetFolders, type Assets } from './assets.ts';
 import { inCurrentFormat, type Moved } from './format.ts';
-import { parseText } from './parse.ts';
 import type { TextFault } from './scan.ts';
+import { type Source, Sources } from './source.ts';
 
 /** What is wrong with a file of a brand as a text: no JSON, no object, a name twice … */
 export interface ParseFault extends TextFault {
@@ -12,11 +13,21 @@ export interface ParseFault extends TextFault {
   file: string;
 }
 
+/** What the brands of a fleet have in common: files that read the same, and links to one folder of assets. */
+export class SharedFiles {
+  readonly sources = new Sources();
+  readonly assets = new AssetFolders();
+}
+
 /** A brand's folder as it stands on disk. */
 export interface BrandFolder extends Layer {
   path: string;
   /** File without `.json` → its text, for line numbers. */
   texts: Map<string, string>;
+  /** The same files with what they hold, before they were brought into the current format. */
+  sources: ReadonlyMap<string, Source>;
+  /** Its pictures. */
+  assets(): Assets;
   parseFaults: ParseFault[];
   /** Files with comments. */
   commented: string[];
@@ -34,13 +45,17 @@ export function brandIds(root: string): string[] {
     .sort();
 }
 
-/** Reads a brand's own files. Comments and trailing commas are accepted (JSONC). Undefined when there is no such brand. */
-export function readFolder(root: string, id: string): BrandFolder | undefined {
+/**
+ * Reads a brand's own files. Comments and trailing commas are accepted (JSONC). Undefined when there is no such brand.
+ * @param shared by the brands of a fleet
+ */
+export function readFolder(root: string, id: string, shared = new SharedFiles()): BrandFolder | undefined {
   const path = join(root, id);
-  if (!existsSync(join(path, 'brand.json'))) return undefined;
+  const names = jsonFiles(path);
+  if (!names.includes('brand')) return undefined;
   const texts = new Map<string, string>();
   const unreadable: ParseFault[] = [];
-  for (const file of jsonFiles(path)) {
+  for (const file of names) {
     try {
       texts.set(file, readFileSync(`${path}/${file}.json`, 'utf8'));
     } catch (error) {
@@ -48,7 +63,8 @@ export function readFolder(root: string, id: string): BrandFolder | undefined {
       unreadable.push({ layer: id, file, offset: 0, length: 1, message: `The file cannot be read (${code}).` });
     }
   }
-  const folder = folderOf(id, path, texts, (file) => readFileSync(`${path}/${file}.json`));
+  const bytesOf = (file: string) => readFileSync(`${path}/${file}.json`);
+  const folder = folderOf(id, path, texts, shared, bytesOf);
   folder.parseFaults.push(...unreadable);
   return folder;
 }
@@ -58,18 +74,28 @@ export function folderOf(
   id: string,
   path: string,
   texts: Map<string, string>,
+  shared = new SharedFiles(),
   bytesOf?: (file: string) => Buffer,
 ): BrandFolder {
   const files = new Map<string, JsonObject>();
+  const sources = new Map<string, Source>();
   const parseFaults: ParseFault[] = [];
   const commented: string[] = [];
   for (const [file, text] of texts) {
-    const parsed = parseText(text, bytesOf && (() => bytesOf(file)));
-    for (const fault of parsed.faults) parseFaults.push({ layer: id, file, ...fault });
-    if (parsed.json) files.set(file, parsed.json);
-    if (parsed.commented) commented.push(file);
+    const source = shared.sources.read(file, text, bytesOf && (() => bytesOf(file)));
+    sources.set(file, source);
+    // What was read before is one string from now on.
+    texts.set(file, source.text);
+    for (const fault of source.faults) parseFaults.push({ layer: id, file, ...fault });
+    if (source.json) files.set(file, source.json);
+    if (source.commented) commented.push(file);
   }
-  return { id, path, texts, parseFaults, commented, ...inCurrentFormat(files) };
+  let known: Assets | undefined;
+  const assets = () => {
+    known ??= shared.assets.at(`${path}/assets`);
+    return known;
+  };
+  return { id, path, texts, sources, assets, parseFaults, commented, ...inCurrentFormat(files) };
 }
 
 /** Paths of all JSON files of a brand outside assets/, without the ending, sorted. */
@@ -88,8 +114,8 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    // A file without an ending.
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
+    // A file without an ending, a link to nowhere, or no such brand.
+    if (['ENOTDIR', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
 }

@@ -1,9 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotRun } from './cannot-run.ts';
 import { checkBrand, checkBrands } from './check.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { assetMissing } from './rules/asset-missing/rule.ts';
+import { assetType } from './rules/asset-type/rule.ts';
+import { invisibleCharacter } from './rules/invisible-character/rule.ts';
 import { form, testFleet, told, underlined } from './test-fleet.ts';
 
 const broken = '{ "side": { "home": { "label": "menu:home", "icon": "hom" }, "hot": { "label": "menu:hot" } } }';
@@ -54,6 +57,48 @@ test('what brands share is judged once, and hides nothing: each alone tells the 
   const apart = ['a', 'b', 'base', 'c'].flatMap((id) => places(fleet.check([id])));
   expect(places(fleet.check()).sort()).toEqual([...new Set(apart)].sort());
   expect(fleet.check()).toHaveLength(4);
+});
+
+test('copies of a brand are read once, and each is told its own faults', () => {
+  const copy = {
+    menu: '{ "side": { "home": { "icon": "hme" } } }',
+    'languages/EN/menu': '{ "home": "Ho\u200bme" }',
+    flags: '{ "CBS3": null }',
+  };
+  const other = { ...copy, brand: '{ "id": "d", "extends": "low" }' };
+  const low = { menu: '{ "side": { "gone": { "label": "menu:home", "icon": "home" } } }' };
+  const fleet = testFleet({ low, a: copy, b: copy, c: { ...copy, menu: `${copy.menu} ` }, d: other }, [
+    ...form,
+    invisibleCharacter,
+  ]);
+  const seen = fleet.check();
+  for (const id of ['a', 'b', 'c', 'd']) {
+    const mine = seen.filter(({ layer }) => layer === id).map(({ rule, file }) => [rule, file.split(`/${id}/`)[1]]);
+    expect(mine, id).toEqual([
+      ['removes-nothing', 'flags.json'],
+      ['invisible-character', 'languages/EN/menu.json'],
+      ['wrong-value', 'menu.json'],
+    ]);
+  }
+});
+
+test('brands whose assets are links to one folder are each told what is wrong with them', () => {
+  const logo = '{ "logo": { "full": "mark.png", "compact": "lost.png" } }';
+  const brand = (id: string) => logo.replace('{', `{ "id": "${id}", "extends": "base",`);
+  const brands = { a: { brand: brand('a') }, b: { brand: brand('b') }, c: { brand: brand('c') } };
+  const fleet = testFleet(brands, [assetType, assetMissing]);
+  mkdirSync(join(fleet.root, 'a/assets'));
+  writeFileSync(join(fleet.root, 'a/assets/mark.png'), 'no picture');
+  symlinkSync(join(fleet.root, 'a/assets'), join(fleet.root, 'b/assets'));
+  const own = fleet.check().filter(({ layer }) => layer !== 'base');
+  expect(own.map(({ layer, rule, pointer }) => [layer, rule, pointer])).toEqual([
+    ['a', 'asset-type', '/logo/full'],
+    ['a', 'asset-missing', '/logo/compact'],
+    ['b', 'asset-type', '/logo/full'],
+    ['b', 'asset-missing', '/logo/compact'],
+    ['c', 'asset-missing', '/logo/full'],
+    ['c', 'asset-missing', '/logo/compact'],
+  ]);
 });
 
 test('one brand can be asked again after a save', () => {

@@ -51,13 +51,24 @@ export interface ResolvedFile {
   contracts: Contracts;
 }
 
+/** One file as a brand wrote it. */
+export interface WrittenFile {
+  file: string;
+  text: string;
+  /** What it holds in the current format; none when it is no JSON object. */
+  json: JsonObject | undefined;
+}
+
 /**
- * One thing that is checked. `checkLayer` sees a brand's own folder, `checkFile` a resolved file and nothing else: their
- * verdicts are shared by all brands that extend the folder, or inherit the file untouched. `checkBrand` sees a whole
- * brand with its layers, `checkFleet` all brands of a fleet, after each of them.
+ * One thing that is checked. `checkText` sees a file as it is written, `checkLayer` a brand's own folder, `checkFile` a
+ * resolved file, and nothing else: their verdicts are shared by all brands that have the very same file, extend the
+ * folder, or inherit the file untouched. `checkBrand` sees a whole brand with its layers, `checkFleet` all brands of a
+ * fleet, after each of them.
  */
 export interface Rule {
   name: string;
+  /** What it finds is the fault of the layer that wrote the file. */
+  checkText?(written: WrittenFile): Finding[];
   checkLayer?(folder: BrandFolder): Finding[];
   checkFile?(file: ResolvedFile): Finding[];
   checkBrand?(brand: OpenBrand, contracts: Contracts): Finding[];

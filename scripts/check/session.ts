@@ -1,4 +1,4 @@
-import { type BrandFolder, brandIds, folderOf, readFolder } from '../brands/folder.ts';
+import { type BrandFolder, brandIds, folderOf, readFolder, SharedFiles } from '../brands/folder.ts';
 import { hint } from '../command/names.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contracts, readContracts } from './contracts/contracts.ts';
@@ -41,6 +41,7 @@ export class Session {
   #failures: RuleFailure[] = [];
   readonly #folders = new Map<string, BrandFolder | undefined>();
   readonly #verdicts = new Map<string, Verdict>();
+  #shared = new SharedFiles();
   #descent = '';
 
   /** Throws CannotRun when a schema does not load. */
@@ -106,6 +107,8 @@ export class Session {
   open(): Fleet {
     if (!this.#keep) return openFleet(this.#root);
     const { root } = openFleet(this.#root);
+    // What changed since the last look may be read otherwise.
+    this.#shared = new SharedFiles();
     const fleet = fleetOf(root, brandIds(root), (id) => this.#folder(id));
     // Who extends whom decides what is a fault of a brand: then nothing of before counts.
     const descent = JSON.stringify([...fleet.brandFiles()].map(([id, json]) => [id, json.extends]));
@@ -115,7 +118,7 @@ export class Session {
   }
 
   #folder(id: string): BrandFolder | undefined {
-    if (!this.#folders.has(id)) this.#folders.set(id, readFolder(this.#root, id));
+    if (!this.#folders.has(id)) this.#folders.set(id, readFolder(this.#root, id, this.#shared));
     return this.#folders.get(id);
   }
 

@@ -1,9 +1,11 @@
 import type { JsonObject, Stack } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
+import type { Source } from '../brands/source.ts';
 import { withoutConsequences } from './consequences.ts';
 import type { Contracts } from './contracts/contracts.ts';
 import type { RuleFailure } from './diagnostic.ts';
 import type { Fleet, OpenBrand } from './fleet/fleet.ts';
+import { Recent } from './recent.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Rules in session. A rule that breaks is noted, and the others go on. */
@@ -13,13 +15,17 @@ export interface Judge {
   ofFleet(fleet: Fleet): Map<string, Finding[]>;
 }
 
-/** Asks rules. What several brands share, a layer or a file inherited untouched, is asked about once. */
+/** Asks rules. What several brands share, a layer, a copy or a file inherited untouched, is asked about once. */
 export function judge(contracts: Contracts, rules: readonly Rule[], failed: (failure: RuleFailure) => void): Judge {
   const ofLayers = new WeakMap<BrandFolder, Finding[]>();
   const ofStacks = new WeakMap<Stack, readonly Finding[]>();
+  const texts = new Recent<Source, readonly Finding[]>();
+  const textRules = rules.filter((rule) => rule.checkText);
   const layerRules = rules.filter((rule) => rule.checkLayer);
   const fileRules = rules.filter((rule) => rule.checkFile);
   const brandRules = rules.filter((rule) => rule.checkBrand);
+
+  let broken = 0;
 
   /** What several rules find, one after the other. */
   const ask = (asked: readonly Rule[], brand: string, find: (rule: Rule) => Finding[] | undefined): Finding[] => {
@@ -28,13 +34,29 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
       try {
         for (const finding of find(rule) ?? []) findings.push(finding);
       } catch (error) {
+        broken += 1;
         failed({ rule: rule.name, brand, error });
       }
     }
     return findings;
   };
+  const textVerdict = ({ id, files }: BrandFolder, file: string, source: Source): readonly Finding[] => {
+    const before = texts.get(source);
+    if (before) return before;
+    const json = files.get(file);
+    const failures = broken;
+    const verdict = ask(textRules, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
+    // What a folder says of its version may decide what its files hold, and a rule that broke is asked again.
+    if (json === source.json && broken === failures) texts.set(source, verdict);
+    return verdict;
+  };
   const layerVerdict = (folder: BrandFolder): Finding[] => {
-    const verdict = ofLayers.get(folder) ?? ask(layerRules, folder.id, (rule) => rule.checkLayer?.(folder));
+    const before = ofLayers.get(folder);
+    if (before) return before;
+    const verdict = ask(layerRules, folder.id, (rule) => rule.checkLayer?.(folder));
+    for (const [file, source] of folder.sources) {
+      for (const finding of textVerdict(folder, file, source)) verdict.push({ ...finding, layer: folder.id });
+    }
     ofLayers.set(folder, verdict);
     return verdict;
   };

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyStack, type JsonObject, type Layer, type LayerFault, lay, layersOf, type Stack } from '#engine/brand';
-import { type BrandFolder, brandIds, folderOf, readFolder } from '../../brands/folder.ts';
+import { type BrandFolder, brandIds, folderOf, readFolder, SharedFiles } from '../../brands/folder.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { laidLately } from './laid.ts';
 
 /** A brand laid over what it extends. */
 export interface OpenBrand {
@@ -29,11 +30,12 @@ export interface Fleet {
 /** Throws CannotRun when there is no root. */
 export function openFleet(root: string): Fleet {
   if (!existsSync(root)) throw new CannotRun(`There is no folder "${root}".`);
+  const shared = new SharedFiles();
   const brandFile = (id: string) => {
     const path = join(root, id);
     return folderOf(id, path, new Map([['brand', readFileSync(join(path, 'brand.json'), 'utf8')]])).files.get('brand');
   };
-  return fleetOf(root, brandIds(root), (id) => readFolder(root, id), brandFile);
+  return fleetOf(root, brandIds(root), (id) => readFolder(root, id, shared), brandFile);
 }
 
 /** A fleet of folders from anywhere, e.g. from a revision of git. */
@@ -45,6 +47,7 @@ export function fleetOf(
 ): Fleet {
   const seen = new Map<string, JsonObject | undefined>();
   const parents = new Map<string, BrandFolder | undefined>();
+  const laid = laidLately();
   const stacks = new Map<string, Stack>([['', emptyStack]]);
 
   const parent = (id: string): BrandFolder | undefined => {
@@ -84,7 +87,7 @@ export function fleetOf(
         },
         extendsFaults,
       );
-      const stack = lay(stackOf(layers.slice(0, -1)), own);
+      const stack = lay(stackOf(layers.slice(0, -1)), own, { laid });
       return {
         id,
         folders: layers.flatMap((layer) => folders.get(layer.id) ?? []),

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { JsonObject } from '#engine/brand';
-import type { BrandFolder } from '../../brands/folder.ts';
+import type { Assets } from '../../brands/assets.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 import { ownerOf } from '../fleet/owner.ts';
 import { type AssetFault, judgeAsset, missing } from './asset-judge.ts';
 import { type AssetRole, everyRoled, roleAt } from './asset-roles.ts';
-import { assetOwner, assetsIn, assetsOf } from './assets.ts';
+import { assetOwner, assetsOf } from './assets.ts';
 import { referencesOf } from './brand-references.ts';
 import { placesOf } from './gather.ts';
 import { onPage } from './on-page.ts';
@@ -19,7 +19,7 @@ export interface PlacedAssetFault extends AssetFault {
   layer?: string;
 }
 
-/** What is known of the assets of some layers. Brands that draw nothing of their own share it with what they extend. */
+/** What is known of the assets of some layers. Brands that draw nothing of their own share it with what they extend, and copies with each other. */
 interface Shelf {
   verdicts: Map<AssetRole, Map<string, readonly AssetFault[]>>;
   /** Resolved files whose assets are all sound. */
@@ -27,7 +27,7 @@ interface Shelf {
 }
 
 const found = new WeakMap<OpenBrand, readonly PlacedAssetFault[]>();
-const shelves = new WeakMap<BrandFolder, Map<string, Shelf>>();
+const shelves = new WeakMap<Assets, Map<string, Shelf>>();
 
 /** What is wrong with the assets that a brand's files name: missing, of another type, of a wrong size, too heavy. */
 export function assetFaults(brand: OpenBrand, contracts: Contracts): readonly PlacedAssetFault[] {
@@ -102,11 +102,11 @@ function faultsOf(brand: OpenBrand, { verdicts }: Shelf, name: string, role: Ass
 }
 
 function shelfOf({ folders }: OpenBrand): Shelf {
-  const drawn = folders.filter((folder) => assetsIn(folder).size > 0);
-  const last = drawn.at(-1) ?? folders.at(-1);
+  const drawn = folders.map((folder) => folder.assets()).filter(({ names }) => names.size > 0);
+  const last = drawn.at(-1) ?? folders.at(-1)?.assets();
   const made = (): Shelf => ({ verdicts: new Map(), sound: new WeakSet() });
   if (!last) return made();
-  const key = drawn.map(({ id }) => id).join();
+  const key = drawn.map(({ path }) => path).join('\0');
   const known = shelves.get(last) ?? new Map<string, Shelf>();
   shelves.set(last, known);
   const shelf = known.get(key) ?? made();

@@ -1,19 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { BrandFolder } from '../../brands/folder.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 
-const none: ReadonlySet<string> = new Set();
-const shelves = new WeakMap<BrandFolder, ReadonlySet<string>>();
-
 /** Paths of all files below a layer's assets/ folder, with `/` between names. */
 export function assetsIn(folder: BrandFolder): ReadonlySet<string> {
-  const before = shelves.get(folder);
-  if (before) return before;
-  const path = `${folder.path}/assets`;
-  // Most brands of a fleet draw nothing of their own.
-  const found = existsSync(path) ? new Set(list(path, '')) : none;
-  shelves.set(folder, found);
-  return found;
+  return folder.assets().names;
 }
 
 /** Whether a brand, or a layer below it, has an asset. What lies below is looked at first: it is listed already. */
@@ -29,10 +19,4 @@ export function assetOwner({ folders }: OpenBrand, path: string): BrandFolder | 
 /** Paths of all assets that a brand has. */
 export function assetsOf({ folders }: OpenBrand): string[] {
   return [...new Set(folders.flatMap((folder) => [...assetsIn(folder)]))];
-}
-
-function list(path: string, below: string): string[] {
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? list(`${path}/${entry.name}`, `${below}${entry.name}/`) : below + entry.name,
-  );
 }

@@ -1,5 +1,4 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { BrandFolder } from '../../brands/folder.ts';
 import { keysOf } from '../fleet/owner.ts';
 
 /** Visits every text of a file with its pointer, in objects and lists; where editors find the schema is none. */
@@ -18,19 +17,10 @@ export function textAt(json: JsonObject, at: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const unusual = new WeakMap<BrandFolder, readonly string[]>();
-
 /**
- * Files of a folder that are more than ASCII without escapes: only they can hold what nobody sees, or letters of other
- * alphabets. Told much quicker than they are read.
+ * Whether a file is ASCII without escapes: only others can hold what nobody sees, or letters of other alphabets. Told much
+ * quicker than a text is read.
  */
-export function unusualFiles(folder: BrandFolder): readonly string[] {
-  const before = unusual.get(folder);
-  if (before) return before;
-  const files: string[] = [];
-  for (const [file, text] of folder.texts) {
-    if (Buffer.byteLength(text) !== text.length || text.includes('\\')) files.push(file);
-  }
-  unusual.set(folder, files);
-  return files;
+export function isPlain(text: string): boolean {
+  return Buffer.byteLength(text) === text.length && !text.includes('\\');
 }

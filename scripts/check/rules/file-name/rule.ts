@@ -9,13 +9,11 @@ const folders = ['pages', 'themes', 'languages'];
 /** Every file stands where the engine looks for it: one that nobody reads is a mistake in its name. */
 export const fileName: Rule = {
   name: 'file-name',
-  checkLayer: ({ id: layer, texts }) =>
-    [...texts.keys()]
-      .filter((file) => kindOf(file) === undefined)
-      .map((file) => {
-        const message = `No file of a brand is called "${file}.json". ${places}`;
-        return { rule: 'unknown-file', layer, file, pointer: '', message, suggestion: meant(file) };
-      }),
+  checkText({ file }) {
+    if (kindOf(file) !== undefined) return [];
+    const message = `No file of a brand is called "${file}.json". ${places}`;
+    return [{ rule: 'unknown-file', file, pointer: '', message, suggestion: meant(file) }];
+  },
 };
 
 function meant(file: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Finding, Rule } from '../../rule.ts';
-import { eachText, unusualFiles } from '../../texts/walk.ts';
+import { eachText, isPlain } from '../../texts/walk.ts';
 
 /** Controls, zero-width characters, marks of direction, and what stands for bytes that could not be read. */
 const suspects =
@@ -9,21 +9,17 @@ const suspects =
 /** Texts and names hold what players can see: what is invisible breaks searches and lines, or turns words round. */
 export const invisibleCharacter: Rule = {
   name: 'invisible-character',
-  checkLayer(folder) {
-    const { id: layer, texts, files } = folder;
+  checkText({ file, text, json }) {
     const findings: Finding[] = [];
-    for (const file of unusualFiles(folder)) {
-      const text = texts.get(file) ?? '';
-      if (!(text.includes('\\') || text.search(suspects) >= 0)) continue;
-      eachText(files.get(file), (value, pointer) => {
-        for (const { 0: found, index } of value.matchAll(suspects)) {
-          if (isWanted(found, value, index)) continue;
-          const message = `${nameOf(found)} stands ${placeOf(value, index)}.`;
-          findings.push({ rule: 'invisible-character', layer, file, pointer, message, fix: without(value, pointer) });
-          break;
-        }
-      });
-    }
+    if (isPlain(text) || !(text.includes('\\') || text.search(suspects) >= 0)) return findings;
+    eachText(json, (value, pointer) => {
+      for (const { 0: found, index } of value.matchAll(suspects)) {
+        if (isWanted(found, value, index)) continue;
+        const message = `${nameOf(found)} stands ${placeOf(value, index)}.`;
+        findings.push({ rule: 'invisible-character', file, pointer, message, fix: without(value, pointer) });
+        break;
+      }
+    });
     return findings;
   },
 };

@@ -8,22 +8,20 @@ const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,12}|#\d{1,7}|#x[0-9a-f]{1,6});
 /** Texts are plain: players would read the tags. Only the platform's own announcements are HTML. */
 export const markupInMessage: Rule = {
   name: 'markup-in-message',
-  checkLayer({ id: layer, texts, files }) {
+  checkText({ file, text, json }) {
     const findings: Finding[] = [];
-    for (const [file, text] of texts) {
-      if (!file.startsWith('languages/') || !(text.includes('<') || text.includes('&') || text.includes('](')))
-        continue;
-      eachText(files.get(file), (message, pointer) => {
-        const found = markup.exec(message)?.[0];
-        if (found !== undefined) findings.push(told(layer, file, pointer, found));
-      });
-    }
+    if (!file.startsWith('languages/')) return findings;
+    if (!text.includes('<') && !text.includes('&') && !text.includes('](')) return findings;
+    eachText(json, (message, pointer) => {
+      const found = markup.exec(message)?.[0];
+      if (found !== undefined) findings.push(told(file, pointer, found));
+    });
     return findings;
   },
 };
 
-function told(layer: string, file: string, pointer: string, found: string): Finding {
+function told(file: string, pointer: string, found: string): Finding {
   const shown = found.length > 24 ? `${found.slice(0, 24)}…` : found;
   const message = `"${keyOf(pointer)}" is plain text: players would read ${JSON.stringify(shown)} as it is written.`;
-  return { rule: 'markup-in-message', layer, file, pointer, message };
+  return { rule: 'markup-in-message', file, pointer, message };
 }

@@ -1,24 +1,21 @@
 import { mixesScripts } from '../../addresses/host.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { eachText, unusualFiles } from '../../texts/walk.ts';
+import { eachText, isPlain } from '../../texts/walk.ts';
 
 /** Words are written in one alphabet: a Cyrillic а among Latin letters looks right, is not found, and may deceive. */
 export const mixedScripts: Rule = {
   name: 'mixed-scripts',
-  checkLayer(folder) {
-    const { id: layer, texts, files } = folder;
+  checkText({ file, text, json }) {
     const findings: Finding[] = [];
-    for (const file of unusualFiles(folder)) {
-      if (!/[\u0370-\u052f]|\\u0[345]/.test(texts.get(file) ?? '')) continue;
-      eachText(files.get(file), (value, pointer) => {
-        // Addresses are judged by where they lead.
-        const words = value.replaceAll(/https?:\S+/gi, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
-        const word = words.find(mixesScripts);
-        if (!word) return;
-        const message = `"${word}" mixes letters of alphabets that look alike.`;
-        findings.push({ rule: 'mixed-scripts', layer, file, pointer, message });
-      });
-    }
+    if (isPlain(text) || !/[\u0370-\u052f]|\\u0[345]/.test(text)) return findings;
+    eachText(json, (value, pointer) => {
+      // Addresses are judged by where they lead.
+      const words = value.replaceAll(/https?:\S+/gi, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
+      const word = words.find(mixesScripts);
+      if (!word) return;
+      const message = `"${word}" mixes letters of alphabets that look alike.`;
+      findings.push({ rule: 'mixed-scripts', file, pointer, message });
+    });
     return findings;
   },
 };

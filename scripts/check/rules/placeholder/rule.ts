@@ -1,6 +1,5 @@
-import type { BrandFolder } from '../../../brands/folder.ts';
 import { listed } from '../../explain/phrases.ts';
-import type { Finding, Rule } from '../../rule.ts';
+import type { Finding, Rule, WrittenFile } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
 import { placeholdersOf } from '../../texts/compare.ts';
 import { differingFromStandard } from '../../texts/differing.ts';
@@ -11,12 +10,8 @@ import { eachText, textAt } from '../../texts/walk.ts';
 /** `{{values}}` in texts are well written, are known to whoever shows the text, and are the same in every language. */
 export const placeholder: Rule = {
   name: 'placeholder',
-  checkLayer(folder) {
-    const findings: Finding[] = [];
-    for (const [file, text] of folder.texts) {
-      if (file.startsWith('languages/') && hasBraces(text)) checkTexts(folder, file, findings);
-    }
-    return findings;
+  checkText(written) {
+    return written.file.startsWith('languages/') && hasBraces(written.text) ? checkTexts(written) : [];
   },
   checkBrand(brand) {
     return differingFromStandard(brand).flatMap(({ reference, other, namespace, ours, theirs, found }) => {
@@ -54,11 +49,12 @@ function differs(file: string, pointer: string, code: string, wanted: string[], 
   return { rule: 'placeholder-differs', file, pointer, message, suggestion };
 }
 
-function checkTexts({ id: layer, files }: BrandFolder, file: string, findings: Finding[]): void {
+function checkTexts({ file, json }: WrittenFile): Finding[] {
+  const findings: Finding[] = [];
   const namespace = file.slice(file.lastIndexOf('/') + 1);
-  eachText(files.get(file), (text, pointer) => {
+  eachText(json, (text, pointer) => {
     if (!text.includes('{') && !text.includes('}}')) return;
-    const place = { layer, file, pointer };
+    const place = { file, pointer };
     if (/[{}]/.test(text.replaceAll(/\{\{\w[\w.]*\}\}/g, ''))) {
       const message = `"${keyOf(pointer)}" has braces that are no value: values are written {{name}}.`;
       findings.push({ rule: 'placeholder-form', ...place, message });
@@ -73,6 +69,7 @@ function checkTexts({ id: layer, files }: BrandFolder, file: string, findings: F
       findings.push({ rule: 'placeholder-unknown', ...place, message, suggestion: suggest(name, values) });
     }
   });
+  return findings;
 }
 
 function braced(name: string): string {

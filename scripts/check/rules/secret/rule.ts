@@ -5,16 +5,14 @@ import { isKnownKey, longTokens, looksRandom } from './tokens.ts';
 /** Everything in a brand's files is sent to every player: no key, token or password may stand in them. */
 export const secret: Rule = {
   name: 'secret',
-  checkLayer({ id: layer, texts, files }) {
+  checkText({ file, text, json }) {
     const findings: Finding[] = [];
-    for (const [file, text] of texts) {
-      const suspects = longTokens(text).filter((token) => isKnownKey(token) || looksRandom(token));
-      if (suspects.length === 0 && !text.includes('-----BEGIN ')) continue;
-      eachText(files.get(file), (value, pointer) => {
-        const fault = faultOf(value);
-        if (fault) findings.push({ rule: 'secret', layer, file, pointer, ...fault });
-      });
-    }
+    const suspects = longTokens(text).filter((token) => isKnownKey(token) || looksRandom(token));
+    if (suspects.length === 0 && !text.includes('-----BEGIN ')) return findings;
+    eachText(json, (value, pointer) => {
+      const fault = faultOf(value);
+      if (fault) findings.push({ rule: 'secret', file, pointer, ...fault });
+    });
     return findings;
   },
 };

@@ -10,17 +10,13 @@ const address = /https?:\/\/[^\s"'<>()]+/gi;
 /** Every address in a brand's files is one that players can be sent to: https, in public, and what it seems to be. */
 export const unsafeAddress: Rule = {
   name: 'unsafe-address',
-  checkLayer({ id: layer, texts, files }) {
-    const findings: Finding[] = [];
-    for (const [file, text] of texts) {
-      const json = files.get(file);
-      if (file === 'brand') findings.push(...hostFaults(json).map((fault) => ({ ...fault, layer, file })));
-      if (!mayHoldAddress(file, text)) continue;
-      eachText(json, (value, at) => {
-        const fault = faultOf(value);
-        if (fault) findings.push({ ...fault, layer, file, pointer: at });
-      });
-    }
+  checkText({ file, text, json }) {
+    const findings: Finding[] = file === 'brand' ? hostFaults(json).map((fault) => ({ ...fault, file })) : [];
+    if (!mayHoldAddress(file, text)) return findings;
+    eachText(json, (value, at) => {
+      const fault = faultOf(value);
+      if (fault) findings.push({ ...fault, file, pointer: at });
+    });
     return findings;
   },
 };
