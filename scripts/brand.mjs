@@ -48,7 +48,10 @@ async function run(verb, args) {
   const known = Object.hasOwn(verbs, verb ?? '') ? verbs[verb] : undefined;
   if (!known) {
     const asked = verb === undefined || verb === '--help' || verb === 'help';
-    if (!asked) console.error(`brand: there is no verb "${verb}".\n`);
+    if (!asked) {
+      const { hint } = await import('./command/names.ts');
+      console.error(`brand: There is no verb "${verb}".${hint(verb, Object.keys(verbs))}\n`);
+    }
     const lines = Object.entries(verbs).map(([name, { summary }]) => `  brand ${name.padEnd(8)} ${summary}`);
     console[asked ? 'log' : 'error'](['Usage: brand <verb> [options]', ...lines].join('\n'));
     process.exitCode = asked && verb !== undefined ? 0 : 2;

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotRun } from '../check/cannot-run.ts';
 import { oneOf, readOptions } from './index.ts';
@@ -24,4 +26,12 @@ test('one of several names, or what was meant', () => {
   expect(oneOf('format', 'json', ['pretty', 'json'])).toBe('json');
   expect(() => oneOf('format', 'jsno', ['pretty', 'json'])).toThrow('There is no format "jsno". Did you mean "json"?');
   expect(() => oneOf('format', 'xml', ['pretty', 'json'])).toThrow('There is no format "xml". There are pretty, json.');
+});
+
+test('a verb that is none: what was meant, and all that there are', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../brand.mjs'), 'chek'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^brand: There is no verb "chek"\. Did you mean "check"\?\n\nUsage: brand <verb>/);
 });

@@ -30,6 +30,9 @@ test('one value, for people and for programs', () => {
 
 test('a brand at a glance, and a page as somebody sees it', () => {
   expect(JSON.parse(brand('northline', '--format', 'json').stdout)).toMatchObject({ layers: ['base', 'northline'] });
+  const rows = brand('northline').stdout;
+  expect(rows).toMatch(/\n {2}languages\/EN\/home +base → northline\n/);
+  expect(rows).toMatch(/\n {2}languages\/TH\/\* +base\n/);
   const seen = JSON.parse(brand('northline', '--as', 'agent', '--format', 'json').stdout) as object;
   expect(seen).toMatchObject({ page: 'home', facts: { role: 'agent' } });
 });

@@ -14,7 +14,7 @@ import { explainValue } from './value.ts';
 const usage = `Usage: brand explain <id> [value] [options]
 
 Where a value of a brand comes from: what every layer says about it, who won and why. Without a value: an outline.
-A value is \`brand#/settings/age\`, a path as one says it (\`settings.age\`), or a message key (\`home:hot\`).
+A value is \`brand#/legal/age\`, a path as one says it (\`legal.age\`), or a message key (\`home:hot\`).
 
 With any of the options below: what somebody sees of a page, each block shown or hidden with its reason.
 

@@ -10,13 +10,15 @@ const brands = {
   base: {
     brand: `{
   "id": "base",
-  "languages": { "default": "EN", "supported": { "EN": { "tag": "en", "label": "English" } } },
+  "languages": { "default": "EN", "supported": { "EN": { "tag": "en", "label": "English" }, "TY": { "tag": "vi", "label": "Tiếng Việt" } } },
   "currency": { "code": "EUR" },
   "hosts": ["a.example"],
   "locked": ["brand#/currency"]
 }`,
     'languages/EN/home': '{ "hot": "Hot", "live": "Live" }',
     'languages/TY/home': '{ "live": "Trực tiếp" }',
+    // Brought for brands that speak it: no player of these can choose it.
+    'languages/TH/home': '{ "hot": "ฮิต" }',
   },
   mid: { brand: '{ "id": "mid", "extends": "base", "hosts": ["b.example", "c.example"] }' },
   kid: {

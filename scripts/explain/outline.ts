@@ -32,14 +32,15 @@ export function outlineOf({ id, folders, stack }: OpenBrand): Outline {
 
 /** An outline for people. */
 export function printOutline({ brand, name, layers, languages, themes, files }: Outline): string {
-  const width = Math.max(...Object.keys(files).map(({ length }) => length));
+  const rows = grouped(files);
+  const width = Math.max(...rows.map(([file]) => file.length));
   return [
     `${paint('bold', brand)}  ${name}`,
     `  layers     ${layers.join(' → ')}`,
     `  languages  ${languages.join(', ')}`,
     `  themes     ${themes.join(', ')}`,
     '',
-    ...Object.entries(files).map(([file, writers]) => `  ${file.padEnd(width)}  ${paint('dim', writers.join(' → '))}`),
+    ...rows.map(([file, writers]) => `  ${file.padEnd(width)}  ${paint('dim', writers)}`),
     '',
     paint(
       'dim',
@@ -47,6 +48,19 @@ export function printOutline({ brand, name, layers, languages, themes, files }: 
     ),
     '',
   ].join('\n');
+}
+
+/** One row a file; a language that one layer writes whole is one row. */
+function grouped(files: Outline['files']): [file: string, writers: string][] {
+  const all = Object.entries(files).map(([file, writers]): [string, string] => [file, writers.join(' → ')]);
+  const rows = new Map<string, string>();
+  for (const [file, writers] of all) {
+    const [folder, code] = file.split('/');
+    const like = all.filter(([other]) => folder === 'languages' && other.startsWith(`languages/${code}/`));
+    const whole = like.length > 1 && like.every(([, others]) => others === writers);
+    rows.set(whole ? `languages/${code}/*` : file, writers);
+  }
+  return [...rows];
 }
 
 function keys(value: Json | undefined): string[] {

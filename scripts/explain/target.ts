@@ -1,4 +1,4 @@
-import { isObject, type Json, pointer as join } from '#engine/brand';
+import { isObject, type Json, pointer as join, type Stack } from '#engine/brand';
 import { CannotRun } from '../check/cannot-run.ts';
 import { contractAt } from '../check/contracts/contract-at.ts';
 import type { Contracts } from '../check/contracts/contracts.ts';
@@ -14,8 +14,8 @@ export interface Target {
 }
 
 /**
- * What somebody means by `brand#/settings/age`, by a message key (`home:hot`: one place per language), or by a path as
- * one says it (`settings.age`, `home.hero`). Throws CannotRun, with what was probably meant.
+ * What somebody means by `brand#/legal/age`, by a message key (`home:hot`: one place per language that players can choose),
+ * or by a path as one says it (`legal.age`, `home.hero`). Throws CannotRun, with what was probably meant.
  */
 export function targetsOf(text: string, brand: OpenBrand, contracts: Contracts): Target[] {
   if (text.includes('#')) return [exact(text, brand, contracts)];
@@ -57,7 +57,8 @@ function messagePlaces(text: string, namespace: string, key: string, { stack }: 
     (file) => file.startsWith('languages/') && file.endsWith(`/${namespace}`),
   );
   if (files.some((file) => valueAt(stack.files.get(file), pointer) !== undefined)) {
-    return files.map((file) => ({ file, pointer }));
+    const spoken = files.filter((file) => isSpoken(file, stack));
+    return (spoken.length > 0 ? spoken : files).map((file) => ({ file, pointer }));
   }
   const known = [...stack.files].flatMap(([file, json]) => {
     const [folder, , own = ''] = file.split('/');
@@ -66,7 +67,13 @@ function messagePlaces(text: string, namespace: string, key: string, { stack }: 
   throw new CannotRun(`There is no message "${text}".${hint(text, known)}`);
 }
 
-/** The one place whose path ends as the words do: `settings.age` is `brand#/settings/age`. A text is one in all languages. */
+/** Whether players can choose the language of a file of texts; others come with what a brand extends. */
+function isSpoken(file: string, stack: Stack): boolean {
+  const [, code = ''] = file.split('/');
+  return valueAt(stack.files.get('brand'), `/languages/supported/${code}`) !== undefined;
+}
+
+/** The one place whose path ends as the words do: `legal.age` is `brand#/legal/age`. A text is one in all languages. */
 function guessed(text: string, brand: OpenBrand, contracts: Contracts): Target[] {
   const words = text.split(/[./]/).filter((word) => word !== '');
   const all = everyPlace(brand, contracts);
