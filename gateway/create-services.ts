@@ -6,6 +6,7 @@ import { Draws } from './draws/draws.ts';
 import { EventHub } from './events/hub.ts';
 import { EventTickets } from './events/tickets.ts';
 import { RateLimit } from './http/rate-limit.ts';
+import { HumanChecks } from './human-check/human-checks.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { Merchants } from './merchants/merchants.ts';
 import type { GatewayOptions } from './options.ts';
@@ -44,9 +45,11 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
     loginFailures: new LoginFailures(db, clock),
     logins: new RateLimit(options.rate.logins, options.rate.logins, clock),
     newAccounts: new RateLimit(options.rate.newAccounts, options.rate.newAccounts, clock),
+    puzzles: new RateLimit(options.rate.logins, options.rate.logins, clock),
     captchas: new Captchas(db, clock),
+    humanChecks: new HumanChecks(db, clock),
     smsCodes: new SmsCodes(db, secretFor('sms'), clock),
-    outbox: new Outbox(db, clock),
+    outbox: new Outbox(db, clock, options.onMessage),
     eventTickets: new EventTickets(db, clock),
     draws: new Draws(secretFor('draws')),
   };

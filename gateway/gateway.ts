@@ -11,6 +11,7 @@ import type { Handlers } from './http/call.ts';
 import { addCors } from './http/cors.ts';
 import { addRoutes } from './http/routes.ts';
 import { lobbyHandlers } from './lobby/handlers.ts';
+import { humanCheckHandlers } from './human-check/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { type GivenOptions, withDefaults } from './options.ts';
@@ -74,6 +75,7 @@ function allHandlers(services: Services): Handlers {
     ...verificationHandlers(services),
     ...memberHandlers(services),
     ...sessionHandlers(services),
+    ...humanCheckHandlers(services),
     ...lobbyHandlers(services),
     ...drawsHandlers(services),
     ...noticeHandlers(services),

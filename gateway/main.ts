@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { readEnvironment } from './environment.ts';
 import { createGamesServer } from './games/index.ts';
 import { createGateway } from './gateway.ts';
+import type { Message } from './verification/outbox.ts';
 
 const environment = readEnvironment(process.env);
-const gateway = await createGateway(environment.gateway);
+// A demo has no carrier: whoever runs it reads the codes here. Nothing of the kind in production.
+const onMessage = environment.gateway.demo
+  ? ({ provider, recipient, text }: Message) => console.log(`SMS by ${provider} to +${recipient}: ${text}`)
+  : () => {};
+const gateway = await createGateway({ ...environment.gateway, onMessage });
 const { options } = gateway.services;
 const url = await gateway.listen();
 

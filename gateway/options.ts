@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSource } from './database/open.ts';
+import type { Message } from './verification/outbox.ts';
 
 /** Everything about a gateway that is not code. Tests and main.ts fill it; `withDefaults` does the rest. */
 export interface GatewayOptions {
@@ -30,6 +31,8 @@ export interface GatewayOptions {
   rate: { burst: number; perMinute: number; logins: number; newAccounts: number };
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** Told of every message to a player; in demos it goes to the log. */
+  onMessage: (message: Message) => void;
 }
 
 /** What has to be said; the rest has a default. */
@@ -56,6 +59,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     countryHeader: undefined,
     rate: { burst: 300, perMinute: 1200, logins: 60, newAccounts: 30 },
     clock: Date.now,
+    onMessage: () => {},
     ...given,
   };
 }

@@ -4,6 +4,7 @@ import type { Draws } from './draws/draws.ts';
 import type { EventHub } from './events/hub.ts';
 import type { EventTickets } from './events/tickets.ts';
 import type { RateLimit } from './http/rate-limit.ts';
+import type { HumanChecks } from './human-check/human-checks.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { GatewayOptions } from './options.ts';
@@ -28,7 +29,10 @@ export interface Services {
   logins: RateLimit;
   /** New accounts per address. */
   newAccounts: RateLimit;
+  /** Slider puzzles per address. */
+  puzzles: RateLimit;
   captchas: Captchas;
+  humanChecks: HumanChecks;
   smsCodes: SmsCodes;
   outbox: Outbox;
   ledger: Ledger;

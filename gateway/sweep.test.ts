@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   captchas,
   eventTickets,
+  humanChecks,
+  humanProofs,
   launches,
   outbox,
   players,
@@ -12,7 +14,7 @@ import {
 } from './database/tables/index.ts';
 import { TestClient } from './fixtures/client.ts';
 import { type RunningGateway, startGateway } from './fixtures/gateway.ts';
-import { registerMobileMember } from './fixtures/players.ts';
+import { passSlider, registerMobileMember } from './fixtures/players.ts';
 import { sweep } from './sweep.ts';
 
 let gateway: RunningGateway;
@@ -25,11 +27,13 @@ test('what time has ended is deleted; players stay', async () => {
   const client = new TestClient(gateway.url, 'nl01');
   const { token } = (await registerMobileMember(gateway)).value;
   await client.call('captcha', { query: { id: 'sweep-test-000001' } });
+  await client.call('sliderPuzzle', { query: { id: 'sweep-test-000002' } });
+  await passSlider(gateway, client);
   await client.call('eventsTicket', { token });
   const [game] = (await client.call('gameList')).value.games;
   await client.call('launchGame', { token, body: { nodeId: game?.nodeId ?? 0 } });
 
-  const tables = [captchas, eventTickets, launches, outbox, sealedKeys, sessions, smsCodes];
+  const tables = [captchas, humanChecks, humanProofs, eventTickets, launches, outbox, sealedKeys, sessions, smsCodes];
   const counts = async () => {
     const rows = [];
     for (const table of tables)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { solveCaptcha } from '../fixtures/players.ts';
 import { demoAccounts } from '../seeds/accounts.ts';
 
 let gateway: RunningGateway;
@@ -24,7 +25,9 @@ test('the demo accounts log in and have what they should', async () => {
   for (const { merchant, account, mobile, password, deposit } of accounts) {
     const own = new TestClient(gateway.url, merchant);
     const username = mobile?.split(' ')[1] ?? account;
-    const { value } = await own.call('login', { body: { username, password, type: 'username' } });
+    // Some merchants want a human check first.
+    const proof = await solveCaptcha(gateway, own);
+    const { value } = await own.call('login', { body: { username, password, type: 'username', ...proof } });
     expect(value).toMatchObject({ account, firstTimeLogin: false, passwordExpired: false });
     expect((await own.call('balance', { token: value.token })).value.sumBalance).toBe(deposit);
   }

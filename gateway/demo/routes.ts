@@ -24,6 +24,11 @@ export function addDemo(app: FastifyInstance, services: Services): void {
     if (text === undefined) throw new Refusal('not_found');
     return { success: true, value: { text } };
   });
+  app.get<{ Querystring: { id?: string } }>('/_demo/human-check', async ({ query: { id = '' } }) => {
+    const position = await services.humanChecks.positionOf(id);
+    if (position === undefined) throw new Refusal('not_found');
+    return { success: true, value: { position } };
+  });
   app.get('/_demo/accounts', async () => ({ success: true, value: demoAccounts(services.options.seedsFolder) }));
   app.get<{ Params: { code: string } }>('/_demo/merchants/:code', async ({ params: { code } }) => ({
     success: true,

@@ -2,6 +2,7 @@ import type { RegisterRequest, SessionStarted } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
 import { servesHost } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
+import { assertHuman } from '../human-check/assert-human.ts';
 import type { Services } from '../services.ts';
 import { startFor } from '../sessions/login.ts';
 import { generatedAccount, isTaken } from './accounts.ts';
@@ -22,7 +23,7 @@ function alwaysRequired(mode: Mode, { merchant }: Call): Set<RuledField> {
 
 /**
  * Opens an account by the merchant's rules and starts its session (spec §4, registration flow). Throws
- * registration_closed, captcha_required, captcha_wrong, or invalid_fields with every field that is at fault.
+ * registration_closed, what assertHuman does, or invalid_fields with every field that is at fault.
  */
 export async function register(
   mode: Mode,
@@ -33,7 +34,7 @@ export async function register(
   const { merchant, ip } = call;
   const flag = mode === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3';
   if (!merchant.register || merchant.whitelabel[flag] !== '1') throw new Refusal('registration_closed');
-  if (merchant.rules.captcha?.enabled) await services.captchas.assertSolved(merchant.code, request);
+  await assertHuman('register', request, { merchant, captcha: merchant.rules.captcha?.enabled === true }, services);
 
   const required = alwaysRequired(mode, call);
   const fields = fieldsToKeep(mode, request, required, call);

@@ -3,32 +3,58 @@ import type { LoginRequest, SessionStarted } from '#schemas/platform';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { assertHuman, wantsHuman } from '../human-check/assert-human.ts';
 import type { Services } from '../services.ts';
 import type { Player } from './sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Logs a player in by account name or mobile number (spec §4, Login). A wrong password and an account that does
- * not exist get the same answer after the same work.
- */
+/** Logs a player in (spec §4, Login): by password, or by a code that came by SMS. */
 export async function logIn(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
+  services.logins.take(call.ip);
+  return request.type === 'sms' ? logInByCode(request, call, services) : logInByPassword(request, call, services);
+}
+
+/**
+ * By account name or mobile number, and password. A wrong password and an account that does not exist get the same answer
+ * after the same work.
+ */
+async function logInByPassword(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
   const { merchant, ip } = call;
-  services.logins.take(ip);
   const account = request.username.trim().toLowerCase();
   const attempt = { merchant: merchant.code, account, ip };
-  const { captcha } = await services.loginFailures.check(attempt, merchant.captchaAfterFailures);
-  if (captcha) await services.captchas.assertSolved(merchant.code, request);
+  // Whoever passes a check at every log-in need not read characters after failures as well.
+  const captchaAfter = wantsHuman(merchant, 'login') ? Number.POSITIVE_INFINITY : merchant.captchaAfterFailures;
+  const { captcha } = await services.loginFailures.check(attempt, captchaAfter);
+  await assertHuman('login', request, { merchant, captcha }, services);
 
   const player = await findPlayer(account, call, services);
   const fits = await services.passwords.verify(request.password, player?.passwordHash);
   if (!player || !fits) {
-    throw new Refusal('invalid_credentials', await services.loginFailures.add(attempt, merchant.captchaAfterFailures));
+    throw new Refusal('invalid_credentials', await services.loginFailures.add(attempt, captchaAfter));
   }
   await services.loginFailures.clear(attempt);
   if (player.passwordHash && services.passwords.outdated(player.passwordHash)) {
     await update(player, { passwordHash: await services.passwords.hash(request.password) }, services);
   }
+  return startFor(player, call, services);
+}
+
+/**
+ * By mobile number and code, without a human check (spec §4): the code stands for one. A number that has no account was
+ * never sent a code, so every code is wrong.
+ */
+async function logInByCode(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
+  const { merchant } = call;
+  if (merchant.whitelabel.MOBILEVERCODELOGIN3 !== '1') throw new Refusal('sms_unavailable');
+  const dialingCode = request.countryDialingCode ?? merchant.dialingCodes[0] ?? '';
+  if (!merchant.dialingCodes.includes(dialingCode)) throw new Refusal('sms_country_unsupported');
+  const number = `${dialingCode} ${request.username.trim()}`;
+  const code = request.password.trim();
+  const right = await services.smsCodes.redeem({ merchant: merchant.code, purpose: 'login', number, code });
+  const where = and(eq(players.merchant, merchant.code), eq(players.mobile, number));
+  const [player] = right ? await services.db.select().from(players).where(where) : [];
+  if (!player) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
   return startFor(player, call, services);
 }
 

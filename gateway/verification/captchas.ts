@@ -9,6 +9,12 @@ import { alphabet } from './glyphs.ts';
 const liveMs = 5 * 60 * 1000;
 const letters = 4;
 
+/** What a player read, and the id of the picture. */
+export interface CaptchaAnswer {
+  captcha?: string | undefined;
+  captchaId?: string | undefined;
+}
+
 /** Captchas: one text per id that the client made, for 5 minutes and one try. */
 export class Captchas {
   readonly #db: Database;
@@ -31,18 +37,20 @@ export class Captchas {
   }
 
   /** Uses the captcha up. Throws captcha_required without an answer, captcha_wrong with a wrong or late one. */
-  async assertSolved(
-    merchant: string,
-    { captcha, captchaId }: { captcha?: string; captchaId?: string },
-  ): Promise<void> {
-    if (!captcha || !captchaId) throw new Refusal('captcha_required', { captcha: true });
+  async assertSolved(merchant: string, answer: CaptchaAnswer): Promise<void> {
+    if (!answer.captcha || !answer.captchaId) throw new Refusal('captcha_required', { captcha: true });
+    if (!(await this.solves(merchant, answer))) throw new Refusal('captcha_wrong', { captcha: true });
+  }
+
+  /** Whether an answer is right. Uses the captcha up, right or wrong. */
+  async solves(merchant: string, { captcha, captchaId }: CaptchaAnswer): Promise<boolean> {
+    if (!captcha || !captchaId) return false;
     // Deleting is what makes it one try: of two answers at once, one finds nothing.
     const [row] = await this.#db
       .delete(captchas)
       .where(and(eq(captchas.merchant, merchant), eq(captchas.id, captchaId)))
       .returning();
-    const right = row && row.expiresAt > this.#clock() && row.text === captcha.trim().toUpperCase();
-    if (!right) throw new Refusal('captcha_wrong', { captcha: true });
+    return row !== undefined && row.expiresAt > this.#clock() && row.text === captcha.trim().toUpperCase();
   }
 
   /** The text of a captcha; for demo help only. */

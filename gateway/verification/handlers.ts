@@ -1,32 +1,22 @@
-import { and, eq } from 'drizzle-orm';
-import { players } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { SmsCodes } from './sms-codes.ts';
-import { smsText } from './texts.ts';
+import { sendCode } from './send-code.ts';
 
-/** Captcha pictures and registration codes by SMS. */
-export function verificationHandlers(services: Services): Pick<Handlers, 'captcha' | 'smsRegister'> {
+/** Captcha pictures, and codes by SMS to register and to log in with. */
+export function verificationHandlers(services: Services): Pick<Handlers, 'captcha' | 'smsRegister' | 'smsLogin'> {
   return {
     captcha: async ({ call, query }) => services.captchas.draw(call.merchant.code, query.id),
-    smsRegister: async ({ call, body }) => {
-      const { merchant, ip } = call;
+    smsRegister: async ({ call, body: { mobileNo, ...request } }) => {
+      const { merchant } = call;
       if (!merchant.register) throw new Refusal('registration_closed');
       if (merchant.whitelabel.REGMOBVERF3 !== '1') throw new Refusal('sms_unavailable');
-      if (!merchant.dialingCodes.includes(body.countryDialingCode)) throw new Refusal('sms_country_unsupported');
-      const number = `${body.countryDialingCode} ${body.mobileNo}`;
-      const code = await services.smsCodes.create({ merchant: merchant.code, purpose: 'register', number }, ip);
-      // A number that has an account gets no code, and the caller does not learn that it has one.
-      const key = (await isTaken(merchant.code, number, services)) ? 'known' : 'code';
-      const text = smsText(key, call.language, { brand: merchant.name, code, minutes: SmsCodes.liveMinutes });
-      await services.outbox.send(merchant.code, number, text);
-      return { expiredMinutes: SmsCodes.pauseMinutes };
+      // A number that has an account gets no code to register with.
+      return sendCode('register', { ...request, mobileNum: mobileNo }, call, services);
+    },
+    smsLogin: async ({ call, body }) => {
+      if (call.merchant.whitelabel.MOBILEVERCODELOGIN3 !== '1') throw new Refusal('sms_unavailable');
+      return sendCode('login', body, call, services);
     },
   };
-}
-
-async function isTaken(merchant: string, mobile: string, { db }: Services): Promise<boolean> {
-  const where = and(eq(players.merchant, merchant), eq(players.mobile, mobile));
-  return (await db.select({ id: players.id }).from(players).where(where)).length > 0;
 }

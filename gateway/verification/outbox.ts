@@ -2,22 +2,38 @@ import { desc, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { outbox } from '../database/tables/index.ts';
 
-/** Where messages to players go. The embedded platform has no carrier: they are kept to be read in demos and tests. */
+/** A message to a player. */
+export interface Message {
+  merchant: string;
+  /** Dialling code, a space, national number. */
+  recipient: string;
+  text: string;
+  /** Who sends it: one of the merchant's providers. */
+  provider: string;
+}
+
+/**
+ * Where messages to players go. The embedded platform has no carrier: they are kept to be read in demos and tests, and
+ * told to whoever listens.
+ */
 export class Outbox {
   readonly #db: Database;
   readonly #clock: () => number;
+  readonly #tell: (message: Message) => void;
 
-  constructor(db: Database, clock: () => number) {
+  constructor(db: Database, clock: () => number, tell: (message: Message) => void) {
     this.#db = db;
     this.#clock = clock;
+    this.#tell = tell;
   }
 
-  async send(merchant: string, recipient: string, text: string): Promise<void> {
-    await this.#db.insert(outbox).values({ merchant, recipient, text, createdAt: this.#clock() });
+  async send(message: Message): Promise<void> {
+    await this.#db.insert(outbox).values({ ...message, createdAt: this.#clock() });
+    this.#tell(message);
   }
 
   /** The newest message to a number: digits with or without dialling code. */
-  async lastTo(recipient: string): Promise<{ text: string; createdAt: number } | undefined> {
+  async lastTo(recipient: string): Promise<{ text: string; provider: string; createdAt: number } | undefined> {
     const digits = recipient.replace(/\D/g, '');
     const [row] = await this.#db
       .select()
@@ -30,6 +46,6 @@ export class Outbox {
       )
       .orderBy(desc(outbox.id))
       .limit(1);
-    return row && { text: row.text, createdAt: row.createdAt };
+    return row && { text: row.text, provider: row.provider, createdAt: row.createdAt };
   }
 }

@@ -47,6 +47,14 @@ export type DialingCode = string;
  */
 export type CustomerService = CustomerService1[];
 /**
+ * Who sends the message: one of the merchant's providers; without it the platform itself.
+ */
+export type SmsProvider = string;
+/**
+ * Which human check: characters to read, or a piece to move into its gap.
+ */
+export type HumanCheckKind = 'image' | 'slider';
+/**
  * A sport that matches are listed for.
  */
 export type Sport =
@@ -796,7 +804,7 @@ export interface RegisterRequest {
   registerMethod?: 'WEB';
 }
 /**
- * Result of the slider (geetest) as its script gives it: lot_number, captcha_output, pass_token, gen_time.
+ * Proof that a human check was passed, as geetest names its parts: lot_number, captcha_output, pass_token, gen_time. Serves one call within two minutes.
  */
 export interface HumanCheck {
   [k: string]: string;
@@ -949,6 +957,24 @@ export interface MerchantProfile {
    * Countries that SMS go to.
    */
   dialingCodes: DialingCode[];
+  /**
+   * SMS providers of the merchant beside the platform's own.
+   */
+  smsProviders?: SmsProvider[];
+  /**
+   * Which calls need a human check; absent: none do.
+   */
+  humanCheck?: {
+    kind: HumanCheckKind;
+    /**
+     * Before which calls: logging in with a password, registering, asking for a code by SMS.
+     *
+     * @minItems 1
+     *
+     * Items: A call.
+     */
+    where: ('login' | 'register' | 'sms')[];
+  };
   /**
    * Failed log-ins after which a captcha is asked for; 0 asks always.
    */
@@ -1523,17 +1549,18 @@ export interface PatternCatalogue {
  */
 export interface LoginRequest {
   /**
-   * Account name, or the mobile number that the account was opened with.
+   * Account name, or the mobile number that the account was opened with; with type sms always the number.
    */
   username: string;
   /**
-   * The password as typed.
+   * The password as typed; with type sms the code.
    */
   password: string;
   /**
-   * How the player proves who they are.
+   * How the player proves who they are: by password, or by a code that came by SMS.
    */
-  type: 'username';
+  type: 'username' | 'sms';
+  countryDialingCode?: DialingCode;
   captcha?: CaptchaAnswer;
   captchaId?: CaptchaId;
   geetest?: HumanCheck;
@@ -1774,12 +1801,66 @@ export interface CaptchaQuery {
   id: CaptchaId;
 }
 /**
+ * A picture with a gap, and the piece that fits it. Lives 5 minutes, for one try.
+ */
+export interface SliderPuzzle {
+  /**
+   * The picture with its gap: a PNG in base64, without a data: prefix.
+   */
+  picture: string;
+  /**
+   * The piece, transparent around it: a PNG likewise.
+   */
+  piece: string;
+  /**
+   * Width of the picture, px.
+   */
+  width: number;
+  /**
+   * Height of the picture, px.
+   */
+  height: number;
+  /**
+   * Width of the piece, px.
+   */
+  pieceWidth: number;
+  /**
+   * Height of the piece, px.
+   */
+  pieceHeight: number;
+  /**
+   * Distance of the piece from the picture's upper edge, px.
+   */
+  top: number;
+}
+/**
+ * The answer to a slider puzzle (position) or to a captcha picture (captcha).
+ */
+export interface HumanCheckAnswer {
+  id: CaptchaId;
+  /**
+   * Distance of the piece from the picture's left edge, px of the picture.
+   */
+  position?: number;
+  captcha?: CaptchaAnswer;
+}
+/**
  * Asks for a code by SMS.
  */
 export interface SmsRequest {
   countryDialingCode: DialingCode;
   mobileNo: MobileNumber;
   geetest?: HumanCheck;
+  provider?: SmsProvider;
+}
+/**
+ * Asks for a code to log in with (spec section 3, login-code payload).
+ */
+export interface SmsLoginRequest {
+  countryDialingCode: DialingCode;
+  mobileNum: MobileNumber;
+  geetest?: HumanCheck;
+  provider?: SmsProvider;
 }
 /**
  * A code is on its way.

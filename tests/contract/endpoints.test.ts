@@ -30,6 +30,12 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   whitelabel: async () => [sv01, {}],
   registerSettings: async () => [sv01, {}],
   captcha: async () => [sv01, { query: { id: 'contract-test-0001' } }],
+  sliderPuzzle: async () => [sv01, { query: { id: 'contract-test-0002' } }],
+  humanCheck: async () => {
+    const { captchaId, captcha } = await solveCaptcha(gateway, sv01);
+    return [sv01, { body: { id: captchaId, captcha } }];
+  },
+  smsLogin: async () => [nl01, { body: { countryDialingCode: '1', mobileNum: newNumber(), provider: 'relay-one' } }],
   smsRegister: async () => [nl01, { body: { countryDialingCode: '1', mobileNo: newNumber() } }],
   register: async () => [
     sv01,

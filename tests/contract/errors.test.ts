@@ -98,6 +98,11 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   invalid_credentials: () => sv01.call('login', { body: wrongLogin }),
   captcha_required: () => sv01.call('register', { body: captchaLess }),
   captcha_wrong: () => sv01.call('register', { body: { ...captchaLess, captcha: '0000', captchaId: 'a'.repeat(20) } }),
+  human_check_required: () =>
+    otherwise('sv01', { humanCheck: { kind: 'slider', where: ['login'] } }, { humanCheck: null }, () =>
+      sv01.call('login', { body: wrongLogin }),
+    ),
+  human_check_failed: () => sv01.call('humanCheck', { body: { id: 'a'.repeat(20), position: 200 } }),
   registration_closed: () => nl01.call('register', { body: captchaLess }),
   free_play_unavailable: () =>
     otherwise('nl01', { whitelabel: { FREEPLAY3: '0' } }, { whitelabel: { FREEPLAY3: '1' } }, () =>

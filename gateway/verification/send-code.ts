@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { MerchantProfile, SmsLoginRequest, SmsSent } from '#schemas/platform';
+import { players } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { assertHuman } from '../human-check/assert-human.ts';
+import type { Services } from '../services.ts';
+import { SmsCodes, type SmsPurpose } from './sms-codes.ts';
+import { smsText } from './texts.ts';
+
+/** Name of the platform's own provider. */
+const ownProvider = 'platform';
+
+/**
+ * Sends a code for a purpose. A number that it is not for (known when registering, unknown when logging in) gets a
+ * message without a code; the caller gets the same answer, and does not learn who has an account (decision 0108). Throws
+ * sms_unavailable, sms_country_unsupported, human_check_required, or sms_limit_reached with the wait.
+ */
+export async function sendCode(
+  purpose: SmsPurpose['purpose'],
+  request: SmsLoginRequest,
+  call: Call,
+  services: Services,
+): Promise<SmsSent> {
+  const { merchant, ip, language } = call;
+  const { countryDialingCode, mobileNum, provider = ownProvider } = request;
+  if (!providersOf(merchant).includes(provider)) throw new Refusal('sms_unavailable');
+  if (!merchant.dialingCodes.includes(countryDialingCode)) throw new Refusal('sms_country_unsupported');
+  await assertHuman('sms', request, { merchant }, services);
+  const number = `${countryDialingCode} ${mobileNum}`;
+  const code = await services.smsCodes.create({ merchant: merchant.code, purpose, number }, ip);
+  const known = await hasAccount(merchant.code, number, services);
+  const values = { brand: merchant.name, code, minutes: SmsCodes.liveMinutes };
+  const text = smsText(messageFor(purpose, known), language, values);
+  await services.outbox.send({ merchant: merchant.code, recipient: number, text, provider });
+  return { expiredMinutes: SmsCodes.pauseMinutes };
+}
+
+function messageFor(purpose: SmsPurpose['purpose'], known: boolean) {
+  if (purpose === 'login') return known ? 'loginCode' : 'unknown';
+  return known ? 'known' : 'code';
+}
+
+/** Who may send a merchant's messages. */
+function providersOf({ smsProviders = [] }: MerchantProfile): string[] {
+  return [ownProvider, ...smsProviders];
+}
+
+async function hasAccount(merchant: string, mobile: string, { db }: Services): Promise<boolean> {
+  const where = and(eq(players.merchant, merchant), eq(players.mobile, mobile));
+  return (await db.select({ id: players.id }).from(players).where(where)).length > 0;
+}
