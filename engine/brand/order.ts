@@ -23,18 +23,28 @@ export function ordered(value: Json, fault: OrderFault, at = ''): Json {
 
 /** What is wrong with the order that a resolved file declares, without putting anything into it. */
 export function orderFaults(value: Json, fault: OrderFault, at = ''): void {
+  if (isInOrder(value)) return;
+  const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  for (const [key, item] of inner) orderFaults(item, fault, pointer(at, key));
+  if (isObject(value)) orderedKeys(value, fault, at);
+}
+
+/** Whether every entry at any depth that says where it stands can stand there. Most can: pointers are for the others. */
+function isInOrder(value: Json): boolean {
+  let sound = true;
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) orderFaults(item, fault, pointer(at, index));
-  } else if (isObject(value)) {
+    for (const item of value) if (typeof item === 'object' && !isInOrder(item)) return false;
+  } else if (value !== null && typeof value === 'object') {
     let placed = false;
     for (const key in value) {
-      const inner = value[key] as Json;
+      const inner = value[key];
       if (typeof inner !== 'object' || inner === null) continue;
       placed ||= isPlaced(inner);
-      orderFaults(inner, fault, pointer(at, key));
+      if (!isInOrder(inner)) return false;
     }
-    if (placed) orderedKeys(value, fault, at);
+    if (placed) orderedKeys(value, () => (sound = false), '');
   }
+  return sound;
 }
 
 /** Whether an entry at any depth says where it stands. */

@@ -9,9 +9,10 @@ const known = new WeakMap<When, Possibility>();
 
 /** Whether a condition holds always, never or sometimes, whatever the brand. One that many brands inherit is asked once. */
 export function possibilityOf(when: When): Possibility {
+  if (isPlain(when)) return 'sometimes';
   const before = known.get(when);
   if (before) return before;
-  const found = isPlain(when) ? 'sometimes' : possibility([when]);
+  const found = possibility([when]);
   known.set(when, found);
   return found;
 }

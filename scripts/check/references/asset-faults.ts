@@ -3,11 +3,12 @@ import type { JsonObject } from '#engine/brand';
 import type { Assets } from '../../brands/assets.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { inheritance } from '../fleet/inherited.ts';
 import { ownerOf } from '../fleet/owner.ts';
 import { type AssetFault, judgeAsset, missing } from './asset-judge.ts';
 import { type AssetRole, everyRoled, roleAt } from './asset-roles.ts';
 import { assetOwner, assetsOf } from './assets.ts';
-import { referencesOf } from './brand-references.ts';
+import { type FileReferences, ownReferencesOf, referencesOf } from './brand-references.ts';
 import { placesOf } from './gather.ts';
 import { onPage } from './on-page.ts';
 import { pictureAt } from './picture.ts';
@@ -33,16 +34,23 @@ const shelves = new WeakMap<Assets, Map<string, Shelf>>();
 export function assetFaults(brand: OpenBrand, contracts: Contracts): readonly PlacedAssetFault[] {
   const before = found.get(brand);
   if (before) return before;
-  const faults = brand.extendsFaults.length > 0 ? [] : judgeAll(brand, contracts);
+  const asked = isInheritedSound(brand, contracts) ? ownReferencesOf : referencesOf;
+  const faults = brand.extendsFaults.length > 0 ? [] : judgeAll(brand, contracts, asked(brand, contracts));
   found.set(brand, faults);
   return faults;
 }
 
-function judgeAll(brand: OpenBrand, contracts: Contracts): PlacedAssetFault[] {
+/** Whoever draws nothing has the pictures that are below. */
+const isInheritedSound = inheritance({
+  isSound: (lower, contracts) => assetFaults(lower, contracts).length === 0,
+  keeps: ({ folders }) => folders.at(-1)?.assets().names.size === 0,
+});
+
+function judgeAll(brand: OpenBrand, contracts: Contracts, asked: readonly FileReferences[]): PlacedAssetFault[] {
   const shelf = shelfOf(brand);
   const isClean = (name: string, role: AssetRole) => faultsOf(brand, shelf, name, role).length === 0;
   const faults: PlacedAssetFault[] = [];
-  for (const { file, json, references } of referencesOf(brand, contracts)) {
+  for (const { file, json, references } of asked) {
     if (shelf.sound.has(json)) continue;
     const clean =
       references.asset.every((name) => isClean(name, 'picture')) &&

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/brand';
 import type { Contracts } from '../contracts/contracts.ts';
+import { factsOf, touched } from '../fleet/facts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 import { gather, placesOf } from './gather.ts';
 import { NameCollector, type References } from './references.ts';
@@ -11,19 +12,20 @@ export interface FileReferences {
   references: References;
 }
 
-const known = new WeakMap<OpenBrand, readonly FileReferences[]>();
-
-/** What each file of a brand refers to. Every rule asks for it, so it is put together once. */
-export function referencesOf(brand: OpenBrand, contracts: Contracts): readonly FileReferences[] {
-  const before = known.get(brand);
-  if (before) return before;
-  const all: FileReferences[] = [];
+const inFiles = factsOf<FileReferences>((file, json, contracts) => {
   // Texts refer to nothing, and are half of a brand's files.
-  for (const [file, json] of brand.stack.files) {
-    if (!file.startsWith('languages/')) all.push({ file, json, references: namedIn(file, json, contracts) });
-  }
-  known.set(brand, all);
-  return all;
+  return file.startsWith('languages/') ? undefined : { file, json, references: namedIn(file, json, contracts) };
+});
+
+/** What each file of a brand refers to. */
+export function referencesOf({ stack }: OpenBrand, contracts: Contracts): readonly FileReferences[] {
+  return [...inFiles(stack, contracts).values()];
+}
+
+/** What the files refer to that a brand does not only inherit. */
+export function ownReferencesOf({ stack }: OpenBrand, contracts: Contracts): readonly FileReferences[] {
+  const all = inFiles(stack, contracts);
+  return [...touched(stack)].flatMap((file) => all.get(file) ?? []);
 }
 
 /** The quick walk ends at the first mistake of form; then the slow one tells what the rest of the file names. */

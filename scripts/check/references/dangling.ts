@@ -2,10 +2,12 @@ import { pointer } from '#engine/brand';
 import type { BrandFolder } from '../../brands/folder.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { inheritance } from '../fleet/inherited.ts';
 import { ownerOf, valueAt } from '../fleet/owner.ts';
-import { referencesOf } from './brand-references.ts';
+import { type FileReferences, ownReferencesOf, referencesOf } from './brand-references.ts';
 import { placesOf } from './gather.ts';
-import { type DefinedKind, type Names, namesOf } from './names.ts';
+import { keepsNames } from './keeps.ts';
+import { type DefinedKind, namesOf } from './names.ts';
 
 /** A reference to something that a brand does not have. */
 export interface Dangling {
@@ -41,15 +43,29 @@ const definitions: Partial<Record<DefinedKind, readonly [file: string, pointer: 
   gameType: ['brand', '/categories'],
 };
 
-/** Every reference of a brand to a name of a kind that it does not have. Quick when there is none. */
-export function dangling(
+/** Finds every reference of a brand to a name of a kind that it does not have. Quick when there is none. */
+export function danglingFinder(kind: DefinedKind): (brand: OpenBrand, contracts: Contracts) => Dangling[] {
+  const isInheritedSound = inheritance({
+    isSound: (lower, contracts) => danglingIn(referencesOf(lower, contracts), lower, contracts, kind).length === 0,
+    keeps: (brand, lower) => keepsNames(brand, lower, kind),
+  });
+  return (brand, contracts) => {
+    const asked = isInheritedSound(brand, contracts)
+      ? ownReferencesOf(brand, contracts)
+      : referencesOf(brand, contracts);
+    return danglingIn(asked, brand, contracts, kind);
+  };
+}
+
+function danglingIn(
+  asked: readonly FileReferences[],
   brand: OpenBrand,
   contracts: Contracts,
   kind: DefinedKind,
-  names: Names = namesOf(brand, contracts, kind),
 ): Dangling[] {
+  const names = namesOf(brand, contracts, kind);
   const found: Dangling[] = [];
-  for (const { file, json, references } of referencesOf(brand, contracts)) {
+  for (const { file, json, references } of asked) {
     for (const name of references[kind]) {
       if (names.has(name) || found.some((other) => other.file === file && other.name === name)) continue;
       for (const place of placesOf(contracts, file, json).references) {

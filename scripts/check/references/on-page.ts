@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { Manifest, Schema } from '../contracts/parts.ts';
+import { factsOf } from '../fleet/facts.ts';
 import { eachBlock } from './gather.ts';
 import type { NameKind } from './references.ts';
 
@@ -48,6 +49,14 @@ export function onPage(page: JsonObject, { widgets: manifests }: Contracts): OnP
   const found = { widgets, namespaces, implied };
   pages.set(page, found);
   return found;
+}
+
+/** File of a page → the names of a kind that its blocks mean without saying them. */
+export function impliedOn(kind: NameKind) {
+  return factsOf<readonly Implied[]>((file, json, contracts) => {
+    const implied = file.startsWith('pages/') ? onPage(json, contracts).implied.filter((one) => one.kind === kind) : [];
+    return implied.length > 0 ? implied : undefined;
+  });
 }
 
 /** Names that a widget's properties have by default. */

@@ -1,6 +1,6 @@
 import type { Finding, Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
-import { type Dangling, dangling, removal } from './dangling.ts';
+import { type Dangling, danglingFinder, removal } from './dangling.ts';
 import { type DefinedKind, namesOf } from './names.ts';
 
 /** A rule that whatever is named is there. */
@@ -19,10 +19,11 @@ export interface UnknownName {
  * it was removed: that is the layer that has to decide.
  */
 export function unknownName({ rule, kind, message, quiet }: UnknownName): Rule {
+  const dangling = danglingFinder(kind);
   return {
     name: rule,
     checkBrand(brand, contracts) {
-      const loose = dangling(brand, contracts, kind);
+      const loose = dangling(brand, contracts);
       if (loose.length === 0) return [];
       const candidates = namesOf(brand, contracts, kind).all();
       const removed = new Map<string, Finding>();

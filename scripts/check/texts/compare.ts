@@ -12,22 +12,14 @@ export interface Difference {
 }
 
 const none: readonly Difference[] = [];
-const known = new WeakMap<JsonObject, WeakMap<JsonObject, readonly Difference[]>>();
 
 /** Words of a button or a title; longer texts have room to grow. */
 const LABEL = 24;
 /** What every place for a label has room for. */
 const ROOM = 22;
 
-/**
- * Compares the messages of a namespace in two languages. Groups that several brands share are compared once: most
- * brands override a few texts and inherit the rest.
- */
+/** Compares the messages of a namespace in two languages. */
 export function differences(reference: JsonObject, other: JsonObject): readonly Difference[] {
-  const others = known.get(reference) ?? new WeakMap<JsonObject, readonly Difference[]>();
-  known.set(reference, others);
-  const before = others.get(other);
-  if (before) return before;
   let found: Difference[] | undefined;
   const note = (kind: DifferenceKind, at: string) => {
     found ??= [];
@@ -52,9 +44,7 @@ export function differences(reference: JsonObject, other: JsonObject): readonly 
       if (!Object.hasOwn(reference, key) && !hasFormOf(key, reference)) note('extra', pointer('', key));
     }
   }
-  const result = found ?? none;
-  others.set(other, result);
-  return result;
+  return found ?? none;
 }
 
 function compareTexts(ours: string, theirs: string, key: string, note: (kind: DifferenceKind, at: string) => void) {

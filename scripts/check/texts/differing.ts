@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/brand';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { Recent } from '../recent.ts';
 import { type Difference, differences } from './compare.ts';
 import { type Language, languagesOf } from './languages.ts';
 
@@ -43,13 +44,28 @@ export function differingFromEnglish(brand: OpenBrand): readonly Differing[] {
   return found;
 }
 
+/** The last two that messages were compared with: those of the default language, and the English. */
+type Comparisons = readonly { ours: JsonObject; found: readonly Difference[] }[];
+
+const compared = new Recent<JsonObject, Comparisons>(512);
+
+/** What brands inherit in both languages is compared once. */
+function differencesOnce(ours: JsonObject, theirs: JsonObject): readonly Difference[] {
+  const before = compared.get(theirs) ?? [];
+  const known = before.find((comparison) => comparison.ours === ours);
+  if (known) return known.found;
+  const found = differences(ours, theirs);
+  compared.set(theirs, [{ ours, found }, ...before.slice(0, 1)]);
+  return found;
+}
+
 /** @param whole also where the other language has no messages of a namespace at all */
 function compareAll(reference: Language, others: readonly Language[], whole: boolean): readonly Differing[] {
   let all: Differing[] | undefined;
   for (const other of others) {
     for (const [namespace, ours] of reference.messages) {
       const theirs = other.messages.get(namespace) ?? (whole ? empty : undefined);
-      const found = theirs ? differences(ours, theirs) : [];
+      const found = theirs ? differencesOnce(ours, theirs) : [];
       if (!theirs || found.length === 0) continue;
       all ??= [];
       all.push({ reference, other, namespace, ours, theirs, found });

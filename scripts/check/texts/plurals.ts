@@ -1,5 +1,4 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { BrandFolder } from '../../brands/folder.ts';
 
 /** CLDR's categories of numbers; messages carry them as a suffix, `count_one` (i18next). */
 const categories: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -25,12 +24,8 @@ export interface PluralGroup {
 }
 
 const none: readonly PluralGroup[] = [];
-const known = new WeakMap<JsonObject, readonly PluralGroup[]>();
-
 /** All messages of a tree that have plural forms: two at least, or one called `_other`. */
 export function pluralGroups(tree: JsonObject): readonly PluralGroup[] {
-  const before = known.get(tree);
-  if (before) return before;
   let found: PluralGroup[] | undefined;
   let forms: Map<string, string[]> | undefined;
   for (const key in tree) {
@@ -53,21 +48,5 @@ export function pluralGroups(tree: JsonObject): readonly PluralGroup[] {
     found ??= [];
     found.push({ pointer: '', base, forms: present });
   }
-  const result = found ?? none;
-  known.set(tree, result);
-  return result;
-}
-
-const mentioning = new WeakMap<BrandFolder, ReadonlySet<string>>();
-
-/** Files of a folder in which a plural form stands: hardly any do, and a look at the text is quicker than one at its keys. */
-export function filesWithForms(folder: BrandFolder): ReadonlySet<string> {
-  const before = mentioning.get(folder);
-  if (before) return before;
-  const files = new Set<string>();
-  for (const [file, text] of folder.texts) {
-    if (file.startsWith('languages/') && (text.includes('_other"') || text.includes('_one"'))) files.add(file);
-  }
-  mentioning.set(folder, files);
-  return files;
+  return found ?? none;
 }

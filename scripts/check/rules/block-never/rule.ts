@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
+import { isObject, type Json, pointer } from '#engine/brand';
 import { type Known, possibility } from '#engine/conditions';
 import type { When } from '#schemas/brand';
-import type { Contracts } from '../../contracts/contracts.ts';
+import { factsOf } from '../../fleet/facts.ts';
 import { rolesOf } from '../../logic/audience.ts';
 import { possibilityOf } from '../../logic/constant.ts';
 import { gather } from '../../references/index.ts';
@@ -12,9 +12,8 @@ export const blockNever: Rule = {
   name: 'block-never',
   checkBrand(brand, contracts) {
     const findings: Finding[] = [];
-    for (const [file, json] of brand.stack.files) {
+    for (const [file, json] of conditional(brand.stack, contracts)) {
       const page = file.startsWith('pages/');
-      if ((!page && file !== 'menu') || !hasConditions(contracts, file, json)) continue;
       const known: Known = page ? { roles: rolesOf(brand, file.slice('pages/'.length)) } : {};
       const tell = (at: string, message: string) => findings.push(told(file, at, message));
       visitMaps(page ? json.regions : json, { around: [], known, at: page ? '/regions' : '', tell });
@@ -27,10 +26,12 @@ function told(file: string, at: string, message: string): Finding {
   return { rule: 'block-never', file, pointer: at, message };
 }
 
-function hasConditions(contracts: Contracts, file: string, json: JsonObject): boolean {
+/** Pages and menus with conditions. */
+const conditional = factsOf((file, json, contracts) => {
+  if (!file.startsWith('pages/') && file !== 'menu') return undefined;
   const { fits, blocksFit, references } = gather(contracts, file, json);
-  return references.when.length > 0 && fits && blocksFit;
-}
+  return references.when.length > 0 && fits && blocksFit ? json : undefined;
+});
 
 /** What is known on the way down to a block: conditions around it, who may come, and where it stands. */
 interface Way {

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import { type Colour, colourOf, contrast as contrastOf, nearest } from '../../../colour/index.ts';
+import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { type Pair, pairs } from './pairs.ts';
@@ -7,12 +8,11 @@ import { type Pair, pairs } from './pairs.ts';
 /** Every token can be read on what it stands on, in every theme (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrast: Rule = {
   name: 'contrast',
-  checkBrand(brand) {
+  checkBrand(brand, contracts) {
     const findings: Finding[] = [];
-    for (const [file, json] of brand.stack.files) {
-      if (!file.startsWith('themes/')) continue;
-      const failing = failuresOf(json);
-      if (failing.length > 0) findings.push(...explained(failing, file, json, brand));
+    for (const [file, failing] of failures(brand.stack, contracts)) {
+      const theme = brand.stack.files.get(file);
+      if (theme) findings.push(...explained(failing, file, theme, brand));
     }
     return findings;
   },
@@ -22,13 +22,10 @@ interface Failure extends Pair {
   ratio: number;
 }
 
-const none: readonly Failure[] = [];
-const known = new WeakMap<JsonObject, readonly Failure[]>();
-
 /** Pairs of a theme that do not reach what they must. */
-function failuresOf(theme: JsonObject): readonly Failure[] {
-  const before = known.get(theme);
-  if (before) return before;
+const failures = factsOf((file, theme) => (file.startsWith('themes/') ? failuresOf(theme) : undefined));
+
+function failuresOf(theme: JsonObject): readonly Failure[] | undefined {
   const colours = coloursOf(theme);
   let found: Failure[] | undefined;
   for (const pair of pairs) {
@@ -40,9 +37,7 @@ function failuresOf(theme: JsonObject): readonly Failure[] {
     found ??= [];
     found.push({ ...pair, ratio });
   }
-  const result = found ?? none;
-  known.set(theme, result);
-  return result;
+  return found;
 }
 
 /** Token → colour. What is no colour is the schema's to report. */

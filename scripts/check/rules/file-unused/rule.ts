@@ -21,10 +21,11 @@ export const fileUnused: Rule = {
 };
 
 function themes(brand: OpenBrand): Finding[] {
+  const own = ownFiles(brand, 'themes/');
   const settings = brand.stack.files.get('brand')?.themes;
   const available = isObject(settings) ? settings.available : undefined;
-  if (!Array.isArray(available)) return [];
-  return ownFiles(brand, 'themes/')
+  if (own.length === 0 || !Array.isArray(available)) return [];
+  return own
     .filter((file) => !available.includes(file.slice('themes/'.length)))
     .map((file) => unused(brand, file, 'Players cannot choose this theme: it is not among "available" in brand.json.'));
 }
@@ -42,7 +43,8 @@ function languages(brand: OpenBrand): Finding[] {
 /** A picture cannot be underlined: it is told at the start of brand.json. */
 function assets(brand: OpenBrand, contracts: Contracts): Finding[] {
   const own = brand.folders.at(-1);
-  const candidates = own ? [...assetsIn(own)].filter((name) => !namedElsewhere.test(name)) : [];
+  if (!own || assetsIn(own).size === 0) return [];
+  const candidates = [...assetsIn(own)].filter((name) => !namedElsewhere.test(name));
   if (candidates.length === 0) return [];
   const used = new Set(referencesOf(brand, contracts).flatMap(({ references }) => references.asset));
   for (const manifest of contracts.widgets.values()) {

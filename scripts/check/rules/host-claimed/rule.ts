@@ -21,7 +21,8 @@ export const hostClaimed: Rule = {
       const taken = hosts.flatMap((host, index): Finding[] => {
         const owner = claims.get(host);
         claims.set(host, owner ?? id);
-        if (owner === undefined) return [];
+        // Said twice by one brand, it is the schema's to tell.
+        if (owner === undefined || owner === id) return [];
         const message = `The brand "${owner}" claims this host too. A host shows one brand.`;
         return [{ rule, layer: id, file: 'brand', pointer: `/hosts/${index}`, message }];
       });

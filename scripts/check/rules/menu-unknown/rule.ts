@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/brand';
-import { definitionsUnread, onPage, unknownName } from '../../references/index.ts';
+import { definitionsUnread, impliedOn, unknownName } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'menu-unknown';
@@ -9,6 +9,8 @@ const named = unknownName({
   message: (name) => `There is no menu "${name}" in menu.json.`,
 });
 
+const implied = impliedOn('menu');
+
 /** Every menu that a widget draws stands in menu.json, the one that it draws unasked too. */
 export const menuUnknown: Rule = {
   name: rule,
@@ -16,10 +18,9 @@ export const menuUnknown: Rule = {
     const found = named.checkBrand?.(brand, contracts) ?? [];
     const menus = brand.stack.files.get('menu') ?? {};
     const missing: Finding[] = [];
-    for (const [file, json] of brand.stack.files) {
-      if (!file.startsWith('pages/')) continue;
-      for (const { kind, name, prop, widget, pointer } of onPage(json, contracts).implied) {
-        if (kind !== 'menu' || Object.hasOwn(menus, name) || isRemoved(brand.folders, name)) continue;
+    for (const [file, names] of implied(brand.stack, contracts)) {
+      for (const { name, prop, widget, pointer } of names) {
+        if (Object.hasOwn(menus, name) || isRemoved(brand.folders, name)) continue;
         const message = `There is no menu "${name}" in menu.json, which "${widget}" draws unless "${prop}" names another.`;
         missing.push({ rule, file, pointer: `${pointer}/widget`, message });
       }

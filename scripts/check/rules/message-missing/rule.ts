@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import { listed } from '../../explain/phrases.ts';
+import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
@@ -19,8 +20,9 @@ export const messageMissing: Rule = {
     if (!languages) return [];
     const { standard } = languages;
     const findings: Finding[] = [];
-    for (const [namespace, tree] of standard.messages) {
-      if (missingFrom(tree, askedTree(namespace)).length > 0) findings.push(...notAsked(standard, namespace, tree));
+    for (const [file, missing] of gaps(brand.stack, contracts)) {
+      const [, code, namespace = ''] = file.split('/');
+      if (code === standard.code) findings.push(...missing.map((gap) => notAsked(standard, namespace, gap)));
     }
     const lacking = new Map<string, Lack>();
     for (const differing of differingFromStandard(brand)) compare(differing, brand, contracts, lacking, findings);
@@ -95,14 +97,11 @@ function sibling(at: string, name: string): string {
   return at.slice(0, at.lastIndexOf('/') + 1) + name;
 }
 
-/** Keys that the engine asks for by itself and that the default language does not have. */
-function notAsked({ code }: Language, namespace: string, tree: JsonObject): Finding[] {
-  const lacks = missingFrom(tree, askedTree(namespace));
-  return lacks.map(({ at, key }) => {
-    const name = keyOf(pointer(at, key));
-    const message = `The engine shows "${namespace}:${name}", and ${code}, the default language, has no text for it.`;
-    return { rule: 'message-missing', file: fileOf(code, namespace), pointer: at, missing: key, message };
-  });
+/** A key that the engine asks for by itself and that the default language does not have. */
+function notAsked({ code }: Language, namespace: string, { at, key }: Gap): Finding {
+  const name = keyOf(pointer(at, key));
+  const message = `The engine shows "${namespace}:${name}", and ${code}, the default language, has no text for it.`;
+  return { rule: 'message-missing', file: fileOf(code, namespace), pointer: at, missing: key, message };
 }
 
 interface Gap {
@@ -111,11 +110,15 @@ interface Gap {
 }
 
 const none: readonly Gap[] = [];
-const known = new WeakMap<JsonObject, readonly Gap[]>();
+
+/** What the texts of a namespace lack of what the engine asks for. */
+const gaps = factsOf((file, tree) => {
+  const [folder, , namespace = ''] = file.split('/');
+  const found = folder === 'languages' ? missingFrom(tree, askedTree(namespace)) : none;
+  return found.length > 0 ? found : undefined;
+});
 
 function missingFrom(tree: JsonObject, asked: KeyTree): readonly Gap[] {
-  const before = known.get(tree);
-  if (before) return before;
   let found: Gap[] | undefined;
   for (const key in asked) {
     const inner = asked[key];
@@ -134,9 +137,7 @@ function missingFrom(tree: JsonObject, asked: KeyTree): readonly Gap[] {
       found.push({ at: '', key });
     }
   }
-  const result = found ?? none;
-  known.set(tree, result);
-  return result;
+  return found ?? none;
 }
 
 function hasForms(tree: JsonObject, key: string): boolean {

@@ -1,6 +1,8 @@
 import type { Contracts } from '../../contracts/contracts.ts';
+import { touched } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
-import { definitionsUnread, messageAt, onPage, unknownName } from '../../references/index.ts';
+import { inheritance } from '../../fleet/inherited.ts';
+import { definitionsUnread, impliedOn, keepsMessages, messageAt, unknownName } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'message-unknown';
@@ -21,16 +23,29 @@ export const messageUnknown: Rule = {
   },
 };
 
+const implied = impliedOn('message');
+const isInheritedSound = inheritance({
+  isSound: (lower, contracts) => unsaidIn(lower.stack.files.keys(), lower, contracts).length === 0,
+  keeps: keepsMessages,
+});
+
 /** Texts that widgets show when a block names no other. */
 function unsaid(brand: OpenBrand, contracts: Contracts): Finding[] {
+  const { stack } = brand;
+  const files = isInheritedSound(brand, contracts) ? touched(stack) : stack.files.keys();
+  const found = unsaidIn(files, brand, contracts);
+  return found.length > 0 && definitionsUnread(brand, 'message') ? [] : found;
+}
+
+function unsaidIn(files: Iterable<string>, brand: OpenBrand, contracts: Contracts): Finding[] {
   const found: Finding[] = [];
-  for (const [file, json] of brand.stack.files) {
-    if (!file.startsWith('pages/')) continue;
-    for (const { kind, name, prop, widget, pointer } of onPage(json, contracts).implied) {
-      if (kind !== 'message' || messageAt(brand, name) === 'text') continue;
+  const pages = implied(brand.stack, contracts);
+  for (const file of files) {
+    for (const { name, prop, widget, pointer } of pages.get(file) ?? []) {
+      if (messageAt(brand, name) === 'text') continue;
       const message = `There is no text "${name}", which "${widget}" shows unless "${prop}" names another.`;
       found.push({ rule, file, pointer: `${pointer}/widget`, message });
     }
   }
-  return found.length > 0 && definitionsUnread(brand, 'message') ? [] : found;
+  return found;
 }

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
+import { referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { fileOf, keyOf, languagesOf } from '../../texts/languages.ts';
+import { fileOf, languagesOf } from '../../texts/languages.ts';
 import { isAsked, type Names, namesOf } from '../../texts/used.ts';
 
 /** A brand's own texts are shown somewhere. What it brings for brands that extend it is theirs to use. */
@@ -10,7 +11,7 @@ export const messageUnused: Rule = {
     const own = brand.folders.at(-1);
     const standard = languagesOf(brand)?.standard;
     if (!own || !standard) return [];
-    const findings: Finding[] = [];
+    const unshown: Text[] = [];
     let names: Names | undefined;
     for (const namespace of standard.messages.keys()) {
       const file = fileOf(standard.code, namespace);
@@ -21,10 +22,13 @@ export const messageUnused: Rule = {
       const alone = brand.folders.every(({ files }) => files === own.files || !files.has(file));
       if (alone && countOf(json) === names.count(namespace)) continue;
       for (const key of unusedIn(json, namespace, names)) {
-        findings.push(unused(own.id, file, namespace, `/${key.replaceAll('.', '/')}`));
+        unshown.push({ file, namespace, key });
       }
     }
-    return findings.length === 0 || brand.isExtended() ? [] : findings;
+    if (unshown.length === 0 || brand.extendsFaults.length > 0 || brand.isExtended()) return [];
+    // The quick walk ends at the first mistake of a file; what the rest of it names is shown all the same.
+    const named = new Set(referencesOf(brand, contracts).flatMap(({ references }) => references.message));
+    return unshown.filter(({ namespace, key }) => !named.has(`${namespace}:${key}`)).map((text) => unused(own.id, text));
   },
 };
 
@@ -59,8 +63,16 @@ function unusedIn(tree: JsonObject, namespace: string, names: Names, before = ''
   return found ?? none;
 }
 
-function unused(layer: string, file: string, namespace: string, at: string): Finding {
-  const message = `Nothing shows "${namespace}:${keyOf(at)}".`;
+interface Text {
+  file: string;
+  namespace: string;
+  /** `menu.hot` */
+  key: string;
+}
+
+function unused(layer: string, { file, namespace, key }: Text): Finding {
+  const at = `/${key.replaceAll('.', '/')}`;
+  const message = `Nothing shows "${namespace}:${key}".`;
   const fix = { title: 'Remove the text', edits: [{ pointer: at, remove: true as const }] };
   return { rule: 'message-unused', severity: 'warning', layer, file, pointer: at, at: 'key', message, fix };
 }

@@ -1,8 +1,14 @@
 import { listed } from '../../explain/phrases.ts';
+import { factsOf } from '../../fleet/facts.ts';
 import { definitionsUnread, eachBlock, onPage, sourceLanguages } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'namespace-unknown';
+
+/** Namespaces that the widgets of a page read. */
+const read = factsOf((file, json, contracts) => {
+  return file.startsWith('pages/') ? onPage(json, contracts).namespaces : undefined;
+});
 
 /** The texts that a widget itself reads are there: each namespace of its manifest is a file of the brand's language. */
 export const namespaceUnknown: Rule = {
@@ -12,9 +18,8 @@ export const namespaceUnknown: Rule = {
     const codes = sourceLanguages(brand);
     const has = (namespace: string) => codes.some((code) => files.has(`languages/${code}/${namespace}`));
     const missing = new Set<string>();
-    for (const [file, json] of files) {
-      if (!file.startsWith('pages/')) continue;
-      for (const namespace of onPage(json, contracts).namespaces) if (!has(namespace)) missing.add(namespace);
+    for (const namespaces of read(brand.stack, contracts).values()) {
+      for (const namespace of namespaces) if (!has(namespace)) missing.add(namespace);
     }
     if (missing.size === 0 || definitionsUnread(brand, 'message')) return [];
     return [...missing].flatMap((namespace): Finding[] => {

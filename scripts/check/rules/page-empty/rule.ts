@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import { domainOf, type Facts, holds, type Known, worlds } from '#engine/conditions';
 import type { When } from '#schemas/brand';
+import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { rolesOf, routesTo } from '../../logic/audience.ts';
 import { gather } from '../../references/index.ts';
@@ -11,17 +12,22 @@ export const pageEmpty: Rule = {
   name: 'page-empty',
   checkBrand(brand, contracts) {
     const findings: Finding[] = [];
-    for (const [file, json] of brand.stack.files) {
-      if (!file.startsWith('pages/') || hasFreeBlock(json)) continue;
+    for (const [file, json] of doubtful(brand.stack, contracts)) {
       const page = file.slice('pages/'.length);
-      const { fits, blocksFit } = gather(contracts, file, json);
-      if (!fits || !blocksFit || routesTo(brand, page).length === 0) continue;
+      if (routesTo(brand, page).length === 0) continue;
       const fault = check(json, { roles: rolesOf(brand, page), ...namesOf(brand) });
       if (fault) findings.push({ rule: 'page-empty', file, ...fault });
     }
     return findings;
   },
 };
+
+/** Pages whose blocks all depend on something. */
+const doubtful = factsOf((file, json, contracts) => {
+  if (!file.startsWith('pages/') || hasFreeBlock(json)) return undefined;
+  const { fits, blocksFit } = gather(contracts, file, json);
+  return fits && blocksFit ? json : undefined;
+});
 
 /** A block that is always shown settles it: nearly every page has one. */
 function hasFreeBlock({ regions }: JsonObject): boolean {

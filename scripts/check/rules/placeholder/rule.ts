@@ -16,7 +16,8 @@ export const placeholder: Rule = {
   checkBrand(brand) {
     return differingFromStandard(brand).flatMap(({ reference, other, namespace, ours, theirs, found }) => {
       return found
-        .filter(({ kind }) => kind === 'placeholders')
+        // Braces that are no value are told as such, in the file that they stand in.
+        .filter(({ kind, pointer }) => kind === 'placeholders' && !isMalformed(textAt(theirs, pointer)))
         .map(({ pointer }) => {
           const wanted = placeholdersOf(textAt(ours, pointer));
           const given = placeholdersOf(textAt(theirs, pointer));
@@ -55,7 +56,7 @@ function checkTexts({ file, json }: WrittenFile): Finding[] {
   eachText(json, (text, pointer) => {
     if (!text.includes('{') && !text.includes('}}')) return;
     const place = { file, pointer };
-    if (/[{}]/.test(text.replaceAll(/\{\{\w[\w.]*\}\}/g, ''))) {
+    if (isMalformed(text)) {
       const message = `"${keyOf(pointer)}" has braces that are no value: values are written {{name}}.`;
       findings.push({ rule: 'placeholder-form', ...place, message });
       return;
@@ -70,6 +71,11 @@ function checkTexts({ file, json }: WrittenFile): Finding[] {
     }
   });
   return findings;
+}
+
+/** Whether a text has braces besides those around values. */
+function isMalformed(text: string): boolean {
+  return /[{}]/.test(text.replaceAll(/\{\{\w[\w.]*\}\}/g, ''));
 }
 
 function braced(name: string): string {

@@ -1,28 +1,42 @@
 import { type JsonObject, pointer } from '#engine/brand';
 import type { BrandFolder } from '../../../brands/folder.ts';
 import { listed } from '../../explain/phrases.ts';
+import { touched } from '../../fleet/facts.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import { inheritance } from '../../fleet/inherited.ts';
 import { valueAt } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { keyOf, type Language, languagesOf } from '../../texts/languages.ts';
-import { filesWithForms, type PluralGroup, pluralGroups } from '../../texts/plurals.ts';
+import { type PluralGroup, pluralGroups } from '../../texts/plurals.ts';
 
 /** A text in several forms has every form that its language needs (CLDR, as Intl.PluralRules knows it). */
 export const pluralForm: Rule = {
   name: 'plural-form',
-  checkBrand(brand) {
-    const languages = languagesOf(brand);
-    if (!languages) return [];
-    const all = [languages.standard, ...languages.others];
-    const files = new Set<string>();
-    for (const folder of brand.folders) for (const file of filesWithForms(folder)) files.add(file);
-    return [...files].flatMap((file) => {
-      const [, code, namespace = ''] = file.split('/');
-      const language = all.find((one) => one.code === code);
-      const tree = language?.messages.get(namespace);
-      return language && tree ? check(file, language, tree, brand.folders) : [];
-    });
+  checkBrand(brand, contracts) {
+    const { stack } = brand;
+    return checkFiles(isInheritedSound(brand, contracts) ? touched(stack) : stack.files.keys(), brand);
   },
 };
+
+const isInheritedSound = inheritance({
+  isSound: (lower) => checkFiles(lower.stack.files.keys(), lower).length === 0,
+  keeps: ({ folders }) => folders.at(-1)?.files.get('brand')?.languages === undefined,
+});
+
+function checkFiles(files: Iterable<string>, brand: OpenBrand): Finding[] {
+  const languages = languagesOf(brand);
+  if (!languages) return [];
+  const all = [languages.standard, ...languages.others];
+  const findings: Finding[] = [];
+  for (const file of files) {
+    if (!file.startsWith('languages/')) continue;
+    const [, code, namespace = ''] = file.split('/');
+    const language = all.find((one) => one.code === code);
+    const tree = language?.messages.get(namespace);
+    if (language && tree) findings.push(...check(file, language, tree, brand.folders));
+  }
+  return findings;
+}
 
 function check(file: string, { code, tag }: Language, tree: JsonObject, folders: readonly BrandFolder[]): Finding[] {
   return pluralGroups(tree).flatMap((group): Finding[] => {

@@ -11,7 +11,7 @@ const withAside = new Set<Json | undefined>(['side', 'rail', 'board']);
 /** A page that players see fills the regions of its layout, itself or by its frame, and has no aside where none is shown. */
 export const regionMissing: Rule = {
   name: rule,
-  checkBrand({ folders, stack: { files } }) {
+  checkBrand({ folders, stack: { files } }, contracts) {
     const told = new Map<string, Finding>();
     const seen = new Set<string>();
     for (const route of Object.values(files.get('routes') ?? {})) {
@@ -25,7 +25,7 @@ export const regionMissing: Rule = {
       if (!frame) continue;
       const layout = frame.layout ?? page.layout;
       const holder = isFilled(page.regions) ? `pages/${route.page}` : isFilled(frame.regions) ? surrounding : undefined;
-      if (withAside.has(layout) === (holder !== undefined)) continue;
+      if (withAside.has(layout) === (holder !== undefined) || !isLayout(layout, contracts)) continue;
       const file = holder ?? (frame.layout === undefined ? `pages/${route.page}` : surrounding);
       const chosen = { rule, file: surrounding, pointer: '/layout', message: noAside(layout) };
       if (!holder) told.set(file, lacking(file, layout));
@@ -36,6 +36,12 @@ export const regionMissing: Rule = {
     return [...told.values()];
   },
 };
+
+/** What is no layout at all is the schema's to tell. */
+function isLayout(layout: Json | undefined, contracts: Contracts): boolean {
+  const values = contractAt(contracts, 'pages/shell', {}, ['layout'])?.values;
+  return layout === undefined || values === undefined || values.includes(layout);
+}
 
 function isFilled(regions: Json | undefined): boolean {
   return isObject(regions) && isObject(regions.aside) && Object.keys(regions.aside).length > 0;

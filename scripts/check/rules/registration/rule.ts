@@ -2,6 +2,7 @@ import { isObject, type JsonObject, pointer } from '#engine/brand';
 import { listed } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest } from '../../logic/latest.ts';
+import { platformNames } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /** A field that belongs behind another, in the same tab. */
@@ -19,10 +20,10 @@ export const registration: Rule = {
       return isObject(tab) && Array.isArray(tab.fields) ? misplaced(mode, tab.fields) : [];
     });
   },
-  checkBrand(brand) {
+  checkBrand(brand, contracts) {
     const form = brand.stack.files.get('registration');
     if (!form) return [];
-    return [...closed(form, brand), ...unreadable(form, brand)];
+    return [...closed(form, brand, platformNames(contracts).flags), ...unreadable(form, brand)];
   },
 };
 
@@ -40,12 +41,14 @@ function misplaced(mode: string, fields: readonly unknown[]): Finding[] {
 }
 
 /** Every tab hides behind a flag that is off by default. */
-function closed({ tabs }: JsonObject, { stack, folders }: OpenBrand): Finding[] {
+function closed({ tabs }: JsonObject, { stack, folders }: OpenBrand, known: ReadonlySet<string>): Finding[] {
   if (!isObject(tabs)) return [];
   const defaults = stack.files.get('flags') ?? {};
   const flags = Object.values(tabs).map((tab) => (isObject(tab) ? tab.flag : undefined));
   if (flags.length === 0 || !flags.every((flag) => typeof flag === 'string' && defaults[flag] !== '1')) return [];
   const names = [...new Set(flags.map(String))];
+  // A flag that nobody knows is told where it is named.
+  if (names.some((name) => defaults[name] === undefined && !known.has(name))) return [];
   const message = `Nobody can register: every tab needs a flag that is off, ${listed(names)}.`;
   const spots = [
     ...names.filter((name) => defaults[name] !== undefined).map((name) => ({ file: 'flags', pointer: `/${name}` })),
