@@ -10,8 +10,8 @@ import { createApp } from './http/app.ts';
 import type { Handlers } from './http/call.ts';
 import { addCors } from './http/cors.ts';
 import { addRoutes } from './http/routes.ts';
-import { lobbyHandlers } from './lobby/handlers.ts';
 import { humanCheckHandlers } from './human-check/handlers.ts';
+import { lobbyHandlers } from './lobby/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { type GivenOptions, withDefaults } from './options.ts';
@@ -73,9 +73,9 @@ function allHandlers(services: Services): Handlers {
   return {
     ...systemHandlers(services),
     ...verificationHandlers(services),
+    ...humanCheckHandlers(services),
     ...memberHandlers(services),
     ...sessionHandlers(services),
-    ...humanCheckHandlers(services),
     ...lobbyHandlers(services),
     ...drawsHandlers(services),
     ...noticeHandlers(services),
