@@ -8,6 +8,8 @@ import { blocks } from './blocks/rule.ts';
 import { conditionAlways } from './condition-always/rule.ts';
 import { conditionNever } from './condition-never/rule.ts';
 import { contrast } from './contrast/rule.ts';
+import { currencyUnknown } from './currency-unknown/rule.ts';
+import { dialingCode } from './dialing-code/rule.ts';
 import { endpointUnknown } from './endpoint-unknown/rule.ts';
 import { fileName } from './file-name/rule.ts';
 import { fileUnused } from './file-unused/rule.ts';
@@ -19,6 +21,7 @@ import { gameTypeUnknown } from './game-type-unknown/rule.ts';
 import { hostClaimed } from './host-claimed/rule.ts';
 import { identity } from './identity/rule.ts';
 import { invisibleCharacter } from './invisible-character/rule.ts';
+import { languageTag } from './language-tag/rule.ts';
 import { languageUnknown } from './language-unknown/rule.ts';
 import { layers } from './layers/rule.ts';
 import { layoutIgnored } from './layout-ignored/rule.ts';
@@ -130,4 +133,7 @@ export const rules: readonly Rule[] = [
   slotEmpty,
   endpointUnknown,
   lockedUnknown,
+  currencyUnknown,
+  languageTag,
+  dialingCode,
 ];

@@ -19,6 +19,10 @@ test('a host of two brands is told at the second', () => {
   expect(diagnostics[0]?.brand).toBe('b');
 });
 
+test("a host said twice by one brand is the schema's to tell", () => {
+  expect(fleet({ a: '"extends": "base", "hosts": ["x.example", "x.example"]' }).check()).toEqual([]);
+});
+
 test('a brand asked for alone is held against all others', () => {
   const both = fleet({
     a: '"extends": "base", "hosts": ["x.example"]',

@@ -6,11 +6,40 @@ test('a null that removes nothing', () => {
   expect(told(diagnostics)).toMatchObject([['removes-nothing', '"gone"', expect.stringContaining('removes nothing')]]);
 });
 
+test('a null beside the entry that was meant', () => {
+  expect(testFleet({ kid: { menu: '{ "side": { "hoem": null } }' } }).check()[0]?.suggestion).toBe('home');
+});
+
+test('of entries that wait for each other one is told, and none that only waits for them', () => {
+  const entry = (after: string) => `{ "label": "menu:home", "after": "${after}" }`;
+  const menu = `{ "side": { "a": ${entry('b')}, "b": ${entry('a')}, "c": ${entry('a')}, "d": ${entry('d')} } }`;
+  expect(told(testFleet({ kid: { menu } }).check())).toMatchObject([
+    ['order-circular', '"b"', '"a" and "b" wait for each other.'],
+    ['order-circular', '"d"', '"d" and "d" wait for each other.'],
+  ]);
+});
+
+test('an entry that says both words, the one of them inherited', () => {
+  const low = '{ "side": { "vip": { "label": "menu:home", "before": "home" } } }';
+  const fleet = testFleet({
+    low: { menu: low },
+    kid: { brand: '{ "id": "kid", "extends": "low" }', menu: '{ "side": { "vip": { "after": "home" } } }' },
+  });
+  expect(told(fleet.check(['kid']))).toMatchObject([
+    ['order-twice', '"after"', expect.stringContaining('"vip" says "before" too')],
+  ]);
+  const other = '{ "side": { "vip": { "before": null, "after": "home" } } }';
+  const mended = testFleet({ low: { menu: low }, kid: { brand: '{ "id": "kid", "extends": "low" }', menu: other } });
+  expect(mended.check(['kid'])).toEqual([]);
+});
+
 test('an order that names nobody', () => {
   const diagnostics = testFleet({
     kid: { menu: '{ "side": { "vip": { "label": "a:b", "after": "homee" } } }' },
   }).check();
-  expect(told(diagnostics)).toEqual([['order-unknown', '"homee"', 'There is no "homee" beside "vip".']]);
+  expect(told(diagnostics)).toEqual([
+    ['order-unknown', '"homee"', 'There is no "homee" beside "vip". Did you mean "home"?'],
+  ]);
 });
 
 test('a missing parent is told once, and what it would have brought is not missing too', () => {

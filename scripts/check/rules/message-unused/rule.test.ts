@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../../test-fleet.ts';
+import { testFleet, told } from '../../test-fleet.ts';
 import { inLanguages } from '../../texts/test-languages.ts';
 import { messageUnused } from './rule.ts';
 
@@ -7,6 +7,16 @@ test('a text of the brand that nothing shows, with its removal', () => {
   const diagnostics = inLanguages(messageUnused, { EN: { a: 'Welcome', gone: 'Old offer' } }).check(['kid']);
   expect(told(diagnostics)).toEqual([['message-unused', '"gone"', 'Nothing shows "own:gone".']]);
   expect(diagnostics[0]).toMatchObject({ severity: 'warning', fix: { title: 'Remove the text' } });
+});
+
+test('what a broken file names is not known to be unused', () => {
+  const texts = { 'languages/EN/own': '{ "a": "Welcome", "gone": "Old offer" }' };
+  const menu = (icon: string) => `{ "side": { "own": { "icon": "${icon}", "label": "own:a" } } }`;
+  const check = (kid: Record<string, string>) =>
+    testFleet({ kid: { ...texts, ...kid } }, [messageUnused]).check(['kid']);
+  expect(told(check({ menu: menu('crown') }))).toEqual([['message-unused', '"gone"', 'Nothing shows "own:gone".']]);
+  expect(check({ menu: menu('crwn') })).toEqual([]);
+  expect(check({ brand: '{ "id": "kid", "extends": "bas" }' })).toEqual([]);
 });
 
 test('keys that the engine puts together while it runs are used', () => {

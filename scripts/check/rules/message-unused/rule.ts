@@ -1,5 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import { referencesOf } from '../../references/index.ts';
+import type { Contracts } from '../../contracts/contracts.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { fileOf, languagesOf } from '../../texts/languages.ts';
 import { isAsked, type Names, namesOf } from '../../texts/used.ts';
@@ -26,9 +28,7 @@ export const messageUnused: Rule = {
       }
     }
     if (unshown.length === 0 || brand.extendsFaults.length > 0 || brand.isExtended()) return [];
-    // The quick walk ends at the first mistake of a file; what the rest of it names is shown all the same.
-    const named = new Set(referencesOf(brand, contracts).flatMap(({ references }) => references.message));
-    return unshown.filter(({ namespace, key }) => !named.has(`${namespace}:${key}`)).map((text) => unused(own.id, text));
+    return isSound(brand, contracts) ? unshown.map((text) => unused(own.id, text)) : [];
   },
 };
 
@@ -61,6 +61,16 @@ function unusedIn(tree: JsonObject, namespace: string, names: Names, before = ''
     }
   }
   return found ?? none;
+}
+
+/** Whether every file that may name texts is as its schema wants it: nobody knows what a broken one would show. */
+function isSound({ stack }: OpenBrand, contracts: Contracts): boolean {
+  for (const [file, json] of stack.files) {
+    if (file.startsWith('languages/')) continue;
+    const { fits, blocksFit } = gather(contracts, file, json);
+    if (!fits || !blocksFit) return false;
+  }
+  return true;
 }
 
 interface Text {

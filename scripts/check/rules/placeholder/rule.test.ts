@@ -25,6 +25,12 @@ test.each(['Win {amount}', 'Win {{amount}', 'Win {{ amount }}', 'Win {{}}'])('br
   ]);
 });
 
+test('braces that are no value are told once, though the other languages have the value', () => {
+  expect(check({ EN: { a: 'Win {{amount}}' }, TY: { a: 'Thắng {{amount}' } })).toMatchObject([
+    ['placeholder-form', '"Thắng {{amount}"', expect.any(String)],
+  ]);
+});
+
 test('a value that the engine does not give', () => {
   expect(check({ EN: { account: { open: 'Account of {{nmae}}' } } }, 'shell')).toEqual([
     [

@@ -15,14 +15,16 @@ export const placeholder: Rule = {
   },
   checkBrand(brand) {
     return differingFromStandard(brand).flatMap(({ reference, other, namespace, ours, theirs, found }) => {
-      return found
-        // Braces that are no value are told as such, in the file that they stand in.
-        .filter(({ kind, pointer }) => kind === 'placeholders' && !isMalformed(textAt(theirs, pointer)))
-        .map(({ pointer }) => {
-          const wanted = placeholdersOf(textAt(ours, pointer));
-          const given = placeholdersOf(textAt(theirs, pointer));
-          return differs(fileOf(other.code, namespace), pointer, reference.code, wanted, given);
-        });
+      return (
+        found
+          // Braces that are no value are told as such, in the file that they stand in.
+          .filter(({ kind, pointer }) => kind === 'placeholders' && !isMalformed(textAt(theirs, pointer)))
+          .map(({ pointer }) => {
+            const wanted = placeholdersOf(textAt(ours, pointer));
+            const given = placeholdersOf(textAt(theirs, pointer));
+            return differs(fileOf(other.code, namespace), pointer, reference.code, wanted, given);
+          })
+      );
     });
   },
 };

@@ -18,6 +18,10 @@ test('an aside where none is shown, of the page or of its frame', () => {
   expect(check(vip(`{ "layout": "top", "regions": { ${aside} } }`))).toEqual([['region-missing', '"aside"', message]]);
 });
 
+test('what is no layout at all is told as such', () => {
+  expect(check({ 'pages/shell': '{ "layout": "sied" }' })).toEqual([]);
+});
+
 test('a page may bring the aside that its frame has not', () => {
   const aside = '"aside": { "menu": { "widget": "shell/side-menu" } }';
   const club = { 'pages/club': '{ "layout": "side", "regions": {} }' };

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '#engine/brand';
 import type { BrandFolder } from '../../../brands/folder.ts';
+import type { Contracts } from '../../contracts/contracts.ts';
 import { ownerOf } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -39,8 +40,10 @@ export const regionMissing: Rule = {
 
 /** What is no layout at all is the schema's to tell. */
 function isLayout(layout: Json | undefined, contracts: Contracts): boolean {
-  const values = contractAt(contracts, 'pages/shell', {}, ['layout'])?.values;
-  return layout === undefined || values === undefined || values.includes(layout);
+  const properties = contracts.schemas.get('page')?.properties;
+  const schema = isObject(properties) ? properties.layout : undefined;
+  const known = isObject(schema) ? schema.enum : undefined;
+  return layout === undefined || !Array.isArray(known) || known.includes(layout);
 }
 
 function isFilled(regions: Json | undefined): boolean {

@@ -14,6 +14,9 @@ test('every tab is off', () => {
     ['registration-closed', '"0"', 'Nobody can register: every tab needs a flag that is off, "USERNAMEREG3".'],
   ]);
   expect(check({ registration: tab('username'), flags })).toEqual([]);
+  const misspelt = { tabs: { username: { ...tab('username').tabs.username, flag: 'USERNAMREG3' } } };
+  // Told once, by the rule that flags are known.
+  expect(check({ registration: misspelt, flags: {} })).toEqual([]);
 });
 
 test('a field before the one that it belongs to', () => {
