@@ -5,7 +5,7 @@ import { CannotRun } from '../check/cannot-run.ts';
 import type { Contracts } from '../check/contracts/contracts.ts';
 import type { Fleet } from '../check/fleet/fleet.ts';
 import { valueAt } from '../check/fleet/owner.ts';
-import { onPage } from '../check/references/on-page.ts';
+import { impliedOn } from '../check/references/on-page.ts';
 import { platformNames } from '../check/references/platform-names.ts';
 import { isAsked } from '../check/texts/used.ts';
 import { filePath, hint, oneOf } from '../command/index.ts';
@@ -95,8 +95,8 @@ export function knownElsewhere(fleet: Fleet, contracts: Contracts, kind: Kind, n
 function impliedMenus(fleet: Fleet, contracts: Contracts, name: string): string[] {
   return fleet.ids.flatMap((id) => {
     const pages = [...fleet.open(id).stack.files].filter(([file]) => file.startsWith('pages/'));
-    const implied = pages.flatMap(([, page]) => onPage(page, contracts).implied);
-    return implied.filter((one) => one.kind === 'menu' && one.name === name).map(({ widget }) => widget);
+    const implied = pages.flatMap(([, page]) => impliedOn(page, contracts, 'menu'));
+    return implied.filter((one) => one.name === name).map(({ widget }) => widget);
   });
 }
 

@@ -14,6 +14,8 @@ const moved: Record<string, string> = {
   'settings/gameOrigins': 'origins/games',
 };
 
+const moves = Object.entries(moved).map(([from, to]) => ({ from: from.split('/'), to: to.split('/') }));
+
 /** Version 2: brand.json says by topic what a brand chooses, and entries of menus name a category of it. */
 export const toVersion2: Migration = {
   to: 2,
@@ -24,10 +26,7 @@ export const toVersion2: Migration = {
 };
 
 function movesOf(json: JsonObject): Change[] {
-  return Object.entries(moved).flatMap(([from, to]) => {
-    const keys = { from: from.split('/'), to: to.split('/') };
-    return valueAt(json, keys.from) === undefined || valueAt(json, keys.to) !== undefined ? [] : [keys];
-  });
+  return moves.filter(({ from, to }) => valueAt(json, from) !== undefined && valueAt(json, to) === undefined);
 }
 
 /** What was locked stays so where it stands now. */

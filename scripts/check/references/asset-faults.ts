@@ -10,7 +10,7 @@ import { type AssetRole, everyRoled, roleAt } from './asset-roles.ts';
 import { assetOwner, assetsOf } from './assets.ts';
 import { type FileReferences, ownReferencesOf, referencesOf } from './brand-references.ts';
 import { placesOf } from './gather.ts';
-import { onPage } from './on-page.ts';
+import { impliedNames, impliedOn } from './on-page.ts';
 import { pictureAt } from './picture.ts';
 
 /** Something wrong with an asset, where a file names it. */
@@ -55,7 +55,7 @@ function judgeAll(brand: OpenBrand, contracts: Contracts, asked: readonly FileRe
     const clean =
       references.asset.every((name) => isClean(name, 'picture')) &&
       everyRoled(file, json, isClean) &&
-      impliedAssets(file, json, contracts).every(({ name }) => assetOwner(brand, name));
+      [...impliedNames(file, json, contracts, 'asset')].every((name) => assetOwner(brand, name));
     if (clean) shelf.sound.add(json);
     else faults.push(...placed(brand, shelf, contracts, file, json));
   }
@@ -71,7 +71,8 @@ function placed(brand: OpenBrand, shelf: Shelf, contracts: Contracts, file: stri
       ...whereAtFault(brand, value, file, pointer),
     })),
   );
-  for (const { name, prop, widget, pointer } of impliedAssets(file, json, contracts)) {
+  const implied = file.startsWith('pages/') ? impliedOn(json, contracts, 'asset') : [];
+  for (const { name, prop, widget, pointer } of implied) {
     if (assetOwner(brand, name)) continue;
     const message = `There is no asset "${name}", which "${widget}" shows unless "${prop}" names another.`;
     faults.push({ rule: 'asset-missing', file, pointer: `${pointer}/widget`, message });
@@ -86,10 +87,6 @@ function whereAtFault(brand: OpenBrand, name: string, file: string, pointer: str
   const writer = ownerOf({ rule: '', message: '', file, pointer }, folders);
   if (!bringer || folders.indexOf(bringer) <= folders.indexOf(writer)) return { file, pointer };
   return { file: 'brand', pointer: '', layer: bringer.id };
-}
-
-function impliedAssets(file: string, json: JsonObject, contracts: Contracts) {
-  return file.startsWith('pages/') ? onPage(json, contracts).implied.filter(({ kind }) => kind === 'asset') : [];
 }
 
 function faultsOf(brand: OpenBrand, { verdicts }: Shelf, name: string, role: AssetRole): readonly AssetFault[] {

@@ -6,7 +6,7 @@ export { eachBlock, type Gathered, gather, type Places, placesOf } from './gathe
 export { keepsMessages, keepsNames } from './keeps.ts';
 export { messageAt, sourceLanguages } from './messages.ts';
 export { type DefinedKind, type Names, namesOf } from './names.ts';
-export { defaultsOf, type Implied, impliedOn, type OnPage, onPage } from './on-page.ts';
+export { defaultsOf, type Implied, impliedNames, impliedOn, type OnPage, onPage } from './on-page.ts';
 export { platformNames } from './platform-names.ts';
 export type { Condition, NameKind, PlacedLink, Reference, References } from './references.ts';
 export { unknownName } from './unknown-name.ts';

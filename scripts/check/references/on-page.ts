@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { Manifest, Schema } from '../contracts/parts.ts';
-import { factsOf } from '../fleet/facts.ts';
+import { Recent } from '../recent.ts';
 import { eachBlock } from './gather.ts';
 import type { NameKind } from './references.ts';
 
@@ -21,10 +21,11 @@ export interface OnPage {
   widgets: ReadonlySet<string>;
   /** Namespaces of messages that the widgets read. */
   namespaces: ReadonlySet<string>;
-  implied: readonly Implied[];
+  /** Kind → the names that blocks mean without saying them. */
+  implied: ReadonlyMap<NameKind, ReadonlySet<string>>;
 }
 
-const pages = new WeakMap<JsonObject, OnPage>();
+const pages = new Recent<JsonObject, OnPage>();
 const defaults = new WeakMap<Manifest, readonly Pick<Implied, 'kind' | 'name' | 'prop'>[]>();
 
 /** What the widgets of a page bring with them. A page inherited untouched is walked once. */
@@ -33,17 +34,19 @@ export function onPage(page: JsonObject, { widgets: manifests }: Contracts): OnP
   if (before) return before;
   const widgets = new Set<string>();
   const namespaces = new Set<string>();
-  const implied: Implied[] = [];
-  eachBlock(page, ({ widget, props }, pointer) => {
+  const implied = new Map<NameKind, Set<string>>();
+  eachBlock(page, ({ widget, props }) => {
     const manifest = typeof widget === 'string' ? manifests.get(widget) : undefined;
     // Widgets that are not there are another rule's to tell.
     if (!manifest) return;
-    const { name, messages = [] } = manifest;
+    const { name, messages } = manifest;
     widgets.add(name);
-    for (const namespace of messages) namespaces.add(namespace);
-    for (const standard of defaultsOf(manifest)) {
-      if (!isObject(props) || !Object.hasOwn(props, standard.prop))
-        implied.push({ ...standard, widget: name, pointer });
+    for (const namespace of messages ?? []) namespaces.add(namespace);
+    for (const { kind, name: standard, prop } of defaultsOf(manifest)) {
+      const names = implied.get(kind);
+      if (names?.has(standard) || (isObject(props) && Object.hasOwn(props, prop))) continue;
+      if (names) names.add(standard);
+      else implied.set(kind, new Set([standard]));
     }
   });
   const found = { widgets, namespaces, implied };
@@ -51,12 +54,24 @@ export function onPage(page: JsonObject, { widgets: manifests }: Contracts): OnP
   return found;
 }
 
-/** File of a page → the names of a kind that its blocks mean without saying them. */
-export function impliedOn(kind: NameKind) {
-  return factsOf<readonly Implied[]>((file, json, contracts) => {
-    const implied = file.startsWith('pages/') ? onPage(json, contracts).implied.filter((one) => one.kind === kind) : [];
-    return implied.length > 0 ? implied : undefined;
+const none: ReadonlySet<string> = new Set();
+
+/** Names of a kind that a file means without saying them; only pages do. */
+export function impliedNames(file: string, json: JsonObject, contracts: Contracts, kind: NameKind) {
+  return file.startsWith('pages/') ? (onPage(json, contracts).implied.get(kind) ?? none) : none;
+}
+
+/** The same with places: slow, for what is reported. */
+export function impliedOn(page: JsonObject, { widgets: manifests }: Contracts, kind: NameKind): Implied[] {
+  const found: Implied[] = [];
+  eachBlock(page, ({ widget, props }, pointer) => {
+    const manifest = typeof widget === 'string' ? manifests.get(widget) : undefined;
+    for (const standard of manifest ? defaultsOf(manifest) : []) {
+      if (standard.kind !== kind || (isObject(props) && Object.hasOwn(props, standard.prop))) continue;
+      found.push({ ...standard, widget: manifest?.name ?? '', pointer });
+    }
   });
+  return found;
 }
 
 /** Names that a widget's properties have by default. */

@@ -31,11 +31,13 @@ function themes(brand: OpenBrand): Finding[] {
 }
 
 function languages(brand: OpenBrand): Finding[] {
+  const own = ownFiles(brand, 'languages/');
+  if (own.length === 0) return [];
   const settings = brand.stack.files.get('brand')?.languages;
   const supported: Json | undefined = isObject(settings) ? settings.supported : undefined;
   if (!isObject(supported)) return [];
   const spoken = new Set([...Object.keys(supported), ...sourceLanguages(brand)]);
-  return ownFiles(brand, 'languages/')
+  return own
     .filter((file) => !spoken.has(file.split('/')[1] ?? ''))
     .map((file) => unused(brand, file, `The brand does not speak this language: it is not among "supported".`));
 }

@@ -1,7 +1,7 @@
 import { isObject, pointer } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
-import { defaultsOf, onPage, referencesOf } from '../../references/index.ts';
+import { defaultsOf, impliedNames, referencesOf } from '../../references/index.ts';
 import type { Rule } from '../../rule.ts';
 
 const rule = 'menu-unused';
@@ -27,8 +27,7 @@ function drawnMenus(brand: OpenBrand, contracts: Contracts): Set<string> {
   const drawn = new Set<string>();
   for (const { file, json, references } of referencesOf(brand, contracts)) {
     for (const menu of references.menu) drawn.add(menu);
-    if (!file.startsWith('pages/')) continue;
-    for (const { kind, name } of onPage(json, contracts).implied) if (kind === 'menu') drawn.add(name);
+    for (const name of impliedNames(file, json, contracts, 'menu')) drawn.add(name);
   }
   for (const manifest of contracts.widgets.values()) {
     if (manifest.modal === undefined) continue;

@@ -2,7 +2,14 @@ import type { Contracts } from '../../contracts/contracts.ts';
 import { touched } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { inheritance } from '../../fleet/inherited.ts';
-import { definitionsUnread, impliedOn, keepsMessages, messageAt, unknownName } from '../../references/index.ts';
+import {
+  definitionsUnread,
+  impliedNames,
+  impliedOn,
+  keepsMessages,
+  messageAt,
+  unknownName,
+} from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'message-unknown';
@@ -23,7 +30,6 @@ export const messageUnknown: Rule = {
   },
 };
 
-const implied = impliedOn('message');
 const isInheritedSound = inheritance({
   isSound: (lower, contracts) => unsaidIn(lower.stack.files.keys(), lower, contracts).length === 0,
   keeps: keepsMessages,
@@ -39,10 +45,12 @@ function unsaid(brand: OpenBrand, contracts: Contracts): Finding[] {
 
 function unsaidIn(files: Iterable<string>, brand: OpenBrand, contracts: Contracts): Finding[] {
   const found: Finding[] = [];
-  const pages = implied(brand.stack, contracts);
+  const isThere = (name: string) => messageAt(brand, name) === 'text';
   for (const file of files) {
-    for (const { name, prop, widget, pointer } of pages.get(file) ?? []) {
-      if (messageAt(brand, name) === 'text') continue;
+    const json = brand.stack.files.get(file);
+    if (!json || [...impliedNames(file, json, contracts, 'message')].every(isThere)) continue;
+    for (const { name, prop, widget, pointer } of impliedOn(json, contracts, 'message')) {
+      if (isThere(name)) continue;
       const message = `There is no text "${name}", which "${widget}" shows unless "${prop}" names another.`;
       found.push({ rule, file, pointer: `${pointer}/widget`, message });
     }
