@@ -5,6 +5,7 @@ import { createServices } from './create-services.ts';
 import { openDatabase } from './database/open.ts';
 import { addDemo } from './demo/routes.ts';
 import { drawsHandlers } from './draws/handlers.ts';
+import { addDraws } from './draws/routes.ts';
 import { addEvents } from './events/socket.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/call.ts';
@@ -48,6 +49,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
   await addCdn(app, options);
   addRoutes(app, allHandlers(services), services);
   addWallet(app, services);
+  addDraws(app, services);
   app.get('/healthz', async () => ({ success: (await services.merchants.all()).length > 0 }));
   if (options.demo) addDemo(app, services);
 

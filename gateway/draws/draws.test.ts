@@ -3,31 +3,59 @@ import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { Draws } from './draws.ts';
-import { drawAfter, drawsUpTo, rhythmOf } from './schedule.ts';
+import { drawAfter, drawNumbered, drawsUpTo, rhythmOf } from './schedule.ts';
 
 describe('the schedule', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
   test('has the draw of this very moment behind it and the next one ahead', () => {
-    const minute = { every: 60, offset: 0 };
+    const minute = { every: 60, offset: 0, closes: 5 };
     expect(drawsUpTo(noon, minute, 2)).toEqual([
       { numero: '20261121-0721', at: noon },
       { numero: '20261121-0720', at: noon - 60_000 },
     ]);
-    expect(drawAfter(noon, minute)).toEqual({ numero: '20261121-0722', at: noon + 60_000 });
+    expect(drawAfter(noon, minute)).toEqual({ numero: '20261121-0722', at: noon + 60_000, closesAt: noon + 55_000 });
     expect(drawAfter(noon - 1, minute).at).toBe(noon);
   });
 
   test('numbers the draws of a day once each, over midnight', () => {
-    const rhythm = { every: 1800, offset: 900 };
+    const rhythm = { every: 1800, offset: 900, closes: 60 };
     const numeros = drawsUpTo(noon, rhythm, 100).map(({ numero }) => numero);
     expect(new Set(numeros).size).toBe(100);
     expect(numeros).toEqual(numeros.toSorted().toReversed());
   });
 
+  test.each([
+    { every: 60, offset: 0, closes: 5 },
+    { every: 420, offset: 100, closes: 5 },
+    { every: 1800, offset: 900, closes: 60 },
+    { every: 86_400, offset: 40_500, closes: 900 },
+  ])('finds a draw by its number: $every s', (rhythm) => {
+    for (const draw of drawsUpTo(noon, rhythm, 300)) expect(drawNumbered(draw.numero, rhythm)).toEqual(draw);
+  });
+
+  test.each(['20261121-0000', '20261121-1441', '20261131-0001', '20261121-1', 'draw', '20261121-00010'])(
+    'knows no draw %s',
+    (numero) => {
+      expect(drawNumbered(numero, { every: 60, offset: 0, closes: 5 })).toBeUndefined();
+    },
+  );
+
+  test('ends the sale of every game before its draw, and begins the next at once', () => {
+    const classes = ['FAST', 'CLASSIC', 'NORTH', 'CENTRAL', 'SOUTH', 'ANY'];
+    const codes = ['TCG_SEA_MINUTE_FIVE', 'TCG_SEA_SUNRISE_BINGO', 'ANY'];
+    for (const gameClassify of classes) {
+      for (const gameCode of codes) {
+        const { every, closes } = rhythmOf({ gameCode, gameClassify });
+        expect(closes).toBeGreaterThan(0);
+        expect(closes).toBeLessThan(every / 2);
+      }
+    }
+  });
+
   test("takes the game's own rhythm before its class's", () => {
     expect(rhythmOf({ gameCode: 'TCG_SEA_MINUTE_FIVE', gameClassify: 'FAST' }).every).toBe(60);
     expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'FAST' }).every).toBe(180);
-    expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'ANY' })).toEqual({ every: 3600, offset: 0 });
+    expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'ANY' })).toEqual({ every: 3600, offset: 0, closes: 60 });
   });
 
   test('lets the games of a class draw one after another', () => {
@@ -81,7 +109,7 @@ describe('the call', () => {
       expect(past[0]?.at).toBeLessThanOrEqual(now);
       expect(next.at).toBeGreaterThan(now);
       expect(next.at - (past[0]?.at ?? 0)).toBe(every * 1000);
-      expect(Object.keys(next).toSorted()).toEqual(['at', 'numero']);
+      expect(Object.keys(next).toSorted()).toEqual(['at', 'closesAt', 'numero']);
     }
   });
 
@@ -90,7 +118,7 @@ describe('the call', () => {
     const [before] = (await opened(query)).list;
     gateway.advance(60_000);
     const [after] = (await opened(query)).list;
-    expect(after?.opened[0]).toMatchObject(before?.next ?? {});
+    expect(after?.opened[0]).toMatchObject({ numero: before?.next.numero, at: before?.next.at });
     expect(after?.opened[1]).toEqual(before?.opened[0]);
   });
 

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { OpenedDraw } from '#schemas/platform';
 import { drawBalls } from '../games/index.ts';
+import type { DrawTime } from './schedule.ts';
 
 /**
  * The scheduled draws. Balls fall from a generator that is keyed by a secret and seeded by game and draw number: every
@@ -26,6 +28,11 @@ export class Draws {
         }
       },
     });
+  }
+
+  /** A draw whose time has come, as everybody may see it. */
+  opened(gameCode: string, { numero, at }: DrawTime): OpenedDraw {
+    return { numero, at, balls: [...this.balls(gameCode, numero)] };
   }
 
   /** An endless stream of evenly spread 32-bit words. */

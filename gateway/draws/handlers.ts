@@ -23,20 +23,15 @@ export function drawsHandlers(services: Services): Pick<Handlers, 'openedNumeros
         .filter(({ game, rhythm }) => !game.maintenance && (maxEvery === undefined || rhythm.every <= maxEvery))
         .toSorted((a, b) => Number(b.game.gameCode === lead) - Number(a.game.gameCode === lead))
         .slice(0, count)
-        .map(({ game, rhythm }): OpenedGame => {
-          const next = drawAfter(now, rhythm);
-          return {
+        .map(
+          ({ game, rhythm }): OpenedGame => ({
             game,
             every: rhythm.every,
             balls: drawRules.balls,
-            opened: drawsUpTo(now, rhythm, draws).map(({ numero, at }) => ({
-              numero,
-              at,
-              balls: [...services.draws.balls(game.gameCode, numero)],
-            })),
-            next: { numero: next.numero, at: next.at },
-          };
-        });
+            opened: drawsUpTo(now, rhythm, draws).map((draw) => services.draws.opened(game.gameCode, draw)),
+            next: drawAfter(now, rhythm),
+          }),
+        );
       return { now, list };
     },
   };

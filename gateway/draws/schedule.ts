@@ -1,16 +1,18 @@
+import type { ComingDraw } from '#schemas/platform';
 import plan from './schedule.json' with { type: 'json' };
 
-/** When a game draws: every so many seconds, so many seconds after midnight UTC. */
+/** When a game draws: every so many seconds, so many seconds after midnight UTC; sales end `closes` seconds before. */
 export interface Rhythm {
   readonly every: number;
   readonly offset: number;
+  readonly closes: number;
 }
 
 /** One draw of a game, opened or still to come. */
 export interface DrawTime {
   /** Its number, unique within the game: day and place within the day, UTC. */
   readonly numero: string;
-  /** Milliseconds since 1970. */
+  /** When it opens, milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -23,9 +25,9 @@ const byClass: ReadonlyMap<string, Rhythm & { spread?: number }> = new Map(Objec
 export function rhythmOf({ gameCode, gameClassify }: { gameCode: string; gameClassify: string }): Rhythm {
   const own = byGame.get(gameCode);
   if (own) return own;
-  const { every, offset, spread = every } = byClass.get(gameClassify) ?? { ...plan.otherwise };
+  const { every, offset, closes, spread = every } = byClass.get(gameClassify) ?? { ...plan.otherwise };
   const place = [...gameCode].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return { every, offset: offset + ((place * spread) % every) };
+  return { every, offset: offset + ((place * spread) % every), closes };
 }
 
 /** The last `count` draws up to `now` (ms since 1970), newest first. */
@@ -35,8 +37,19 @@ export function drawsUpTo(now: number, rhythm: Rhythm, count: number): readonly 
 }
 
 /** The first draw after `now`. */
-export function drawAfter(now: number, rhythm: Rhythm): DrawTime {
-  return drawTime(Math.floor((now / 1000 - rhythm.offset) / rhythm.every) + 1, rhythm);
+export function drawAfter(now: number, rhythm: Rhythm): ComingDraw {
+  const draw = drawTime(Math.floor((now / 1000 - rhythm.offset) / rhythm.every) + 1, rhythm);
+  return { ...draw, closesAt: draw.at - rhythm.closes * 1000 };
+}
+
+/** The draw of a number; undefined when the rhythm has none. */
+export function drawNumbered(numero: string, rhythm: Rhythm): DrawTime | undefined {
+  const [, year, month, day, place] = /^(\d{4})(\d\d)(\d\d)-(\d{4})$/.exec(numero) ?? [];
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000;
+  if (Number.isNaN(midnight)) return undefined;
+  const earliest = midnight + (Number(place) - 1) * rhythm.every;
+  const draw = drawTime(Math.ceil((earliest - rhythm.offset) / rhythm.every), rhythm);
+  return draw.numero === numero ? draw : undefined;
 }
 
 function drawTime(index: number, { every, offset }: Rhythm): DrawTime {

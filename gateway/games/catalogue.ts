@@ -28,7 +28,11 @@ const slots = {
 const draw = createDrawEngine();
 const wheel = createWheelEngine();
 
-const drawTypes = new Set(['ELOTT', 'LOTT', 'INHOUSE']);
+const lotteryTypes = new Set(['ELOTT', 'LOTT']);
+const drawTypes = new Set([...lotteryTypes, 'INHOUSE']);
+
+/** Whether the slips of a game join the draws that the platform holds by the clock; else each is drawn at once. */
+export const isScheduled = (game: Pick<CatalogueGame, 'gameType'>): boolean => lotteryTypes.has(game.gameType);
 
 /** The engine that plays a game: draws for the lotteries, the wheel for live tables, a slot for everything else. */
 export function engineFor(game: Pick<CatalogueGame, 'gameType' | 'volatility'>): GameEngine {

@@ -5,9 +5,9 @@ export interface GamesServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
-  /** Origin of the seamless-wallet API. */
+  /** Origin of the platform: of its seamless-wallet API, and of its draws. */
   readonly walletUrl: string;
-  /** Shared with the wallet; signs every call. */
+  /** Shared with the platform; signs every call. */
   readonly walletSecret: string;
   /** Sites that may frame a game: exact origins, or one leading wildcard label (`https://*.example.com`). */
   readonly siteOrigins: readonly string[];
@@ -23,7 +23,11 @@ export interface GamesServerOptions {
   readonly walletRetryPausesMs?: readonly number[];
   /** How often unfinished rounds are tried again, in ms. */
   readonly settleEveryMs?: number;
+  /** How often it is looked whether a draw that slips wait for has opened, in ms. */
+  readonly drawEveryMs?: number;
   readonly random?: RandomSource;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
   readonly logger?: boolean;
 }
 

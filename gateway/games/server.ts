@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createDrawsClient } from './draws/client.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets } from './http/assets.ts';
 import { addLaunchRoutes } from './http/launch-routes.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
 import type { GamesServerOptions } from './options.ts';
+import { createSignedCall } from './platform/signed-call.ts';
 import { cryptoRandom } from './random.ts';
 import { openJournal } from './rounds/journal.ts';
 import { createRoundPlayer } from './rounds/player.ts';
+import type { Round } from './rounds/round.ts';
+import { createSettlement, type FaultReport } from './rounds/settlement.ts';
 import { createWalletClient } from './wallet/client.ts';
 
 export interface GamesServer {
@@ -22,24 +26,30 @@ const catalogueArt = join(import.meta.dirname, '../catalogue/art/');
 /** The address of a launch carries its token: only the path is logged. */
 const requestLine = (request: FastifyRequest) => ({ method: request.method, url: request.url.split('?')[0] ?? '' });
 
-/** The demo games on an origin of their own. They reach money only through the seamless-wallet API. */
+/** The demo games on an origin of their own. They reach money and draws only through the platform's APIs. */
 export function createGamesServer(options: GamesServerOptions): GamesServer {
   const journal = openJournal(options.dataDir);
-  const wallet = createWalletClient({
+  const clock = options.clock ?? Date.now;
+  const call = createSignedCall({
     url: options.walletUrl,
     secret: options.walletSecret,
     timeoutMs: options.walletTimeoutMs ?? 4000,
     retryPausesMs: options.walletRetryPausesMs ?? [200, 800],
+    clock,
   });
+  const wallet = createWalletClient(call);
+  const draws = createDrawsClient(call);
   const app = Fastify({
     bodyLimit: 16 * 1024,
     // A HEAD request would use a launch token up.
     exposeHeadRoutes: false,
     ...(options.logger === true && { logger: { serializers: { req: requestLine } } }),
   });
-  const player = createRoundPlayer(journal, wallet, options.random ?? cryptoRandom, (fault, round) =>
-    app.log.warn({ fault, round: round.id, session: round.sessionId, state: round.state }, 'A round is not finished'),
-  );
+  const report: FaultReport = (fault, round) =>
+    app.log.warn({ fault, round: round.id, session: round.sessionId, state: round.state }, 'A round is not finished');
+  const settlement = createSettlement(journal, wallet, draws, report);
+  const random = options.random ?? cryptoRandom;
+  const player = createRoundPlayer({ journal, wallet, settlement, random, clock, report });
   const assets = clientAssets();
   addStaticRoutes(app, assets, options.artDir ?? catalogueArt);
   addLaunchRoutes(app, {
@@ -53,17 +63,28 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     gamesById: new Map(options.catalogue.map((game) => [game.nodeId, game])),
     journal,
     wallet,
+    draws,
     player,
+    clock,
     minRoundMs: options.minRoundMs,
   });
 
-  let finishing: Promise<void> = Promise.resolve();
-  const finish = () => {
-    if (journal.openRounds().length > 0)
-      finishing = finishing.then(() => player.finishOpen()).catch((fault) => app.log.error(fault));
+  let finishing: Promise<void> | undefined;
+  const finish = (which?: (round: Round) => boolean) => {
+    // One at a time: a platform that does not answer must not pile them up.
+    finishing ??= player
+      .finishOpen(which)
+      .catch((fault) => app.log.error(fault))
+      .finally(() => {
+        finishing = undefined;
+      });
   };
-  const timer = setInterval(finish, options.settleEveryMs ?? 5000);
-  timer.unref();
+  const timers = [
+    setInterval(() => finish(), options.settleEveryMs ?? 5000),
+    // Draws open on the second, and whoever has bought a slip is waiting.
+    setInterval(() => finish(({ state }) => state === 'placed'), options.drawEveryMs ?? 1000),
+  ];
+  for (const timer of timers) timer.unref();
 
   return {
     app,
@@ -73,7 +94,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       return address;
     },
     async close() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await app.close();
       await finishing;
       await journal.close();

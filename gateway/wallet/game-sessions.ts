@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../sessions/tokens.ts';
 
 const idleMs = 4 * 60 * 60 * 1000;
 
-/** Sessions of the game server: one per launch, which live 4 hours after the last call. */
+/** Sessions of the game server: one per launch. They bet until 4 hours after the last call, and are paid for longer. */
 export class GameSessions {
   readonly #db: Database;
   readonly #ledger: Ledger;
@@ -64,9 +64,25 @@ export class GameSessions {
     const alive = and(eq(gameSessions.idHash, hashToken(sessionId)), gt(gameSessions.seenAt, now - idleMs));
     const [session] = await this.#db.update(gameSessions).set({ seenAt: now }).where(alive).returning();
     if (!session) throw new WalletRefusal('session_ended');
-    const [player] = await this.#db.select().from(players).where(eq(players.id, session.playerId));
-    if (!player) throw new WalletRefusal('session_ended');
+    const player = await this.#player(session.playerId);
     if (session.sessionHash) await this.#sessions.touch(session.sessionHash);
+    return player;
+  }
+
+  /**
+   * The same for what ends a bet: a draw may open long after its player has left, so an idle session serves too, and is
+   * not kept alive by it. Throws session_ended when it has been swept.
+   */
+  async holderOf(sessionId: string): Promise<Player> {
+    const own = eq(gameSessions.idHash, hashToken(sessionId));
+    const [session] = await this.#db.select().from(gameSessions).where(own);
+    if (!session) throw new WalletRefusal('session_ended');
+    return this.#player(session.playerId);
+  }
+
+  async #player(id: string): Promise<Player> {
+    const [player] = await this.#db.select().from(players).where(eq(players.id, id));
+    if (!player) throw new WalletRefusal('session_ended');
     return player;
   }
 }

@@ -8,12 +8,11 @@ import type {
   WinRequest,
 } from '#schemas/platform';
 import { assertValid } from '../http/contract.ts';
-import { parseJson } from '../http/json.ts';
 import { Refusal } from '../http/refusal.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
 import type { Services } from '../services.ts';
 import { GameSessions } from './game-sessions.ts';
-import { isSigned } from './signature.ts';
+import { signedBody } from './signed-body.ts';
 
 /** HTTP status of each refusal, as WalletErrorCode in wallet-api.schema.json describes them. */
 const statuses: { [Code in WalletErrorCode]: number } = {
@@ -58,26 +57,11 @@ export function addWallet(app: FastifyInstance, services: Services): void {
     ledger.bet(await sessions.playerOf(sessionId), transactionId, roundId, money(amount)),
   );
   route<WinRequest>('win', 'WinRequest', async ({ sessionId, transactionId, roundId, amount }) =>
-    ledger.win(await sessions.playerOf(sessionId), transactionId, roundId, money(amount)),
+    ledger.win(await sessions.holderOf(sessionId), transactionId, roundId, money(amount)),
   );
   route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) =>
-    ledger.rollback(await sessions.playerOf(sessionId), transactionId),
+    ledger.rollback(await sessions.holderOf(sessionId), transactionId),
   );
-}
-
-function signedBody(request: FastifyRequest, path: string, { options, clock }: Services): unknown {
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const timestamp = headerOf(request, 'x-timestamp');
-  const signature = headerOf(request, 'x-signature');
-  if (!isSigned(options.walletSecret, { method: 'POST', path, body, timestamp, signature }, clock())) {
-    throw new WalletRefusal('invalid_signature');
-  }
-  return parseJson(body);
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
 }
 
 /** Whatever is no refusal is busy: nothing is known to have moved, and the same transaction id tells when asked again. */

@@ -1,4 +1,5 @@
 import { startDraw } from './draw/game.ts';
+import { startScheduledDraw } from './draw/scheduled.ts';
 import { ApiFault, createApi } from './shell/api.ts';
 import { el } from './shell/dom.ts';
 import { takeLaunch } from './shell/launch.ts';
@@ -28,7 +29,8 @@ async function open(host: HTMLElement): Promise<void> {
   document.title = view.game.title;
   applyTheme(view.game);
   const shell = createShell(host, view, api);
-  await engines[view.game.engine](shell);
+  if (view.draw) startScheduledDraw(shell, view.draw);
+  else await engines[view.game.engine](shell);
   host.removeAttribute('data-loading');
   shell.ready();
 }

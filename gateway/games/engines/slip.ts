@@ -1,4 +1,4 @@
-import { BetRefused, type StakeLimits } from './engine.ts';
+import { BetRefused, type Json, type StakeLimits } from './engine.ts';
 
 /** One bet of a slip: what kind, on what (numbers or one named option), for how many minor units. */
 export type SlipBet = {
@@ -39,6 +39,12 @@ export function readSlip(value: unknown, limits: StakeLimits): readonly SlipBet[
       throw new BetRefused('The stake is outside the limits');
     return { type: bet.type, pick: [...bet.pick], stake: bet.stake };
   });
+}
+
+/** The bets of a journaled slip, which were checked when it was bought. Throws when they are none. */
+export function journaledBets(value: Json): readonly SlipBet[] {
+  if (!Array.isArray(value) || !value.every(isBet)) throw new TypeError('The journal holds no slip');
+  return value;
 }
 
 export const slipStake = (bets: readonly SlipBet[]): number => bets.reduce((sum, bet) => sum + bet.stake, 0);

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueGame } from '../catalogue.ts';
 import { type LanguageCode, languageOf, languageOfHeader, messagesOf, tagOf, titleIn } from '../languages.ts';
 import { isSiteOrigin } from '../options.ts';
+import { PlatformRefused } from '../platform/errors.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { openSession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';
-import { WalletRefused } from '../wallet/errors.ts';
 import { sendPage } from './headers.ts';
 import { blockJson, escapeHtml, htmlPage } from './html.ts';
 
@@ -81,7 +81,7 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
         const framedBy = wallet.siteOrigin === '' ? context.siteOrigins : [wallet.siteOrigin];
         return sendGame(reply, game, language, key, framedBy);
       } catch (error) {
-        return sendNotice(request, reply, error instanceof WalletRefused ? 'expired' : 'unavailable');
+        return sendNotice(request, reply, error instanceof PlatformRefused ? 'expired' : 'unavailable');
       }
     },
   );

@@ -6,8 +6,11 @@ import { isFinal, type Round } from './round.ts';
 
 /** A session's last rounds that are kept whole, for the history and for a reload. */
 const keptRounds = 20;
+const hourMs = 60 * 60 * 1000;
 /** As long as a wallet session lives idle. */
-const keptMs = 4 * 60 * 60 * 1000;
+const keptMs = 4 * hourMs;
+/** After its draw a slip is shown for this long: also to whoever looks for it the next day. */
+const keptAfterDrawMs = 48 * hourMs;
 
 type Entry = { readonly session: PlaySession } | { readonly round: Round };
 
@@ -21,12 +24,16 @@ export interface Journal {
   round(sessionId: string, id: string): Round | undefined;
   /** The session's last rounds, the newest last. */
   rounds(sessionId: string): readonly Round[];
+  /** The last slips of the session's player in its game, bought in whichever session, the newest last. */
+  slips(session: PlaySession): readonly Round[];
   openRounds(): readonly Round[];
   close(): Promise<void>;
 }
 
 /** An old round stays known by its id, so that it is never played a second time; what it showed is dropped. */
 const withoutOutcome = ({ outcome: _, ...round }: Round): Round => ({ ...round, bets: null });
+
+const keptUntil = ({ draw, startedAt }: Round): number => (draw ? draw.at + keptAfterDrawMs : startedAt + keptMs);
 
 function readEntries(file: string): readonly Entry[] {
   if (!existsSync(file)) return [];
@@ -67,8 +74,8 @@ export function openJournal(dataDir: string | undefined): Journal {
   function forgetOld(): void {
     for (const session of sessions.values()) {
       const own = allRoundsOf(session.id);
-      const last = own.reduce((latest, round) => Math.max(latest, round.startedAt), session.openedAt);
-      if (Date.now() - last < keptMs || own.some((round) => !isFinal(round))) continue;
+      const until = own.reduce((latest, round) => Math.max(latest, keptUntil(round)), session.openedAt + keptMs);
+      if (Date.now() < until || own.some((round) => !isFinal(round))) continue;
       sessions.delete(session.id);
       byKey.delete(session.keyHash);
       rounds.delete(session.id);
@@ -105,7 +112,7 @@ export function openJournal(dataDir: string | undefined): Journal {
       await (await opening).close();
     };
   }
-  const sweep = setInterval(forgetOld, keptMs / 8);
+  const sweep = setInterval(forgetOld, hourMs / 2);
   sweep.unref();
 
   return {
@@ -122,6 +129,15 @@ export function openJournal(dataDir: string | undefined): Journal {
     },
     round: (sessionId, id) => rounds.get(sessionId)?.get(id),
     rounds: (sessionId) => allRoundsOf(sessionId).slice(-keptRounds),
+    slips({ merchant, playerId, nodeId }) {
+      const own = [...sessions.values()].filter(
+        (one) => one.playerId === playerId && one.merchant === merchant && one.nodeId === nodeId,
+      );
+      const slips = own.flatMap((one) => allRoundsOf(one.id).filter((round) => round.draw));
+      const inOrder = slips.toSorted((a, b) => a.startedAt - b.startedAt);
+      // Those that wait are all shown, however many draws have passed since.
+      return inOrder.filter((slip, index) => !isFinal(slip) || index >= inOrder.length - keptRounds);
+    },
     openRounds,
     async close() {
       clearInterval(sweep);

@@ -178,6 +178,22 @@ describe('a fault on the way', () => {
   });
 });
 
+describe('whoever finishes what others left open', () => {
+  it('undoes no round that is being played meanwhile', async () => {
+    await use({ settleEveryMs: 5 });
+    const stuck = await enter(ground);
+    ground.wallet.fail('bet', 'lost', 3);
+    ground.wallet.fail('rollback', 'down', 100_000);
+    expect((await stuck.play('round-0001', bet)).body.state).toBe('pending');
+    const player = await enter(ground);
+    for (let n = 0; n < 40; n += 1) {
+      expect((await player.play(`round-${n}000`, bet)).body.state).toBe('settled');
+      expect((await player.round(`round-${n}000`)).body.state).toBe('settled');
+    }
+    expect((await player.session()).body.rounds.map(({ state }) => state)).toEqual(Array(20).fill('settled'));
+  });
+});
+
 describe('a crash', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'games-'));
   const wallet = createMemoryWallet(begin);

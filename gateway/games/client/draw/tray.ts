@@ -13,9 +13,13 @@ export interface Tray {
 
 const kept = 6;
 
-export function createTray({ t, money }: Shell, places: number): Tray {
+/** `title` says whose draws are remembered; `clock` stands above the places. */
+export function createTray(
+  { t, money }: Shell,
+  { places, title, clock = [] }: { places: number; title: string; clock?: readonly HTMLElement[] },
+): Tray {
   const slots = Array.from({ length: places }, () => el('li', { class: 'tray-place' }));
-  const history = el('ol', { class: 'history' });
+  const history = el('ol', { class: 'history', tabindex: 0, 'aria-label': title });
   const none = el('li', { class: 'history-none' }, t('draw.noHistory'));
   const message = el('p', { class: 'draw-message', 'aria-hidden': 'true' });
   history.append(none);
@@ -26,10 +30,11 @@ export function createTray({ t, money }: Shell, places: number): Tray {
       el(
         'div',
         { class: 'tray-result' },
+        ...clock,
         el('ol', { class: 'tray', 'aria-label': t('draw.drawn') }, ...slots),
         message,
       ),
-      el('section', { class: 'history-block' }, el('h2', {}, t('draw.history')), history),
+      el('section', { class: 'history-block' }, el('h2', {}, title), history),
     ),
     say(text, isWin) {
       message.textContent = text;

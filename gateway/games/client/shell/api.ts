@@ -1,4 +1,4 @@
-import type { RoundView, SessionView } from '../../http/views.ts';
+import type { DrawView, RoundView, SessionView } from '../../http/views.ts';
 
 /** The server has answered no. `code` has a message `error.<code>`. */
 export class ApiFault extends Error {
@@ -18,8 +18,11 @@ export class ApiFault extends Error {
 export interface Api {
   session(): Promise<SessionView>;
   balance(): Promise<{ balance: number; seq: number }>;
-  play(roundId: string, bets: unknown): Promise<RoundView>;
+  /** With `numero` the slip joins that scheduled draw. */
+  play(roundId: string, bets: unknown, numero?: string): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
+  /** Where the scheduled draw stands, and the player's slips. */
+  draw(): Promise<DrawView>;
 }
 
 /** The calls to the games server. They throw `ApiFault` when it refuses, anything else when it cannot be reached. */
@@ -41,7 +44,8 @@ export function createApi(key: string): Api {
   return {
     session: () => call('/api/session'),
     balance: () => call('/api/balance'),
-    play: (roundId, bets) => call('/api/rounds', { roundId, bets }),
+    play: (roundId, bets, numero) => call('/api/rounds', { roundId, bets, numero }),
     round: (roundId) => call(`/api/rounds/${roundId}`),
+    draw: () => call('/api/draw'),
   };
 }

@@ -1,4 +1,4 @@
-import type { RoundView, SessionView } from '../../http/views.ts';
+import type { DrawView, RoundView, SessionView } from '../../http/views.ts';
 import { type Api, ApiFault } from './api.ts';
 import type { BalanceDisplay } from './balance.ts';
 import type { Bridge } from './bridge.ts';
@@ -38,11 +38,18 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
       if (round.reason === 'session_ended') notices.end(said('session_ended'));
       return undefined;
     }
-    if (round.balance !== null && round.seq !== null) {
-      bridge.send({ type: 'game:balance-changed', balance: round.balance, currency: view.currency, seq: round.seq });
-    }
-    bridge.send({ type: 'game:round-ended', roundId: round.roundId, stake: round.stake, win: round.win });
+    tell(round);
     return round;
+  }
+
+  function tell(round: RoundView): void {
+    const { balance: amount, seq } = round;
+    if (amount !== null && seq !== null) {
+      bridge.send({ type: 'game:balance-changed', balance: amount, currency: view.currency, seq });
+    }
+    // A slip that waits for its draw has not ended.
+    if (round.state !== 'settled') return;
+    bridge.send({ type: 'game:round-ended', roundId: round.roundId, stake: round.stake, win: round.win });
   }
 
   async function guarded(work: () => Promise<RoundView>): Promise<RoundView | undefined> {
@@ -61,10 +68,24 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
   }
 
   return {
-    play(bets: unknown, stake: number): Promise<RoundView | undefined> {
+    play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined> {
       notices.clear();
       balance.hold(stake);
-      return guarded(() => playRound(api, bets, onWait));
+      return guarded(() => playRound(api, { bets, numero }, onWait));
+    },
+    tell(round: RoundView): void {
+      if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
+      tell(round);
+    },
+    async draw(): Promise<DrawView | undefined> {
+      try {
+        return await api.draw();
+      } catch (fault) {
+        if (!(fault instanceof ApiFault) || fault.code !== 'session_ended') return undefined;
+        notices.end(said(fault.code));
+        // Nothing more comes to this page; closing the dialog loads another one.
+        return new Promise(() => {});
+      }
     },
     resume(): Promise<RoundView | undefined> {
       const open = view.rounds.findLast((round) => round.state === 'pending');

@@ -30,11 +30,15 @@ export async function followRound(api: Api, roundId: string, onWait: () => void)
 }
 
 /** Plays one round to its end. A request that got lost is sent again under the same id, so it never bets twice. */
-export async function playRound(api: Api, bets: unknown, onWait: () => void): Promise<RoundView> {
+export async function playRound(
+  api: Api,
+  { bets, numero }: { bets: unknown; numero?: string | undefined },
+  onWait: () => void,
+): Promise<RoundView> {
   const roundId = newRoundId();
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
-      const round = await api.play(roundId, bets);
+      const round = await api.play(roundId, bets, numero);
       return round.state === 'pending' ? await followRound(api, roundId, onWait) : round;
     } catch (fault) {
       if (fault instanceof ApiFault && fault.code === 'too_fast') await pause(fault.retryAfterMs);

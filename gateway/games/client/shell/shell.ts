@@ -1,4 +1,4 @@
-import type { RoundView, SessionView } from '../../http/views.ts';
+import type { DrawView, RoundView, SessionView } from '../../http/views.ts';
 import { type ActionButton, createActionButton } from './action-button.ts';
 import type { Api } from './api.ts';
 import { type BalanceDisplay, createBalance } from './balance.ts';
@@ -28,8 +28,15 @@ export interface Shell {
   readonly controls: HTMLElement;
   /** Lies over everything and takes no clicks. */
   readonly effects: HTMLCanvasElement;
-  /** Plays a round to its end; undefined when it did not count (the player has been told why). */
-  play(bets: unknown, stake: number): Promise<RoundView | undefined>;
+  /**
+   * Plays a round to its end, or buys a slip for the scheduled draw `numero`; undefined when it did not count (the
+   * player has been told why).
+   */
+  play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined>;
+  /** Where the scheduled draw stands; undefined when nobody answers. */
+  draw(): Promise<DrawView | undefined>;
+  /** Takes over the balance after a slip's draw, and tells the site. */
+  tell(round: RoundView): void;
   /** Waits for the round that the last page left open; undefined when there is none. */
   resume(): Promise<RoundView | undefined>;
   /** What the rules button shows. */
@@ -103,6 +110,8 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
     controls,
     effects,
     play: desk.play,
+    draw: desk.draw,
+    tell: desk.tell,
     resume: desk.resume,
     setRules(build) {
       buildRules = build;

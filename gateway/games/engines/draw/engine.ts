@@ -1,6 +1,6 @@
 import type { RandomSource } from '../../random.ts';
-import { BetRefused, type GameEngine } from '../engine.ts';
-import { paySlip, readSlip, type SlipResult, slipStake } from '../slip.ts';
+import { BetRefused, type Drawn, type GameEngine } from '../engine.ts';
+import { paySlip, readSlip, type SlipBet, type SlipResult, slipStake } from '../slip.ts';
 import { type DrawOdds, drawOdds } from './odds.ts';
 import { drawPays, drawRules, isDrawBet } from './rules.ts';
 
@@ -16,7 +16,13 @@ export function drawBalls(random: RandomSource): readonly number[] {
   return Array.from({ length: drawRules.drawn }, () => urn.splice(random.below(urn.length), 1)[0] ?? 0);
 }
 
-/** The lottery-style game: 5 balls of 35, drawn at once for the player's slip. */
+/** What a slip has won in a draw. */
+export function payDraw(bets: readonly SlipBet[], balls: readonly number[]): Drawn {
+  const { results, win } = paySlip(bets, (bet) => drawPays(bet, balls));
+  return { outcome: { balls, results }, win };
+}
+
+/** The lottery-style game: 5 balls of 35. Drawn at once for the player's slip, unless the slip joins a scheduled draw. */
 export function createDrawEngine(): GameEngine {
   const rules: DrawRules = { balls: drawRules.balls, drawn: drawRules.drawn, odds: drawOdds() };
   return {
@@ -28,11 +34,7 @@ export function createDrawEngine(): GameEngine {
       return {
         stake: slipStake(bets),
         bets,
-        draw(random) {
-          const balls = drawBalls(random);
-          const { results, win } = paySlip(bets, (bet) => drawPays(bet, balls));
-          return { outcome: { balls, results }, win };
-        },
+        draw: (random) => payDraw(bets, drawBalls(random)),
       };
     },
   };

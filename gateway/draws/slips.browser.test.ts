@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenedGame } from '#schemas/platform';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGames, startGames } from '../fixtures/games.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+let browser: Browser;
+let gateway: RunningGateway;
+let games: RunningGames;
+let client: TestClient;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  games = await startGames(gateway, { drawEveryMs: 200 });
+  client = new TestClient(gateway.url, 'nd01');
+  token = (await client.call('freePlay', { headers: { language: 'EN' } })).value.token;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags.split(' '),
+  });
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await games.close();
+  await gateway.close();
+});
+
+async function clockOfSite(): Promise<OpenedGame> {
+  const query = { lead: 'TCG_SEA_MINUTE_FIVE', count: 1, draws: 5 };
+  const [game] = (await client.call('openedNumeros', { query })).value.list;
+  if (!game) throw new Error('no lottery');
+  return game;
+}
+
+/** Opens the game so many seconds before a draw, and answers which. */
+async function openBefore(seconds: number, page: Page): Promise<OpenedGame['next']> {
+  const ahead = (await clockOfSite()).next.at - gateway.services.clock();
+  gateway.advance(ahead - seconds * 1000 + (ahead < seconds * 1000 ? 60_000 : 0));
+  const { game, next } = await clockOfSite();
+  const body = { nodeId: game.nodeId };
+  const launched = (await client.call('launchGame', { body, token, headers: { language: 'EN' } })).value;
+  const { pathname, search } = new URL(launched.game_url);
+  await page.goto(games.url + pathname + search);
+  await page.locator('#game:not([data-loading])').waitFor();
+  return next;
+}
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+};
+
+describe('a scheduled draw in the browser', { timeout: 120_000, retry: 1 }, () => {
+  it('sells a slip until it closes, and shows what everybody drew', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (fault) => complaints.push(String(fault)));
+
+    const next = await openBefore(18, page);
+    await page.getByText(`Draw ${next.numero} in`).waitFor();
+    await page.getByRole('tab', { name: 'Sum and colours' }).click();
+    for (const name of [/Under 90/, /Exactly 90/, /Over 90/]) await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Buy' }).click();
+    const ticket = page.getByRole('region', { name: 'Your tickets' }).getByRole('listitem').first();
+    await ticket.getByText(/^In the draw at/).waitFor();
+    expect(await ticket.textContent()).toContain(`Draw ${next.numero}`);
+    expect(await page.getByTestId('live').textContent()).toContain(`is in draw ${next.numero}`);
+    expect(await axe(page)).toEqual([]);
+
+    // The sale ends before the draw, and says so.
+    await page.getByText('Closed. The balls are about to fall.').waitFor();
+    expect(await page.getByTestId('action').getAttribute('aria-disabled')).toBe('true');
+    expect(gateway.services.clock()).toBeGreaterThanOrEqual(next.closesAt);
+    expect(gateway.services.clock()).toBeLessThan(next.at);
+
+    await ticket.getByText(/^\+ /).waitFor({ timeout: 30_000 });
+    const drawn = (await clockOfSite()).opened.find(({ numero }) => numero === next.numero);
+    const fallen = await page.getByRole('list', { name: 'Drawn balls' }).getByRole('listitem').allTextContents();
+    expect(fallen.map(Number)).toEqual(drawn?.balls);
+    await expect.poll(() => page.getByTestId('live').textContent()).toContain(`Drawn: ${drawn?.balls.join(', ')}.`);
+    const { sumBalance } = (await client.call('balance', { token })).value;
+    const shown = (await page.getByTestId('balance').textContent())?.replaceAll(/[^\d.]/g, '');
+    expect(Number(shown)).toBe(sumBalance / 100);
+    expect(await page.getByTestId('action').getAttribute('aria-disabled')).toBe('false');
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    [320, 568],
+    [844, 390],
+    [1440, 900],
+  ])('fits into %d × %d', async (width, height) => {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await openBefore(50, page);
+    const box = await page.getByTestId('action').boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.y ?? height) + (box?.height ?? 1) <= height).toBe(true);
+    expect(await page.locator('.draw-clock').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.close();
+  });
+});
