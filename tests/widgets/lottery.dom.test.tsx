@@ -90,7 +90,10 @@ test('once a draw is due, its numbers take the place of the last ones', async ()
   show({ gameType: 'ELOTT', maxEvery: 60, count: 1 });
   const before = (await numbers())[0]?.getAttribute('aria-label');
   expect(before).toBeTruthy();
+  // Until then no slip joins it any more, and the clock says so.
+  expect(await screen.findByText('Closed')).toBeTruthy();
   await vi.waitFor(async () => expect((await numbers())[0]?.getAttribute('aria-label')).not.toBe(before), 8000);
+  expect(screen.queryByText('Closed')).toBeNull();
 });
 
 test('a clock shows hours only where there are any', () => {

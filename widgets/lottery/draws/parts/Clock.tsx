@@ -10,9 +10,16 @@ export function Clock({ draw: { next, until, every }, dial = false }: { draw: Dr
   const { time } = useFormat();
   const seconds = useLeft(until);
   const face = seconds === undefined ? '\u00a0' : seconds === 0 ? text('drawing') : clockFace(seconds);
+  // The sale ends some time before the draw: whoever comes now is in time for the one after it.
+  const closed = seconds !== undefined && seconds > 0 && seconds * 1000 <= next.at - next.closesAt;
   const turn = { '--turn': 1 - (seconds ?? every) / every } as CSSProperties;
   return (
-    <span className={dial ? styles.dial : styles.digits} style={turn} data-drawing={seconds === 0 || undefined}>
+    <span
+      className={dial ? styles.dial : styles.digits}
+      style={turn}
+      data-drawing={seconds === 0 || undefined}
+      data-closed={closed || undefined}
+    >
       {/* Whoever listens to the page hears when, not every second that passes. */}
       <span className="visually-hidden">{text('nextAt', { time: time(next.at) })}</span>
       {dial && (
@@ -26,6 +33,7 @@ export function Clock({ draw: { next, until, every }, dial = false }: { draw: Dr
       <span className={styles.face} aria-hidden="true">
         {face}
       </span>
+      {closed && <span className={styles.closed}>{text('closed')}</span>}
     </span>
   );
 }
