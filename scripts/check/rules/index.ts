@@ -32,7 +32,9 @@ import { loginUnreachable } from './login-unreachable/rule.ts';
 import { markupInMessage } from './markup-in-message/rule.ts';
 import { menuUnknown } from './menu-unknown/rule.ts';
 import { menuUnused } from './menu-unused/rule.ts';
+import { messageEmpty } from './message-empty/rule.ts';
 import { messageMissing } from './message-missing/rule.ts';
+import { messageShape } from './message-shape/rule.ts';
 import { messageTooLong } from './message-too-long/rule.ts';
 import { messageUnknown } from './message-unknown/rule.ts';
 import { messageUntranslated } from './message-untranslated/rule.ts';
@@ -136,4 +138,6 @@ export const rules: readonly Rule[] = [
   currencyUnknown,
   languageTag,
   dialingCode,
+  messageShape,
+  messageEmpty,
 ];

@@ -13,6 +13,15 @@ test('a theme and texts that no player can choose', () => {
   ]);
 });
 
+test('a language or a namespace that is written otherwise', () => {
+  expect(check({ 'languages/en/home': '{ "hot": "Hot" }' })).toMatchObject([{ rule: 'file-unused', suggestion: 'EN' }]);
+  const languages = '{ "supported": { "TY": { "tag": "vi", "label": "Tiếng Việt" } } }';
+  const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
+  expect(told(check({ brand, 'languages/TY/hoem': '{ "hot": "Hot" }' }))).toEqual([
+    ['file-unused', '{', 'Nothing shows these texts: EN, the default language, has no "hoem". Did you mean "home"?'],
+  ]);
+});
+
 test('English fills the gaps of other languages, whoever speaks it', () => {
   const languages = '{ "default": "TY", "supported": { "EN": null, "TY": { "tag": "vi", "label": "Tiếng Việt" } } }';
   const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
@@ -25,4 +34,12 @@ test('a picture that nothing names; the platform may name those of promotions', 
   mkdirSync(join(assets, 'promotions'), { recursive: true });
   for (const name of ['old-logo.svg', 'favicon.svg', 'promotions/spring.webp']) writeFileSync(join(assets, name), '');
   expect(told(fleet.check(['kid']))).toEqual([['file-unused', '{', 'Nothing uses assets/old-logo.svg.']]);
+});
+
+test('a picture whose name is misspelt is missing where it is named, and not unused as well', () => {
+  const brand = '{ "id": "kid", "extends": "base", "logo": { "full": "lgoo.svg" } }';
+  const fleet = shippedFleet({ kid: { brand } }, [fileUnused]);
+  mkdirSync(join(fleet.root, 'kid/assets'), { recursive: true });
+  writeFileSync(join(fleet.root, 'kid/assets/logo.svg'), '');
+  expect(fleet.check(['kid'])).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { isObject, type Json } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
+import { assetFaults } from '../../references/asset-faults.ts';
 import { assetsIn, defaultsOf, referencesOf, sourceLanguages } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
 
 const rule = 'file-unused';
 
@@ -37,9 +39,22 @@ function languages(brand: OpenBrand): Finding[] {
   const supported: Json | undefined = isObject(settings) ? settings.supported : undefined;
   if (!isObject(supported)) return [];
   const spoken = new Set([...Object.keys(supported), ...sourceLanguages(brand)]);
-  return own
-    .filter((file) => !spoken.has(file.split('/')[1] ?? ''))
-    .map((file) => unused(brand, file, `The brand does not speak this language: it is not among "supported".`));
+  const standard = isObject(settings) ? settings.default : undefined;
+  return own.flatMap((file): Finding[] => {
+    const [, code = '', namespace = ''] = file.split('/');
+    if (!spoken.has(code)) {
+      const message = 'The brand does not speak this language: it is not among "supported".';
+      return [{ ...unused(brand, file, message), suggestion: suggest(code, Object.keys(supported)) }];
+    }
+    if (code === standard || brand.stack.files.has(`languages/${standard}/${namespace}`)) return [];
+    const message = `Nothing shows these texts: ${standard}, the default language, has no "${namespace}".`;
+    return [{ ...unused(brand, file, message), suggestion: suggest(namespace, namespacesOf(brand, String(standard))) }];
+  });
+}
+
+function namespacesOf({ stack }: OpenBrand, code: string): string[] {
+  const start = `languages/${code}/`;
+  return [...stack.files.keys()].filter((file) => file.startsWith(start)).map((file) => file.slice(start.length));
 }
 
 /** A picture cannot be underlined: it is told at the start of brand.json. */
@@ -52,8 +67,12 @@ function assets(brand: OpenBrand, contracts: Contracts): Finding[] {
   for (const manifest of contracts.widgets.values()) {
     for (const { kind, name } of defaultsOf(manifest)) if (kind === 'asset') used.add(name);
   }
-  return candidates
-    .filter((name) => !used.has(name))
+  const unnamed = candidates.filter((name) => !used.has(name));
+  if (unnamed.length === 0) return [];
+  // Whoever misspelt its name meant to use it.
+  const meant = new Set(assetFaults(brand, contracts).map(({ suggestion }) => suggestion));
+  return unnamed
+    .filter((name) => !meant.has(name))
     .map((name) => unused(brand, 'brand', `Nothing uses assets/${name}.`));
 }
 

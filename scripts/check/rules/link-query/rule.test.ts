@@ -24,6 +24,16 @@ test('a value that the route drops', () => {
   ]);
 });
 
+test('a pattern that no longer takes what others link to is told once, at the pattern', () => {
+  const routes = '{ "rng": { "query": { "page": "[0-9]" } } }';
+  const low = { menu: `{ "main": { "pg": ${link('{ "page": "10" }')}, "ag": ${link('{ "page": "20" }')} } }` };
+  const kid = { brand: '{ "id": "kid", "extends": "low" }', routes };
+  const told1 = told(shippedFleet({ low, kid }, [linkQuery]).check(['kid']));
+  expect(told1).toMatchObject([['link-query', '"[0-9]"', expect.stringContaining('which does not match [0-9].')]]);
+  // Said by one layer, it is the link that is amiss.
+  expect(told(check('{ "page": "10" }', { routes }))).toMatchObject([['link-query', '"10"', expect.any(String)]]);
+});
+
 test('a pattern that does not compile is told elsewhere', () => {
   expect(check('{ "page": "2" }', { routes: '{ "rng": { "query": { "page": "[" } } }' })).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import type { Link } from '#schemas/brand';
+import type { BrandFolder } from '../../../brands/folder.ts';
+import { latest, type Spot } from '../../logic/latest.ts';
 import { definitionsUnread, placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
@@ -11,20 +13,27 @@ const patterns = new Map<string, RegExp | undefined>();
 export const linkQuery: Rule = {
   name: rule,
   checkBrand(brand, contracts) {
+    const { folders } = brand;
     const routes = brand.stack.files.get('routes') ?? {};
-    const found: Finding[] = [];
+    const found = new Map<string, Finding>();
     for (const { file, json, references } of referencesOf(brand, contracts)) {
       if (references.link.every((link) => unread(link, routes).length === 0)) continue;
       for (const { link, pointer: at } of placesOf(contracts, file, json).links) {
-        found.push(...unread(link, routes).map((one) => placed(one, file, `${at}/query`)));
+        for (const one of unread(link, routes)) {
+          const finding = blamed(one, { file, pointer: pointer(`${at}/query`, one.name) }, folders);
+          found.set(`${finding.file}#${finding.pointer}`, finding);
+        }
       }
     }
-    return found.length > 0 && definitionsUnread(brand, 'route') ? [] : found;
+    return found.size > 0 && definitionsUnread(brand, 'route') ? [] : [...found.values()];
   },
 };
 
 interface Unread {
+  route: string;
   name: string;
+  /** What the route takes; undefined when it reads no such thing. */
+  pattern?: string;
   at: 'key' | 'value';
   message: string;
   suggestion?: string | undefined;
@@ -42,15 +51,22 @@ function unread({ route, query }: Link, routes: JsonObject): Unread[] {
     const pattern = read[name];
     if (pattern === undefined) {
       const message = `The route "${route}" does not read "${name}", so it is dropped.`;
-      return [{ name, at: 'key', message, suggestion: suggest(name, Object.keys(read)) }];
+      return [{ route, name, at: 'key', message, suggestion: suggest(name, Object.keys(read)) }];
     }
     if (typeof pattern !== 'string' || typeof value !== 'string' || compiled(pattern)?.test(value) !== false) return [];
-    return [{ name, at: 'value', message: `The route "${route}" takes no such "${name}": it must match ${pattern}.` }];
+    const message = `The route "${route}" takes no such "${name}": it must match ${pattern}.`;
+    return [{ route, name, pattern, at: 'value', message }];
   });
 }
 
-function placed({ name, ...rest }: Unread, file: string, at: string): Finding {
-  return { rule, severity: 'warning', file, pointer: pointer(at, name), ...rest };
+/** Told at the link, unless a layer above it gave the route another pattern: that one did not look at the links. */
+function blamed({ route, name, pattern, ...told }: Unread, link: Spot, folders: readonly BrandFolder[]): Finding {
+  const place = { file: 'routes', pointer: pointer(`${pointer('', route)}/query`, name) };
+  if (pattern === undefined || latest([link, place], folders) === link) {
+    return { rule, severity: 'warning', ...link, ...told };
+  }
+  const message = `${link.file}.json links to "${route}" at ${link.pointer}, which does not match ${pattern}.`;
+  return { rule, severity: 'warning', ...place, message };
 }
 
 /** Undefined for a pattern that does not compile, which is another rule's to tell. */

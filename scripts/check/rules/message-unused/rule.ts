@@ -5,6 +5,7 @@ import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { fileOf, languagesOf } from '../../texts/languages.ts';
 import { isAsked, type Names, namesOf } from '../../texts/used.ts';
+import { reshaped } from '../message-shape/rule.ts';
 
 /** A brand's own texts are shown somewhere. What it brings for brands that extend it is theirs to use. */
 export const messageUnused: Rule = {
@@ -28,7 +29,8 @@ export const messageUnused: Rule = {
       }
     }
     if (unshown.length === 0 || brand.extendsFaults.length > 0 || brand.isExtended()) return [];
-    return isSound(brand, contracts) ? unshown.map((text) => unused(own.id, text)) : [];
+    if (!isSound(brand, contracts)) return [];
+    return unshown.filter((text) => !isReshaped(text, brand)).map((text) => unused(own.id, text));
   },
 };
 
@@ -71,6 +73,14 @@ function isSound({ stack }: OpenBrand, contracts: Contracts): boolean {
     if (!fits || !blocksFit) return false;
   }
   return true;
+}
+
+/** A text in the place of a group, or a group in that of a text, is told as such. */
+function isReshaped({ file, key }: Text, { folders, stack }: OpenBrand): boolean {
+  const own = folders.at(-1)?.files.get(file);
+  const below = stack.below?.files.get(file);
+  const at = `/${key.replaceAll('.', '/')}/`;
+  return !!own && !!below && reshaped(own, below).some((one) => at.startsWith(`${one.at}/`));
 }
 
 interface Text {

@@ -12,7 +12,9 @@ const withAside = new Set<Json | undefined>(['side', 'rail', 'board']);
 /** A page that players see fills the regions of its layout, itself or by its frame, and has no aside where none is shown. */
 export const regionMissing: Rule = {
   name: rule,
-  checkBrand({ folders, stack: { files } }, contracts) {
+  checkBrand({ folders, extendsFaults, stack: { files } }, contracts) {
+    // What a missing parent would have brought is not missing for a reason of its own.
+    if (extendsFaults.length > 0) return [];
     const told = new Map<string, Finding>();
     const seen = new Set<string>();
     for (const route of Object.values(files.get('routes') ?? {})) {

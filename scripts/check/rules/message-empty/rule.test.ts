@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { told } from '../../test-fleet.ts';
+import { inLanguages } from '../../texts/test-languages.ts';
+import { messageEmpty } from './rule.ts';
+
+test.each(['', ' '])('a text of nothing (%j)', (a) => {
+  const diagnostics = inLanguages(messageEmpty, { EN: { a, b: { c: 'Hot' } } }).check(['kid']);
+  expect(told(diagnostics)).toEqual([['message-empty', JSON.stringify(a), '"a" is empty: players see nothing there.']]);
+  expect(diagnostics[0]?.severity).toBe('warning');
+});
+
+test('quotes within a text are none', () => {
+  expect(inLanguages(messageEmpty, { EN: { a: 'Say "" or "hot"', b: { c: 'x' } } }).check(['kid'])).toEqual([]);
+});
