@@ -73,7 +73,15 @@ function parseWithComments(text: string): { json: unknown; fault?: TextFault } {
   const [first] = errors;
   if (!first) return { json };
   const { error, offset, length } = first;
-  return { json, fault: { offset, length, message: parseMessage(printParseErrorCode(error)) } };
+  const code = printParseErrorCode(error);
+  const word = text.slice(offset, offset + length);
+  return { json, fault: { offset, length, message: code === 'InvalidSymbol' ? strayWord(word) : parseMessage(code) } };
+}
+
+/** A word outside of quotes: often the quotes are of another kind, or one of them is missing. */
+function strayWord(word: string): string {
+  if (/^['‘’‚‛“”„‟`]/.test(word)) return 'Not JSON: names and texts stand in straight double quotes ("…").';
+  return `Not JSON: ${word.length > 0 && word.length <= 40 ? `"${word}"` : 'something'} stands outside of quotes.`;
 }
 
 /** `CommaExpected` → "Not JSON: comma expected." */

@@ -13,6 +13,11 @@ test("the id is the folder's name", () => {
   ]);
 });
 
+test('spaces are no name', () => {
+  const blank = testFleet({ kid: { brand: '{ "id": "kid", "name": " ", "extends": "base" }' } });
+  expect(told(blank.check())).toEqual([['brand-name', '" "', 'The brand needs a name.']]);
+});
+
 test('an id that the schema already refuses is one fault, not two', () => {
   const numbered = testFleet({ kid: { brand: '{ "id": 7, "extends": "base" }' } });
   expect(told(numbered.check())).toEqual([['wrong-type', '7', '"id" must be text, not a number.']]);

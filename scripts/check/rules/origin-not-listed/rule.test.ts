@@ -3,9 +3,11 @@ import { testFleet, told } from '../../test-fleet.ts';
 import { originNotListed } from './rule.ts';
 
 const platform = { rules: {}, images: ['https://img.example/'], games: ['https://games.example'] };
-const check = (origins: object) => {
+const check = (origins: object, games = platform.games) => {
   const brand = JSON.stringify({ id: 'kid', extends: 'base', origins });
-  return told(testFleet({ kid: { brand } }, [originNotListed(new Map([['demo', platform]]))]).check(['kid']));
+  return told(
+    testFleet({ kid: { brand } }, [originNotListed(new Map([['demo', { ...platform, games }]]))]).check(['kid']),
+  );
 };
 
 test('origins that the policy would refuse', () => {
@@ -25,4 +27,10 @@ test('origins that the policy would refuse', () => {
 
 test('origins that are listed', () => {
   expect(check({ images: ['https://img.example'], games: ['https://games.example'] })).toEqual([]);
+});
+
+test('{games} stands for the demo games, wherever on this machine they are', () => {
+  const images = ['https://img.example'];
+  expect(check({ images, games: ['{games}'] }, ['http://localhost:5175'])).toEqual([]);
+  expect(check({ images, games: ['https://games.example'] }, ['http://localhost:5175'])).toHaveLength(1);
 });

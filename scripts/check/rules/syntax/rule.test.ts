@@ -9,6 +9,14 @@ test('broken JSON is shown where it breaks, and nothing is concluded from it', (
   expect(new Set(fleet.check().map(({ rule }) => rule))).toEqual(new Set(['syntax']));
 });
 
+test.each([
+  ["{ 'side': {} }", 'Not JSON: names and texts stand in straight double quotes ("…").'],
+  ['{ “side”: {} }', 'Not JSON: names and texts stand in straight double quotes ("…").'],
+  ['{ "side": { "hot": nul } }', 'Not JSON: "nul" stands outside of quotes.'],
+])('words without quotes, or with others: %s', (menu, message) => {
+  expect(testFleet({ kid: { menu } }).check()[0]).toMatchObject({ rule: 'syntax', message });
+});
+
 test('a broken brand.json silences everything else about the brand', () => {
   const fleet = testFleet({ kid: { brand: '{ "id": "kid", "extends": "base" ', menu: '{ "side": { "x": {} } }' } });
   expect(fleet.check().map(({ rule, file }) => [rule, file.split('/').at(-1)])).toEqual([['syntax', 'brand.json']]);
