@@ -41,10 +41,9 @@ export function printSince(revision: string, { added, removed, changes }: FleetD
       lines.push(...shieldLines(change.shielded).map((words) => paint('dim', `      shielded ${words}`)));
     }
   }
-  lines.push(
-    '',
-    `${counted(changes.filter((change) => change.brands.length > 0).length, 'change')} in ${counted(brands.size, 'brand')}.`,
-  );
+  const made = changes.filter((change) => change.brands.length > 0).length;
+  const same = 'No change in brands that were there before.';
+  lines.push('', made > 0 ? `${counted(made, 'change')} in ${counted(brands.size, 'brand')}.` : same);
   return `${lines.join('\n')}\n`;
 }
 
