@@ -13,7 +13,7 @@ interface Row {
   gameClassify: string;
   isHot: boolean;
   rank: number;
-  name: { EN: string; TY: string; CN: string };
+  name: { EN: string; TY: string; CN: string; TH: string; ID: string };
 }
 const catalogue: Row[] = JSON.parse(readFileSync(join(import.meta.dirname, '../catalogue/games.json'), 'utf8'));
 const byRank = [...catalogue].sort((a, b) => a.rank - b.rank || a.nodeId - b.nodeId);
@@ -60,8 +60,10 @@ describe('the game list', () => {
 
   test('names games in the language asked for', async () => {
     const [row] = byRank;
-    for (const language of ['EN', 'TY', 'CN'] as const) {
-      expect((await list({ pageSize: 1 }, language)).games[0]?.name).toBe(row?.name[language]);
+    const everywhere = new TestClient(gateway.url, 'pv01');
+    for (const language of ['EN', 'TY', 'CN', 'TH', 'ID'] as const) {
+      const { games } = (await everywhere.call('gameList', { body: { pageSize: 1 }, headers: { language } })).value;
+      expect(games[0]?.name).toBe(row?.name[language]);
     }
   });
 

@@ -44,10 +44,27 @@ describe('the catalogue', () => {
     ['English titles', (g) => g.name.EN],
     ['Vietnamese titles', (g) => g.name.TY],
     ['Chinese titles', (g) => g.name.CN],
+    ['Thai titles', (g) => g.name.TH],
+    ['Indonesian titles', (g) => g.name.ID],
     ['portraits', (g) => g.art.portrait],
     ['ranks', (g) => g.rank],
   ])('has no two games with the same %s', (_, key) => {
     expect(new Set(games.map(key)).size).toBe(games.length);
+  });
+});
+
+describe('the titles', () => {
+  it('are written in the letters of their language', () => {
+    for (const { name } of games) {
+      expect(name.TH).toMatch(/^[\p{Script=Thai}\d ]+[A-Z]?[\p{Script=Thai}\d ]*$/u);
+      expect(name.CN).toMatch(/\p{Script=Han}/u);
+      expect(name.ID).toMatch(/^[\p{ASCII}]+$/u);
+    }
+  });
+
+  it('are no English left over', () => {
+    const same = games.flatMap(({ name: { EN, ...others } }) => Object.values(others).filter((title) => title === EN));
+    expect(same).toEqual([]);
   });
 });
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { mix } from './colour.ts';
 import { familyOf } from './families.ts';
 import { Dice, seedOf } from './seed.ts';
-import type { GameRow, VendorRow } from './types.ts';
+import type { GameRow, Title, VendorRow } from './types.ts';
 
 /** One hand-written line of `data/*.psv`. */
 interface Line {
   gameType: string;
   gameClassify: string;
   family: string;
-  name: { EN: string; TY: string; CN: string };
+  name: Title;
   objects: string;
   template: string;
 }
@@ -36,23 +36,28 @@ function lines(file: string): string[][] {
 }
 
 function slots(): Line[] {
-  return lines('slots.psv').map(([family = '', EN = '', TY = '', CN = '', objects = '']) => {
-    const gameClassify = new Dice(`class:${EN}`).pick(['VIDEO', 'VIDEO', 'WAYS', 'CLUSTER', 'JACKPOT', 'CLASSIC']);
-    return { gameType: 'RNG', gameClassify, family, name: { EN, TY, CN }, objects, template: '' };
+  return lines('slots.psv').map(([family = '', ...cells]) => {
+    const { name, rest } = titled(cells);
+    const [objects = ''] = rest;
+    const gameClassify = new Dice(`class:${name.EN}`).pick(['VIDEO', 'VIDEO', 'WAYS', 'CLUSTER', 'JACKPOT', 'CLASSIC']);
+    return { gameType: 'RNG', gameClassify, family, name, objects, template: '' };
   });
 }
 
 function others(): Line[] {
-  return lines('games.psv').map(
-    ([gameType = '', gameClassify = '', family = '', EN = '', TY = '', CN = '', objects = '', template = '']) => ({
-      gameType,
-      gameClassify,
-      family,
-      name: { EN, TY, CN },
-      objects,
-      template,
-    }),
-  );
+  return lines('games.psv').map(([gameType = '', gameClassify = '', family = '', ...cells]) => {
+    const { name, rest } = titled(cells);
+    const [objects = '', template = ''] = rest;
+    return { gameType, gameClassify, family, name, objects, template };
+  });
+}
+
+/** The titles that a line begins with after its family, and what follows them. */
+function titled([EN = '', TY = '', CN = '', TH = '', ID = '', ...rest]: readonly string[]): {
+  name: Title;
+  rest: readonly string[];
+} {
+  return { name: { EN, TY, CN, TH, ID }, rest };
 }
 
 function toRow(line: Line, vendors: readonly VendorRow[]): GameRow {

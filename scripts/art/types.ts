@@ -3,6 +3,8 @@ export interface Title {
   EN: string;
   TY: string;
   CN: string;
+  TH: string;
+  ID: string;
 }
 
 /** One game of gateway/catalogue/games.json. */
