@@ -26,7 +26,7 @@ const gateway = process.env.GATEWAY_URL ? undefined : await startGateway(root, p
 gateway?.process.once('exit', (code) => {
   if (!stopping) void stop(`The gateway has ended (exit code ${code}).`);
 });
-console.log(welcome(root, brandsFolder(root), port));
+console.log(welcome(root, brandsFolder(root), port, { demo: gateway !== undefined }));
 
 async function stop(reason?: string): Promise<void> {
   if (stopping) return;

@@ -4,29 +4,46 @@ import type { Brand } from '#schemas/brand';
 import { brandIds } from '../brands/folder.ts';
 import { readSiteBrand } from '../site/brand.ts';
 
-interface DemoAccounts {
-  accounts: { merchant: string; account: string; mobile?: string; password: string }[];
+interface DemoAccount {
+  merchant: string;
+  account: string;
+  mobile?: string;
+  password: string;
+  currency?: string;
 }
 
-/** What a newcomer needs to know: an address per brand, and who can log in there. */
-export function welcome(root: string, brandsRoot: string, port: number): string {
-  const { accounts } = JSON.parse(readFileSync(join(root, 'gateway/seeds/accounts.json'), 'utf8')) as DemoAccounts;
-  const rows = brandIds(brandsRoot).map((id) => {
+/**
+ * What a newcomer needs to know: an address per brand, everybody who can log in there, and where codes arrive. With a
+ * platform of the operator's own (`demo` false) nobody here knows who that is.
+ */
+export function welcome(root: string, brandsRoot: string, port: number, { demo }: { demo: boolean }): string {
+  const accounts = demo ? readAccounts(root) : [];
+  const rows = brandIds(brandsRoot).flatMap((id) => {
     const brand = brandOf(brandsRoot, id);
-    const demo = accounts.find(({ merchant }) => merchant === brand?.merchantCode);
-    const login = demo ? `${demo.mobile?.split(' ').at(-1) ?? demo.account} / ${demo.password}` : '';
-    return [typeof brand?.name === 'string' ? brand.name : id, `http://${id}.localhost:${port}/`, login] as const;
+    const name = typeof brand?.name === 'string' ? brand.name : id;
+    const [first = '', ...others] = accounts.filter(({ merchant }) => merchant === brand?.merchantCode).map(login);
+    return [
+      [name, `http://${id}.localhost:${port}/`, first] as const,
+      ...others.map((more) => ['', '', more] as const),
+    ];
   });
-  const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length));
-  const lines = rows.map(([name, url, login]) => `  ${name.padEnd(width(0))}  ${url.padEnd(width(1))}  ${login}`);
-  return [
-    '',
-    `  ${'brand'.padEnd(width(0))}  ${'address'.padEnd(width(1))}  demo login`,
-    ...lines,
-    '',
-    '  Ctrl-C stops everything.',
-    '',
-  ].join('\n');
+  const heads = ['brand', 'address', demo ? 'demo logins' : ''] as const;
+  const width = (column: 0 | 1) => Math.max(...[heads, ...rows].map((row) => row[column].length));
+  const lines = [heads, ...rows].map(([name, url, who]) =>
+    `  ${name.padEnd(width(0))}  ${url.padEnd(width(1))}  ${who}`.trimEnd(),
+  );
+  const codes = `  Codes by SMS: http://localhost:${port}/_demo/outbox?to=<number>`;
+  return ['', ...lines, '', ...(demo ? [codes] : []), '  Ctrl-C stops everything.', ''].join('\n');
+}
+
+function readAccounts(root: string): DemoAccount[] {
+  const file = join(root, 'gateway/seeds/accounts.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { accounts: DemoAccount[] }).accounts;
+}
+
+/** Currencies are told where an account has another one than its merchant. */
+function login({ account, mobile, password, currency }: DemoAccount): string {
+  return `${mobile?.split(' ').at(-1) ?? account} / ${password}${currency ? ` (${currency})` : ''}`;
 }
 
 /** A brand with faults is listed too: its page says what is wrong. */
