@@ -17,11 +17,21 @@ export function besides(json: JsonObject, at: string, name: string): string | un
 
 /** Entries that say both words: the second would be passed over without a sound. */
 export function bothWords(json: Json, file: string, at = ''): Finding[] {
-  if (typeof json !== 'object' || json === null) return [];
+  if (typeof json !== 'object' || json === null || !saysBoth(json)) return [];
   const found = Object.entries(json).flatMap(([key, value]) => bothWords(value as Json, file, pointer(at, key)));
   if (!isObject(json) || typeof json.before !== 'string' || typeof json.after !== 'string') return found;
   const message = `"${keysOf(at).at(-1)}" says "before" too, and only that is followed. One of them has to go; null takes an inherited one away.`;
   return [{ rule: 'order-twice', file, pointer: pointer(at, 'after'), at: 'key', message }, ...found];
+}
+
+/** Whether an entry at any depth says both words. Hardly any does: pointers are for those. */
+function saysBoth(json: JsonObject | Json[]): boolean {
+  if (!Array.isArray(json) && typeof json.before === 'string' && typeof json.after === 'string') return true;
+  for (const key in json) {
+    const inner = (json as JsonObject)[key];
+    if (typeof inner === 'object' && inner !== null && saysBoth(inner)) return true;
+  }
+  return false;
 }
 
 /** Of entries that wait for each other, one is told; those that only wait for one of them are none of the circle. */

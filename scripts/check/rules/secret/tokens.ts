@@ -1,31 +1,25 @@
 /** Shortest run of characters that may be a key. */
 const SHORTEST = 20;
-const HALF = SHORTEST / 2;
-const QUARTER = SHORTEST / 4;
 
 /**
  * Runs of letters, digits and `+/_=-` of at least 20 characters. Looks at every twentieth character only: no such run
- * can lie between two of them, and most texts have none. It reaches ten characters to one side of it at least.
+ * can lie between two of them, and most texts have none.
  */
 export function longTokens(text: string): string[] {
   const found: string[] = [];
   for (let at = SHORTEST - 1; at < text.length; at += SHORTEST) {
-    if (!isToken(text, at)) continue;
-    const reachesBack = isToken(text, at - HALF) && isToken(text, at - QUARTER);
-    if (!reachesBack && !(isToken(text, at + HALF) && isToken(text, at + QUARTER))) continue;
+    if (!isTokenCharacter(text.charCodeAt(at))) continue;
     let start = at;
-    while (isToken(text, start - 1)) start -= 1;
+    while (start > 0 && isTokenCharacter(text.charCodeAt(start - 1))) start -= 1;
     let end = at + 1;
-    while (isToken(text, end)) end += 1;
+    while (end < text.length && isTokenCharacter(text.charCodeAt(end))) end += 1;
     if (end - start >= SHORTEST) found.push(text.slice(start, end));
     at = Math.max(at, end - 1);
   }
   return found;
 }
 
-/** False beyond the ends of a text. */
-function isToken(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
+function isTokenCharacter(code: number): boolean {
   const letter = code | 0x20;
   if (letter >= 97 && letter <= 122) return true;
   // 0–9, then + / - = _
