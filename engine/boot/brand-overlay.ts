@@ -10,5 +10,9 @@ export function showFault(fault: BrandFault | null): void {
   if (!fault || !Overlay) return;
   const overlay = new Overlay(fault);
   overlay.dataset.fault = '';
+  // In the top layer, or an open dialog would hide it.
+  overlay.popover = 'manual';
+  overlay.style.cssText = 'border: 0; padding: 0; background: none';
   document.body.append(overlay);
+  overlay.showPopover();
 }

@@ -64,6 +64,8 @@ test('a save changes texts, blocks and colours of the open page, and loses nothi
   await expect(page.locator('[data-page] [data-widget="home/categories"]')).toHaveCount(1);
   home.edit(({ regions }) => Object.assign(regions.main, { nobody: null }));
   await expect(overlay(page)).toContainText('removes nothing');
+  // Over the dialog too, which lies above everything else of the page.
+  expect(await overlay(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
   home.edit(({ regions }) => {
     delete regions.main.categories;
   });
