@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { MerchantProfile } from '#schemas/platform';
+import { tellUnknown } from '../merchants/tell-unknown.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Call } from './call.ts';
@@ -9,8 +10,12 @@ import { malformed, Refusal } from './refusal.ts';
 
 /** Reads the headers of DESIGN §5 into a Call. Throws the refusal that fits. */
 export async function callOf(request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<Call> {
-  const merchant = await services.merchants.find(header(request, 'merchant', /^[a-z0-9]{2,16}$/));
-  if (!merchant) throw new Refusal('unknown_merchant');
+  const code = header(request, 'merchant', /^[a-z0-9]{2,16}$/);
+  const merchant = await services.merchants.find(code);
+  if (!merchant) {
+    if (services.options.demo && code !== undefined) await tellUnknown(code, services.merchants);
+    throw new Refusal('unknown_merchant');
+  }
   const siteOrigin = siteOriginOf(request, merchant, services.options.siteOrigins);
   const language = header(request, 'language', /^[A-Za-z]{2,5}$/)?.toUpperCase();
   const session = endpoint.auth === 'none' ? undefined : await sessionFrom(request, endpoint, merchant, services);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { MerchantProfile, NoticeSeeds } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, merchants, notices, seeds } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
 import { assertValid } from '../http/contract.ts';
+import { Refusal } from '../http/refusal.ts';
 import { houses } from '../ledger/posting.ts';
 import { unsafePatterns } from '../members/patterns.ts';
 import { currenciesOf } from '../merchants/currencies.ts';
@@ -21,10 +22,10 @@ import { seedCatalogue, withReturns } from './catalogue.ts';
 export async function applySeeds(services: Services): Promise<void> {
   const { db, options } = services;
   for (const [name, text] of filesOf(join(options.seedsFolder, 'merchants'))) {
-    await once(db, `merchants/${name}`, text, (tx) => seedMerchant(tx, text));
+    await once(db, `merchants/${name}`, text, (tx) => seedMerchant(tx, `merchants/${name}`, text));
   }
   for (const [name, text] of filesOf(join(options.seedsFolder, 'notices'))) {
-    await once(db, `notices/${name}`, text, (tx) => seedNotices(tx, name.replace('.json', ''), text));
+    await once(db, `notices/${name}`, text, (tx) => seedNotices(tx, `notices/${name}`, text));
   }
   const catalogueFile = (name: string) => readFileSync(join(options.catalogueFolder, name), 'utf8');
   const vendors = catalogueFile('vendors.json');
@@ -49,8 +50,8 @@ async function once(db: Database, name: string, content: string, apply: (tx: Dat
   });
 }
 
-async function seedMerchant(tx: Database, text: string): Promise<void> {
-  const profile = read<MerchantProfile>(text, 'MerchantProfile');
+async function seedMerchant(tx: Database, name: string, text: string): Promise<void> {
+  const profile = read<MerchantProfile>(name, text, 'MerchantProfile');
   const { code, rules } = profile;
   const unsafe = unsafePatterns(rules);
   if (unsafe.length > 0) throw new Error(`merchant ${code}: acceptedPattern of ${unsafe} cannot be run safely`);
@@ -61,8 +62,9 @@ async function seedMerchant(tx: Database, text: string): Promise<void> {
   await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
 }
 
-async function seedNotices(tx: Database, merchant: string, text: string): Promise<void> {
-  const { announcements, banners, promotions } = read<NoticeSeeds>(text, 'NoticeSeeds');
+async function seedNotices(tx: Database, name: string, text: string): Promise<void> {
+  const merchant = basename(name, '.json');
+  const { announcements, banners, promotions } = read<NoticeSeeds>(name, text, 'NoticeSeeds');
   const rows = [
     ...rowsOf('announcement', merchant, announcements),
     ...rowsOf('banner', merchant, banners),
@@ -81,10 +83,17 @@ function rowsOf(kind: Row['kind'], merchant: string, byId: { [id: string]: Row['
   });
 }
 
-/** Parses and judges a seed by its schema; throws at the first fault. */
-function read<T>(text: string, definition: string): T {
-  const seed: unknown = JSON.parse(text);
-  assertValid(`merchant.schema.json#/definitions/${definition}`, seed);
+/** Parses and judges a seed by its schema; throws at the first fault, with the file that has it. */
+function read<T>(name: string, text: string, definition: string): T {
+  let seed: unknown;
+  try {
+    seed = JSON.parse(text);
+    assertValid(`merchant.schema.json#/definitions/${definition}`, seed);
+  } catch (error) {
+    const { pointer, reason }: { pointer?: string; reason?: string } =
+      error instanceof Refusal ? { ...error.value } : {};
+    throw new Error(`seeds/${name}: ${reason ? `${pointer} ${reason}` : String(error)}`, { cause: error });
+  }
   // assertValid has just shown that it is one.
   return seed as T;
 }

@@ -1,0 +1,14 @@
+import type { Merchants } from './merchants.ts';
+
+const told = new Set<string>();
+
+/** During development: a brand asks for a merchant that this platform does not have. Says what to do, once for each. */
+export async function tellUnknown(code: string, merchants: Merchants): Promise<void> {
+  if (told.has(code)) return;
+  told.add(code);
+  const known = (await merchants.all()).map((merchant) => merchant.code).join(', ');
+  console.warn(
+    `The embedded platform has no merchant "${code}": it has ${known}. GATEWAY_URL names the platform that has it; ` +
+      `for one of its own here, make gateway/seeds/merchants/${code}.json from demo.json and start again.`,
+  );
+}
