@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { Lately } from './lately.ts';
 
 /** Files below an assets/ folder. Brands whose folders are links to one share it. */
 export interface Assets {
@@ -13,14 +14,16 @@ const noAssets: Assets = { path: '', names: new Set() };
 
 /** The assets of folders that may be links to each other. */
 export class AssetFolders {
-  readonly #known = new Map<string, Assets>();
+  readonly #lately = new Lately<Assets>();
 
   /** None where there is no folder. */
   at(path: string): Assets {
     if (!existsSync(path)) return noAssets;
     const real = realpathSync.native(path);
-    const assets = this.#known.get(real) ?? { path: real, names: new Set(list(real, '')) };
-    this.#known.set(real, assets);
+    const same = this.#lately.find('', (assets) => assets.path === real);
+    if (same) return same;
+    const assets = { path: real, names: new Set(list(real, '')) };
+    this.#lately.add('', assets);
     return assets;
   }
 }
