@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readEnvironment } from './serve/environment.ts';
+import { askPlatform } from './serve/platform.ts';
 import { createSiteServer, watchHosts } from './serve/server.ts';
 
 const options = readEnvironment(process.env, join(import.meta.dirname, '..'));
@@ -21,6 +22,7 @@ site.server.listen(options.port, options.host);
 await once(site.server, 'listening');
 const { port } = site.server.address() as AddressInfo;
 console.log(`site ready on port ${port}: ${[...site.brands.hosts.keys()].join(', ') || 'no hosts'}`);
+void askPlatform(options.gateway).then(console.log);
 
 const unwatch = watchHosts(options.folder, reload);
 process.on('SIGHUP', reload);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { brandsFolder } from './brands/location.ts';
+import { siteLogger } from './site/logger.ts';
 import { startGateway } from './start/gateway.ts';
 import { welcome } from './start/welcome.ts';
 
@@ -12,7 +13,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_533) {
   process.exit(2);
 }
 
-const site = await createServer({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', clearScreen: false });
+const site = await createServer({ configFile: join(root, 'vite.config.ts'), customLogger: siteLogger() });
 try {
   await site.listen();
 } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
+import { siteLogger } from '../site/logger.ts';
 
 /** The engine and its widgets, bundled. */
 export interface Client {
@@ -25,7 +26,7 @@ export async function buildClient(root: string, out: string): Promise<Client> {
   await build({
     configFile: join(root, 'vite.config.ts'),
     root,
-    logLevel: 'warn',
+    customLogger: siteLogger(),
     build: { outDir: folder, emptyOutDir: false, reportCompressedSize: false },
   });
   // Neither is for the public.

@@ -1,0 +1,14 @@
+import { createLogger, type Logger } from 'vite';
+
+/** Vite blames a plug-in for what its own style modules declare: there is nothing that anybody could do about it. */
+const idle = 'A PostCSS plugin did not pass the `from` option';
+
+/** Vite's logger, from warnings on, without those that help nobody. */
+export function siteLogger(): Logger {
+  const logger = createLogger('warn', { allowClearScreen: false });
+  const { warnOnce } = logger;
+  logger.warnOnce = (message, options) => {
+    if (!message.includes(idle)) warnOnce(message, options);
+  };
+  return logger;
+}
