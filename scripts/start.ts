@@ -13,7 +13,11 @@ if (!Number.isInteger(port) || port < 1 || port > 65_533) {
   process.exit(2);
 }
 
-const site = await createServer({ configFile: join(root, 'vite.config.ts'), customLogger: siteLogger() });
+const site = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  customLogger: siteLogger(),
+});
 try {
   await site.listen();
 } catch (error) {

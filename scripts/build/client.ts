@@ -26,6 +26,7 @@ export async function buildClient(root: string, out: string): Promise<Client> {
   await build({
     configFile: join(root, 'vite.config.ts'),
     root,
+    logLevel: 'warn',
     customLogger: siteLogger(),
     build: { outDir: folder, emptyOutDir: false, reportCompressedSize: false },
   });
