@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -88,5 +88,13 @@ test('a brand says only how it differs', () => {
     extends: 'base',
     merchantCode: 'demo',
     access: { dialingCodes: [{ countryCode: 'IE', countryDialingCode: '353' }] },
+  });
+});
+
+test('the demo platform serves the players of every market', () => {
+  const demo: unknown = JSON.parse(readFileSync(join(house, 'gateway/seeds/merchants/demo.json'), 'utf8'));
+  expect(demo).toMatchObject({
+    dialingCodes: expect.arrayContaining(Object.values(markets).map(({ dialingCode }) => dialingCode)),
+    languages: expect.arrayContaining(Object.keys(languages)),
   });
 });
