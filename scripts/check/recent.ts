@@ -1,12 +1,14 @@
 /**
  * Remembers what was asked lately. A check walks brand by brand: what brands share is asked for again and again and
- * stays, what is one brand's own soon goes. A WeakMap would forget no sooner, and costs the collector dearly.
+ * stays, what is one brand's own soon goes. A WeakMap would hold what is one brand's own until the collector comes round, and
+ * costs it dearly: twice the memory for ten thousand brands. Whoever remembers whole brands keeps few.
  */
 export class Recent<Key, Value> {
   #young = new Map<Key, Value>();
   #old = new Map<Key, Value>();
   readonly #size: number;
 
+  /** @param size how many are surely kept; twice as many may be */
   constructor(size = 128) {
     this.#size = size;
   }

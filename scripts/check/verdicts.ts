@@ -51,12 +51,14 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     return verdict;
   };
   const layerVerdict = (folder: BrandFolder): Finding[] => {
-    const before = ofLayers.get(folder);
-    if (before) return before;
     const verdict = ask(layerRules, folder.id, (rule) => rule.checkLayer?.(folder));
     for (const [file, source] of folder.sources) {
       for (const finding of textVerdict(folder, file, source)) verdict.push({ ...finding, layer: folder.id });
     }
+    return verdict;
+  };
+  const sharedLayerVerdict = (folder: BrandFolder): Finding[] => {
+    const verdict = ofLayers.get(folder) ?? layerVerdict(folder);
     ofLayers.set(folder, verdict);
     return verdict;
   };
@@ -77,7 +79,10 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
 
   return {
     ofBrand(brand) {
-      const findings = brand.folders.flatMap(layerVerdict);
+      const own = brand.folders.at(-1);
+      const findings = brand.folders.flatMap((folder) => {
+        return folder === own ? layerVerdict(folder) : sharedLayerVerdict(folder);
+      });
       findings.push(...ask(brandRules, brand.id, (rule) => rule.checkBrand?.(brand, contracts)));
       findings.push(...filesVerdict(brand.id, brand.stack));
       return findings.length === 0 ? findings : withoutConsequences(findings, brand);

@@ -1,5 +1,6 @@
 import type { JsonObject, Stack } from '#engine/brand';
 import type { Contracts } from '../contracts/contracts.ts';
+import { Recent } from '../recent.ts';
 
 /** File → what it shows; files that show nothing are left out. */
 export type Facts<T> = ReadonlyMap<string, T>;
@@ -11,11 +12,17 @@ export type Facts<T> = ReadonlyMap<string, T>;
 export function factsOf<T>(
   tell: (file: string, json: JsonObject, contracts: Contracts) => T | undefined,
 ): (stack: Stack, contracts: Contracts) => Facts<T> {
-  const known = new WeakMap<Stack, Facts<T>>();
-  return function facts(stack, contracts) {
-    const before = known.get(stack);
+  const own = new Recent<Stack, Facts<T>>(2);
+  const shared = new WeakMap<Stack, Facts<T>>();
+  const sharedFacts = (stack: Stack, contracts: Contracts) => {
+    const known = shared.get(stack) ?? facts(stack, contracts);
+    shared.set(stack, known);
+    return known;
+  };
+  function facts(stack: Stack, contracts: Contracts): Facts<T> {
+    const before = own.get(stack);
     if (before) return before;
-    const below: Facts<T> = stack.below ? facts(stack.below, contracts) : new Map();
+    const below: Facts<T> = stack.below ? sharedFacts(stack.below, contracts) : new Map();
     let found: Map<string, T> | undefined;
     for (const file of touched(stack)) {
       const json = stack.files.get(file);
@@ -25,9 +32,10 @@ export function factsOf<T>(
       if (fact === undefined) found.delete(file);
       else found.set(file, fact);
     }
-    known.set(stack, found ?? below);
+    own.set(stack, found ?? below);
     return found ?? below;
-  };
+  }
+  return facts;
 }
 
 /** Files that the last layer of a stack says something of. */

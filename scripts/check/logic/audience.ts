@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { Recent } from '../recent.ts';
 
 type Role = Facts['role'];
 
@@ -25,7 +26,7 @@ export function rolesOf(brand: OpenBrand, page: string): readonly Role[] {
   return routes.length > 0 ? everybody.filter((role) => roles.includes(role)) : everybody;
 }
 
-const open = new WeakMap<JsonObject, boolean>();
+const open = new Recent<JsonObject, boolean>(2);
 
 /** No route keeps anybody out: so it is in most brands. */
 function isOpen(routes: JsonObject): boolean {

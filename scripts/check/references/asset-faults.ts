@@ -5,6 +5,7 @@ import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 import { inheritance } from '../fleet/inherited.ts';
 import { ownerOf } from '../fleet/owner.ts';
+import { Recent } from '../recent.ts';
 import { type AssetFault, judgeAsset, missing } from './asset-judge.ts';
 import { type AssetRole, everyRoled, roleAt } from './asset-roles.ts';
 import { assetOwner, assetsOf } from './assets.ts';
@@ -24,11 +25,11 @@ export interface PlacedAssetFault extends AssetFault {
 interface Shelf {
   verdicts: Map<AssetRole, Map<string, readonly AssetFault[]>>;
   /** Resolved files whose assets are all sound. */
-  sound: WeakSet<JsonObject>;
+  sound: Recent<JsonObject, true>;
 }
 
-const found = new WeakMap<OpenBrand, readonly PlacedAssetFault[]>();
-const shelves = new WeakMap<Assets, Map<string, Shelf>>();
+const found = new Recent<OpenBrand, readonly PlacedAssetFault[]>(2);
+const shelves = new Recent<Assets, Map<string, Shelf>>(8);
 
 /** What is wrong with the assets that a brand's files name: missing, of another type, of a wrong size, too heavy. */
 export function assetFaults(brand: OpenBrand, contracts: Contracts): readonly PlacedAssetFault[] {
@@ -51,12 +52,12 @@ function judgeAll(brand: OpenBrand, contracts: Contracts, asked: readonly FileRe
   const isClean = (name: string, role: AssetRole) => faultsOf(brand, shelf, name, role).length === 0;
   const faults: PlacedAssetFault[] = [];
   for (const { file, json, references } of asked) {
-    if (shelf.sound.has(json)) continue;
+    if (shelf.sound.get(json)) continue;
     const clean =
       references.asset.every((name) => isClean(name, 'picture')) &&
       everyRoled(file, json, isClean) &&
       [...impliedNames(file, json, contracts, 'asset')].every((name) => assetOwner(brand, name));
-    if (clean) shelf.sound.add(json);
+    if (clean) shelf.sound.set(json, true);
     else faults.push(...placed(brand, shelf, contracts, file, json));
   }
   return faults;
@@ -109,7 +110,7 @@ function faultsOf(brand: OpenBrand, { verdicts }: Shelf, name: string, role: Ass
 function shelfOf({ folders }: OpenBrand): Shelf {
   const drawn = folders.map((folder) => folder.assets()).filter(({ names }) => names.size > 0);
   const last = drawn.at(-1) ?? folders.at(-1)?.assets();
-  const made = (): Shelf => ({ verdicts: new Map(), sound: new WeakSet() });
+  const made = (): Shelf => ({ verdicts: new Map(), sound: new Recent(64) });
   if (!last) return made();
   const key = drawn.map(({ path }) => path).join('\0');
   const known = shelves.get(last) ?? new Map<string, Shelf>();

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { Recent } from '../recent.ts';
 
 /** A message key taken apart: `shell:menu.home` → namespace `shell`, path `menu`, `home`. */
 interface Key {
@@ -17,7 +18,7 @@ export function sourceLanguages(brand: OpenBrand): string[] {
   return typeof standard === 'string' && standard !== 'EN' ? [standard, 'EN'] : ['EN'];
 }
 
-const trees = new WeakMap<OpenBrand, Map<string, readonly JsonObject[]>>();
+const trees = new Recent<OpenBrand, Map<string, readonly JsonObject[]>>(2);
 
 /** The texts of a namespace in the source languages. */
 function treesOf(brand: OpenBrand, namespace: string): readonly JsonObject[] {

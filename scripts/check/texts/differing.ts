@@ -16,8 +16,8 @@ export interface Differing {
 
 const empty: JsonObject = {};
 const none: readonly Differing[] = [];
-const fromStandard = new WeakMap<OpenBrand, readonly Differing[]>();
-const fromEnglish = new WeakMap<OpenBrand, readonly Differing[]>();
+const fromStandard = new Recent<OpenBrand, readonly Differing[]>(2);
+const fromEnglish = new Recent<OpenBrand, readonly Differing[]>(2);
 
 /** Every other language of a brand against its default one. */
 export function differingFromStandard(brand: OpenBrand): readonly Differing[] {
@@ -47,7 +47,7 @@ export function differingFromEnglish(brand: OpenBrand): readonly Differing[] {
 /** The last two that messages were compared with: those of the default language, and the English. */
 type Comparisons = readonly { ours: JsonObject; found: readonly Difference[] }[];
 
-const compared = new Recent<JsonObject, Comparisons>(512);
+const compared = new Recent<JsonObject, Comparisons>();
 
 /** What brands inherit in both languages is compared once. */
 function differencesOnce(ours: JsonObject, theirs: JsonObject): readonly Difference[] {

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import type { BrandFolder } from '../../brands/folder.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { Recent } from '../recent.ts';
 
 /** One language of a brand, as players can choose it. */
 export interface Language {
@@ -20,13 +21,14 @@ export interface Languages {
   english: Language | undefined;
 }
 
-const known = new WeakMap<OpenBrand, Languages | undefined>();
+const known = new Recent<OpenBrand, { languages: Languages | undefined }>(2);
 
 /** Languages of a brand; undefined while brand.json does not say which they are. */
 export function languagesOf(brand: OpenBrand): Languages | undefined {
-  if (known.has(brand)) return known.get(brand);
+  const before = known.get(brand);
+  if (before) return before.languages;
   const languages = read(brand);
-  known.set(brand, languages);
+  known.set(brand, { languages });
   return languages;
 }
 
@@ -60,7 +62,7 @@ interface MessageFile {
 }
 
 const none: readonly MessageFile[] = [];
-const listed = new WeakMap<BrandFolder, Map<string, MessageFile[]>>();
+const listed = new Recent<BrandFolder, Map<string, MessageFile[]>>(4);
 
 /** Language code → the files of messages that a folder holds itself. Folders are shared by the brands that extend them. */
 function messageFiles(folder: BrandFolder): ReadonlyMap<string, readonly MessageFile[]> {

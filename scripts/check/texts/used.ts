@@ -2,6 +2,7 @@ import type { JsonObject } from '#engine/brand';
 import messages from '../../../schemas/generated/messages.json' with { type: 'json' };
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { Recent } from '../recent.ts';
 import { gather } from '../references/index.ts';
 import { pluralBase } from './plurals.ts';
 
@@ -60,7 +61,7 @@ export function askedTree(namespace: string): KeyTree {
   return root;
 }
 
-const named = new WeakMap<JsonObject, ReadonlySet<string>>();
+const named = new Recent<JsonObject, ReadonlySet<string>>();
 
 /** Messages that the files of a brand name, `namespace:key`. */
 export interface Names {

@@ -30,8 +30,8 @@ function thread(workerData: Share): Promise<PartSeen> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
       workerData,
-      // What a thread reads of a brand is soon let go: room for many of them spares the collector.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+      // What a thread reads of a brand is soon let go, and threads share the memory of one machine.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     worker.once('message', resolve);
     worker.once('error', reject);

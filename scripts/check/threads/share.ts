@@ -28,11 +28,14 @@ export function* shared(
 
 /** Below so many brands a thread costs more than it brings. */
 const worthwhile = 2500;
-/** More than so many only wait for the disk. */
-const most = 8;
+/** More than so many only wait for the disk, and each wants memory of its own. */
+const most = 4;
 
-/** How many threads a look of so many brands deserves, unless it is said. */
-export function threadsFor(brands: number, asked?: number): number {
+/**
+ * How many threads a look of so many brands deserves, unless it is said. Two processors are often the two faces of one
+ * core: a second thread brings little there, and doubles the memory.
+ */
+export function threadsFor(brands: number, asked?: number, processors = availableParallelism()): number {
   if (asked !== undefined) return Math.max(1, asked);
-  return brands < worthwhile ? 1 : Math.min(most, availableParallelism());
+  return brands < worthwhile ? 1 : Math.max(1, Math.min(most, Math.floor(processors / 2)));
 }

@@ -6,6 +6,7 @@ import { rules } from '../rules/index.ts';
 import { Session } from '../session.ts';
 import { testFleet } from '../test-fleet.ts';
 import { wholeLook } from '../whole-look.ts';
+import { threadsFor } from './share.ts';
 
 const house = join(import.meta.dirname, '../../..');
 
@@ -24,4 +25,14 @@ test('several threads find what one finds, each mistake once, in the same order'
   expect(several).toEqual(one);
   const found = one.diagnostics.map(({ rule }) => rule);
   expect(found).toEqual(expect.arrayContaining(['wrong-type', 'wrong-value', 'host-claimed']));
+});
+
+test.each([
+  [2499, undefined, 16, 1],
+  [2500, undefined, 2, 1],
+  [2500, undefined, 4, 2],
+  [9000, undefined, 32, 4],
+  [10, 3, 2, 3],
+])('%i brands, %s threads asked for, %i processors: %i threads', (brands, asked, processors, threads) => {
+  expect(threadsFor(brands, asked, processors)).toBe(threads);
 });
