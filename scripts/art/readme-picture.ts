@@ -5,9 +5,10 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { readSiteBrand } from '../site/brand.ts';
+import { framed, shoot } from './screens.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = Number(process.env.PORT ?? 5173);
@@ -26,8 +27,6 @@ const columns = 2;
 /** Width of the picture, px. */
 const shownWidth = 1600;
 const ground = '#d9d6cf';
-const frame = '#2b2724';
-const bezel = 6;
 
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -37,7 +36,10 @@ try {
   const layers: OverlayOptions[] = [];
   for (const [index, brand] of brands.entries()) {
     for (const screen of screens) {
-      const input = await framed(await shoot(browser, brand, screen), screen);
+      const input = await framed(
+        await shoot(browser, `http://${brand}.localhost:${port}/`, screen, { locale: localeOf(brand) }),
+        screen,
+      );
       layers.push({
         input,
         left: half.margin + (index % columns) * half.width + screen.left,
@@ -56,41 +58,8 @@ try {
   await browser.close();
 }
 
-async function shoot(from: Browser, brand: string, { width, height }: (typeof screens)[number]) {
-  const page = await from.newPage({
-    viewport: { width, height },
-    locale: localeOf(brand),
-    reducedMotion: 'reduce',
-    // Phones lay their scroll bars over the page.
-    isMobile: width < 600,
-    deviceScaleFactor: width < 600 ? 2 : 1,
-  });
-  await page.goto(`http://${brand}.localhost:${port}/`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot();
-  await page.close();
-  return picture;
-}
-
 /** The language of the brand's own players. */
 function localeOf(id: string): string {
   const languages = readSiteBrand(join(root, 'brands'), id)?.whole.brand.languages;
   return languages?.supported[languages.default]?.tag ?? 'en';
-}
-
-/** A screenshot at its size on the picture, with round corners, in a thin bezel. */
-async function framed(picture: Buffer, { width, height, shownAs, radius }: (typeof screens)[number]): Promise<Buffer> {
-  const inner = { width: shownAs, height: Math.round((shownAs * height) / width) };
-  const outer = { width: inner.width + 2 * bezel, height: inner.height + 2 * bezel };
-  const plate = ({ width: w, height: h }: typeof inner, rx: number) =>
-    Buffer.from(`<svg width="${w}" height="${h}"><rect width="${w}" height="${h}" rx="${rx}" fill="${frame}"/></svg>`);
-  const screen = await sharp(picture)
-    .resize(inner)
-    .composite([{ input: plate(inner, radius), blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return sharp(plate(outer, radius + bezel))
-    .composite([{ input: screen, left: bezel, top: bezel }])
-    .png()
-    .toBuffer();
 }
