@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { fleetAt, guarded, oneOf, printed, readOptions } from '../command/index.ts';
+import { fleetAt, oneOf, verb } from '../command/index.ts';
 import { buildClient, readClient } from './client.ts';
 import { printReport } from './print.ts';
 import { compileSite } from './site.ts';
@@ -23,19 +23,16 @@ const options = {
   out: { type: 'string', default: 'dist' },
   bundle: { type: 'boolean', default: false },
   root: { type: 'string', default: 'brands' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const house = join(import.meta.dirname, '../..');
 
 /** `brand build`: compiles brands, all of them or those named. */
-export function command(args: string[]): Promise<number> {
-  return guarded('build', async () => {
-    const { values, positionals } = readOptions(args, options);
-    if (values.help) {
-      printed(`${usage}\n`);
-      return 0;
-    }
+export const command = verb({
+  name: 'build',
+  usage,
+  options,
+  async run(values, positionals) {
     const started = performance.now();
     const { ids } = fleetAt(values.root);
     const chosen = positionals.map((id) => oneOf('brand', id, ids));
@@ -44,5 +41,5 @@ export function command(args: string[]): Promise<number> {
     const client = bundled ? readClient(out) : await buildClient(house, out);
     const brandsRoot = relative('', values.root) || '.';
     return printReport(await compileSite({ root: house, brandsRoot, out, client, ids: chosen }), started);
-  });
-}
+  },
+});

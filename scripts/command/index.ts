@@ -5,3 +5,4 @@ export { readOptions } from './options.ts';
 export { colourful, paint, printed } from './paint.ts';
 export { filePath, placeTeller, type Told } from './places.ts';
 export { short } from './short.ts';
+export { verb } from './verb.ts';

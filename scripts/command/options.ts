@@ -2,7 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { CannotRun } from '../check/cannot-run.ts';
 import { hint } from './names.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** Options as `util.parseArgs` takes them. */
+export type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Options of a command line, and what stands between them. Throws CannotRun for an unknown one, with what was meant. */
 export function readOptions<Known extends Options>(args: string[], options: Known) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
 import type { Fleet } from '../check/fleet/fleet.ts';
-import { fleetAt, guarded, oneOf, openBrand, printed, readOptions } from '../command/index.ts';
+import { fleetAt, oneOf, openBrand, printed, verb } from '../command/index.ts';
 import { printPair, printSince } from './print.ts';
 import { comparer } from './resolved.ts';
 import { fleetAtRevision } from './revision.ts';
@@ -25,24 +25,21 @@ const options = {
   since: { type: 'string' },
   root: { type: 'string', default: 'brands' },
   format: { type: 'string', default: 'pretty' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const house = join(import.meta.dirname, '../..');
 
 /** `brand diff`: prints what differs, and returns 1 when something does. */
-export function command(args: string[]): Promise<number> {
-  return guarded('diff', () => {
-    const { values, positionals } = readOptions(args, options);
-    if (values.help) {
-      printed(`${usage}\n`);
-      return 0;
-    }
+export const command = verb({
+  name: 'diff',
+  usage,
+  options,
+  run(values, positionals) {
     const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
     const fleet = fleetAt(values.root);
     return values.since === undefined ? pair(fleet, positionals, json) : since(fleet, values.since, positionals, json);
-  });
-}
+  },
+});
 
 function pair(fleet: Fleet, ids: string[], json: boolean): number {
   const [a, b] = ids;

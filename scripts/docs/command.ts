@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
-import { guarded, oneOf, printed, readOptions } from '../command/index.ts';
+import { oneOf, printed, verb } from '../command/index.ts';
 import { filePages } from './files.ts';
 import { markdownFiles } from './markdown.ts';
 import type { Page } from './model.ts';
@@ -28,19 +28,16 @@ const options = {
   site: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   format: { type: 'string', default: 'markdown' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const house = join(import.meta.dirname, '../..');
 
 /** `brand docs`: writes the reference. */
-export function command(args: string[]): Promise<number> {
-  return guarded('docs', () => {
-    const { values, positionals } = readOptions(args, options);
-    if (values.help) {
-      printed(`${usage}\n`);
-      return 0;
-    }
+export const command = verb({
+  name: 'docs',
+  usage,
+  options,
+  run(values, positionals) {
     if (positionals.length > 0) throw new CannotRun(`What is "${positionals[0]}" to mean?\n\n${usage}`);
     const pages = referencePages();
     if (oneOf('format', values.format, ['markdown', 'json']) === 'json') {
@@ -50,8 +47,8 @@ export function command(args: string[]): Promise<number> {
     const files = values.site ? new Map([['index.html', siteHtml(pages)]]) : markdownFiles(pages);
     const out = values.out ?? join(house, values.site ? 'dist/reference' : 'docs/reference');
     return values.check ? checked(out, files) : written(out, files);
-  });
-}
+  },
+});
 
 /** Every page of the reference, in order of reading. */
 export function referencePages(): Page[] {

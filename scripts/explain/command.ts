@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
-import { fleetAt, guarded, oneOf, openBrand, printed, readOptions, resolvedOf } from '../command/index.ts';
+import { fleetAt, oneOf, openBrand, printed, resolvedOf, verb } from '../command/index.ts';
 import { outlineOf, printOutline } from './outline.ts';
 import { printValue, verdict } from './print-value.ts';
 import { factsOf } from './simulate/facts.ts';
@@ -48,47 +48,45 @@ const options = {
   ...viewer,
   root: { type: 'string', default: 'brands' },
   format: { type: 'string', default: 'pretty' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const house = join(import.meta.dirname, '../..');
 
 /** `brand explain`: prints where a value comes from, or what somebody sees of a page. */
-export function command(args: string[]): Promise<number> {
-  return guarded('explain', () => run(args));
-}
-
-function run(args: string[]): number {
-  const { values, positionals } = readOptions(args, options);
-  if (values.help) return say(usage);
-  const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
-  const [id, text, extra] = positionals;
-  if (id === undefined || extra !== undefined) throw new CannotRun(`One brand, and at most one value.\n\n${usage}`);
-  const fleet = fleetAt(values.root);
-  const brand = openBrand(fleet, id);
-  const contracts = readContracts(house);
-  if (Object.keys(viewer).some((name) => values[name as keyof typeof viewer] !== undefined)) {
-    if (text !== undefined) throw new CannotRun('Either a value, or a page and who looks at it.');
-    const files = drawnFiles(resolvedOf(brand), contracts);
-    const pages = [...files.keys()]
-      .filter((file) => file.startsWith('pages/'))
-      .map((file) => file.slice('pages/'.length));
-    const page = oneOf('page', values.page ?? 'home', pages);
-    const facts = factsOf(values, brand, contracts);
-    const regions = seenPage(page, files, facts, contracts);
-    const told = { ...facts, flags: [...facts.flags], resources: [...facts.resources] };
-    return json ? sayJson({ brand: id, page, facts: told, regions }) : say(printPage(id, page, facts, regions));
-  }
-  if (text === undefined) {
-    const outline = outlineOf(brand);
-    return json ? sayJson(outline) : say(printOutline(outline));
-  }
-  const explained = targetsOf(text, brand, contracts).map((target) =>
-    explainValue(brand, target, contracts, fleet.root),
-  );
-  if (!json) return say(explained.map(printValue).join('\n'));
-  return sayJson({ values: explained.map((one) => ({ ...one, why: verdict(one.winner, one.contributions) })) });
-}
+export const command = verb({
+  name: 'explain',
+  usage,
+  options,
+  run(values, positionals) {
+    const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
+    const [id, text, extra] = positionals;
+    if (id === undefined || extra !== undefined) throw new CannotRun(`One brand, and at most one value.\n\n${usage}`);
+    const fleet = fleetAt(values.root);
+    const brand = openBrand(fleet, id);
+    const contracts = readContracts(house);
+    if (Object.keys(viewer).some((name) => values[name as keyof typeof viewer] !== undefined)) {
+      if (text !== undefined) throw new CannotRun('Either a value, or a page and who looks at it.');
+      const files = drawnFiles(resolvedOf(brand), contracts);
+      const pages = [...files.keys()]
+        .filter((file) => file.startsWith('pages/'))
+        .map((file) => file.slice('pages/'.length));
+      const page = oneOf('page', values.page ?? 'home', pages);
+      const facts = factsOf(values, brand, contracts);
+      const regions = seenPage(page, files, facts, contracts);
+      const told = { ...facts, flags: [...facts.flags], resources: [...facts.resources] };
+      return json ? sayJson({ brand: id, page, facts: told, regions }) : say(printPage(id, page, facts, regions));
+    }
+    if (text === undefined) {
+      const outline = outlineOf(brand);
+      return json ? sayJson(outline) : say(printOutline(outline));
+    }
+    const explained = targetsOf(text, brand, contracts).map((target) =>
+      explainValue(brand, target, contracts, fleet.root),
+    );
+    if (!json) return say(explained.map(printValue).join('\n'));
+    return sayJson({ values: explained.map((one) => ({ ...one, why: verdict(one.winner, one.contributions) })) });
+  },
+});
 
 function say(text: string): number {
   printed(text.endsWith('\n') ? text : `${text}\n`);

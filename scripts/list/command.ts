@@ -1,5 +1,5 @@
 import { checkBrands } from '../check/index.ts';
-import { fleetAt, guarded, oneOf, openBrand, printed, readOptions } from '../command/index.ts';
+import { fleetAt, oneOf, openBrand, printed, verb } from '../command/index.ts';
 import { type Listed, listed } from './brands.ts';
 import { printList } from './print.ts';
 
@@ -18,25 +18,22 @@ const options = {
   faults: { type: 'boolean', default: false },
   root: { type: 'string', default: 'brands' },
   format: { type: 'string', default: 'pretty' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 /** `brand list`: prints the brands below a folder. */
-export function command(args: string[]): Promise<number> {
-  return guarded('list', () => {
-    const { values, positionals } = readOptions(args, options);
-    if (values.help) {
-      printed(`${usage}\n`);
-      return 0;
-    }
+export const command = verb({
+  name: 'list',
+  usage,
+  options,
+  run(values, positionals) {
     const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
     const fleet = fleetAt(values.root);
     const brands = (positionals.length > 0 ? positionals : fleet.ids).map((id) => listed(openBrand(fleet, id)));
     const told = values.faults ? withFaults(brands, fleet.root) : brands;
     printed(json ? `${JSON.stringify({ version: 1, brands: told }, null, 2)}\n` : printList(told));
     return 0;
-  });
-}
+  },
+});
 
 function withFaults(brands: readonly Listed[], root: string): Listed[] {
   const diagnostics = checkBrands(root);

@@ -2,7 +2,7 @@ import { brandFormat, type Change, migrations } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import type { Fleet } from '../check/fleet/fleet.ts';
-import { filePath, fleetAt, guarded, oneOf, openBrand, paint, printed, readOptions } from '../command/index.ts';
+import { filePath, fleetAt, oneOf, openBrand, paint, printed, verb } from '../command/index.ts';
 import { pointerOf } from './pointer.ts';
 import { type Migrated, migratedText } from './rewrite.ts';
 import { writeFiles } from './write.ts';
@@ -23,7 +23,6 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   root: { type: 'string', default: 'brands' },
   format: { type: 'string', default: 'pretty' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 /** One file that changes. */
@@ -33,13 +32,11 @@ interface Touched extends Migrated {
 }
 
 /** `brand migrate`: rewrites brands in the current format, all of them or none. */
-export function command(args: string[]): Promise<number> {
-  return guarded('migrate', () => {
-    const { values, positionals } = readOptions(args, options);
-    if (values.help) {
-      printed(`${usage}\n`);
-      return 0;
-    }
+export const command = verb({
+  name: 'migrate',
+  usage,
+  options,
+  run(values, positionals) {
     const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
     const fleet = fleetAt(values.root);
     const ids = positionals.length > 0 ? positionals : fleet.ids;
@@ -47,8 +44,8 @@ export function command(args: string[]): Promise<number> {
     if (!values['dry-run']) writeFiles(touched.map(({ file, text }) => ({ file, text })));
     printed(json ? asJson(touched, !values['dry-run']) : pretty(touched, values['dry-run']));
     return 0;
-  });
-}
+  },
+});
 
 function touchedBy(fleet: Fleet, id: string): Touched[] {
   const folder = openBrand(fleet, id).folders.at(-1) as BrandFolder;

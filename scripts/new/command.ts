@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
-import { fleetAt, guarded, openBrand, printed, readOptions, resolvedOf } from '../command/index.ts';
+import { fleetAt, openBrand, printed, resolvedOf, verb } from '../command/index.ts';
 import type { Written } from './answers.ts';
 import { readAnswers } from './answers-file.ts';
 import { checklist } from './checklist.ts';
@@ -42,19 +42,16 @@ const options = {
   answers: { type: 'string' },
   yes: { type: 'boolean', default: false },
   root: { type: 'string', default: 'brands' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const house = join(import.meta.dirname, '../..');
 
 /** `brand new`: makes a brand out of answers. */
-export function command(args: string[]): Promise<number> {
-  return guarded('new', async () => {
-    const { values, positionals } = readOptions(args, options);
-    if (values.help) {
-      printed(`${usage}\n`);
-      return 0;
-    }
+export const command = verb({
+  name: 'new',
+  usage,
+  options,
+  async run(values, positionals) {
     const id = idOf(positionals, values.root);
     const filed = values.answers === undefined ? {} : readAnswers(values.answers);
     const { 'merchant-code': merchantCode, name, market, languages, color, layout, theme } = values;
@@ -75,8 +72,8 @@ export function command(args: string[]): Promise<number> {
     const root = resolve(values.root) === join(house, 'brands') ? undefined : values.root;
     printed(checklist(answers, created, { house, root, seconds: (performance.now() - started) / 1000 }));
     return 0;
-  });
-}
+  },
+});
 
 function idOf([id, ...more]: string[], root: string): string {
   if (id === undefined) throw new CannotRun('Give the brand an id: brand new <id>.');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
-import { fleetAt, guarded, oneOf, paint, printed, readOptions } from '../command/index.ts';
+import { fleetAt, oneOf, paint, printed, verb } from '../command/index.ts';
 import { kinds } from './kinds.ts';
 import { type Plan, planOf } from './plan.ts';
 import { knownElsewhere, mayRename } from './refusals.ts';
@@ -27,19 +27,16 @@ const options = {
   force: { type: 'boolean', default: false },
   root: { type: 'string', default: 'brands' },
   format: { type: 'string', default: 'pretty' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const house = join(import.meta.dirname, '../..');
 
 /** `brand rename`: rewrites all brands below a folder, or none. */
-export function command(args: string[]): Promise<number> {
-  return guarded('rename', () => {
-    const { values, positionals } = readOptions(args, options);
-    if (values.help) {
-      printed(`${usage}\n`);
-      return 0;
-    }
+export const command = verb({
+  name: 'rename',
+  usage,
+  options,
+  run(values, positionals) {
     const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
     const [what, from, to, extra] = positionals;
     if (what === undefined || from === undefined || to === undefined || extra !== undefined) {
@@ -60,8 +57,8 @@ export function command(args: string[]): Promise<number> {
     if (!values['dry-run']) writeAll(fleet.root, plan.files);
     printed(json ? asJson(plan, { kind, from, to, written: !values['dry-run'] }) : pretty(plan, values['dry-run']));
     return 0;
-  });
-}
+  },
+});
 
 function pretty({ touched, files }: Plan, dry: boolean): string {
   const lines = touched.map(({ file, line, column, from, to }) => {

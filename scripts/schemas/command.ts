@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { fleetAt, guarded, printed, readOptions } from '../command/index.ts';
+import { fleetAt, printed, verb } from '../command/index.ts';
 import { writeNames } from './write-names.ts';
 
 const usage = `Usage: brand schemas [options]
@@ -14,22 +14,19 @@ Exit code: 0 written, 2 it could not be.`;
 
 const options = {
   root: { type: 'string', default: 'brands' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 const house = join(import.meta.dirname, '../..');
 
 /** `brand schemas`: lets editors complete the names of the brands at hand. */
-export function command(args: string[]): Promise<number> {
-  return guarded('schemas', () => {
-    const { values } = readOptions(args, options);
-    if (values.help) {
-      printed(`${usage}\n`);
-      return 0;
-    }
+export const command = verb({
+  name: 'schemas',
+  usage,
+  options,
+  run(values) {
     const { ids } = fleetAt(values.root);
     const file = writeNames(values.root, house);
     printed(`${relative('', file)}: the names of ${ids.length} ${ids.length === 1 ? 'brand' : 'brands'}.\n`);
     return 0;
-  });
-}
+  },
+});
