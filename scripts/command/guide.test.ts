@@ -20,3 +20,11 @@ test.each(runnable)('what the guide says can be run: npx brand %s', (line) => {
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: line.startsWith('diff ') ? 1 : 0, stderr: '' });
 });
+
+test('the answer that the guide shows is the one that is given', () => {
+  const args = [join(house, 'scripts/brand.mjs'), 'explain', 'northline', 'brand#/currency/code'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
+  // Lines come and go above a value.
+  const placed = (text: string) => text.replaceAll(/:\d+:\d+/g, ':line:column');
+  expect(placed(guide)).toContain(placed(stdout).trim());
+});
