@@ -1,5 +1,8 @@
 import { LONGEST_VALUE } from '#engine/patterns';
+import type { RegisterSettings } from '#schemas/platform';
 import type { FieldModel, FormModel } from './field.ts';
+import { natureOf } from './registration/catalogue.ts';
+import { limits } from './registration/limits.ts';
 
 const field = {
   kind: 'text',
@@ -39,8 +42,27 @@ const captcha: FieldModel = {
   placeholder: 'forms:type_here',
 };
 
+/** The mobile number that an account was opened with: held to the rule of registration (spec §5). */
+const mobileNum: FieldModel = { ...field, id: 'mobileNum', ...natureOf('mobileNum'), label: 'forms:field_mobileNum' };
+
+const smsCode: FieldModel = {
+  ...field,
+  id: 'verificationCode',
+  ...natureOf('verificationCode'),
+  label: 'forms:field_verificationCode',
+  trim: false,
+};
+
 /** The login form by user name (spec §5): what an account is made of is the platform's business here. */
 export const loginModel: FormModel = { fields: [username, password] };
 
 /** The same when the platform wants a captcha with the next try (spec §4). */
 export const loginModelWithCaptcha: FormModel = { fields: [username, password, captcha] };
+
+/** The login form by mobile number and a code by SMS (spec §2), under the platform's rules once they are known. */
+export function smsLoginModel(rules: RegisterSettings = {}): FormModel {
+  return { fields: [{ ...mobileNum, ...limits('mobileNum', rules.mobileNum) }, smsCode] };
+}
+
+/** Characters to be read, and nothing else. */
+export const captchaModel: FormModel = { fields: [captcha] };

@@ -4,7 +4,7 @@ import type { FieldModel, FormModel } from './field.ts';
 import type { Refusal } from './use-form.ts';
 
 /** Business codes that are about one field of the form rather than about the whole. */
-const ABOUT_CAPTCHA = new Set(['captcha_wrong', 'captcha_required']);
+const ABOUT_CAPTCHA = new Set(['captcha_wrong', 'captcha_required', 'human_check_failed']);
 
 /** What a failed call says about a form: faults under the fields that it has, the rest in words above them. */
 export function refusalOf(error: unknown, model: FormModel, t: Text): Refusal {

@@ -48,6 +48,8 @@ export function Dialog({ labelledBy, label, onClose, className, phone = 'sheet',
       aria-labelledby={labelledBy}
       className={classNames(styles.dialog, styles[phone])}
       onCancel={(event) => {
+        // React lets it rise from a window that stands within this one; the browser does not.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

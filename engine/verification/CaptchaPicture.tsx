@@ -5,7 +5,7 @@ import styles from './verification.module.css';
 
 /** The picture of a captcha; a click brings another (spec §2). */
 export function CaptchaPicture({ captcha, t }: { captcha: Captcha; t: Text }) {
-  const { state, picture, refresh } = captcha;
+  const { state, shown, refresh } = captcha;
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function CaptchaPicture({ captcha, t }: { captcha: Captcha; t: Text }) {
       title={t('forms:captcha_refresh')}
       aria-busy={state === 'loading'}
     >
-      {picture ? <img src={picture} alt={t('forms:captcha_picture')} /> : <Icon name="refresh" />}
+      {shown ? <img src={shown} alt={t('forms:captcha_picture')} /> : <Icon name="refresh" />}
     </button>
   );
 }

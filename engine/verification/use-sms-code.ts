@@ -4,14 +4,19 @@ import { coreAtom } from '#engine/brand';
 import { DIALING_CODE, type Form } from '#engine/forms';
 import type { Text } from '#engine/i18n';
 import { confirmAtom } from '#engine/overlays';
-import { errorDetail, errorText, platformAtom } from '#engine/platform';
+import { errorDetail, errorText, type Platform, platformAtom } from '#engine/platform';
+import type { HumanCheck as Proof, SmsSent } from '#schemas/platform';
 import { useCountdown } from './use-countdown.ts';
+import { type HumanCheck, HumanCheckLeft } from './use-human-check.tsx';
 
-/** Wait before another code when the platform did not say how long (spec §9). */
-const STANDARD_WAIT_SECONDS = 60;
+/** Wait before another code when neither platform nor brand says how long, ms (spec §9). */
+const STANDARD_WAIT = 60_000;
 
 /** When the next code may be asked for, on the monotonic clock. Outlives the popup: closing it buys no SMS. */
 const nextCodeAtom = atom(0);
+
+/** What a code is for. */
+export type CodePurpose = 'register' | 'login';
 
 /** A button that sends a code by SMS. */
 export interface SmsCode {
@@ -23,12 +28,19 @@ export interface SmsCode {
 }
 
 /**
- * Sends a registration code to the number in the form, once that is well formed, and counts down (spec §4, SMS
- * button). A refusal is told in a window with the platform's words (spec §8).
+ * Sends a code to the number in the form, once that is well formed and the human check is passed, and counts down (spec
+ * §4, SMS button). A refusal is told in a window with the platform's words (spec §8).
  */
-export function useSmsCode(form: Pick<Form, 'check' | 'current'>, t: Text): SmsCode {
+export function useSmsCode(
+  purpose: CodePurpose,
+  form: Pick<Form, 'check' | 'current'>,
+  { guard }: Pick<HumanCheck, 'guard'>,
+  t: Text,
+): SmsCode {
   const platform = useAtomValue(platformAtom);
-  const interval = useAtomValue(coreAtom).brand.timings?.smsMinInterval ?? 1000;
+  const { timings, access } = useAtomValue(coreAtom).brand;
+  const interval = timings?.smsMinInterval ?? 1000;
+  const { provider = 'platform', countdown = STANDARD_WAIT } = access?.sms ?? {};
   const tell = useSetAtom(confirmAtom);
   const [nextCode, setNextCode] = useAtom(nextCodeAtom);
   const [sending, setSending] = useState(false);
@@ -43,22 +55,36 @@ export function useSmsCode(form: Pick<Form, 'check' | 'current'>, t: Text): SmsC
     if (!idle || now - lastTry.current < interval || !check('mobileNum')) return;
     lastTry.current = now;
     setSending(true);
-    const waitSeconds = (seconds: number) => setNextCode(performance.now() + seconds * 1000);
+    const wait = (ms: number) => setNextCode(performance.now() + ms);
     const { mobileNum = '', [DIALING_CODE]: countryDialingCode = '' } = current();
+    const by = provider === 'platform' ? {} : { provider };
     try {
-      const { expiredMinutes } = await platform.call('smsRegister', {
-        body: { countryDialingCode, mobileNo: mobileNum },
-      });
-      waitSeconds(expiredMinutes > 0 ? expiredMinutes * 60 : STANDARD_WAIT_SECONDS);
+      const { expiredMinutes } = await guard('sms', (proof) =>
+        request(platform, purpose, mobileNum, { countryDialingCode, ...by, ...proof }),
+      );
+      wait(expiredMinutes > 0 ? expiredMinutes * 60_000 : countdown);
       setSent(true);
     } catch (error) {
-      const wait = errorDetail(error, 'retryAfterMs');
-      if (typeof wait === 'number') waitSeconds(wait / 1000);
+      if (error instanceof HumanCheckLeft) return;
+      const longer = errorDetail(error, 'retryAfterMs');
+      if (typeof longer === 'number') wait(longer);
       await tell({ title: t('forms:sms_failed'), text: errorText(error, t), confirm: t('forms:understood') });
     } finally {
       setSending(false);
     }
-  }, [idle, interval, check, current, platform, setNextCode, tell, t]);
+  }, [idle, interval, check, current, platform, purpose, provider, countdown, guard, setNextCode, tell, t]);
 
   return useMemo(() => ({ sending, secondsLeft, sent, send }), [sending, secondsLeft, sent, send]);
+}
+
+/** The two calls name the number differently (spec §3). */
+function request(
+  platform: Platform,
+  purpose: CodePurpose,
+  number: string,
+  rest: { countryDialingCode: string; provider?: string; geetest?: Proof },
+): Promise<SmsSent> {
+  return purpose === 'login'
+    ? platform.call('smsLogin', { body: { ...rest, mobileNum: number } })
+    : platform.call('smsRegister', { body: { ...rest, mobileNo: number } });
 }

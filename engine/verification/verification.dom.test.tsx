@@ -7,17 +7,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { Confirms } from '#engine/overlays';
 import { PlatformError, platformAtom } from '#engine/platform';
-import { CaptchaPicture, SmsButton, useCaptcha, useSmsCode } from './index.ts';
+import type { Brand } from '#schemas/brand';
+import { CaptchaPicture, type CodePurpose, SmsButton, useCaptcha, useHumanCheck, useSmsCode } from './index.ts';
 
 const call = vi.fn<(name: string, args: unknown) => Promise<unknown>>();
 const check = vi.fn(() => true);
 const current = () => ({ mobileNum: '912345678', countryDialingCode: '84' });
 const t = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ');
 
-function draw(children: ReactNode) {
+function draw(children: ReactNode, access: Brand['access'] = {}) {
   const store = createStore();
-  // Only the intervals are read of a brand.
-  store.set(coreAtom, { brand: { settings: { captchaMinInterval: 1000, smsMinInterval: 1000 } } } as never);
+  // Only these are read of a brand.
+  store.set(coreAtom, { brand: { access }, routes: {} } as never);
   store.set(platformAtom, { call } as never);
   return render(<Provider store={store}>{children}</Provider>);
 }
@@ -34,10 +35,12 @@ function Captcha() {
   );
 }
 
-function Sms() {
+function Sms({ purpose = 'register' }: { purpose?: CodePurpose }) {
+  const human = useHumanCheck();
   return (
     <>
-      <SmsButton sms={useSmsCode({ check, current }, t)} t={t} />
+      {human.window}
+      <SmsButton sms={useSmsCode(purpose, { check, current }, human, t)} t={t} />
       <Confirms />
     </>
   );
@@ -133,4 +136,20 @@ test('a refusal is told in a window, and the wait that the platform asks for is 
   expect(screen.getByText('forms:sms_failed')).toBeTruthy();
   expect(screen.getByText(/^errors:sms_limit_reached/)).toBeTruthy();
   expect(label()).toBe('forms:sms_wait 30');
+});
+
+test('a code to log in with: its own call, by the provider that the brand chose', async () => {
+  call.mockResolvedValue({ expiredMinutes: 1 });
+  draw(<Sms purpose="login" />, { sms: { provider: 'relay-one' } });
+  await press();
+  expect(call).toHaveBeenCalledExactlyOnceWith('smsLogin', {
+    body: { countryDialingCode: '84', mobileNum: '912345678', provider: 'relay-one' },
+  });
+});
+
+test("when the platform does not say how long to wait, the brand's own countdown holds", async () => {
+  call.mockResolvedValue({ expiredMinutes: 0 });
+  draw(<Sms />, { sms: { countdown: 45_000 } });
+  await press();
+  expect(label()).toBe('forms:sms_wait 45');
 });

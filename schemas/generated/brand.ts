@@ -663,6 +663,47 @@ export interface Brand {
      * Picture code of the login form: `onDemand` once the platform asks for it, `always` from the start.
      */
     captcha?: 'onDemand' | 'always';
+    /**
+     * The login form (§2).
+     */
+    login?: {
+      /**
+       * Ways to log in, in the order of the tabs; the first is in front. `username`: name or mobile number with the password. `sms`: mobile number with a code by SMS, shown while the flag MOBILEVERCODELOGIN3 is on (§6).
+       *
+       * @minItems 1
+       * @maxItems 2
+       */
+      methods?: ('username' | 'sms')[];
+    };
+    /**
+     * What people do before a call that machines like to make (§4, §5). The site shows it; the platform judges the answer, and has the last word on where it is needed.
+     */
+    humanCheck?: {
+      /**
+       * `none`; `image`: characters to read, in the form itself; `slider`: a piece of a picture to move into its gap, in a window that also offers the characters.
+       */
+      kind: 'none' | 'image' | 'slider';
+      /**
+       * Before which calls: logging in with a password, registering, asking for a code by SMS.
+       *
+       * @minItems 1
+       * @maxItems 3
+       */
+      where?: ('login' | 'register' | 'sms')[];
+    };
+    /**
+     * Codes by SMS. Where they are asked for, flags say: REGMOBVERF3 when registering, MOBILEVERCODELOGIN3 when logging in (§6).
+     */
+    sms?: {
+      /**
+       * Who sends them: `platform`, or one of `platform.smsProviders`.
+       */
+      provider?: string;
+      /**
+       * Time until another code may be asked for when the platform does not say how long, ms (§9). The platform's `expiredMinutes` wins.
+       */
+      countdown?: number;
+    };
   };
   /**
    * What the law asks for (§5). Links to terms, privacy and responsible play stand in the menus that the footer names.
@@ -918,6 +959,13 @@ export interface Brand {
      * How bodies marked enc travel. `none` only for a platform that has no cipher.
      */
     cipher?: 'none' | 'aes-rsa';
+    /**
+     * SMS providers that the platform offers this merchant beside its own; `access.sms.provider` chooses.
+     *
+     * @minItems 1
+     * @maxItems 10
+     */
+    smsProviders?: string[];
     /**
      * Overrides of single calls by their name in schemas/platform/endpoints.json.
      */

@@ -3,7 +3,7 @@
 import type { Asset, Icon, Link } from './brand.ts';
 
 /**
- * User name and password, a captcha when the platform asks for one, and the ways on for those who have no account.
+ * The brand's ways to log in – name and password, or mobile number and a code by SMS – with the human check that it wants, and the ways on for those who have no account.
  */
 export interface AccessLoginProps {
   /**

@@ -131,6 +131,7 @@ describe('pages of other sites', () => {
       'whitelabel',
       'registerSettings',
       'captcha',
+      'sliderPuzzle',
       'memberInfo',
       'balance',
       'popular',

@@ -1,8 +1,8 @@
-import { acceptedMatcher, catalogueMatcher, LONGEST_VALUE, takesDigitsOnly } from '#engine/patterns';
+import { takesDigitsOnly } from '#engine/patterns';
 import type { Registration } from '#schemas/brand';
-import type { FieldRule } from '#schemas/platform';
 import type { FieldModel, FormModel } from '../field.ts';
 import { isRegistrationField, natureOf, type RegistrationFieldId, registrationFields } from './catalogue.ts';
+import { FREE, limits } from './limits.ts';
 import { type Circumstances, isRequired, isShown, isShownByLayout, type RegistrationMode } from './visible.ts';
 
 /** The tabs of the registration form, in the brand's order (spec §2): those whose flag is on. */
@@ -46,24 +46,4 @@ function registrationField(id: RegistrationFieldId, layout: Registration, { rule
 function agreement({ label, required = true }: NonNullable<Registration['terms']>): FieldModel {
   const looks = { kind: 'agreement', inputType: 'text', autoComplete: 'off' } as const;
   return { id: 'terms', ...looks, label, required, trim: false, ...FREE };
-}
-
-type Limits = Pick<FieldModel, 'min' | 'max' | 'matches' | 'patternMessage' | 'repeats'>;
-
-const FREE: Limits = { min: 0, max: LONGEST_VALUE, patternMessage: 'forms:reg_pattern_unknown' };
-
-function limits(id: RegistrationFieldId, rule: FieldRule | undefined): Limits {
-  if (id === 'confirmPassword') return { ...FREE, repeats: 'password' };
-  // The code is the sender's business; the captcha's shape is nobody's (spec §5).
-  if (id === 'verificationCode' || id === 'captcha' || !rule) return FREE;
-  const { min, max } = bounds(rule);
-  const known = rule.patternId === undefined ? undefined : catalogueMatcher(rule.patternId);
-  const matches = known ?? acceptedMatcher(rule.acceptedPattern, max);
-  const patternMessage = known ? `forms:reg_pattern_${rule.patternId}` : FREE.patternMessage;
-  return { min, max, patternMessage, ...(matches ? { matches } : {}) };
-}
-
-/** Bounds that contradict each other would let nobody register: they are left to the platform. */
-function bounds({ minLength = 0, maxLength = LONGEST_VALUE }: FieldRule): { min: number; max: number } {
-  return minLength <= maxLength ? { min: minLength, max: maxLength } : { min: 0, max: LONGEST_VALUE };
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { access } from './access/rule.ts';
 import { assetDimensions } from './asset-dimensions/rule.ts';
 import { assetMissing } from './asset-missing/rule.ts';
 import { assetType } from './asset-type/rule.ts';
@@ -124,6 +125,7 @@ export const rules: readonly Rule[] = [
   flagUnused,
   fileUnused,
   registration,
+  access,
   loginUnreachable,
   unsafeAddress,
   secret,

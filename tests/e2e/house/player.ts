@@ -34,20 +34,57 @@ export function loginName({ registers }: Kind, player: Player): string {
   return registers === 'username' ? player.username : player.mobile;
 }
 
-/** Id of the captcha that a page asked for last. */
-const captchas = new WeakMap<Page, string>();
+/** Ids of the captcha and of the slider puzzle that a page asked for last. */
+const checks = new WeakMap<Page, { captcha: string; slider: string }>();
 
-/** Notes which captcha a page shows, so that it can be read through the demo help. */
-function watchCaptchas(page: Page): void {
+/** Notes which human checks a page shows, so that they can be solved through the demo help. */
+export function watchChecks(page: Page): void {
+  const last = { captcha: '', slider: '' };
+  checks.set(page, last);
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/captcha')) captchas.set(page, url.searchParams.get('id') ?? '');
+    const id = url.searchParams.get('id') ?? '';
+    if (url.pathname.endsWith('/captcha')) last.captcha = id;
+    if (url.pathname.endsWith('/captcha/slider')) last.slider = id;
   });
+}
+
+/** From now on solves what opens in a window by itself: which brands have it is none of a journey's business. */
+async function passChecks(page: Page): Promise<void> {
+  if (checks.has(page)) return;
+  watchChecks(page);
+  await page.addLocatorHandler(humanCheck(page), () => passHumanCheck(page));
+}
+
+/** The window of the human check. */
+export function humanCheck(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'A quick check' });
+}
+
+/** Moves the piece into its gap by the keyboard, as those do who use no mouse. */
+export async function passHumanCheck(page: Page): Promise<void> {
+  const slider = humanCheck(page).getByRole('slider', { name: 'Position of the piece' });
+  await expect(slider).toBeFocused();
+  const position = await gapOf(page);
+  // Every key moves it by four pixels.
+  for (let at = 0; at < position - 2; at += 4) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(humanCheck(page)).toBeHidden();
+}
+
+/** Where the gap of the puzzle lies that a page asked for last, px of the picture. */
+export async function gapOf(page: Page): Promise<number> {
+  return (await demoHelp<{ position: number }>(page, `/human-check?id=${checks.get(page)?.slider}`)).position;
+}
+
+/** Asks the demo help of the platform, as the page itself could. */
+async function demoHelp<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate(async (address) => (await (await fetch(address)).json()).value, `/_demo${path}`);
 }
 
 /** Opens the registration as a player does: by the header's button. */
 export async function openRegistration(page: Page): Promise<void> {
-  watchCaptchas(page);
+  await passChecks(page);
   await page
     .getByRole('banner')
     .locator('a, button')
@@ -90,23 +127,22 @@ export async function register(page: Page, house: House, kind: Kind, player: Pla
     const field = form.getByLabel(label, { exact: true });
     if ((await field.count()) > 0) await field.fill(player.password);
   }
-  await fillCaptcha(page, house, form);
+  await fillCaptcha(page, form);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Create account' }).click();
 }
 
 /** Reads a captcha through the demo help and types it, when the form shows one. */
-export async function fillCaptcha(page: Page, house: House, form: Locator): Promise<void> {
+export async function fillCaptcha(page: Page, form: Locator): Promise<void> {
   const field = form.getByLabel('Characters in the picture');
   if ((await field.count()) === 0) return;
   await expect(form.getByAltText('Picture with characters to type')).toBeVisible();
-  const id = captchas.get(page);
-  const response = await house.demo(`/captcha?id=${id}`);
-  const { value } = (await response.json()) as { value: { text: string } };
-  await field.fill(value.text);
+  const { text } = await demoHelp<{ text: string }>(page, `/captcha?id=${checks.get(page)?.captcha}`);
+  await field.fill(text);
 }
 
-async function smsCode(house: House, to: string): Promise<string> {
+/** The code that came by SMS last. */
+export async function smsCode(house: House, to: string): Promise<string> {
   const response = await house.demo(`/outbox?to=${encodeURIComponent(to)}`);
   const text = JSON.stringify(await response.json());
   const code = /\b(\d{6})\b/.exec(text)?.[1];
@@ -114,12 +150,14 @@ async function smsCode(house: House, to: string): Promise<string> {
   return code;
 }
 
-/** Opens the login popup from the header and logs in. */
+/** Opens the login popup from the header and logs in with a password, past whatever human check there is. */
 export async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await passChecks(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/User name|Mobile number/).fill(name);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await fillCaptcha(page, dialog);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).last().click();
 }
 

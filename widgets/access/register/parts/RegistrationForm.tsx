@@ -12,7 +12,7 @@ import {
 import { localeAtom, useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { Button } from '#engine/ui';
-import { CaptchaPicture, SmsButton, useCaptcha, useSmsCode } from '#engine/verification';
+import { CaptchaPicture, SmsButton, useCaptcha, useHumanCheck, useSmsCode } from '#engine/verification';
 import type { RegisterSettings } from '#schemas/platform';
 import styles from '../Register.module.css';
 import { Terms } from './Terms.tsx';
@@ -29,18 +29,19 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
   const { age = 18 } = brand.legal ?? {};
   const { dialingCodes = [] } = brand.access ?? {};
 
-  const [captchaDemanded, setCaptchaDemanded] = useState(false);
+  const human = useHumanCheck();
+  const [captchaDemanded, setCaptchaDemanded] = useState(() => human.inForm('register'));
   const model = useMemo(
     () => registrationModel(registration, { mode, rules, flags, captchaDemanded }),
     [registration, mode, rules, flags, captchaDemanded],
   );
   const hasCaptcha = model.fields.some((field) => field.kind === 'captcha');
   const captcha = useCaptcha(hasCaptcha ? mode : undefined);
-  const submit = useRegister(mode, model, captcha, () => setCaptchaDemanded(true));
+  const submit = useRegister(mode, model, { captcha, human, onCaptchaDemanded: () => setCaptchaDemanded(true) });
   const { affiliateCode = '' } = useLinkCodes();
   const dialingCode = dialingCodes[0]?.countryDialingCode ?? '';
   const form = useForm(model, { affiliateCode, [DIALING_CODE]: dialingCode }, submit);
-  const sms = useSmsCode(form, text);
+  const sms = useSmsCode('register', form, human, text);
 
   const trailing = useMemo(
     () => ({
@@ -53,26 +54,29 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
   const agreement = useMemo(() => terms && <Terms {...terms} age={age} />, [terms, age]);
 
   return (
-    <FormElement form={form}>
-      <FormFields
-        form={form}
-        t={text}
-        locale={locale}
-        countries={dialingCodes}
-        trailing={trailing}
-        agreement={agreement}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" size="lg" wide busy={form.submitting}>
-          {text('register.submit')}
-        </Button>
-        {onPage && registration.resetButton !== false && (
-          <Button look="quiet" size="lg" onClick={form.reset}>
-            {text('register.reset')}
+    <>
+      <FormElement form={form}>
+        <FormFields
+          form={form}
+          t={text}
+          locale={locale}
+          countries={dialingCodes}
+          trailing={trailing}
+          agreement={agreement}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" size="lg" wide busy={form.submitting}>
+            {text('register.submit')}
           </Button>
-        )}
-      </div>
-      <Ways />
-    </FormElement>
+          {onPage && registration.resetButton !== false && (
+            <Button look="quiet" size="lg" onClick={form.reset}>
+              {text('register.reset')}
+            </Button>
+          )}
+        </div>
+        <Ways />
+      </FormElement>
+      {human.window}
+    </>
   );
 }

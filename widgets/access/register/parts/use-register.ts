@@ -7,7 +7,7 @@ import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { errorDetail, platformAtom } from '#engine/platform';
 import { cleanQuery, useGo } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
-import type { Captcha } from '#engine/verification';
+import { type Captcha, type HumanCheck, HumanCheckLeft } from '#engine/verification';
 
 /** Codes of the link that brought the player here (§2, §3), as far as they are well formed (trust T18). */
 export function useLinkCodes(): Record<string, string> {
@@ -16,12 +16,18 @@ export function useLinkCodes(): Record<string, string> {
   return register ? cleanQuery(register, new URLSearchParams(search)) : {};
 }
 
-/** The registration flow (§4): the call, the session, the home page, the success popup. */
+/** What shows that a human fills the form in. */
+interface Proofs {
+  captcha: Captcha;
+  human: HumanCheck;
+  onCaptchaDemanded(): void;
+}
+
+/** The registration flow (§4): the human check, the call, the session, the home page, the success popup. */
 export function useRegister(
   mode: RegistrationMode,
   model: FormModel,
-  captcha: Captcha,
-  onCaptchaDemanded: () => void,
+  { captcha, human, onCaptchaDemanded }: Proofs,
 ): Submit {
   const text = useText('access');
   const store = useStore();
@@ -37,7 +43,11 @@ export function useRegister(
     const fixed = { login: true, registerUrl: location.href.slice(0, 2048), registerMethod: 'WEB' } as const;
     try {
       const body = { ...link, ...values, ...again, ...name, ...proof, ...fixed };
-      const started = await store.get(platformAtom).call(call, { body });
+      const started = await human.guard(
+        'register',
+        (passed) => store.get(platformAtom).call(call, { body: { ...body, ...passed } }),
+        values.captcha !== undefined,
+      );
       // The account stands, whatever becomes of the next call.
       await store.set(startSessionAtom, started).catch(() => undefined);
       store.set(closeModalAtom);
@@ -45,6 +55,7 @@ export function useRegister(
       store.set(openModalAtom, 'welcome', { account: started.account, generated: mode === 'mobile' });
       return undefined;
     } catch (error) {
+      if (error instanceof HumanCheckLeft) return {};
       if (errorDetail(error, 'captcha') === true) onCaptchaDemanded();
       // A picture serves one try, good or bad.
       if (values.captcha) captcha.refresh();

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { testFleet, told } from '../../test-fleet.ts';
+import { access } from './rule.ts';
+
+const flag = 'MOBILEVERCODELOGIN3';
+const check = (brand: object, flags: Record<string, string> = {}) => {
+  const kid = { brand: JSON.stringify({ id: 'kid', extends: 'base', ...brand }), flags: JSON.stringify(flags) };
+  return told(testFleet({ kid }, [access]).check(['kid']));
+};
+
+test('a provider that the platform does not have', () => {
+  const platform = { smsProviders: ['relay-one'] };
+  expect(check({ platform, access: { sms: { provider: 'relay-on' } } })).toEqual([
+    [
+      'sms-provider-unknown',
+      '"relay-on"',
+      'There is no SMS provider "relay-on" in "platform.smsProviders". Did you mean "relay-one"?',
+    ],
+  ]);
+  expect(check({ access: { sms: { provider: 'platfrom' } } })[0]?.[2]).toContain('Did you mean "platform"?');
+  expect(check({ platform, access: { sms: { provider: 'relay-one' } } })).toEqual([]);
+  expect(check({ access: { sms: { provider: 'platform' } } })).toEqual([]);
+});
+
+test('the only way to log in is off', () => {
+  const login = { login: { methods: ['sms'] } };
+  expect(check({ access: login }, { [flag]: '0' })[0]?.[0]).toBe('login-closed');
+  expect(check({ access: login })[0]?.slice(0, 2)).toEqual(['login-closed', '"methods"']);
+  expect(check({ access: login }, { [flag]: '1' })).toEqual([]);
+  expect(check({ access: { login: { methods: ['username', 'sms'] } } })).toEqual([]);
+});
+
+test('a login that the platform offers and the brand has no tab for', () => {
+  expect(check({ access: { login: { methods: ['username'] } } }, { [flag]: '1' })).toEqual([
+    [
+      'login-method-missing',
+      '"1"',
+      `The flag "${flag}" is on, and "access.login.methods" has no "sms": nobody can log in by SMS.`,
+    ],
+  ]);
+  expect(check({}, { [flag]: '0' })).toEqual([]);
+});
+
+test('a slider that never comes', () => {
+  const slider = (where?: string[]) => ({ kind: 'slider', ...(where ? { where } : {}) });
+  expect(check({ access: { captcha: 'always', humanCheck: slider() } })).toEqual([
+    [
+      'human-check-ignored',
+      '"always"',
+      'The slider never comes before a login: "captcha" is "always", and one check is enough.',
+    ],
+  ]);
+  expect(check({ access: { captcha: 'always', humanCheck: slider(['register']) } })).toEqual([]);
+  expect(check({ access: { captcha: 'onDemand', humanCheck: slider() } })).toEqual([]);
+  expect(check({ access: { captcha: 'always', humanCheck: { kind: 'image' } } })).toEqual([]);
+});

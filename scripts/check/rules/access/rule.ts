@@ -1,0 +1,73 @@
+import { isObject, type Json, type JsonObject } from '#engine/brand';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import { latest } from '../../logic/latest.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
+
+/** The platform's flag for logging in by SMS (§6). */
+const flag = 'MOBILEVERCODELOGIN3';
+/** The provider that every platform has. */
+const ownProvider = 'platform';
+
+/** What a brand says of logging in, of human checks and of codes by SMS goes together. */
+export const access: Rule = {
+  name: 'access',
+  checkFile({ file, json }) {
+    return file === 'brand' ? [...unknownProvider(json), ...ignoredCheck(json)] : [];
+  },
+  checkBrand(brand) {
+    const methods = listIn(groupIn(brand.stack.files.get('brand')?.access, 'login'), 'methods');
+    const bySms = methods.includes('sms');
+    const on = brand.stack.files.get('flags')?.[flag] === '1';
+    if (bySms && methods.length === 1 && !on) return [closed(brand)];
+    return on && !bySms ? [missing(brand)] : [];
+  },
+};
+
+/** Codes are to be sent by somebody whom the platform does not have. */
+function unknownProvider({ access: group, platform }: JsonObject): Finding[] {
+  const name = groupIn(group, 'sms')?.provider;
+  if (typeof name !== 'string' || name === ownProvider) return [];
+  const others = isObject(platform) ? listIn(platform, 'smsProviders') : [];
+  if (others.includes(name)) return [];
+  const message = `There is no SMS provider "${name}" in "platform.smsProviders".`;
+  const suggestion = suggest(name, [ownProvider, ...others]);
+  return [{ rule: 'sms-provider-unknown', file: 'brand', pointer: '/access/sms/provider', message, suggestion }];
+}
+
+/** Characters in the login form from the start stand for a slider: it is never shown there. */
+function ignoredCheck({ access: group }: JsonObject): Finding[] {
+  const check = groupIn(group, 'humanCheck');
+  if (check?.kind !== 'slider' || !isObject(group) || group.captcha !== 'always') return [];
+  const where = check.where === undefined ? ['login'] : listIn(check, 'where');
+  if (!where.includes('login')) return [];
+  const message = 'The slider never comes before a login: "captcha" is "always", and one check is enough.';
+  return [{ rule: 'human-check-ignored', severity: 'warning', file: 'brand', pointer: '/access/captcha', message }];
+}
+
+/** Where a brand names its ways to log in, and the flag of one. */
+const methodsSpot = { file: 'brand', pointer: '/access/login/methods' };
+const flagSpot = { file: 'flags', pointer: `/${flag}` };
+
+/** The only way to log in is off. */
+function closed({ folders }: OpenBrand): Finding {
+  const message = `Nobody can log in as the brand wants it: "sms" is the only way, and the flag "${flag}" is off.`;
+  return { rule: 'login-closed', message, ...(latest([methodsSpot, flagSpot], folders) ?? methodsSpot) };
+}
+
+/** The platform offers logging in by SMS, and the brand has no tab for it. */
+function missing({ folders }: OpenBrand): Finding {
+  const message = `The flag "${flag}" is on, and "access.login.methods" has no "sms": nobody can log in by SMS.`;
+  const spot = latest([flagSpot, methodsSpot], folders) ?? flagSpot;
+  return { rule: 'login-method-missing', severity: 'warning', message, ...spot };
+}
+
+function groupIn(value: Json | undefined, name: string): JsonObject | undefined {
+  const group = isObject(value) ? value[name] : undefined;
+  return isObject(group) ? group : undefined;
+}
+
+function listIn(group: JsonObject | undefined, name: string): string[] {
+  const list = group?.[name];
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+}

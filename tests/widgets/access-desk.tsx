@@ -1,0 +1,148 @@
+import { QueryClient } from '@tanstack/query-core';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { coreAtom, whitelabelAtom } from '#engine/brand';
+import { messagesAtom } from '#engine/i18n';
+import { modalsAtom } from '#engine/overlays';
+import { type Platform, PlatformError, tokenAtom } from '#engine/platform';
+import { Slot } from '#engine/registry';
+import type { Brand } from '#schemas/brand';
+import { endpoints } from '#schemas/endpoints';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { payloadOf, storeOf } from './house.ts';
+import { imitateBrowser } from './imitate-browser.ts';
+
+/** The merchant of brand `base`, as the tests begin; it offers registration both ways. */
+const merchant = 'demo';
+
+/** The forms of access before a real gateway: one for all tests of a file, and a page of its own for each. */
+export class AccessDesk {
+  /** Ids of captchas and puzzles that the page asked for. */
+  asked: string[] = [];
+  #gateway: RunningGateway | undefined;
+  #store: Awaited<ReturnType<typeof storeOf>> | undefined;
+
+  /** To be called once, at the head of a test file. */
+  constructor() {
+    // Passwords are hashed for real, which takes a busy machine its time.
+    configure({ asyncUtilTimeout: 10_000 });
+    vi.setConfig({ testTimeout: 60_000 });
+    beforeAll(async () => {
+      imitateBrowser();
+      this.#gateway = await startGateway();
+      // How bodies are sealed is proven elsewhere.
+      await this.change({ cipher: 'none' });
+    });
+    afterAll(() => this.gateway.close());
+    beforeEach(async () => {
+      sessionStorage.clear();
+      this.asked = [];
+      this.#store = await storeOf(payloadOf('base', 'EN'), this.platform);
+      // The rules are fetched once per page.
+      this.#store.set(queryClientAtom, new QueryClient());
+    });
+    afterEach(cleanup);
+  }
+
+  get gateway(): RunningGateway {
+    if (!this.#gateway) throw new Error('the gateway has not been started');
+    return this.#gateway;
+  }
+
+  get store() {
+    if (!this.#store) throw new Error('there is no page yet');
+    return this.#store;
+  }
+
+  get token(): string | null {
+    return this.store.get(tokenAtom);
+  }
+
+  get modals() {
+    return this.store.get(modalsAtom).map(({ name, props }) => ({ name, props }));
+  }
+
+  /** The real gateway over real HTTP, with the client's own errors. */
+  readonly platform: Platform = {
+    call: async (name, args) => {
+      const { query, body } = (args ?? {}) as { query?: Record<string, string>; body?: unknown };
+      if (query?.id) this.asked.push(query.id);
+      const { method, path } = endpoints[name];
+      const token = this.token;
+      const response = await fetch(`${this.gateway.url}${path}?${new URLSearchParams(query)}`, {
+        method,
+        headers: {
+          merchant,
+          language: 'EN',
+          device: 'WEB',
+          ...(token ? { authorization: token } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const envelope = (await response.json()) as { success: boolean; value?: unknown; message?: string };
+      if (!envelope.success) throw new PlatformError('business', envelope.message ?? '', envelope.value);
+      return envelope.value as never;
+    },
+  };
+
+  /** Changes what the merchant wants. */
+  async change(profile: object): Promise<void> {
+    const body = JSON.stringify(profile);
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${this.gateway.url}/_demo/merchants/${merchant}`, { method: 'PUT', headers, body });
+    expect(response.ok).toBe(true);
+  }
+
+  async help(path: string): Promise<Record<string, string>> {
+    const response = await fetch(`${this.gateway.url}/_demo/${path}`);
+    return ((await response.json()) as { value: Record<string, string> }).value;
+  }
+
+  /** The characters of the picture, or the place of the gap, that the page asked for last. */
+  async answer(kind: 'captcha' | 'human-check'): Promise<string> {
+    const { text, position } = await this.help(`${kind}?id=${this.asked.at(-1)}`);
+    return String(text ?? position ?? '');
+  }
+
+  /** Draws a form under flags of the platform and what the brand says of access; brings its button. */
+  async draw(widget: string, whitelabel: Record<string, string> = {}, access: Brand['access'] = {}) {
+    const core = this.store.get(coreAtom);
+    this.store.set(coreAtom, { ...core, brand: { ...core.brand, access: { ...core.brand.access, ...access } } });
+    this.store.set(whitelabelAtom, { USERNAMEREG3: '1', MOBILENUMREG3: '0', REGMOBVERF3: '0', ...whitelabel });
+    await act(async () =>
+      render(
+        <Provider store={this.store}>
+          <I18nextProvider i18n={this.store.get(messagesAtom).i18n}>
+            <MemoryRouter>
+              <Slot widget={widget} pointer="/test" />
+            </MemoryRouter>
+          </I18nextProvider>
+        </Provider>,
+      ),
+    );
+    return screen.findByRole('button', { name: widget === 'access/login' ? 'Log in' : 'Create account' });
+  }
+}
+
+export const control = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const type = (label: string | RegExp, value: string) => fireEvent.change(control(label), { target: { value } });
+export const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
+
+/** The line below a field. */
+export function note(label: string): string | null | undefined {
+  const id = control(label).getAttribute('aria-describedby');
+  return id && document.getElementById(id)?.textContent;
+}
+
+/** Everything that an ordinary registration with this merchant wants. */
+export function fillIn(account: string): void {
+  type('User name', account);
+  type('Password', 'Canary-8812');
+  type('Confirm password', 'Canary-8812');
+  fireEvent.click(control(/^I am 18/));
+}
