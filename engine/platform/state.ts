@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import type { SystemStatus } from '#schemas/platform';
+import type { Resource, SystemStatus } from '#schemas/platform';
 import type { Platform } from './platform.ts';
 
 const slot = atom<Platform | null>(null);
@@ -19,7 +19,7 @@ export const platformAtom = atom(
 export const statusAtom = atom<SystemStatus | null>(null);
 
 /** Resources by name, e.g. `TELEGRAM`: those of the platform over the brand's own (§3). */
-export const resourcesAtom = atom((get): Record<string, { url: string }> => {
+export const resourcesAtom = atom((get): Record<string, Resource> => {
   return { ...get(coreAtom).brand.resources, ...get(statusAtom)?.info.resources };
 });
 

@@ -869,6 +869,10 @@ export interface Brand {
        * Its https address.
        */
       url: string;
+      /**
+       * What its QR code holds, when that differs from `url`: a short address makes a code that is easier to scan.
+       */
+      qrCodeUrl?: string;
     };
   };
   /**
@@ -1738,6 +1742,7 @@ export interface WidgetManifest {
     | 'sports'
     | 'lottery'
     | 'promotions'
+    | 'download'
     | 'points'
     | 'member'
     | 'agent'

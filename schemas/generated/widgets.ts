@@ -47,6 +47,101 @@ export interface AccessWelcomeProps {
   generated?: boolean;
 }
 /**
+ * How the site gets onto a phone: a button, a QR code and a short how-to for each store that the brand names and whose resource is there. Without any, how to put the site itself on the home screen.
+ */
+export interface DownloadAppProps {
+  /**
+   * `tabs`: one store at a time, its steps numbered large, the code in the first (§2). `cards`: a card for each store, side by side. `poster`: a phone with the brand's icon beside a list of stores, their steps folded away.
+   */
+  variant?: 'tabs' | 'cards' | 'poster';
+  /**
+   * Whether icon, title and text stand above; off where a banner says it.
+   */
+  heading?: boolean;
+  /**
+   * Title. A message key `namespace:key`.
+   */
+  title?: string;
+  /**
+   * Line below the title. A message key `namespace:key`.
+   */
+  text?: string;
+  /**
+   * Where the app can be had, id → store, in order. One whose resource is missing is not shown; on a phone those for its own system stand first.
+   */
+  stores?: {
+    /**
+     * One store, or one package.
+     */
+    [k: string]: {
+      /**
+       * Resource that holds its address (§3): one of the platform's, or one of the brand's own (brand.json → resources). Its QR code holds `qrCodeUrl` where the resource has one.
+       */
+      resource: string;
+      /**
+       * System that it is for.
+       */
+      system: 'android' | 'ios' | 'windows' | 'macos';
+      /**
+       * What it is called, on its tab or card. A message key `namespace:key`.
+       */
+      name: string;
+      /**
+       * Words of its button; without them "Download" and its name. A message key `namespace:key`.
+       */
+      action?: string;
+      /**
+       * What a device must have for it. A message key `namespace:key`.
+       */
+      needs?: string;
+      /**
+       * How to install it, step by step; the code and the button belong to the first. Message keys `namespace:key`.
+       *
+       * @minItems 1
+       * @maxItems 8
+       */
+      steps?: string[];
+      /**
+       * Its icon; without one a phone.
+       */
+      icon?: Icon;
+      /**
+       * Stand before this sibling. Only needed when a child brand adds one store to an inherited map.
+       */
+      before?: string;
+      /**
+       * Stand after this sibling.
+       */
+      after?: string;
+    };
+  };
+  /**
+   * QR codes beside the buttons, from 640 px on: nobody scans the screen that they hold.
+   */
+  qr?: {
+    /**
+     * Whether there are any.
+     */
+    shown?: boolean;
+    /**
+     * Side of a code, px (§9).
+     */
+    size?: number;
+    /**
+     * Empty modules around it, within its side (§9). The plate below it leaves room in any case.
+     */
+    margin?: number;
+    /**
+     * The brand's mark in the middle. The code then repeats so much of itself that it stays readable.
+     */
+    logo?: boolean;
+  };
+  /**
+   * How to put the site itself on the home screen, which needs no store. `instead`: for those whom no store serves. `always`: below the stores too.
+   */
+  homeScreen?: 'instead' | 'always';
+}
+/**
  * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, with a way back, full screen, and words with a retry when it does not come.
  */
 export interface GamesFrameProps {

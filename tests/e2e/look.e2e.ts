@@ -27,7 +27,14 @@ const brands = [
 ];
 
 /** Pages that everyone may see. */
-const pages = { home: '/', lobby: '/rng', promotions: '/promotions', help: '/help', 'not-found': '/nowhere' };
+const pages = {
+  home: '/',
+  lobby: '/rng',
+  promotions: '/promotions',
+  help: '/help',
+  down: '/down',
+  'not-found': '/nowhere',
+};
 
 interface Closing {
   shut: unknown;

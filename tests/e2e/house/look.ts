@@ -17,7 +17,7 @@ const focusGuards = '[data-base-ui-focus-guard]';
 
 /** What a player must never read: what a program says, and keys of messages. */
 const unreadable =
-  /\bundefined\b|\bNaN\b|\[object |\{\{|\b(access|errors|forms|games|home|promotions|service|shell):[a-z][\w.]*/;
+  /\bundefined\b|\bNaN\b|\[object |\{\{|\b(access|download|errors|forms|games|home|promotions|service|shell):[a-z][\w.]*/;
 
 /** Starts every page in a theme, and without motion. */
 export async function prepare(page: Page, theme: string): Promise<void> {
