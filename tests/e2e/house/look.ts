@@ -65,9 +65,10 @@ export async function settle(page: Page): Promise<void> {
 
 /**
  * Judges what the page shows: no sideways scroll at any width, nothing unreadable, no violation of axe at the width of
- * a phone and of a desktop. Keeps a picture of both for people.
+ * a phone and of a desktop. Keeps a picture of both for people. Axe takes most of the time: of a page that it has seen a
+ * moment ago it looks at what is new alone, `part` (a selector).
  */
-export async function judge(page: Page, name: string): Promise<void> {
+export async function judge(page: Page, name: string, part?: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] ?? 800 });
     // What far-away parts bring at one width is there at the next; only what a width alone shows may still come.
@@ -77,6 +78,7 @@ export async function judge(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
     // What a game shows is its own affair, on its own origin.
     const axe = new AxeBuilder({ page }).withTags(rules).exclude('iframe').exclude(focusGuards);
+    if (part) axe.include(part);
     // Its other mode opens a page of its own, behind which this one stops drawing.
     const { violations } = await axe.setLegacyMode().analyze();
     const found = violations.flatMap(({ id, nodes }) =>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { OpenedGame } from '#schemas/platform';
+import { balance, balanceInGame, gameFrame, logIn } from './house/player.ts';
+import { expect, test } from './house/test.ts';
+
+const brand = 'nusadraw';
+/** As the page of the draws asks. */
+const question = 'gameType=ELOTT&maxEvery=300&lead=TCG_SEA_MINUTE_FIVE&count=5&draws=3';
+/** Time enough to log in, open a game and lay a slip, ms. */
+const unhurried = 15_000;
+
+/** The lotteries of the page, with their clocks. */
+async function draws(page: Page): Promise<{ now: number; list: OpenedGame[] }> {
+  return page.evaluate(async (query) => {
+    const headers = { merchant: 'nd01', language: 'EN' };
+    const reply = await fetch(`/lgw/vn/numeros/opened/game?${query}`, { headers });
+    return (await reply.json()).value;
+  }, question);
+}
+
+/** The draw that opens soonest of those that a slip can still join without haste. */
+async function soonest(page: Page): Promise<OpenedGame> {
+  let found: OpenedGame | undefined;
+  await expect(async () => {
+    const { now, list } = await draws(page);
+    found = list
+      .filter(({ next }) => next.closesAt - now > unhurried)
+      .toSorted((a, b) => a.next.at - b.next.at)
+      .at(0);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 90_000 });
+  if (!found) throw new Error('no draw can be joined');
+  return found;
+}
+
+/** The game counts a win up; in the end both say the same. */
+async function expectSameBalance(page: Page): Promise<void> {
+  await expect(async () => expect(await balance(page)).toBe(await balanceInGame(page))).toPass({ timeout: 20_000 });
+}
+
+test('a slip joins the draw whose clock the site shows, and a killed gateway loses nothing', async ({
+  page,
+  house,
+  silence,
+}) => {
+  test.setTimeout(500_000);
+  await page.goto(house.url(brand, '/elott'));
+  await logIn(page, 'demo88', 'Demo8888');
+  const before = await balance(page);
+  let after = before;
+  const { game, next, every } = await soonest(page);
+  const shown = page.locator('[data-widget="lottery/draws"]');
+
+  await test.step('it is sold in the game that the site counts down to', async () => {
+    await shown.getByRole('button', { name: game.name, exact: true }).click();
+    const frame = gameFrame(page);
+    await expect(frame.getByText(`Draw ${next.numero} in`)).toBeVisible();
+    await frame.getByRole('tab', { name: 'Sum and colours' }).click();
+    // One of the three wins whatever falls.
+    for (const name of [/Under 90/, /Exactly 90/, /Over 90/]) await frame.getByRole('button', { name }).click();
+    await frame.getByRole('button', { name: 'Buy' }).click();
+    await expect(frame.getByRole('region', { name: 'Your tickets' })).toContainText(
+      `Draw ${next.numero}In the draw at`,
+    );
+    await expectSameBalance(page);
+    after = await balance(page);
+    expect(after).toBeLessThan(before);
+  });
+
+  await test.step('the gateway dies before the draw and comes back', async () => {
+    silence.allow(/WebSocket|Failed to load resource|ERR_CONNECTION|502/);
+    await house.restartGateway();
+  });
+
+  await test.step('the draw opens: the game shows what the slip has won, and the site has the balance', async () => {
+    const frame = gameFrame(page);
+    const ticket = frame.getByRole('region', { name: 'Your tickets' }).getByRole('listitem').first();
+    await expect(ticket.getByText(/^\+ /)).toBeVisible({ timeout: every * 1000 + 60_000 });
+    await expectSameBalance(page);
+    expect(await balance(page)).toBeGreaterThan(after);
+    const fallen = await frame.getByRole('list', { name: 'Drawn balls' }).getByRole('listitem').allTextContents();
+    const opened = (await draws(page)).list.find(({ game: { nodeId } }) => nodeId === game.nodeId)?.opened;
+    expect(fallen.map(Number)).toEqual(opened?.find(({ numero }) => numero === next.numero)?.balls);
+  });
+});
