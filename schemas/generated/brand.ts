@@ -154,11 +154,11 @@ export interface Slide {
    */
   art: {
     /**
-     * From 640 px on, 1920 × 640 px.
+     * From 640 px on, 1600 × 560 px; the left is for text.
      */
     wide: Asset;
     /**
-     * On phones, 4:5.
+     * On phones, 780 × 640 px; the top is for text.
      */
     tall: Asset;
     /**
