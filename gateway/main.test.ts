@@ -87,3 +87,26 @@ test('DEMO=1 in production does not start', { timeout: 30_000 }, async () => {
   expect(output).toContain('DEMO=1 is refused');
   expect(child.exitCode).toBe(1);
 });
+
+test('a demo shows every SMS in its log', { timeout: 90_000 }, async () => {
+  const { child, url } = await start();
+  let log = '';
+  child.stdout?.on('data', (data: Buffer) => {
+    log += data;
+  });
+  const body = { countryDialingCode: '1', mobileNum: '2025550188', provider: 'relay-one' };
+  expect((await new TestClient(url, 'nl01').call('smsLogin', { body })).success).toBe(true);
+  await expect.poll(() => log).toMatch(/^SMS by relay-one to \+1 2025550188: .*\b\d{6}\b/m);
+});
+
+test('out of a demo no code is shown', { timeout: 90_000 }, async () => {
+  const { child, url } = await start({ DEMO: '0' });
+  let log = '';
+  child.stdout?.on('data', (data: Buffer) => {
+    log += data;
+  });
+  const body = { countryDialingCode: '1', mobileNo: '2025550199' };
+  expect((await new TestClient(url, 'nl01').call('smsRegister', { body })).success).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(log).not.toMatch(/SMS|\d{6}/);
+});

@@ -54,3 +54,11 @@ test('a slider that never comes', () => {
   expect(check({ access: { captcha: 'onDemand', humanCheck: slider() } })).toEqual([]);
   expect(check({ access: { captcha: 'always', humanCheck: { kind: 'image' } } })).toEqual([]);
 });
+
+test('places of a check that there is not', () => {
+  expect(check({ access: { humanCheck: { where: ['login'] } } })).toEqual([
+    ['human-check-ignored', '"where"', 'There is no human check to stand there: its kind is "none".'],
+  ]);
+  expect(check({ access: { humanCheck: { kind: 'none', where: ['login'] } } })).toEqual([]);
+  expect(check({ access: { humanCheck: { kind: 'image', where: ['login'] } } })).toEqual([]);
+});

@@ -19,8 +19,10 @@ export const access: Rule = {
     const methods = listIn(groupIn(brand.stack.files.get('brand')?.access, 'login'), 'methods');
     const bySms = methods.includes('sms');
     const on = brand.stack.files.get('flags')?.[flag] === '1';
-    if (bySms && methods.length === 1 && !on) return [closed(brand)];
-    return on && !bySms ? [missing(brand)] : [];
+    const found = idleCheck(brand);
+    if (bySms && methods.length === 1 && !on) found.push(closed(brand));
+    if (on && !bySms) found.push(missing(brand));
+    return found;
   },
 };
 
@@ -43,6 +45,16 @@ function ignoredCheck({ access: group }: JsonObject): Finding[] {
   if (!where.includes('login')) return [];
   const message = 'The slider never comes before a login: "captcha" is "always", and one check is enough.';
   return [{ rule: 'human-check-ignored', severity: 'warning', file: 'brand', pointer: '/access/captcha', message }];
+}
+
+/** A brand says where a check stands, and nobody which: there is none. */
+function idleCheck({ folders, stack }: OpenBrand): Finding[] {
+  const own = groupIn(folders.at(-1)?.files.get('brand')?.access, 'humanCheck');
+  const { kind = 'none' } = groupIn(stack.files.get('brand')?.access, 'humanCheck') ?? {};
+  if (own?.where === undefined || own.kind !== undefined || kind !== 'none') return [];
+  const message = 'There is no human check to stand there: its kind is "none".';
+  const pointer = '/access/humanCheck/where';
+  return [{ rule: 'human-check-ignored', severity: 'warning', file: 'brand', pointer, at: 'key', message }];
 }
 
 /** Where a brand names its ways to log in, and the flag of one. */

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { MerchantProfile } from '#schemas/platform';
+import { brandIds } from '../../scripts/brands/folder.ts';
+import { readSiteBrand } from '../../scripts/site/brand.ts';
+
+/** What a brand shows and what its merchant on the embedded platform wants go together, brand by brand. */
+const root = join(import.meta.dirname, '../..');
+
+const shops = brandIds(join(root, 'brands')).flatMap((id) => {
+  const site = readSiteBrand(join(root, 'brands'), id);
+  const file = join(root, 'gateway/seeds/merchants', `${site?.whole.brand.merchantCode}.json`);
+  if (!site || !existsSync(file)) return [];
+  return [{ ...site.whole, merchant: JSON.parse(readFileSync(file, 'utf8')) as MerchantProfile }];
+});
+
+test('every brand that ships is held against its merchant', () => {
+  expect(shops.length).toBeGreaterThan(5);
+});
+
+test.each(shops)('$id: its human check is the one that its merchant wants', ({ brand, merchant }) => {
+  const { kind = 'none', where } = brand.access?.humanCheck ?? {};
+  expect(kind === 'none' ? undefined : { kind, where }).toEqual(merchant.humanCheck);
+});
+
+test.each(shops)('$id: its SMS provider is one of its merchant', ({ brand, merchant }) => {
+  expect(merchant.smsProviders ?? []).toEqual(expect.arrayContaining(brand.platform.smsProviders ?? []));
+});
+
+test.each(shops)('$id: logging in by SMS is on where its merchant has it', ({ flags, merchant }) => {
+  expect(flags.MOBILEVERCODELOGIN3).toBe(merchant.whitelabel.MOBILEVERCODELOGIN3);
+});
+
+test('one ships with a slider, one with characters, one with a login by SMS', () => {
+  const kinds = shops.map(({ brand }) => brand.access?.humanCheck?.kind);
+  expect(kinds).toEqual(expect.arrayContaining(['slider', 'image', 'none']));
+  expect(shops.some(({ brand }) => brand.access?.login?.methods?.includes('sms'))).toBe(true);
+});
