@@ -64,6 +64,7 @@ import { routeUnknown } from './route-unknown/rule.ts';
 import { schedule } from './schedule/rule.ts';
 import { schema } from './schema/rule.ts';
 import { secret } from './secret/rule.ts';
+import { slideAction } from './slide-action/rule.ts';
 import { slotEmpty } from './slot-empty/rule.ts';
 import { syntax } from './syntax/rule.ts';
 import { themeUnknown } from './theme-unknown/rule.ts';
@@ -142,4 +143,5 @@ export const rules: readonly Rule[] = [
   dialingCode,
   messageShape,
   messageEmpty,
+  slideAction,
 ];

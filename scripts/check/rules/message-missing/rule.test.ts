@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest';
-import { told } from '../../test-fleet.ts';
+import { shippedFleet, told } from '../../test-fleet.ts';
 import { inLanguages } from '../../texts/test-languages.ts';
 import { messageMissing } from './rule.ts';
 
+const languages = '{ "supported": { "TY": { "tag": "vi", "label": "Tiếng Việt" } } }';
+const vietnamese = { brand: `{ "id": "kid", "extends": "base", "languages": ${languages} }` };
 const check = (messages: Record<string, object>, namespace?: string) =>
   inLanguages(messageMissing, messages, namespace).check(['kid']);
 
 test('a text that other languages lack is told where it stands, once for all of them', () => {
-  const lacking = { EN: { a: 'Welcome', b: { c: 'Deeper' } }, TY: { a: 'Chào bạn' }, PL: { a: 'Witaj' } };
-  expect(told(check(lacking))).toEqual([['message-missing', '"b"', '"b" has no text in "TY" and "PL".']]);
+  const lacking = { EN: { a: { deeper: 'Welcome' } }, TY: {}, PL: {} };
+  expect(told(check(lacking))).toEqual([['message-missing', '"a"', '"a" has no text in "TY" and "PL".']]);
+});
+
+test('what nothing shows is told as such, and nobody misses it', () => {
+  expect(check({ EN: { a: 'Welcome', b: { c: 'Deeper' } }, TY: { a: 'Chào bạn' } })).toEqual([]);
+});
+
+test('a text that is taken away is told where that is done', () => {
+  const home = (kid: object) => told(shippedFleet({ kid: { ...vietnamese, ...kid } }, [messageMissing]).check(['kid']));
+  expect(home({ 'languages/TY/home': '{ "hot": null }' })).toEqual([
+    ['message-missing', '"hot"', '"hot" is taken away here, and "TY" has no other text for it.'],
+  ]);
+  expect(home({ 'languages/EN/home': '{ "inhouse": null }' })).toEqual([
+    ['message-stray', '"inhouse"', '"inhouse" is taken away here, and "TY" still has it.'],
+  ]);
 });
 
 test('a misspelt key is one fault, with the key that was meant', () => {

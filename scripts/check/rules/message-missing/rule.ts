@@ -1,13 +1,16 @@
-import { isObject, type JsonObject, pointer } from '#engine/brand';
+import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
+import type { BrandFolder } from '../../../brands/folder.ts';
 import type { Contracts } from '../../contracts/contracts.ts';
 import { listed } from '../../explain/phrases.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
+import { valueAt } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
 import { type Differing, differingFromStandard } from '../../texts/differing.ts';
 import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
 import { askedTree, isAsked, type KeyTree, namesOf } from '../../texts/used.ts';
+import { unshownTexts } from '../message-unused/rule.ts';
 
 /**
  * Every language has the texts of the others: what one lacks is shown in another language, or as a raw key. Told where
@@ -26,13 +29,45 @@ export const messageMissing: Rule = {
     }
     const lacking = new Map<string, Lack>();
     for (const differing of differingFromStandard(brand)) compare(differing, brand, contracts, lacking, findings);
-    for (const { file, pointer: at, codes } of lacking.values()) {
-      const message = `"${keyOf(at)}" has no text in ${listed(codes, 'and')}.`;
-      findings.push({ rule: 'message-missing', file, pointer: at, at: 'key', message });
-    }
-    return findings;
+    return lacking.size === 0 ? findings : [...findings, ...lacks([...lacking.values()], brand, contracts)];
   },
 };
+
+function lacks(all: readonly Lack[], brand: OpenBrand, contracts: Contracts): Finding[] {
+  const { folders, stack } = brand;
+  const unshown = new Set(
+    unshownTexts(brand, contracts).map(({ file, key }) => `${file}#/${key.replaceAll('.', '/')}`),
+  );
+  const rule = 'message-missing';
+  return all.flatMap(({ file, pointer: at, codes }): Finding[] => {
+    // What nothing shows is told as such, and nobody misses it in another language.
+    const texts = textsAt(valueAt(stack.files.get(file), at), at);
+    if (texts.length > 0 && texts.every((text) => unshown.has(`${file}#${text}`))) return [];
+    const removed = codes.flatMap((code): Finding[] => {
+      const place = removalOf(fileOf(code, file.slice(file.lastIndexOf('/') + 1)), at, folders);
+      const message = `"${keyOf(at)}" is taken away here, and "${code}" has no other text for it.`;
+      return place ? [{ rule, ...place, at: 'key', message }] : [];
+    });
+    const others = codes.filter((code) => !removed.some((finding) => finding.file.split('/')[1] === code));
+    const message = `"${keyOf(at)}" has no text in ${listed(others, 'and')}.`;
+    return others.length > 0 ? [...removed, { rule, file, pointer: at, at: 'key', message }] : removed;
+  });
+}
+
+/** Pointers of the texts at a place. */
+function textsAt(value: Json | undefined, at: string): string[] {
+  if (typeof value === 'string') return [at];
+  return isObject(value) ? Object.keys(value).flatMap((key) => textsAt(value[key], pointer(at, key))) : [];
+}
+
+/** Where a layer takes a text away, by itself or with its group. */
+function removalOf(file: string, at: string, folders: readonly BrandFolder[]) {
+  for (let place = at; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+    const layer = folders.findLast(({ files }) => valueAt(files.get(file), place) === null);
+    if (layer) return { layer: layer.id, file, pointer: place };
+  }
+  return undefined;
+}
 
 /** A text of the default language, and the languages that lack it. */
 interface Lack {
@@ -53,6 +88,14 @@ function compare(
     if (kind !== 'extra') continue;
     const stray = strayOf(namespace, at, other, missing, brand, contracts);
     if (!stray) continue;
+    const removed = removalOf(fileOf(reference.code, namespace), at, brand.folders);
+    if (removed) {
+      // Once, however many languages still have it.
+      if (findings.some(({ file, pointer: to }) => file === removed.file && to === removed.pointer)) continue;
+      const message = `"${keyOf(at)}" is taken away here, and "${other.code}" still has it.`;
+      findings.push({ rule: 'message-stray', severity: 'warning', ...removed, at: 'key', message });
+      continue;
+    }
     findings.push(stray);
     if (stray.suggestion) missing.delete(sibling(at, stray.suggestion));
   }

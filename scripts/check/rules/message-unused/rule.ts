@@ -10,29 +10,32 @@ import { reshaped } from '../message-shape/rule.ts';
 /** A brand's own texts are shown somewhere. What it brings for brands that extend it is theirs to use. */
 export const messageUnused: Rule = {
   name: 'message-unused',
-  checkBrand(brand, contracts) {
-    const own = brand.folders.at(-1);
-    const standard = languagesOf(brand)?.standard;
-    if (!own || !standard) return [];
-    const unshown: Text[] = [];
-    let names: Names | undefined;
-    for (const namespace of standard.messages.keys()) {
-      const file = fileOf(standard.code, namespace);
-      const json = own.files.get(file);
-      if (!json) continue;
-      names ??= namesOf(brand, contracts);
-      // As many names as texts, none of them from below: a name without a text is an error of its own.
-      const alone = brand.folders.every(({ files }) => files === own.files || !files.has(file));
-      if (alone && countOf(json) === names.count(namespace)) continue;
-      for (const key of unusedIn(json, namespace, names)) {
-        unshown.push({ file, namespace, key });
-      }
-    }
-    if (unshown.length === 0 || brand.extendsFaults.length > 0 || brand.isExtended()) return [];
-    if (!isSound(brand, contracts)) return [];
-    return unshown.filter((text) => !isReshaped(text, brand)).map((text) => unused(own.id, text));
-  },
+  checkBrand: (brand, contracts) => unshownTexts(brand, contracts).map((text) => unused(brand.id, text)),
 };
+
+/** Texts of a brand's own in its default language that nothing shows. None while it is not known what its files show. */
+export function unshownTexts(brand: OpenBrand, contracts: Contracts): Text[] {
+  const own = brand.folders.at(-1);
+  const standard = languagesOf(brand)?.standard;
+  if (!own || !standard) return [];
+  const unshown: Text[] = [];
+  let names: Names | undefined;
+  for (const namespace of standard.messages.keys()) {
+    const file = fileOf(standard.code, namespace);
+    const json = own.files.get(file);
+    if (!json) continue;
+    names ??= namesOf(brand, contracts);
+    // As many names as texts, none of them from below: a name without a text is an error of its own.
+    const alone = brand.folders.every(({ files }) => files === own.files || !files.has(file));
+    if (alone && countOf(json) === names.count(namespace)) continue;
+    for (const key of unusedIn(json, namespace, names)) {
+      unshown.push({ file, namespace, key });
+    }
+  }
+  if (unshown.length === 0 || brand.extendsFaults.length > 0 || brand.isExtended()) return [];
+  if (!isSound(brand, contracts)) return [];
+  return unshown.filter((text) => !isReshaped(text, brand));
+}
 
 /** Texts of a file, where editors find its schema aside. */
 function countOf(tree: JsonObject): number {
@@ -83,7 +86,8 @@ function isReshaped({ file, key }: Text, { folders, stack }: OpenBrand): boolean
   return !!own && !!below && reshaped(own, below).some((one) => at.startsWith(`${one.at}/`));
 }
 
-interface Text {
+/** A text of a brand's own. */
+export interface Text {
   file: string;
   namespace: string;
   /** `menu.hot` */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { told } from '../../test-fleet.ts';
+import { shippedFleet, told } from '../../test-fleet.ts';
 import { inLanguages } from '../../texts/test-languages.ts';
 import { placeholder } from './rule.ts';
 
@@ -28,6 +28,21 @@ test.each(['Win {amount}', 'Win {{amount}', 'Win {{ amount }}', 'Win {{}}'])('br
 test('braces that are no value are told once, though the other languages have the value', () => {
   expect(check({ EN: { a: 'Win {{amount}}' }, TY: { a: 'Thắng {{amount}' } })).toMatchObject([
     ['placeholder-form', '"Thắng {{amount}"', expect.any(String)],
+  ]);
+});
+
+test('of two languages, the one that was written last is told', () => {
+  const languages =
+    '{ "supported": { "TY": { "tag": "vi", "label": "Tiếng Việt" }, "CN": { "tag": "zh", "label": "中文" } } }';
+  const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
+  const home = '{ "banner": { "show": "Show {{indx}}: {{headline}}" } }';
+  const faults = shippedFleet({ kid: { brand, 'languages/EN/home': home } }, [placeholder]).check(['kid']);
+  expect(told(faults.filter(({ rule }) => rule === 'placeholder-differs'))).toEqual([
+    [
+      'placeholder-differs',
+      '"Show {{indx}}: {{headline}}"',
+      '"banner.show" lacks "{{index}}" and has "{{indx}}", unlike TY. Did you mean "index"?',
+    ],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { listed } from '../../explain/phrases.ts';
+import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule, WrittenFile } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
 import { placeholdersOf } from '../../texts/compare.ts';
@@ -14,18 +15,26 @@ export const placeholder: Rule = {
     return written.file.startsWith('languages/') && hasBraces(written.text) ? checkTexts(written) : [];
   },
   checkBrand(brand) {
-    return differingFromStandard(brand).flatMap(({ reference, other, namespace, ours, theirs, found }) => {
-      return (
-        found
-          // Braces that are no value are told as such, in the file that they stand in.
-          .filter(({ kind, pointer }) => kind === 'placeholders' && !isMalformed(textAt(theirs, pointer)))
-          .map(({ pointer }) => {
-            const wanted = placeholdersOf(textAt(ours, pointer));
-            const given = placeholdersOf(textAt(theirs, pointer));
-            return differs(fileOf(other.code, namespace), pointer, reference.code, wanted, given);
-          })
-      );
-    });
+    const told = new Map<string, Finding>();
+    for (const { reference, other, namespace, ours, theirs, found } of differingFromStandard(brand)) {
+      for (const { kind, pointer } of found) {
+        if (kind !== 'placeholders') continue;
+        const wanted = textAt(ours, pointer);
+        const given = textAt(theirs, pointer);
+        // Braces that are no value are told as such, in the file that they stand in.
+        if (isMalformed(wanted) || isMalformed(given)) continue;
+        const ourSpot = { file: fileOf(reference.code, namespace), pointer };
+        const theirSpot = { file: fileOf(other.code, namespace), pointer };
+        // Whoever wrote last did not look at the other.
+        const finding =
+          latest([theirSpot, ourSpot], brand.folders) === ourSpot
+            ? differs(ourSpot.file, pointer, other.code, placeholdersOf(given), placeholdersOf(wanted))
+            : differs(theirSpot.file, pointer, reference.code, placeholdersOf(wanted), placeholdersOf(given));
+        const place = `${finding.file}#${pointer}`;
+        if (!told.has(place)) told.set(place, finding);
+      }
+    }
+    return [...told.values()];
   },
 };
 
