@@ -9,7 +9,7 @@ const check = (slide: object) => {
 
 test('a button without a link', () => {
   expect(check({ link: null, cta: 'home:more' })).toEqual([
-    ['slide-action', '"welcome"', '"welcome" leads nowhere, so its button is not shown: it needs a "link".'],
+    ['slide-action', 'null', '"welcome" leads nowhere, so its button is not shown: it needs a "link".'],
   ]);
 });
 
