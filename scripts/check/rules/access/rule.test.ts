@@ -33,7 +33,7 @@ test('the only way to log in is off', () => {
 test('a login that the platform offers and the brand has no tab for', () => {
   expect(check({ access: { login: { methods: ['username'] } } }, { [flag]: '1' })).toEqual([
     [
-      'login-method-missing',
+      'login-method-hidden',
       '"1"',
       `The flag "${flag}" is on, and "access.login.methods" has no "sms": nobody can log in by SMS.`,
     ],

@@ -71,7 +71,7 @@ function closed({ folders }: OpenBrand): Finding {
 function missing({ folders }: OpenBrand): Finding {
   const message = `The flag "${flag}" is on, and "access.login.methods" has no "sms": nobody can log in by SMS.`;
   const spot = latest([flagSpot, methodsSpot], folders) ?? flagSpot;
-  return { rule: 'login-method-missing', severity: 'warning', message, ...spot };
+  return { rule: 'login-method-hidden', severity: 'warning', message, ...spot };
 }
 
 function groupIn(value: Json | undefined, name: string): JsonObject | undefined {
