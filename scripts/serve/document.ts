@@ -3,7 +3,8 @@ import { languageOf } from '../site/language.ts';
 import { pageAt } from '../site/page-at.ts';
 import type { ServedBrand } from './brands.ts';
 import type { ServeOptions } from './environment.ts';
-import { brandPolicy, setDocumentHeaders } from './headers.ts';
+import { setDocumentHeaders } from './headers.ts';
+import { brandPolicy } from './policy.ts';
 import { encodingFor, hasCopy, tagOf } from './variants.ts';
 
 /** What is asked for. */
