@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react';
 import { coreAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { Skeleton, useAsset } from '#engine/ui';
@@ -29,7 +29,7 @@ export function Code({ value, label, look: { shown = true, size = 100, margin = 
   const seen = useMedia(wide);
   if (!shown || !seen) return null;
   return (
-    <span className={styles.plate}>
+    <span className={styles.plate} style={{ '--side': `${size}px` } as CSSProperties}>
       <Suspense fallback={<Skeleton width={`${size}px`} height={`${size}px`} />}>
         <QrCode
           value={value}

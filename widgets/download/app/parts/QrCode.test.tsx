@@ -11,8 +11,8 @@ import QrCode, { type QrCodeProps } from './QrCode.tsx';
 const brands = join(import.meta.dirname, '../../../../brands');
 const address = 'https://download.brand.example/android.apk?channel=home-page&campaign=welcome-2026';
 
-/** Quiet zone that the plate below a code leaves, px. */
-const quiet = 16;
+/** Quiet zone that the plate below a code leaves, px: App.module.css. */
+const quietOf = (size: number) => Math.max(16, Math.round(size * 0.14));
 
 /** What a camera reads from a code as it stands on its plate, at so many pixels of the screen to one of CSS. */
 async function read(props: QrCodeProps, density = 2): Promise<string | undefined> {
@@ -20,6 +20,7 @@ async function read(props: QrCodeProps, density = 2): Promise<string | undefined
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" color="black" ')
     .replaceAll(/fill="transparent"/g, 'fill="none"');
   const drawn = sharp(Buffer.from(svg), { density: 72 * density });
+  const quiet = quietOf(props.size) * density;
   const edge = { top: quiet, bottom: quiet, left: quiet, right: quiet, background: 'white' };
   const { data, info } = await sharp(await drawn.flatten({ background: 'white' }).png().toBuffer())
     .extend(edge)
