@@ -107,6 +107,27 @@ describe('completion', () => {
   });
 });
 
+describe('keys', () => {
+  test.each([
+    ['fields of the registration', 'registration.json', '{ "tabs": { "username": { "fields": ["|"] } } }', '"email"'],
+    ['their looks', 'registration.json', '{ "fields": { "|" } }', 'email'],
+    ['tabs', 'registration.json', '{ "tabs": { "|" } }', 'mobile'],
+    ['regions', 'pages/home.json', '{ "regions": { "|" } }', 'aside'],
+    ['menus', 'menu.json', '{ "|" }', 'footer'],
+    ['entries of a menu', 'menu.json', '{ "main": { "|" } }', 'promotions'],
+    ['routes', 'routes.json', '{ "|" }', 'register'],
+    ['slides', 'banners.json', '{ "w_home": { "slides": { "|" } } }', 'welcome'],
+    ['blocks of a region', 'pages/home.json', '{ "regions": { "main": { "|" } } }', 'promotions'],
+    ['categories', 'brand.json', '{ "categories": { "|" } }', 'ELOTT'],
+  ])('%s that brands have', async (_what, path, text, name) => {
+    expect([...(await completions(path, text)).keys()]).toContain(name);
+  });
+
+  test('new ones are as good', async () => {
+    expect(await faults('menu.json', '{ "vip": { "a": { "label": "shell:menu.help" } } }')).toEqual([]);
+  });
+});
+
 describe('hover', () => {
   test('what a property is for, and of a widget’s', async () => {
     expect(await hover('brand.json', '{ "timings": { "banner|Autoplay": 5000 } }')).toContain('Time that a slide');

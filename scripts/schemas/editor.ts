@@ -1,6 +1,6 @@
 import type { Schema } from './combine.ts';
 import { layerSchema } from './layer.ts';
-import { nameKinds, namesFile } from './name-kinds.ts';
+import { keyedFiles, keysOf, nameKinds, namesFile } from './name-kinds.ts';
 
 /** A widget's manifest, as far as the page schema of editors needs it. */
 export interface ManifestPart {
@@ -35,11 +35,19 @@ export function editorSchemas(definitions: Record<string, Schema>, widgets: Mani
       file,
       {
         $schema: 'http://json-schema.org/draft-07/schema#',
-        ...(layered[root] as Schema),
+        ...keyed(file, layered[root] as Schema),
         definitions: reachable(root, layered as Record<string, Schema>),
       },
     ]),
   );
+}
+
+/** A file whose maps editors complete with the keys that brands have in them; others are as good. */
+function keyed(file: string, schema: Schema): Schema {
+  const kind = keyedFiles.find((known) => file === `${known}.schema.json`);
+  if (!kind) return schema;
+  const keys = { anyOf: [{ $ref: `${namesFile}#/definitions/${keysOf(kind)}` }, {}] };
+  return { ...schema, allOf: [...((schema.allOf ?? []) as unknown[]), keys] };
 }
 
 /** A block whose props and slots follow its widget's name, so that editors complete that widget's props. */
@@ -72,10 +80,17 @@ function completed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(completed);
   if (typeof schema !== 'object' || schema === null) return schema;
   const out = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, completed(value)]));
+  const choices = choicesOf(out.pattern);
+  if (choices && !out.enum) return { ...out, enum: choices };
   const kind = nameKinds.find((known) => known === out.refersTo);
   if (!kind || out.enum) return out;
   const names = { anyOf: [{ $ref: `${namesFile}#/definitions/${kind}` }, {}] };
   return { ...out, allOf: [...((out.allOf ?? []) as unknown[]), names] };
+}
+
+/** Names that a pattern lists, `^(a|b)$`: editors complete a list, and no pattern. */
+function choicesOf(pattern: unknown): string[] | undefined {
+  return /^\^\(([\w|-]+)\)\$$/.exec(typeof pattern === 'string' ? pattern : '')?.[1]?.split('|');
 }
 
 /** Draft 7 knows no empty `enum`: a widget without slots takes none. */

@@ -1,9 +1,9 @@
-import { isObject, type Json } from '#engine/brand';
+import { isObject, type Json, type JsonObject, kindOf } from '#engine/brand';
 import { type Contracts, readContracts } from '../check/contracts/contracts.ts';
 import { type Fleet, type OpenBrand, openFleet } from '../check/fleet/fleet.ts';
 import { type DefinedKind, namesOf } from '../check/references/index.ts';
 import type { Schema } from './combine.ts';
-import { nameKinds } from './name-kinds.ts';
+import { keyedFiles, keysOf, nameKinds } from './name-kinds.ts';
 
 /**
  * The names that brands below a root define, for editors to complete: one definition per kind, each name with what it
@@ -14,7 +14,11 @@ export function namesSchema(root: string, house: string): Schema {
   const fleet = openFleet(root);
   const brands = fleet.ids.flatMap((id) => readable(fleet, id));
   const definitions = nameKinds.map((kind) => [kind, definitionOf(kind, brands, contracts)] as const);
-  return { $schema: 'http://json-schema.org/draft-07/schema#', definitions: Object.fromEntries(definitions) };
+  const keys = keyedFiles.map((kind) => [keysOf(kind), keysIn(kind, brands)] as const);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    definitions: Object.fromEntries([...definitions, ...keys]),
+  };
 }
 
 function readable(fleet: Fleet, id: string): OpenBrand[] {
@@ -36,6 +40,24 @@ function definitionOf(kind: DefinedKind, brands: readonly OpenBrand[], contracts
   // An empty enum is no schema.
   if (names.length === 0) return {};
   return { enum: names.map(([name]) => name), enumDescriptions: names.map(([, meaning]) => meaning) };
+}
+
+/** The maps that brands make in files of a kind: nothing is said of what stands in them. */
+function keysIn(kind: string, brands: readonly OpenBrand[]): Schema {
+  const files = new Set(brands.flatMap(({ stack }) => [...stack.files].filter(([file]) => kindOf(file) === kind)));
+  let keys: Schema = {};
+  for (const [, json] of files) keys = withKeys(keys, kind === 'brand' ? { categories: json.categories ?? {} } : json);
+  return keys;
+}
+
+function withKeys(schema: Schema, json: JsonObject): Schema {
+  const properties = { ...(schema.properties as Record<string, Schema> | undefined) };
+  for (const [key, value] of Object.entries(json)) {
+    // What widgets take is their manifests' to complete, and lists have no keys.
+    if (key === '$schema' || key === 'props' || !isObject(value)) continue;
+    properties[key] = withKeys(properties[key] ?? {}, value);
+  }
+  return Object.keys(properties).length > 0 ? { properties } : schema;
 }
 
 /** What a name stands for, in a few words. */
