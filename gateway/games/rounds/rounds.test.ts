@@ -186,7 +186,7 @@ describe('whoever finishes what others left open', () => {
     ground.wallet.fail('rollback', 'down', 100_000);
     expect((await stuck.play('round-0001', bet)).body.state).toBe('pending');
     const player = await enter(ground);
-    for (let n = 0; n < 40; n += 1) {
+    for (let n = 0; n < 30; n += 1) {
       expect((await player.play(`round-${n}000`, bet)).body.state).toBe('settled');
       expect((await player.round(`round-${n}000`)).body.state).toBe('settled');
     }
