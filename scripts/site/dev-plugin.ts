@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { BrandNews } from '#engine/brand';
 import { writeNames } from '../schemas/write-names.ts';
 import { DevBrands } from './dev-brands.ts';
+import { DevTerminal } from './dev-terminal.ts';
 import { neutralPage } from './neutral.ts';
 
 /** Paths that are never a page of the site. */
@@ -62,6 +63,7 @@ function followFiles(
   root: string,
   brandsRoot: string,
 ): void {
+  const terminal = new DevTerminal(brandsRoot);
   let layers = new Set<string>();
   let rules = false;
   let timer: NodeJS.Timeout | undefined;
@@ -70,6 +72,7 @@ function followFiles(
     layers = new Set();
     rules = false;
     for (const data of news) ws.send({ type: 'custom', event: 'brand:news', data });
+    for (const line of terminal.linesOf(news, config.server.port)) console.log(`  ${line}`);
   };
   watcher.add(brandsRoot);
   watcher.on('all', (_event, file) => {
