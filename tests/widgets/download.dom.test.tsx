@@ -83,6 +83,12 @@ test.each(['cards', 'poster', 'tabs'])('%s: on a phone the store of its own syst
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+test('where a banner says the title, it is only heard', async () => {
+  show({ stores, heading: false }, { resources: { Android: android } });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Base on your phone' });
+  expect(title.className).toBe('visually-hidden');
+});
+
 test('one store at a time, the others behind tabs', async () => {
   show({ stores }, { resources: { Android: android, MOBILECONFIG: ios } });
   const tabs = await screen.findAllByRole('tab');

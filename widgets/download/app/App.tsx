@@ -36,7 +36,7 @@ export default function App({
   const served = offers.some(({ system }) => system === own || !isPhone(own));
   return (
     <div data-widget="download/app" data-variant={variant} className={styles.page}>
-      {heading && (
+      {heading ? (
         <div className={styles.head}>
           <Art asset={iconOf(brand)} width={72} height={72} className={styles.icon} eager />
           <div>
@@ -44,6 +44,9 @@ export default function App({
             <p className={styles.lead}>{text(line, { brand: brand.name })}</p>
           </div>
         </div>
+      ) : (
+        // For those who hear the page: headlines of a banner are no headings.
+        <h1 className="visually-hidden">{text(title, { brand: brand.name })}</h1>
       )}
       {answered ? (
         <>
