@@ -8,10 +8,10 @@ const rule = 'message-empty';
 export const messageEmpty: Rule = {
   name: rule,
   checkText({ file, text, json }) {
-    if (!file.startsWith('languages/') || !(text.includes('""') || text.includes('" "'))) return [];
+    if (!file.startsWith('languages/') || !text.includes('""')) return [];
     const findings: Finding[] = [];
     eachText(json, (words, pointer) => {
-      if (words.trim() !== '') return;
+      if (words !== '') return;
       const message = `"${keyOf(pointer)}" is empty: players see nothing there.`;
       findings.push({ rule, severity: 'warning', file, pointer, message });
     });
