@@ -31,6 +31,7 @@ import { linkQuery } from './link-query/rule.ts';
 import { lockedUnknown } from './locked-unknown/rule.ts';
 import { loginUnreachable } from './login-unreachable/rule.ts';
 import { markupInMessage } from './markup-in-message/rule.ts';
+import { menuIdle } from './menu-idle/rule.ts';
 import { menuUnknown } from './menu-unknown/rule.ts';
 import { menuUnused } from './menu-unused/rule.ts';
 import { messageEmpty } from './message-empty/rule.ts';
@@ -144,4 +145,5 @@ export const rules: readonly Rule[] = [
   messageShape,
   messageEmpty,
   slideAction,
+  menuIdle,
 ];

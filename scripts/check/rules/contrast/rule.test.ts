@@ -15,6 +15,10 @@ test('a theme that can be read', () => {
   expect(check({ text: '#101418' })).toEqual([]);
 });
 
+test('of a colour that is none it is told that it is none', () => {
+  expect(check({ brand: 'oklch(6 0.2 30)' })).toEqual([]);
+});
+
 test('a text that is too pale, with its worst ratio and the nearest colour that does', () => {
   const diagnostics = check({ textMuted: '#999999' });
   expect(told(diagnostics)).toEqual([

@@ -3,6 +3,7 @@ import { type Colour, colourOf, contrast as contrastOf, nearest } from '../../..
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { beyond } from '../theme-value/rule.ts';
 import { type Pair, pairs } from './pairs.ts';
 
 /** Every token can be read on what it stands on, in every theme (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -12,7 +13,7 @@ export const contrast: Rule = {
     const findings: Finding[] = [];
     for (const [file, failing] of failures(brand.stack, contracts)) {
       const theme = brand.stack.files.get(file);
-      if (theme) findings.push(...explained(failing, file, theme, brand));
+      if (theme) findings.push(...explained(amongColours(failing, theme), file, theme, brand));
     }
     return findings;
   },
@@ -50,6 +51,15 @@ function coloursOf({ color }: JsonObject): Map<string, Colour> {
     if (colour) colours.set(token, colour);
   }
   return colours;
+}
+
+/** Failures of colours that are some: of a value out of its range it is told that it is none. */
+function amongColours(failing: readonly Failure[], { color }: JsonObject): readonly Failure[] {
+  const isColour = (token: string) => {
+    const text = isObject(color) ? color[token] : undefined;
+    return typeof text !== 'string' || beyond(text) === undefined;
+  };
+  return failing.filter(({ front, ground }) => isColour(front) && isColour(ground));
 }
 
 /** One finding per colour that is to blame, the worst of its pairs told. */

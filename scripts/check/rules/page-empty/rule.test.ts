@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
 import { pageEmpty } from './rule.ts';
 
 const hero = (when: object) => ({ widget: 'home/hero', props: { headline: 'x' }, when });
@@ -11,6 +11,12 @@ const check = (main: object, access = 'any') => {
 
 test('a page without a block', () => {
   expect(check({})).toEqual([['"main"', 'This page is empty: its region "main" has no block.']]);
+});
+
+test("a page that the platform's status shows", () => {
+  const kid = { 'pages/maintenance': '{ "regions": { "main": { "notice": null } } }' };
+  const message = 'This page is empty: its region "main" has no block.';
+  expect(told(shippedFleet({ kid }, [pageEmpty]).check(['kid']))).toEqual([['page-empty', '"main"', message]]);
 });
 
 test('a page that needs a flag', () => {

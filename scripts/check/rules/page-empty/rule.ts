@@ -6,15 +6,16 @@ import type { OpenBrand } from '../../fleet/fleet.ts';
 import { rolesOf, routesTo } from '../../logic/audience.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { statusPages } from '../page-needed/rule.ts';
 
-/** Whatever flags are on, and whoever comes in whatever language: a page that a route shows has something in its middle. */
+/** Whatever flags are on, and whoever comes in whatever language: a page that a route or the platform's status shows has something in its middle. */
 export const pageEmpty: Rule = {
   name: 'page-empty',
   checkBrand(brand, contracts) {
     const findings: Finding[] = [];
     for (const [file, json] of doubtful(brand.stack, contracts)) {
       const page = file.slice('pages/'.length);
-      if (routesTo(brand, page).length === 0) continue;
+      if (routesTo(brand, page).length === 0 && !statusPages.includes(page)) continue;
       const fault = check(json, { roles: rolesOf(brand, page), ...namesOf(brand) });
       if (fault) findings.push({ rule: 'page-empty', file, ...fault });
     }

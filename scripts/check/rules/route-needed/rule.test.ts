@@ -16,6 +16,13 @@ test('no answer to an address that is none', () => {
   expect(check('{ "notFound": null, "lost": { "path": "*", "page": "not-found" } }')).toEqual([]);
 });
 
+test('nothing at the bare address', () => {
+  const message = 'The brand needs a route with the path "/": what players see at its bare address.';
+  expect(check('{ "home": { "path": "/start" } }')).toEqual([['route-needed', '"/start"', message]]);
+  expect(check('{ "home": { "path": "/start", "aliases": ["/"] } }')).toEqual([]);
+  expect(check('{ "home": { "path": "/start" }, "rng": { "path": "/" } }')).toEqual([]);
+});
+
 test('routes that cannot be read', () => {
   expect(shippedFleet({ base: { routes: '{' }, kid: {} }, [routeNeeded]).check(['kid'])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/brand';
+import { isObject, type Json } from '#engine/brand';
 import { definitionsUnread } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -21,10 +21,20 @@ export const routeNeeded: Rule = {
       if (!Object.hasOwn(routes, id))
         found.push({ ...place, missing: id, message: `The brand needs a route "${id}". ${why}` });
     }
-    if (!Object.values(routes).some((route) => isObject(route) && route.path === '*')) {
+    const all = Object.values(routes).filter(isObject);
+    if (!all.some(({ path }) => path === '*')) {
       const message = 'The brand needs a route with the path "*": what players see at an address that is none.';
       found.push({ ...place, missing: 'notFound', message });
+    }
+    // Without a "home" that is said already.
+    if (isObject(routes.home) && !all.some(({ path, aliases }) => path === '/' || isAmong('/', aliases))) {
+      const message = 'The brand needs a route with the path "/": what players see at its bare address.';
+      found.push({ rule, file: 'routes', pointer: '/home/path', message });
     }
     return found.length > 0 && definitionsUnread(brand, 'route') ? [] : found;
   },
 };
+
+function isAmong(path: string, aliases: Json | undefined): boolean {
+  return Array.isArray(aliases) && aliases.includes(path);
+}

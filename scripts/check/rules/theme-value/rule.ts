@@ -32,7 +32,7 @@ function eachText(group: Json | undefined, visit: (name: string, value: string) 
 }
 
 /** Why an `oklch()` lies outside its ranges; undefined for one that does not, and for what only resembles one. */
-function beyond(text: string): string | undefined {
+export function beyond(text: string): string | undefined {
   const numbers = text.match(/[\d.]+%?/g) ?? [];
   const [lightness, chroma, hue, alpha] = numbers.map(
     (number) => Number.parseFloat(number) / (number.endsWith('%') ? 100 : 1),
