@@ -4,6 +4,7 @@ import type { When } from '#schemas/brand';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { rolesOf, routesTo } from '../../logic/audience.ts';
+import { Recent } from '../../recent.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { statusPages } from '../page-needed/rule.ts';
@@ -16,7 +17,7 @@ export const pageEmpty: Rule = {
     for (const [file, json] of doubtful(brand.stack, contracts)) {
       const page = file.slice('pages/'.length);
       if (routesTo(brand, page).length === 0 && !statusPages.includes(page)) continue;
-      const fault = check(json, { roles: rolesOf(brand, page), ...namesOf(brand) });
+      const fault = checkOnce(json, { roles: rolesOf(brand, page), ...namesOf(brand) });
       if (fault) findings.push({ rule: 'page-empty', file, ...fault });
     }
     return findings;
@@ -41,7 +42,21 @@ function hasFreeBlock({ regions }: JsonObject): boolean {
   return false;
 }
 
-function check({ regions }: JsonObject, known: Known): Omit<Finding, 'rule' | 'file'> | undefined {
+type Fault = Omit<Finding, 'rule' | 'file'>;
+
+/** Pages → what was found when this was known of players. Brands share pages, and looking through all worlds takes long. */
+const checked = new Recent<JsonObject, { known: string; fault: Fault | undefined }>(32);
+
+function checkOnce(page: JsonObject, known: Known): Fault | undefined {
+  const before = checked.get(page);
+  const now = JSON.stringify(known);
+  if (before?.known === now) return before.fault;
+  const fault = check(page, known);
+  checked.set(page, { known: now, fault });
+  return fault;
+}
+
+function check({ regions }: JsonObject, known: Known): Fault | undefined {
   const main = isObject(regions) ? regions.main : undefined;
   const blocks = isObject(main) ? Object.values(main).filter(isObject) : [];
   if (blocks.length === 0) {

@@ -1,9 +1,7 @@
-import { type JsonObject, pointer } from '#engine/brand';
+import { pointer } from '#engine/brand';
 import type { BrandFolder } from '../../../brands/folder.ts';
 import { listed } from '../../explain/phrases.ts';
-import { touched } from '../../fleet/facts.ts';
-import type { OpenBrand } from '../../fleet/fleet.ts';
-import { inheritance } from '../../fleet/inherited.ts';
+import { factsOf } from '../../fleet/facts.ts';
 import { valueAt } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { keyOf, type Language, languagesOf } from '../../texts/languages.ts';
@@ -14,32 +12,31 @@ export const pluralForm: Rule = {
   name: 'plural-form',
   checkBrand(brand, contracts) {
     const { stack } = brand;
-    return checkFiles(isInheritedSound(brand, contracts) ? touched(stack) : stack.files.keys(), brand);
+    const languages = languagesOf(brand);
+    if (!languages) return [];
+    const all = [languages.standard, ...languages.others];
+    const findings: Finding[] = [];
+    for (const [file, groups] of inForms(stack, contracts)) {
+      const language = all.find(({ code }) => file.startsWith(`languages/${code}/`));
+      if (language) findings.push(...check(file, language, groups, brand.folders));
+    }
+    return findings;
   },
 };
 
-const isInheritedSound = inheritance({
-  isSound: (lower) => checkFiles(lower.stack.files.keys(), lower).length === 0,
-  keeps: ({ folders }) => folders.at(-1)?.files.get('brand')?.languages === undefined,
+/** Texts in several forms. */
+const inForms = factsOf((file, tree) => {
+  const groups = file.startsWith('languages/') ? pluralGroups(tree) : [];
+  return groups.length > 0 ? groups : undefined;
 });
 
-function checkFiles(files: Iterable<string>, brand: OpenBrand): Finding[] {
-  const languages = languagesOf(brand);
-  if (!languages) return [];
-  const all = [languages.standard, ...languages.others];
-  const findings: Finding[] = [];
-  for (const file of files) {
-    if (!file.startsWith('languages/')) continue;
-    const [, code, namespace = ''] = file.split('/');
-    const language = all.find((one) => one.code === code);
-    const tree = language?.messages.get(namespace);
-    if (language && tree) findings.push(...check(file, language, tree, brand.folders));
-  }
-  return findings;
-}
-
-function check(file: string, { code, tag }: Language, tree: JsonObject, folders: readonly BrandFolder[]): Finding[] {
-  return pluralGroups(tree).flatMap((group): Finding[] => {
+function check(
+  file: string,
+  { code, tag }: Language,
+  groups: readonly PluralGroup[],
+  folders: readonly BrandFolder[],
+): Finding[] {
+  return groups.flatMap((group): Finding[] => {
     const lacks = formsOf(tag).filter((form) => !group.forms.includes(form));
     if (lacks.length === 0) return [];
     const { pointer: at, base } = group;
