@@ -24,7 +24,11 @@ export function checklist(answers: Answers, { files, pictures, folder, inherited
   const elsewhere = place.root === undefined ? '' : `BRANDS_DIR=${place.root} `;
   const root = place.root === undefined ? '' : ` --root ${place.root}`;
   const next: [step: string, ...commands: string[]][] = [
-    ['See it', `${elsewhere}npm start`, `http://${id}.localhost:${process.env.PORT ?? 5173}/${demoLogin(answers, place.house)}`],
+    [
+      'See it',
+      `${elsewhere}npm start`,
+      `http://${id}.localhost:${process.env.PORT ?? 5173}/${demoLogin(answers, place.house)}`,
+    ],
     ['Say what it is: texts, banners, pages (docs/operator.md)', `npx brand explain ${id}${root}`],
     [`Before players come, in ${join(folder, 'brand.json')}: ${duties(answers).join(', ')}`],
     [`Is it sound in ${markets[market]?.name ?? market}?`, `npx brand check ${id}${root}`],
