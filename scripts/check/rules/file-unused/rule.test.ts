@@ -22,6 +22,11 @@ test('a language or a namespace that is written otherwise', () => {
   ]);
 });
 
+test('a default language that is none is told as such alone', () => {
+  const brand = '{ "id": "kid", "extends": "base", "languages": { "default": "XX" } }';
+  expect(check({ brand, 'languages/EN/home': '{ "hot": "Hot" }' })).toEqual([]);
+});
+
 test('English fills the gaps of other languages, whoever speaks it', () => {
   const languages = '{ "default": "TY", "supported": { "EN": null, "TY": { "tag": "vi", "label": "Tiếng Việt" } } }';
   const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;

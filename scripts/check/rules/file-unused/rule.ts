@@ -46,9 +46,11 @@ function languages(brand: OpenBrand): Finding[] {
       const message = 'The brand does not speak this language: it is not among "supported".';
       return [{ ...unused(brand, file, message), suggestion: suggest(code, Object.keys(supported)) }];
     }
+    // A default that the brand does not speak is told as such.
+    if (typeof standard !== 'string' || !Object.hasOwn(supported, standard)) return [];
     if (code === standard || brand.stack.files.has(`languages/${standard}/${namespace}`)) return [];
     const message = `Nothing shows these texts: ${standard}, the default language, has no "${namespace}".`;
-    return [{ ...unused(brand, file, message), suggestion: suggest(namespace, namespacesOf(brand, String(standard))) }];
+    return [{ ...unused(brand, file, message), suggestion: suggest(namespace, namespacesOf(brand, standard)) }];
   });
 }
 
