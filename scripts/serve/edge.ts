@@ -1,7 +1,7 @@
 import { type CompiledBrand, compiledFormat, type HostPointer } from '../build/compiled.ts';
 import { languageOf } from '../site/language.ts';
 import { pageAt } from '../site/page-at.ts';
-import { brandPolicy, documentHeaders, type Origins } from './policy.ts';
+import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './policy.ts';
 
 /** Where an edge finds things. */
 export interface EdgeOptions extends Origins {
@@ -104,7 +104,11 @@ async function passOn(request: Request, target: URL): Promise<Response> {
 function publicFile(file: Response | undefined): Response {
   if (!file) return plain(404);
   const type = file.headers.get('content-type') ?? 'application/octet-stream';
-  const kept = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  const kept = {
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ...(type.startsWith('image/svg') ? { 'Content-Security-Policy': drawingPolicy } : {}),
+  };
   return new Response(file.body, { headers: { ...common, ...kept } });
 }
 

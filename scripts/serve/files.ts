@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { encodings } from '../build/compress.ts';
 import { mimeOf } from '../site/mime.ts';
+import { drawingPolicy } from './policy.ts';
 import { encodingFor, hasCopy, tagOf, type Variants } from './variants.ts';
 
 interface File {
@@ -45,6 +46,7 @@ export class PublicFiles {
     response.setHeader('Content-Type', file.type);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('ETag', tag);
+    if (file.type.startsWith('image/svg')) response.setHeader('Content-Security-Policy', drawingPolicy);
     if (file.br) response.setHeader('Vary', 'Accept-Encoding');
     if (hasCopy(request, tag)) {
       response.writeHead(304).end();

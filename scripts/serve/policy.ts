@@ -32,6 +32,9 @@ export function documentHeaders(policy: string): Record<string, string> {
   };
 }
 
+/** Of a drawing that is opened by itself: it may hold scripts, which would be the site's own. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** What the machine that serves knows of where games and pictures come from. */
 export type Origins = Pick<ServeOptions, 'gamesOrigin' | 'imageOrigins'>;
 

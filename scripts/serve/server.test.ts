@@ -142,6 +142,12 @@ describe('files', () => {
     expect((await test.get(address, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   });
 
+  it('run nothing when a drawing is opened by itself', async () => {
+    const { headers } = await test.get(addressOf('_brand/assets', 'logo.'));
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
   it('come in the encodings that were made ahead', async () => {
     const address = addressOf('_brand/pages', 'home.');
     const br = await test.get(address, { 'accept-encoding': 'br' });
