@@ -1,7 +1,7 @@
 import type { OpenBrand } from './fleet/fleet.ts';
 import type { Finding } from './rule.ts';
 
-const needsParents = new Set(['removes-nothing', 'order-unknown', 'missing-property']);
+const needsParents = new Set(['removes-nothing', 'order-unknown', 'order-circular', 'missing-property']);
 
 /** Rules about the form of a single value, and rules about what it names. */
 const ofForm = new Set(['wrong-form', 'wrong-value', 'wrong-type']);

@@ -6,6 +6,7 @@ import { textFix } from './fix/text-fix.ts';
 import type { OpenBrand } from './fleet/fleet.ts';
 import { ownerOf } from './fleet/owner.ts';
 import { placesIn } from './fleet/place.ts';
+import { latest } from './logic/latest.ts';
 import type { Finding, Fix } from './rule.ts';
 
 /** A diagnostic, and what makes it one mistake. */
@@ -26,7 +27,15 @@ export function collector(root: string, checked: ReadonlySet<string>) {
 
   return {
     add({ id, folders }: OpenBrand, findings: readonly Finding[]): void {
-      for (const finding of findings) {
+      for (const given of findings) {
+        const { among = [] } = given;
+        const finding = {
+          ...given,
+          ...latest(
+            among.map((to) => ({ file: given.file, pointer: to })),
+            folders,
+          ),
+        };
         const owner = ownerOf(finding, folders);
         const { rule, severity = 'error', file, message, missing, span, suggestion } = finding;
         const pointer = writtenPointer(owner.moved.get(file), finding.pointer);

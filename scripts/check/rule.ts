@@ -40,6 +40,8 @@ export interface Finding {
   missing?: string;
   /** Layer at fault; when left out, the one that wrote what the pointer names. */
   layer?: string;
+  /** Places of the file that make the mistake together: it is told at the one that was written last. */
+  among?: readonly string[];
   /** Exact characters of the file, where no pointer can say it. */
   span?: { offset: number; length: number };
 }

@@ -60,7 +60,7 @@ describe('warnings', () => {
     const { run, config } = fleet('{\n  // brand-check-ignore no-such: why\n  "$schema": "x"\n}');
     expect(run(...args, ...more)).toMatchObject({ status });
     config({ maxWarnings: 0 });
-    expect(run(...args)).toMatchObject({ status: 1, stderr: '1 warnings, and 0 allowed.\n' });
+    expect(run(...args)).toMatchObject({ status: 1, stderr: '1 warning, and 0 allowed.\n' });
     expect(run(...args, ...more)).toMatchObject({ status });
   });
 });

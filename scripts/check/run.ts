@@ -122,7 +122,9 @@ function verdict({ diagnostics, failures }: Report, maxWarnings = Number.POSITIV
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return 1;
   if (diagnostics.length <= maxWarnings) return 0;
-  console.error(`${diagnostics.length} warnings, and ${maxWarnings} allowed.`);
+  console.error(
+    `${diagnostics.length} ${diagnostics.length === 1 ? 'warning' : 'warnings'}, and ${maxWarnings} allowed.`,
+  );
   return 1;
 }
 

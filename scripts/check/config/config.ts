@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { isObject, type JsonObject } from '#engine/brand';
 import { parseText } from '../../brands/parse.ts';
 import { CannotRun } from '../cannot-run.ts';
@@ -131,7 +131,7 @@ function unsound(file: string, text: string, faults: Fault[]): CannotRun {
   const placeOf = placesIn(text);
   const lines = faults.map((fault) => {
     const { line, column } = placeOf({ ...fault });
-    return `${file}:${line}:${column} ${fault.message}${fault.suggestion ? ` Did you mean "${fault.suggestion}"?` : ''}`;
+    return `${relative('', file)}:${line}:${column} ${fault.message}${fault.suggestion ? ` Did you mean "${fault.suggestion}"?` : ''}`;
   });
   return new CannotRun(`the configuration is not sound:\n${lines.join('\n')}`);
 }

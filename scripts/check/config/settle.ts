@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { placesIn } from '../fleet/place.ts';
 import { byPlace, diagnosticFile } from '../report.ts';
@@ -57,7 +58,7 @@ function gatherIgnores(
     const at = `${config.at}/ignore/${index}`;
     const covers = covered(root, files, pointer);
     const rules = catalogue().expand(rule);
-    return { rules, reason, until, file: config.file ?? '', pointer: at, ...placeOf({ pointer: at }), covers };
+    return { rules, reason, until, file: asSeen(config.file ?? ''), pointer: at, ...placeOf({ pointer: at }), covers };
   });
   const faults: Diagnostic[] = [];
   for (const { id, texts, commented: files } of commented) {
@@ -68,6 +69,11 @@ function gatherIgnores(
     }
   }
   return { ignores, faults };
+}
+
+/** Files are told as they are seen from where the command runs, those of brands too. */
+function asSeen(file: string): string {
+  return relative('', file).replaceAll('\\', '/');
 }
 
 function about(ignore: Ignore, rule: string, message: string): Diagnostic {

@@ -35,8 +35,11 @@ export function faultOf(error: Essential, whole: string): Fault {
       return wrongValue(error, subject);
     case 'pattern':
     case 'format': {
+      const choices = choicesOf(params.pattern);
+      if (choices) return wrongValue({ ...error, params: { allowedValues: choices } }, subject);
       const purpose = ` ${schema.description ?? `It must fit ${params.pattern ?? params.format}.`}`;
-      return { rule: 'wrong-form', pointer, message: `${subject} is not written as it must be.${purpose}` };
+      const message = `${subject} is not written as it must be.${purpose}`;
+      return { rule: 'wrong-form', pointer, message, suggestion: wellFormed(error) };
     }
     default:
       return { rule: 'out-of-range', pointer, message: `${subject} ${limits(error)}.` };
@@ -45,8 +48,10 @@ export function faultOf(error: Essential, whole: string): Fault {
 
 function unknownProperty({ pointer, schema, value }: Essential, name: string, subject: string): Fault {
   const present = Object.keys(Object(value));
-  const valid = namesOf(schema).filter((other) => !present.includes(other));
-  const suggestion = suggest(name, valid);
+  const known = namesOf(schema);
+  const valid = known.filter((other) => !present.includes(other));
+  // What is there already may be inherited: then the misspelt one was to override it.
+  const suggestion = suggest(name, valid) ?? suggest(name, known);
   const listing = suggestion || valid.length === 0 || valid.length > 6 ? '' : ` It can still take ${listed(valid)}.`;
   return {
     rule: 'unknown-property',
@@ -58,7 +63,7 @@ function unknownProperty({ pointer, schema, value }: Essential, name: string, su
 }
 
 function nameFault({ pointer, params, keyword }: Essential, name: string): Fault {
-  const choices = /^\^\(([\w|-]+)\)\$$/.exec(String(params.pattern ?? ''))?.[1]?.split('|');
+  const choices = choicesOf(params.pattern);
   const reason = choices
     ? ` It can be ${listed(choices)}.`
     : keyword === 'pattern'
@@ -73,10 +78,41 @@ function nameFault({ pointer, params, keyword }: Essential, name: string): Fault
   };
 }
 
+/** Names that a pattern lists: `^(a|b)$`. */
+function choicesOf(pattern: unknown): string[] | undefined {
+  return /^\^\(([\w|-]+)\)\$$/.exec(String(pattern ?? ''))?.[1]?.split('|');
+}
+
+/** What people add to a name, leave out of it, or write larger than it is. */
+const slips: readonly ((text: string) => string)[] = [
+  (text) => text.trim(),
+  (text) => text.toLowerCase(),
+  (text) => text.toUpperCase(),
+  (text) => text.replace(/^\+/, ''),
+  (text) => `/${text}`,
+  (text) =>
+    text
+      .toLowerCase()
+      .replace(/^[a-z]+:\/\//, '')
+      .replace(/[/:].*$/, ''),
+  (text) => (URL.canParse(text) ? new URL(text).origin : text),
+  (text) => `https://${text}`,
+  (text) => text.toLowerCase().replaceAll(/\s+/g, ''),
+];
+
+/** The same in the form that a pattern wants, when one slip is all that is amiss. */
+function wellFormed({ value, params: { pattern }, schema }: Essential): string | undefined {
+  if (typeof value !== 'string' || typeof pattern !== 'string' || value.length > 200) return undefined;
+  // A name in the right form need not be one that is there.
+  if (schema.refersTo !== undefined && schema.refersTo !== 'language') return undefined;
+  const form = new RegExp(pattern, 'u');
+  return slips.map((mend) => mend(value)).find((text) => form.test(text));
+}
+
 function wrongValue({ pointer, params, value }: Essential, subject: string): Fault {
   const allowed = (params.allowedValues as unknown[]).map(String);
   const suggestion = typeof value === 'string' ? suggest(value, allowed) : undefined;
-  const listing = suggestion || allowed.length > 8 ? '' : ` It can be ${listed(allowed)}.`;
+  const listing = suggestion || allowed.length > 12 ? '' : ` It can be ${listed(allowed)}.`;
   const message = `${subject} cannot be ${JSON.stringify(value)}.${listing}`;
   return { rule: 'wrong-value', pointer, message, suggestion };
 }
@@ -90,7 +126,9 @@ function choiceFault({ pointer, params }: Essential, subject: string): Fault {
     return { rule: 'missing-property', pointer, ...(names[0] ? { missing: names[0] } : {}), lacks: names, message };
   }
   const message = `${subject} has ${listed([first ?? '', ...others], 'and')}; it can only have one of them.`;
-  return { rule: 'wrong-value', pointer: join(pointer, others.at(-1) ?? ''), at: 'key', message };
+  // Of one layer the last, as it is read.
+  const among = [...others.reverse(), first ?? ''].map((name) => join(pointer, name));
+  return { rule: 'wrong-value', pointer: among[0] ?? pointer, among, at: 'key', message };
 }
 
 function descriptionOf(schema: Essential['schema'], property: string): string {

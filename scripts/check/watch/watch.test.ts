@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,6 +19,26 @@ test('saves that come together are told together, by brand', async () => {
   writeFileSync(join(root, 'b/menu.json'), '{}');
   await expect.poll(() => told.flat()).toEqual(['a', 'b']);
   expect(told).toHaveLength(1);
+});
+
+test('a file that another one takes the place of, as editors save, is followed on; so is a folder', async () => {
+  const { root } = testFleet({ a: { menu: '{}' } });
+  const told: string[] = [];
+  const watcher = watchBrands(root, (ids) => told.push(...ids));
+  onTestFinished(() => watcher.close());
+  const save = async (file: string) => {
+    await wait(300);
+    told.length = 0;
+    writeFileSync(join(root, '../saved.json'), '{ }');
+    renameSync(join(root, '../saved.json'), join(root, file));
+    await expect.poll(() => told).toContain(file.split('/')[0]);
+  };
+  for (let time = 0; time < 3; time++) await save('a/menu.json');
+  mkdirSync(join(root, 'new/pages'), { recursive: true });
+  await save('new/pages/home.json');
+  rmSync(join(root, 'new'), { recursive: true });
+  mkdirSync(join(root, 'new/pages'), { recursive: true });
+  await save('new/pages/home.json');
 });
 
 test('the command looks again after a save, keeps what it said in a pipe, and ends when told to', async () => {

@@ -14,6 +14,11 @@ describe('names', () => {
     ]);
   });
 
+  test('a misspelt property beside the right one that is inherited', () => {
+    const brand = '{ "id": "kid", "extends": "base", "curency": { "code": "USD" } }';
+    expect(testFleet({ kid: { brand } }).check()).toMatchObject([{ rule: 'unknown-property', suggestion: 'currency' }]);
+  });
+
   test('a property like no other gets no guess', () => {
     expect(told(menu('{ "label": "menu:vip", "colour": "red" }'))).toEqual([
       ['unknown-property', '"colour"', '"vip" has no property "colour".'],
@@ -91,6 +96,28 @@ describe('values', () => {
     ]);
   });
 
+  test.each([
+    ['"hosts": ["https://www.a.example/"]', 'www.a.example'],
+    ['"hosts": ["A.Example"]', 'a.example'],
+    ['"hosts": ["a.example:8080"]', 'a.example'],
+    ['"languages": { "default": "en" }', 'EN'],
+    ['"merchantCode": "MG 01"', 'mg01'],
+    ['"origins": { "images": ["img.example"] }', 'https://img.example'],
+    ['"origins": { "images": ["https://img.example/pics/"] }', 'https://img.example'],
+    ['"access": { "dialingCodes": [{ "countryCode": "TH", "countryDialingCode": "+66" }] }', '66'],
+  ])('a slip of the pen is offered without it: %s', (said, meant) => {
+    const brand = `{ "id": "kid", "extends": "base", ${said} }`;
+    expect(testFleet({ kid: { brand } }).check()).toMatchObject([{ rule: 'wrong-form', suggestion: meant }]);
+  });
+
+  test('one of many that a pattern lists', () => {
+    const tab = '{ "label": "menu:vip", "fields": ["username", "emial"] }';
+    const registration = `{ "tabs": { "username": ${tab} } }`;
+    expect(told(testFleet({ kid: { registration } }).check())).toEqual([
+      ['wrong-value', '"emial"', 'Item 2 of "fields" cannot be "emial". Did you mean "email"?'],
+    ]);
+  });
+
   test('limits', () => {
     const brand = '{ "id": "kid", "extends": "base", "legal": { "age": 16 }, "limits": { "lobbyPageSize": 500 } }';
     expect(told(testFleet({ kid: { brand } }).check())).toEqual([
@@ -118,6 +145,16 @@ describe('exactly one of several', () => {
     expect(told(menu('{ "label": "menu:vip", "link": { "route": "a", "href": "https://a.example" } }'))).toEqual([
       ['wrong-value', '"href"', '"link" has "route" and "href"; it can only have one of them.'],
     ]);
+  });
+
+  test('two, the one of them inherited: the brand that brought the other is told', () => {
+    const home = '{ "side": { "home": { "link": { "modal": "access" } } } }';
+    const low = { menu: '{ "side": { "home": { "label": "menu:home", "link": { "href": "https://a.example" } } } }' };
+    const kid = { brand: '{ "id": "kid", "extends": "low" }', menu: home };
+    const [fault] = testFleet({ low, kid })
+      .check(['kid'])
+      .filter(({ rule }) => rule === 'wrong-value');
+    expect(fault).toMatchObject({ layer: 'kid', pointer: '/side/home/link/modal' });
   });
 
   test('misspelt: only the misspelling', () => {
