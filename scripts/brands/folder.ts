@@ -45,6 +45,17 @@ export function brandIds(root: string): string[] {
     .sort();
 }
 
+/** Folders below a root that look like brands and have no brand.json: nobody sees what is in them. */
+export function looseFolders(root: string, brands: Iterable<string>): string[] {
+  const known = new Set(brands);
+  const looksLikeBrand = (name: string) => name.endsWith('.json') || ['pages', 'themes', 'languages'].includes(name);
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !known.has(entry.name))
+    .map((entry) => entry.name)
+    .filter((name) => readdirSync(join(root, name)).some(looksLikeBrand))
+    .sort();
+}
+
 /**
  * Reads a brand's own files. Comments and trailing commas are accepted (JSONC). Undefined when there is no such brand.
  * @param shared by the brands of a fleet

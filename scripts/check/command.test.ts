@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedFleet } from './test-fleet.ts';
@@ -28,7 +29,16 @@ function fleetWithFault(): string {
 
 test('a clean fleet: 0', () => {
   const { root } = shippedFleet({ kid: {} });
-  expect(brand('check', '--root', root)).toEqual({ status: 0, stdout: 'No faults.\n', stderr: '' });
+  expect(brand('check', '--root', root)).toEqual({ status: 0, stdout: 'No faults in 2 brands.\n', stderr: '' });
+});
+
+test('a folder that lacks its brand.json is told of, one that holds no brand is not', () => {
+  const { root } = shippedFleet({ kid: {} });
+  mkdirSync(join(root, 'lost/pages'), { recursive: true });
+  mkdirSync(join(root, '.notes'));
+  const stderr = '"lost" has no brand.json: it is no brand, and was not checked.\n';
+  expect(brand('check', '--root', root)).toEqual({ status: 0, stdout: 'No faults in 2 brands.\n', stderr });
+  expect(brand('check', 'kid', '--root', root)).toEqual({ status: 0, stdout: 'No faults in 1 brand.\n', stderr: '' });
 });
 
 test('faults: 1, with the line underlined', () => {

@@ -68,9 +68,13 @@ describe('warnings', () => {
 describe('--fix', () => {
   test('mends files, tells what is left, and has nothing to do the next time', () => {
     const { run, menu } = fleet();
-    expect(run(...only, '--fix')).toEqual({ status: 0, stdout: 'No faults.\n', stderr: 'Mended 1 in 1 file.\n' });
+    expect(run(...only, '--fix')).toEqual({
+      status: 0,
+      stdout: 'No faults in 2 brands.\n',
+      stderr: 'Mended 1 in 1 file.\n',
+    });
     expect(menu()).toBe('{}');
-    expect(run(...only, '--fix')).toEqual({ status: 0, stdout: 'No faults.\n', stderr: '' });
+    expect(run(...only, '--fix')).toEqual({ status: 0, stdout: 'No faults in 2 brands.\n', stderr: '' });
   });
 
   test('--dry-run prints a diff, writes nothing, and judges the files as they are', () => {

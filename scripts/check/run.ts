@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { looseFolders } from '../brands/folder.ts';
 import { colourful } from '../command/index.ts';
 import type { Checker } from './check.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
@@ -40,9 +41,17 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
     const { config: settings, settled } = settler(root, { only, skip, config });
     const seen = await look(asked, ids, house, progress.show);
     progress.end();
+    if (ids.length === 0) tellLoose(root, seen.brands);
     return tell(settled(seen, ids.length === 0), asked, settings);
   } finally {
     progress.end();
+  }
+}
+
+/** What is no brand has no diagnostics; passing over it without a word would read as "no faults". */
+function tellLoose(root: string, brands: readonly string[]): void {
+  for (const name of looseFolders(root, brands)) {
+    console.error(`"${name}" has no brand.json: it is no brand, and was not checked.`);
   }
 }
 

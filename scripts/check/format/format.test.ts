@@ -119,7 +119,7 @@ test('github: errors and warnings, with what would break a line escaped', () => 
 
 test('nothing found is said in every form', () => {
   const report = testChecker(testFleet({})).check();
-  expect(printed('pretty', report)).toBe('No faults.\n');
+  expect(printed('pretty', report)).toBe('No faults in 1 brand.\n');
   expect(printed('github', report)).toBe('');
   expect(against(reportSchema, JSON.parse(printed('json', report)))).toEqual([]);
   expect(against(sarifSchema, JSON.parse(printed('sarif', report)))).toEqual([]);

@@ -9,7 +9,7 @@ import { sarif } from './sarif.ts';
 
 /** Every form in which a report can be printed. Each returns the whole text, with its last line break. */
 export const formats: Record<FormatName, (report: Report, context: FormatContext) => string> = {
-  pretty: ({ diagnostics }, { colour }) => pretty(diagnostics, colour),
+  pretty: ({ diagnostics, brands }, { colour }) => pretty(diagnostics, colour, brands.length),
   json,
   sarif,
   junit,

@@ -7,11 +7,14 @@ import { sentence } from './sentence.ts';
 
 const named = 3;
 
-/** For people: place, message, the line with the mistake underlined, where it comes from and where else it is. */
-export function pretty(diagnostics: readonly Diagnostic[], colour: boolean): string {
+/**
+ * For people: place, message, the line with the mistake underlined, where it comes from and where else it is.
+ * @param checked how many brands were looked at, where that is to be told
+ */
+export function pretty(diagnostics: readonly Diagnostic[], colour: boolean, checked = 0): string {
   const frame = frames();
   const entries = grouped(diagnostics).map((group) => entry(group, frame(group.first)));
-  const text = `${[...entries, summary(diagnostics)].join('\n\n')}\n`;
+  const text = `${[...entries, summary(diagnostics, checked)].join('\n\n')}\n`;
   return colour ? text : stripVTControlCharacters(text);
 }
 
@@ -40,8 +43,8 @@ function places(others: Diagnostic[]): string {
   return `${shown.join(', ')}${others.length > named ? ` and ${others.length - named} more` : ''}`;
 }
 
-function summary(diagnostics: readonly Diagnostic[]): string {
-  if (diagnostics.length === 0) return paint('green', 'No faults.');
+function summary(diagnostics: readonly Diagnostic[], checked: number): string {
+  if (diagnostics.length === 0) return paint('green', checked > 0 ? `No faults in ${brands(checked)}.` : 'No faults.');
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ file }) => file)).size;

@@ -52,7 +52,7 @@ test('the command looks again after a save, keeps what it said in a pipe, and en
   });
   await expect.poll(() => said, { timeout: 10_000 }).toContain('1 error in 1 file.');
   writeFileSync(join(root, 'kid/menu.json'), '{}');
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('No faults.');
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('No faults in ');
   expect(said).toContain('Not JSON');
   expect(said).not.toContain('\u001b');
   process_.kill('SIGINT');
