@@ -41,13 +41,15 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     return findings;
   };
   const textVerdict = ({ id, files }: BrandFolder, file: string, source: Source): readonly Finding[] => {
-    const before = texts.get(source);
-    if (before) return before;
     const json = files.get(file);
+    // A folder in a former format holds something else in the same words.
+    const isAsWritten = json === source.json;
+    const before = isAsWritten ? texts.get(source) : undefined;
+    if (before) return before;
     const failures = broken;
     const verdict = ask(textRules, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
-    // What a folder says of its version may decide what its files hold, and a rule that broke is asked again.
-    if (json === source.json && broken === failures) texts.set(source, verdict);
+    // A rule that broke is asked again.
+    if (isAsWritten && broken === failures) texts.set(source, verdict);
     return verdict;
   };
   const layerVerdict = (folder: BrandFolder): Finding[] => {
