@@ -34,31 +34,39 @@ function findingsOf(folder: BrandFolder): Finding[] {
   return court.ofBrand(fleet.open('random'));
 }
 
-test('a random brand made from schemas and manifests has no error of form, and names nothing that is not there', () => {
-  fc.assert(
-    fc.property(randomBrands(contracts), (files) => {
-      const told = findingsOf(randomFolder(files)).filter(({ rule }) => ofForm.test(rule));
-      expect(told.map(({ rule, file, pointer, message }) => [rule, file, pointer, message])).toEqual([]);
-    }),
-    times(runs.checked / 2),
-  );
-}, patience);
+test(
+  'a random brand made from schemas and manifests has no error of form, and names nothing that is not there',
+  () => {
+    fc.assert(
+      fc.property(randomBrands(contracts), (files) => {
+        const told = findingsOf(randomFolder(files)).filter(({ rule }) => ofForm.test(rule));
+        expect(told.map(({ rule, file, pointer, message }) => [rule, file, pointer, message])).toEqual([]);
+      }),
+      times(runs.checked / 2),
+    );
+  },
+  patience,
+);
 
-test('whatever is in a file, the check says something about it or nothing, and never breaks', () => {
-  const files = [...base.files];
-  fc.assert(
-    fc.property(fc.nat(files.length - 1), damages(), (index, list) => {
-      const [file, json] = files[index] as [string, JsonObject];
-      const texts = new Map([
-        ['brand', '{ "id": "random", "name": "Random", "extends": "base" }'],
-        [file, JSON.stringify(damaged(json, list))],
-      ]);
-      for (const { rule, message } of findingsOf(folderOf('random', join(root, 'random'), texts))) {
-        expect(rule).toMatch(/^[a-z-]+$/);
-        expect(message).toMatch(/^\S.*\S$/s);
-      }
-      expect(brokenRules).toEqual([]);
-    }),
-    times(runs.checked / 2),
-  );
-}, patience);
+test(
+  'whatever is in a file, the check says something about it or nothing, and never breaks',
+  () => {
+    const files = [...base.files];
+    fc.assert(
+      fc.property(fc.nat(files.length - 1), damages(), (index, list) => {
+        const [file, json] = files[index] as [string, JsonObject];
+        const texts = new Map([
+          ['brand', '{ "id": "random", "name": "Random", "extends": "base" }'],
+          [file, JSON.stringify(damaged(json, list))],
+        ]);
+        for (const { rule, message } of findingsOf(folderOf('random', join(root, 'random'), texts))) {
+          expect(rule).toMatch(/^[a-z-]+$/);
+          expect(message).toMatch(/^\S.*\S$/s);
+        }
+        expect(brokenRules).toEqual([]);
+      }),
+      times(runs.checked / 2),
+    );
+  },
+  patience,
+);
