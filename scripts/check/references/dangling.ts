@@ -5,6 +5,7 @@ import type { OpenBrand } from '../fleet/fleet.ts';
 import { inheritance } from '../fleet/inherited.ts';
 import { ownerOf, valueAt } from '../fleet/owner.ts';
 import { type FileReferences, ownReferencesOf, referencesOf } from './brand-references.ts';
+import { definitions } from './definitions.ts';
 import { placesOf } from './gather.ts';
 import { keepsNames } from './keeps.ts';
 import { type DefinedKind, namesOf } from './names.ts';
@@ -32,15 +33,6 @@ const definers: Record<DefinedKind | 'themeFile', string> = {
   resource: 'brand',
   modal: 'brand',
   asset: 'brand',
-};
-
-/** Where a map defines a name of a kind, and a null takes it away. */
-const definitions: Partial<Record<DefinedKind, readonly [file: string, pointer: string]>> = {
-  route: ['routes', ''],
-  menu: ['menu', ''],
-  flag: ['flags', ''],
-  language: ['brand', '/languages/supported'],
-  gameType: ['brand', '/categories'],
 };
 
 /** Finds every reference of a brand to a name of a kind that it does not have. Quick when there is none. */

@@ -1,17 +1,12 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { OpenBrand } from '../fleet/fleet.ts';
+import { keysOf } from '../fleet/owner.ts';
+import { definitions } from './definitions.ts';
 import { sourceLanguages } from './messages.ts';
 import type { DefinedKind } from './names.ts';
 
-/** Where names of a kind are defined by a map, which grows with every layer unless one takes an entry away. */
-const maps: Partial<Record<DefinedKind, readonly [file: string, ...keys: string[]]>> = {
-  route: ['routes'],
-  menu: ['menu'],
-  flag: ['flags'],
-  language: ['brand', 'languages', 'supported'],
-  gameType: ['brand', 'categories'],
-  resource: ['brand', 'resources'],
-};
+/** Resources are the platform's as well: a brand that takes one away need not miss it. */
+const maps: typeof definitions = { ...definitions, resource: ['brand', '/resources'] };
 
 /** Whether a brand surely has every name of a kind that it inherits: nothing that it says itself takes one away. */
 export function keepsNames(brand: OpenBrand, lower: OpenBrand, kind: DefinedKind): boolean {
@@ -22,9 +17,9 @@ export function keepsNames(brand: OpenBrand, lower: OpenBrand, kind: DefinedKind
   const map = maps[kind];
   // Pages, modals and assets stay once they are there.
   if (!map) return true;
-  const [file, ...keys] = map;
+  const [file, at] = map;
   let value: Json | undefined = own?.get(file);
-  for (const key of keys) {
+  for (const key of keysOf(at)) {
     if (value === undefined) return true;
     value = isObject(value) ? value[key] : null;
   }
