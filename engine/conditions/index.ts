@@ -1,3 +1,4 @@
+export type { Answer, Box, Known } from './domain.ts';
 export { explain, type Reason, type Verdict } from './explain.ts';
 export { type Facts, holds } from './holds.ts';
-export { domainOf, type Known, possibility, worlds } from './worlds.ts';
+export { possibility, worldsWithout } from './possibility.ts';

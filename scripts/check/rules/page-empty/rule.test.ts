@@ -20,12 +20,14 @@ test("a page that the platform's status shows", () => {
 });
 
 test('a page that needs a flag', () => {
-  expect(check({ a: hero({ flag: 'FREEPLAY3' }) })).toEqual([['"main"', 'This page is empty while FREEPLAY3 is off.']]);
+  expect(check({ a: hero({ flag: 'FREEPLAY3' }) })).toEqual([
+    ['"main"', 'This page is empty while "FREEPLAY3" is off.'],
+  ]);
 });
 
 test('a page that forgets some players', () => {
   const blocks = { a: hero({ session: 'guest' }), b: hero({ session: 'member', device: ['phone', 'tablet'] }) };
-  expect(check(blocks)).toEqual([['"main"', 'This page is empty for a trial on a phone.']]);
+  expect(check(blocks)).toEqual([['"main"', 'This page is empty for a trial.']]);
   expect(check({ a: hero({ session: 'any' }) }, 'member')).toEqual([]);
 });
 
@@ -36,4 +38,11 @@ test('languages and themes are those of the brand', () => {
 
 test('flags that complement each other', () => {
   expect(check({ a: hero({ flag: 'CBS3' }), b: hero({ not: { flag: 'CBS3' } }) })).toEqual([]);
+});
+
+test('what makes it empty is told whole, however many flags there are, and nothing besides', () => {
+  const names = Array.from({ length: 16 }, (_, index) => `n${index}`);
+  const many = Object.fromEntries(names.map((id) => [id, hero({ flag: id.toUpperCase(), session: 'member' })]));
+  const blocks = { ...many, a: hero({ not: { flag: 'CBS3' } }), b: hero({ session: 'any', device: ['phone'] }) };
+  expect(check(blocks)).toEqual([['"main"', 'This page is empty for a guest while "CBS3" is on.']]);
 });

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import { domainOf, type Facts, holds, type Known, worlds } from '#engine/conditions';
+import { type Answer, type Box, type Known, worldsWithout } from '#engine/conditions';
 import type { When } from '#schemas/brand';
+import { listed } from '../../explain/phrases.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { rolesOf, routesTo } from '../../logic/audience.ts';
@@ -44,7 +45,7 @@ function hasFreeBlock({ regions }: JsonObject): boolean {
 
 type Fault = Omit<Finding, 'rule' | 'file'>;
 
-/** Pages → what was found when this was known of players. Brands share pages, and looking through all worlds takes long. */
+/** Pages → what was found when this was known of players. Brands share pages. */
 const checked = new Recent<JsonObject, { known: string; fault: Fault | undefined }>(32);
 
 function checkOnce(page: JsonObject, known: Known): Fault | undefined {
@@ -65,29 +66,43 @@ function check({ regions }: JsonObject, known: Known): Fault | undefined {
   }
   // The file keeps to its schema: what stands here are conditions.
   const conditions = blocks.map(({ when }) => when as unknown as When);
-  const domain = domainOf(conditions, known);
-  for (const facts of worlds(domain)) {
-    if (conditions.some((when) => holds(when, facts))) continue;
-    return { pointer: '/regions/main', message: `This page is empty ${inWords(facts, domain)}.` };
-  }
-  return undefined;
+  const worlds = worldsWithout(conditions, known);
+  return worlds && { pointer: '/regions/main', message: `This page is empty ${inWords(worlds)}.` };
 }
 
-/** Who sees nothing, as far as the conditions of the page tell players apart. */
-function inWords(facts: Facts, domain: ReturnType<typeof domainOf>): string {
-  const off = domain.flags.filter((flag) => !facts.flags.has(flag));
-  const lacking = domain.resources.filter((resource) => !facts.resources.has(resource));
+/** Who sees nothing: what all these worlds have in common. */
+function inWords(worlds: Box): string {
   const parts = [
-    ...(domain.roles.length > 1 ? [`for a ${facts.role}`] : []),
-    ...(domain.devices.length > 1 ? [`on a ${facts.device}`] : []),
-    ...(domain.languages.length > 1 ? [`in ${facts.language}`] : []),
-    ...(domain.themes.length > 1 ? [`in the theme "${facts.theme}"`] : []),
-    ...(off.length > 0 ? [`while ${off.join(', ')} ${off.length > 1 ? 'are' : 'is'} off`] : []),
-    ...(facts.flags.size > 0 ? [`while ${[...facts.flags].join(', ')} ${facts.flags.size > 1 ? 'are' : 'is'} on`] : []),
-    ...(lacking.length > 0 ? [`where the platform has no ${lacking.join(' or ')}`] : []),
-    ...(domain.instants.length > 1 ? [`at ${new Date(facts.now).toISOString().slice(0, 16)}Z`] : []),
-  ];
+    told(worlds.get('role'), (role) => `for ${role === 'agent' ? 'an' : 'a'} ${role}`),
+    told(worlds.get('device'), (device) => `on a ${device}`),
+    told(worlds.get('language'), (language) => `in ${language}`),
+    told(worlds.get('theme'), (theme) => `in the theme "${theme}"`),
+    flags(worlds, false, 'off'),
+    flags(worlds, true, 'on'),
+    resources(worlds, false, 'has no', 'or'),
+    resources(worlds, true, 'has', 'and'),
+    told(worlds.get('now')?.slice(0, 1), (now) => `at ${new Date(Number(now)).toISOString().slice(0, 16)}Z`),
+  ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(' ') : 'at all times';
+}
+
+function told(answers: readonly Answer[] = [], phrase: (answer: Answer) => string): string {
+  return answers.map(phrase).join(' or ');
+}
+
+function flags(worlds: Box, on: boolean, state: string): string {
+  const names = namesWith(worlds, 'flag ', on);
+  return names.length === 0 ? '' : `while ${listed(names, 'and')} ${names.length > 1 ? 'are' : 'is'} ${state}`;
+}
+
+function resources(worlds: Box, there: boolean, has: string, joint: 'and' | 'or'): string {
+  const names = namesWith(worlds, 'resource ', there);
+  return names.length === 0 ? '' : `where the platform ${has} ${listed(names, joint)}`;
+}
+
+function namesWith(worlds: Box, kind: string, answer: boolean): string[] {
+  const subjects = [...worlds].filter(([subject, answers]) => subject.startsWith(kind) && answers.includes(answer));
+  return subjects.map(([subject]) => subject.slice(kind.length));
 }
 
 function namesOf({ stack }: OpenBrand): Known {
