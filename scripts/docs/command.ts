@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
 import { oneOf, printed, verb } from '../command/index.ts';
@@ -53,13 +53,15 @@ export const command = verb({
 /** Every page of the reference, in order of reading. */
 export function referencePages(): Page[] {
   const contracts = readContracts(house);
-  return [...filePages(contracts), ...widgetPages(contracts, house), ...rulePages(house)];
+  return [...filePages(contracts), ...widgetPages(contracts, house), ...rulePages()];
 }
 
 function written(out: string, files: ReadonlyMap<string, string>): number {
-  mkdirSync(out, { recursive: true });
   const changed = [...files].filter(([name, text]) => textAt(out, name) !== text);
-  for (const [name, text] of changed) writeFileSync(join(out, name), text);
+  for (const [name, text] of changed) {
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    writeFileSync(join(out, name), text);
+  }
   const gone = leftOver(out, files);
   for (const name of gone) rmSync(join(out, name));
   printed(`${files.size} files, ${changed.length} written, ${gone.length} removed: ${out}\n`);
@@ -81,6 +83,9 @@ function textAt(out: string, name: string): string | undefined {
 /** Pages of widgets and schemas that are no longer there; files of others are let be. */
 function leftOver(out: string, files: ReadonlyMap<string, string>): string[] {
   if (!existsSync(out)) return [];
-  const ours = readdirSync(out).filter((name) => textAt(out, name)?.includes('Written by `npx brand docs`') ?? false);
+  const ours = readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.replaceAll(sep, '/'))
+    .filter((name) => textAt(out, name)?.includes('Written by `npx brand docs`') ?? false);
   return ours.filter((name) => !files.has(name));
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readCatalogue } from '../check/config/catalogue.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
 import { referencePages } from './command.ts';
 import { markdownFiles } from './markdown.ts';
@@ -57,18 +58,28 @@ test('every link of the Markdown leads to a file, and a heading in it, that are 
       [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchorOf(title)),
     ]),
   );
+  expect(files.size).toBeGreaterThan(100);
   for (const [from, text] of files) {
     const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
     for (const [, file = '', anchor] of prose.matchAll(/\]\((?!https:)([^)#\s]*)(?:#([^)\s]+))?\)/g)) {
-      const own = anchors.get(file === '' ? from : file);
-      expect({ from, file, there: own !== undefined || existsSync(join(house, 'docs/reference', file)) }).toMatchObject(
-        {
-          there: true,
-        },
-      );
+      const to = file === '' ? from : posix.join(posix.dirname(from), file);
+      const own = anchors.get(to);
+      const there = own !== undefined || existsSync(join(house, 'docs/reference', to));
+      expect({ from, file, there }).toMatchObject({ there: true });
       if (own && anchor !== undefined) expect(own).toContain(anchor);
     }
   }
+});
+
+test('one page per rule, by the id that diagnostics carry', () => {
+  const rules = [...readCatalogue().docs.keys()];
+  expect([...files.keys()].filter((name) => name.startsWith('rules/')).sort()).toEqual(
+    rules.map((id) => `rules/${id}.md`).sort(),
+  );
+  expect(files.get('rules/page-empty.md')).toMatch(
+    /^# page-empty: a page always shows something\n\n<!-- .* -->\n\nWhat/,
+  );
+  expect(files.get('README.md')).toContain('- [page-empty: a page always shows something](rules/page-empty.md)');
 });
 
 test('what a rule says becomes HTML, and markup in it stays text', () => {

@@ -16,7 +16,7 @@ function indexText(pages: readonly Page[]): string {
     '',
     ...found.flatMap(({ slug, title, sections }) => [
       `- [${escaped(title)}](${slug}.md)`,
-      ...(group === 'Files of a brand'
+      ...(group !== 'Widgets'
         ? []
         : sections.map((section) => `  - [${escaped(section.title)}](${slug}.md#${section.anchor})`)),
     ]),

@@ -45,6 +45,8 @@ export interface Page {
   slug: string;
   group: string;
   title: string;
+  /** Its name among the pages of its group; the title when left out. */
+  short?: string;
   sections: Section[];
 }
 

@@ -34,6 +34,7 @@ export function widgetPages(contracts: Pick<Contracts, 'schemas' | 'widgets'>, h
       slug: `widgets-${area}`,
       group: 'Widgets',
       title: `Widgets: ${area}`,
+      short: area,
       sections: manifests.map((manifest) => widgetSection(contracts, manifest, calls)),
     }));
 }

@@ -4,15 +4,20 @@ import type { Page, Property, Section, Words } from '../model.ts';
 import { html, inlineHtml } from './inline.ts';
 import { codeHtml, markdownHtml } from './markdown-html.ts';
 
+/** Pages of a group that are listed at once; of more, only when somebody opens the list. */
+const LONG = 30;
+
 /** The whole reference as one HTML file that needs nothing else: it opens from a folder, and without a network. */
 export function siteHtml(pages: readonly Page[]): string {
   const part = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
   const groups = Map.groupBy(pages, ({ group }) => group);
   const links = [...groups].map(([group, found]) => {
-    const items = found.map(
-      ({ slug, title }) => `<li><a href="#${slug}">${html(title.replace(/^Widgets: /, ''))}</a></li>`,
-    );
-    return `<h2>${html(group)}</h2><ul>${items.join('')}</ul>`;
+    const items = found.map(({ slug, title, short = title }) => `<li><a href="#${slug}">${html(short)}</a></li>`);
+    const list = `<ul>${items.join('')}</ul>`;
+    // A long list would push what stands below it, and the page beside it, far down.
+    return found.length > LONG
+      ? `<details><summary>${html(group)}</summary>${list}</details>`
+      : `<h2>${html(group)}</h2>${list}`;
   });
   return `<!doctype html>
 <html lang="en">

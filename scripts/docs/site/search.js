@@ -2,6 +2,7 @@
 const articles = [...document.querySelectorAll('article')];
 const results = document.getElementById('results');
 const [status, list] = [results.querySelector('[role=status]'), results.querySelector('ol')];
+const nav = document.querySelector('nav');
 const field = document.getElementById('search');
 const most = 60;
 
@@ -23,9 +24,12 @@ function show() {
   const current = target?.closest('article') ?? articles[0];
   results.hidden = true;
   for (const article of articles) article.hidden = article !== current;
-  for (const link of document.querySelectorAll('nav a')) {
-    if (link.hash === `#${current.id}`) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+  for (const link of nav.querySelectorAll('a')) {
+    if (link.hash === `#${current.id}`) {
+      link.setAttribute('aria-current', 'page');
+      // Where the list stands above the page, it would push it away.
+      if (getComputedStyle(nav).position === 'sticky') link.closest('details')?.setAttribute('open', '');
+    } else link.removeAttribute('aria-current');
   }
   document.title = `${current.querySelector('h1').textContent} · Brand reference`;
   if (target && target !== current) target.scrollIntoView();
