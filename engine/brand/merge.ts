@@ -35,11 +35,11 @@ export function merge(base: Json | undefined, patch: JsonObject, context: MergeC
       continue;
     }
     const here = pointer(at, key);
+    const lock = watched ? lockOn(context, here, value) : undefined;
     if (forbidden.has(key)) {
       report(context, 'forbidden-key', here, `"${key}" is not a name that a file may use.`);
-    } else if (watched && isLocked(context, here)) {
-      const owner = context.locked?.get(`${context.file}#${here}`);
-      report(context, 'locked', here, `This value is locked by brands/${owner}/brand.json and cannot be changed here.`);
+    } else if (lock) {
+      report(context, 'locked', here, `${lock} and cannot be changed here.`);
     } else if (value === null) {
       if (!(key in target))
         report(context, 'removes-nothing', here, 'This null removes nothing: no layer below has it.');
@@ -64,8 +64,17 @@ function isPlain(patch: JsonObject): boolean {
   return true;
 }
 
-function isLocked({ locked, file }: MergeContext, at: string): boolean {
-  return locked?.has(`${file}#${at}`) ?? false;
+/** What keeps a patch from a value, if anything does: a lock on it or its file, or on what lies in it and would go with it. */
+function lockOn({ locked, file }: MergeContext, at: string, patch: Json): string | undefined {
+  const place = `${file}#${at}`;
+  const owner = locked?.get(place) ?? locked?.get(`${file}#`);
+  if (owner !== undefined) return `This value is locked by brands/${owner}/brand.json`;
+  if (isObject(patch)) return undefined;
+  for (const [inner, by] of locked ?? []) {
+    if (inner.startsWith(`${place}/`))
+      return `"${inner.slice(place.length)}" in it is locked by brands/${by}/brand.json`;
+  }
+  return undefined;
 }
 
 function note({ origins, file, layer }: MergeContext, at: string): void {

@@ -70,7 +70,8 @@ function orderedKeys(map: JsonObject, fault: OrderFault, at: string): string[] {
         const { before, after } = map[key] as JsonObject;
         const target = String(before ?? after);
         const here = pointer(pointer(at, key), before === undefined ? 'after' : 'before');
-        if (target in map) fault('order-circular', here, `"${key}" and "${target}" wait for each other.`);
+        if (target === key) fault('order-circular', here, `"${key}" cannot stand beside itself.`);
+        else if (target in map) fault('order-circular', here, `"${key}" and "${target}" wait for each other.`);
         else fault('order-unknown', here, `There is no "${target}" beside "${key}".`);
       }
       return [...result, ...left];

@@ -31,7 +31,7 @@ export type Known = Pick<PartSeen, 'parts' | 'commented'>;
 export interface Descent {
   /** Ids of all its layers, its own last. */
   layers: string[];
-  /** `extends` as its file says it. */
+  /** `extends` as its file says it; without it, the names that the file has, of which one may be meant for it. */
   extended: string;
 }
 

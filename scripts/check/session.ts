@@ -69,7 +69,8 @@ export class Session {
     let until = Number.POSITIVE_INFINITY;
     for (const id of ids) {
       const brand = this.#judgeInto(report, commented, fleet, id);
-      const extended = JSON.stringify(brand.folders.at(-1)?.files.get('brand')?.extends ?? null);
+      const own = brand.folders.at(-1)?.files.get('brand');
+      const extended = own ? JSON.stringify(own.extends ?? Object.keys(own)) : 'unread';
       descents[id] = { layers: brand.folders.map((folder) => folder.id), extended };
       until = Math.min(until, nextEnd(brand, this.#contracts));
     }
@@ -111,7 +112,9 @@ export class Session {
     this.#shared = new SharedFiles();
     const fleet = fleetOf(root, brandIds(root), (id) => this.#folder(id));
     // Who extends whom decides what is a fault of a brand: then nothing of before counts.
-    const descent = JSON.stringify([...fleet.brandFiles()].map(([id, json]) => [id, json.extends]));
+    const descent = JSON.stringify(
+      [...fleet.brandFiles()].map(([id, json]) => [id, json.extends ?? Object.keys(json)]),
+    );
     if (descent !== this.#descent) this.#verdicts.clear();
     this.#descent = descent;
     return fleet;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { emptyStack, type JsonObject, type Layer, type LayerFault, lay, layersOf, type Stack } from '#engine/brand';
 import { type BrandFolder, brandIds, folderOf, readFolder, SharedFiles } from '../../brands/folder.ts';
 import { CannotRun } from '../cannot-run.ts';
+import { suggest } from '../suggest.ts';
 import { laidLately } from './laid.ts';
 
 /** A brand laid over what it extends. */
@@ -11,9 +12,14 @@ export interface OpenBrand {
   /** Folders of its layers, its own last. */
   folders: BrandFolder[];
   stack: Stack;
+  /** Ids of all brands of its fleet. */
+  fleetIds: readonly string[];
   /** What is wrong with `extends` itself. */
   extendsFaults: LayerFault[];
-  /** Whether another brand builds on this one. Looks into every brand.json of the fleet: ask only when it matters. */
+  /**
+   * Whether another brand builds on this one, or may, since its brand.json cannot be read. Looks into every brand.json of
+   * the fleet: ask only when it matters.
+   */
   isExtended(): boolean;
 }
 
@@ -66,7 +72,11 @@ export function fleetOf(
     for (const id of ids) if (!seen.has(id)) seen.set(id, brandFile(id));
     return new Map(ids.flatMap((id) => (seen.get(id) ? [[id, seen.get(id) as JsonObject] as const] : [])));
   };
-  const isExtended = (id: string) => [...brandFiles().values()].some((json) => [json.extends].flat().includes(id));
+  const isExtended = (id: string) => {
+    const files = brandFiles();
+    const named = new Set([...files.values()].flatMap(({ extends: parents = [] }) => parents));
+    return named.has(id) || files.size < ids.length || [...files.values()].some((json) => mayExtendAny(json, ids));
+  };
 
   return {
     root,
@@ -92,9 +102,16 @@ export function fleetOf(
         id,
         folders: layers.flatMap((layer) => folders.get(layer.id) ?? []),
         stack,
+        fleetIds: ids,
         extendsFaults,
         isExtended: () => isExtended(id),
       };
     },
   };
+}
+
+/** A slip in `extends` hides what a brand is built on: until it is mended, that may be any brand. */
+function mayExtendAny(json: JsonObject, ids: readonly string[]): boolean {
+  if (json.extends !== undefined) return [json.extends].flat().some((parent) => !ids.includes(String(parent)));
+  return Object.keys(json).some((key) => suggest(key, ['extends']) !== undefined);
 }

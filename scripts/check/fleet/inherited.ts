@@ -5,12 +5,19 @@ import type { OpenBrand } from './fleet.ts';
 const lowers = new WeakMap<Stack, OpenBrand>();
 
 /** What a brand is laid over, as a brand of its own; undefined for one that extends nothing, or not what it says. */
-export function lowerOf({ folders, stack: { below }, extendsFaults }: OpenBrand): OpenBrand | undefined {
+export function lowerOf({ folders, stack: { below }, fleetIds, extendsFaults }: OpenBrand): OpenBrand | undefined {
   const last = below?.layers.at(-1);
   if (!below || !last || extendsFaults.length > 0) return undefined;
   const known = lowers.get(below);
   if (known) return known;
-  const lower = { id: last.id, folders: folders.slice(0, -1), stack: below, extendsFaults: [], isExtended: () => true };
+  const lower = {
+    id: last.id,
+    folders: folders.slice(0, -1),
+    stack: below,
+    fleetIds,
+    extendsFaults: [],
+    isExtended: () => true,
+  };
   lowers.set(below, lower);
   return lower;
 }

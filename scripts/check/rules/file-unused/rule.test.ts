@@ -48,3 +48,11 @@ test('a picture whose name is misspelt is missing where it is named, and not unu
   writeFileSync(join(fleet.root, 'kid/assets/logo.svg'), '');
   expect(fleet.check(['kid'])).toEqual([]);
 });
+
+test.each([
+  ['its brand.json cannot be read', '{ "id": "kid", "extends": "base", }}'],
+  ['it extends what is no brand', '{ "id": "kid", "extends": "bsae" }'],
+  ['it says "extends" otherwise', '{ "id": "kid", "extend": "base" }'],
+])('nothing of a brand is said to be unused while another may build on it: %s', (_why, brand) => {
+  expect(shippedFleet({ kid: { brand } }, [fileUnused]).check(['base'])).toEqual([]);
+});

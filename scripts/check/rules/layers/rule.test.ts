@@ -15,7 +15,7 @@ test('of entries that wait for each other one is told, and none that only waits 
   const menu = `{ "side": { "a": ${entry('b')}, "b": ${entry('a')}, "c": ${entry('a')}, "d": ${entry('d')} } }`;
   expect(told(testFleet({ kid: { menu } }).check())).toMatchObject([
     ['order-circular', '"b"', '"a" and "b" wait for each other.'],
-    ['order-circular', '"d"', '"d" and "d" wait for each other.'],
+    ['order-circular', '"d"', '"d" cannot stand beside itself.'],
   ]);
 });
 
@@ -44,7 +44,37 @@ test('an order that names nobody', () => {
 
 test('a missing parent is told once, and what it would have brought is not missing too', () => {
   const diagnostics = testFleet({ kid: { brand: '{ "id": "kid", "extends": "bas" }' } }).check();
-  expect(told(diagnostics)).toEqual([['extends-missing', '"bas"', 'There is no brand "bas" to extend.']]);
+  expect(told(diagnostics)).toEqual([
+    ['extends-missing', '"bas"', 'There is no brand "bas" to extend. Did you mean "base"?'],
+  ]);
+});
+
+test.each(['Base', '../base', 'brands/base', 'abse'])('%s is meant for base', (name) => {
+  const diagnostics = testFleet({ kid: { brand: JSON.stringify({ id: 'kid', extends: name }) } }).check();
+  expect(diagnostics.map(({ rule, suggestion }) => [rule, suggestion])).toContainEqual(['extends-missing', 'base']);
+});
+
+test('brands that extend each other in a circle are told of once, at one of them', () => {
+  const round = (id: string, parent: string) => ({ brand: JSON.stringify({ id, extends: parent }) });
+  const fleet = testFleet({ b1: round('b1', 'b2'), b2: round('b2', 'b3'), b3: round('b3', 'b1') });
+  const circles = fleet.check().filter(({ rule }) => rule === 'extends-circular');
+  expect(circles).toMatchObject([{ layer: 'b1', alsoIn: ['b2', 'b3'] }]);
+  expect(told(circles)).toEqual([['extends-circular', '"b2"', '"extends" goes round in a circle: b1 → b2 → b3 → b1.']]);
+});
+
+test('a name that no file may use', () => {
+  const diagnostics = testFleet({ kid: { menu: '{ "side": { "__proto__": null } }' } }).check();
+  expect(told(diagnostics).filter(([rule]) => rule === 'forbidden-key')).toMatchObject([
+    ['forbidden-key', '"__proto__"', expect.stringContaining('not a name that a file may use')],
+  ]);
+});
+
+test('a lock on what lies in a value that would go', () => {
+  const low = { brand: '{ "id": "low", "extends": "base", "locked": ["menu#/side/home/label"] }' };
+  const kid = (menu: string) => ({ brand: '{ "id": "kid", "extends": "low" }', menu });
+  const [fault] = testFleet({ low, kid: kid('{ "side": { "home": null } }') }).check();
+  expect(fault).toMatchObject({ rule: 'locked', layer: 'kid', pointer: '/side/home' });
+  expect(fault && underlined(fault)).toBe('"home"');
 });
 
 test('a locked value', () => {

@@ -1,27 +1,20 @@
 import { type LayerFault, orderFaults } from '#engine/brand';
+import type { OpenBrand } from '../../fleet/fleet.ts';
 import { keysOf, valueAt } from '../../fleet/owner.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
 import { besides, bothWords, oncePerCircle } from './order.ts';
 
 /** The layers of a brand fit together: `extends`, nulls, locks, and the order of entries (DESIGN §3). */
 export const layers: Rule = {
   name: 'layers',
-  checkBrand: ({ stack, extendsFaults }) =>
-    [...extendsFaults, ...stack.faults].map(({ layer, rule, file, pointer, message }) => {
-      const json = stack.files.get(file);
-      const meant =
-        rule === 'removes-nothing' && json ? besides(json, pointer, keysOf(pointer).at(-1) ?? '') : undefined;
-      return {
-        rule,
-        layer,
-        file,
-        pointer,
-        message,
-        at: rule === 'removes-nothing' || rule === 'locked' ? 'key' : 'value',
-        suggestion: meant,
-      };
-    }),
+  checkBrand: (brand) =>
+    [...brand.extendsFaults, ...brand.stack.faults].map((fault) => ({
+      ...fault,
+      at: ofKeys.has(fault.rule) ? 'key' : 'value',
+      suggestion: meant(fault, brand),
+    })),
   checkFile({ file, json, contracts }) {
     const { fits, blocksFit, references } = gather(contracts, file, json);
     if (references.sibling.length === 0 && fits && blocksFit) return [];
@@ -34,3 +27,23 @@ export const layers: Rule = {
     return [...oncePerCircle(findings, json), ...bothWords(json, file)];
   },
 };
+
+/** Faults of a name that stands there, whatever its value. */
+const ofKeys: ReadonlySet<LayerFault['rule']> = new Set(['removes-nothing', 'locked', 'forbidden-key']);
+
+function meant(
+  { rule, layer, file, pointer }: LayerFault,
+  { stack, folders, fleetIds }: OpenBrand,
+): string | undefined {
+  if (rule === 'removes-nothing') {
+    const json = stack.files.get(file);
+    return json && besides(json, pointer, keysOf(pointer).at(-1) ?? '');
+  }
+  if (rule !== 'extends-missing') return undefined;
+  // A path to a brand is a slip, too.
+  const written = String(valueAt(folders.find(({ id }) => id === layer)?.files.get(file), pointer));
+  return suggest(
+    written.split(/[\\/]/).at(-1) ?? '',
+    fleetIds.filter((id) => id !== layer),
+  );
+}
