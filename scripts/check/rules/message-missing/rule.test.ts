@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedFleet, told } from '../../test-fleet.ts';
 import { inLanguages } from '../../texts/test-languages.ts';
 import { messageMissing } from './rule.ts';
 
+const project = join(import.meta.dirname, '../../../..');
 const languages = '{ "supported": { "TY": { "tag": "vi", "label": "Tiếng Việt" } } }';
 const vietnamese = { brand: `{ "id": "kid", "extends": "base", "languages": ${languages} }` };
 const check = (messages: Record<string, object>, namespace?: string) =>
@@ -11,6 +14,39 @@ const check = (messages: Record<string, object>, namespace?: string) =>
 test('a text that other languages lack is told where it stands, once for all of them', () => {
   const lacking = { EN: { a: { deeper: 'Welcome' } }, TY: {}, PL: {} };
   expect(told(check(lacking))).toEqual([['message-missing', '"a"', '"a" has no text in "TY" and "PL".']]);
+});
+
+test('a language that is offered without texts, or without those of a file, is one mistake', () => {
+  const offered =
+    '{ "supported": { "FR": { "tag": "fr", "label": "Français" }, "ty": { "tag": "vi", "label": "x" } } }';
+  const brand = `{ "id": "kid", "extends": "base", "languages": ${offered} }`;
+  const kid = (more: Record<string, string>) => shippedFleet({ kid: { brand, ...more } }, [messageMissing]).check();
+  const faults = kid({});
+  expect(told(faults)).toEqual([
+    ['message-missing', '"FR"', '"FR" has no texts: there is no languages/FR/, here or in what the brand extends.'],
+  ]);
+  expect(faults[0]).toMatchObject({ brand: 'kid', layer: 'kid', alsoIn: [] });
+  const files = readdirSync(join(project, 'brands/base/languages/EN'));
+  const all = Object.fromEntries(files.map((file) => [`languages/FR/${file.slice(0, -'.json'.length)}`, '{}']));
+  const { 'languages/FR/home': _home, 'languages/FR/games': _games, ...most } = all;
+  expect(told(kid(most)).filter(([, underlined]) => underlined === '"FR"')).toEqual([
+    [
+      'message-missing',
+      '"FR"',
+      '"FR" lacks texts: there is no "languages/FR/games.json" and no "languages/FR/home.json".',
+    ],
+  ]);
+});
+
+test('texts that were added in one language alone are one mistake', () => {
+  const season = (menu: object) => {
+    const texts = { ...vietnamese, 'languages/EN/season': '{ "a": "One", "b": "Two" }', menu: JSON.stringify(menu) };
+    return told(shippedFleet({ kid: texts }, [messageMissing]).check(['kid']));
+  };
+  expect(season({ main: { a: { label: 'season:a' } } })).toEqual([
+    ['message-missing', '{', 'There is no file with these texts in "TY".'],
+  ]);
+  expect(season({})).toEqual([]);
 });
 
 test('what nothing shows is told as such, and nobody misses it', () => {

@@ -11,6 +11,7 @@ import { type Differing, differingFromStandard } from '../../texts/differing.ts'
 import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
 import { askedTree, isAsked, type KeyTree, namesOf } from '../../texts/used.ts';
 import { unshownTexts } from '../message-unused/rule.ts';
+import { isAbsent, isOwedByLanguage, languagesWithout } from './absent.ts';
 
 /**
  * Every language has the texts of the others: what one lacks is shown in another language, or as a raw key. Told where
@@ -28,7 +29,13 @@ export const messageMissing: Rule = {
       if (code === standard.code) findings.push(...missing.map((gap) => notAsked(standard, namespace, gap)));
     }
     const lacking = new Map<string, Lack>();
-    for (const differing of differingFromStandard(brand)) compare(differing, brand, contracts, lacking, findings);
+    const owed: Differing[] = [];
+    for (const differing of differingFromStandard(brand)) {
+      if (!isAbsent(differing)) compare(differing, brand, contracts, lacking, findings);
+      else if (isOwedByLanguage(differing, brand)) owed.push(differing);
+      else lack(lacking, differing, '');
+    }
+    findings.push(...languagesWithout(owed));
     return lacking.size === 0 ? findings : [...findings, ...lacks([...lacking.values()], brand, contracts)];
   },
 };
@@ -49,8 +56,10 @@ function lacks(all: readonly Lack[], brand: OpenBrand, contracts: Contracts): Fi
       return place ? [{ rule, ...place, at: 'key', message }] : [];
     });
     const others = codes.filter((code) => !removed.some((finding) => finding.file.split('/')[1] === code));
-    const message = `"${keyOf(at)}" has no text in ${listed(others, 'and')}.`;
-    return others.length > 0 ? [...removed, { rule, file, pointer: at, at: 'key', message }] : removed;
+    if (others.length === 0) return removed;
+    const where = `in ${listed(others, 'and')}`;
+    if (at === '') return [{ rule, file, pointer: at, message: `There is no file with these texts ${where}.` }];
+    return [...removed, { rule, file, pointer: at, at: 'key', message: `"${keyOf(at)}" has no text ${where}.` }];
   });
 }
 
@@ -69,20 +78,29 @@ function removalOf(file: string, at: string, folders: readonly BrandFolder[]) {
   return undefined;
 }
 
-/** A text of the default language, and the languages that lack it. */
+/** A text of the default language, or with no pointer a file of them, and the languages that lack it. */
 interface Lack {
   file: string;
   pointer: string;
   codes: string[];
 }
 
+function lack(lacking: Map<string, Lack>, { reference, other, namespace }: Differing, at: string): void {
+  const file = fileOf(reference.code, namespace);
+  const place = `${file}#${at}`;
+  const one = lacking.get(place) ?? { file, pointer: at, codes: [] };
+  one.codes.push(other.code);
+  lacking.set(place, one);
+}
+
 function compare(
-  { reference, other, namespace, found }: Differing,
+  differing: Differing,
   brand: OpenBrand,
   contracts: Contracts,
   lacking: Map<string, Lack>,
   findings: Finding[],
 ): void {
+  const { reference, other, namespace, found } = differing;
   const missing = new Set(found.filter(({ kind }) => kind === 'missing').map((difference) => difference.pointer));
   for (const { kind, pointer: at } of found) {
     if (kind !== 'extra') continue;
@@ -99,13 +117,7 @@ function compare(
     findings.push(stray);
     if (stray.suggestion) missing.delete(sibling(at, stray.suggestion));
   }
-  for (const at of missing) {
-    const file = fileOf(reference.code, namespace);
-    const key = `${file}#${at}`;
-    const lack = lacking.get(key) ?? { file, pointer: at, codes: [] };
-    lack.codes.push(other.code);
-    lacking.set(key, lack);
-  }
+  for (const at of missing) lack(lacking, differing, at);
 }
 
 /** A text that the default language does not have: nobody asks for it, or the default language lacks it. */

@@ -1,0 +1,35 @@
+import { listed } from '../../explain/phrases.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import { latest } from '../../logic/latest.ts';
+import type { Finding } from '../../rule.ts';
+import type { Differing } from '../../texts/differing.ts';
+import { fileOf } from '../../texts/languages.ts';
+
+/** Whether a language has no file for texts that another one has. */
+export function isAbsent({ other, namespace }: Differing): boolean {
+  return !other.messages.has(namespace);
+}
+
+/** Whether it is for whoever offers the language to bring these texts, not for whoever wrote them in another one. */
+export function isOwedByLanguage({ other, reference, namespace }: Differing, { folders }: OpenBrand): boolean {
+  if (other.messages.size === 0) return true;
+  const texts = { file: fileOf(reference.code, namespace), pointer: '' };
+  const language = { file: 'brand', pointer: `/languages/supported/${other.code}` };
+  return latest([texts, language], folders) === language;
+}
+
+/** Languages that were offered without their texts: one mistake each, told where the language is offered. */
+export function languagesWithout(absent: readonly Differing[]): Finding[] {
+  const byCode = Map.groupBy(absent, ({ other }) => other.code);
+  // A name that no language can have is told as such.
+  return [...byCode].filter(([code]) => /^[A-Z]{2,5}$/.test(code)).map(([code, all]) => fault(code, all));
+}
+
+function fault(code: string, absent: readonly Differing[]): Finding {
+  const files = absent.map(({ namespace }) => `${fileOf(code, namespace)}.json`);
+  const message =
+    absent[0]?.other.messages.size === 0
+      ? `"${code}" has no texts: there is no languages/${code}/, here or in what the brand extends.`
+      : `"${code}" lacks texts: there is no ${listed(files, 'and no')}.`;
+  return { rule: 'message-missing', file: 'brand', pointer: `/languages/supported/${code}`, at: 'key', message };
+}
