@@ -42,3 +42,19 @@ export function valueAt(json: JsonObject | undefined, pointer: string): Json | u
   }
   return value;
 }
+
+/** Where a layer takes something away. */
+export interface Removal {
+  layer: BrandFolder;
+  file: string;
+  pointer: string;
+}
+
+/** The last layer that takes away what stands at a pointer, by itself or with what it stands in. */
+export function removalAt(file: string, at: string, folders: readonly BrandFolder[]): Removal | undefined {
+  for (let place = at; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+    const layer = folders.findLast(({ files }) => valueAt(files.get(file), place) === null);
+    if (layer) return { layer, file, pointer: place };
+  }
+  return undefined;
+}

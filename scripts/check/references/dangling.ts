@@ -1,22 +1,20 @@
-import { pointer } from '#engine/brand';
-import type { BrandFolder } from '../../brands/folder.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 import { inheritance } from '../fleet/inherited.ts';
-import { ownerOf, valueAt } from '../fleet/owner.ts';
+import type { Removal } from '../fleet/owner.ts';
 import { type FileReferences, ownReferencesOf, referencesOf } from './brand-references.ts';
-import { definitions } from './definitions.ts';
 import { placesOf } from './gather.ts';
 import { keepsNames } from './keeps.ts';
 import { type DefinedKind, namesOf } from './names.ts';
+import { removedAbove } from './removed.ts';
 
 /** A reference to something that a brand does not have. */
 export interface Dangling {
   file: string;
   pointer: string;
   name: string;
-  /** The layer above the one that wrote the reference, when that layer removed what is named. */
-  removedBy?: BrandFolder;
+  /** Where a layer above the one that wrote the reference took away what is named. */
+  removed?: Removal;
 }
 
 /** The files that define names of a kind: when one of them cannot be read, nobody knows what it would have brought. */
@@ -66,7 +64,10 @@ function danglingIn(
     }
   }
   if (found.length === 0 || definitionsUnread(brand, kind)) return [];
-  return found.map((reference) => withRemover(reference, brand, kind));
+  return found.map((reference) => {
+    const removed = removedAbove(kind, reference.name, reference, brand);
+    return removed ? { ...reference, removed } : reference;
+  });
 }
 
 /** Whether a layer is missing, or a file that would define names of a kind cannot be read. */
@@ -75,21 +76,4 @@ export function definitionsUnread({ folders, extendsFaults }: OpenBrand, kind: k
     parseFaults.map(({ file }) => file).filter((file) => !files.has(file)),
   );
   return extendsFaults.length > 0 || unread.some((file) => file.startsWith(definers[kind]));
-}
-
-function withRemover(reference: Dangling, { folders }: OpenBrand, kind: DefinedKind): Dangling {
-  const definition = definitions[kind];
-  if (!definition) return reference;
-  const [file, at] = definition;
-  const place = pointer(at, reference.name);
-  const remover = folders.findLast((folder) => valueAt(folder.files.get(file), place) === null);
-  const writer = ownerOf({ rule: '', message: '', ...reference }, folders);
-  if (!remover || folders.indexOf(remover) <= folders.indexOf(writer)) return reference;
-  return { ...reference, removedBy: remover };
-}
-
-/** Place of a null that removes a name of a kind. */
-export function removal(kind: DefinedKind, name: string): { file: string; pointer: string } {
-  const [file, at] = definitions[kind] ?? ['brand', ''];
-  return { file, pointer: pointer(at, name) };
 }

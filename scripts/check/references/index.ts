@@ -9,4 +9,5 @@ export { type DefinedKind, type Names, namesOf } from './names.ts';
 export { defaultsOf, type Implied, impliedNames, impliedOn, type OnPage, onPage } from './on-page.ts';
 export { platformNames } from './platform-names.ts';
 export type { Condition, NameKind, PlacedLink, Reference, References } from './references.ts';
+export { removedAbove } from './removed.ts';
 export { unknownName } from './unknown-name.ts';

@@ -1,6 +1,7 @@
+import type { Severity } from '../diagnostic.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
-import { type Dangling, danglingFinder, removal } from './dangling.ts';
+import { type Dangling, danglingFinder } from './dangling.ts';
 import { type DefinedKind, namesOf } from './names.ts';
 
 /** A rule that whatever is named is there. */
@@ -10,6 +11,8 @@ export interface UnknownName {
   kind: DefinedKind;
   /** Says that there is no such name. */
   message(name: string): string;
+  /** How grave it is that a layer takes away what others name. A warning when left out: that layer decides what becomes of the rest. */
+  whenRemoved?: Severity;
   /** References that quietly lead nowhere once a layer above has removed what they name. */
   quiet?(reference: Dangling): boolean;
 }
@@ -18,7 +21,7 @@ export interface UnknownName {
  * The rule that every reference of a kind names something. A name that a layer above the reference removed is told where
  * it was removed: that is the layer that has to decide.
  */
-export function unknownName({ rule, kind, message, quiet }: UnknownName): Rule {
+export function unknownName({ rule, kind, message, whenRemoved = 'warning', quiet }: UnknownName): Rule {
   const dangling = danglingFinder(kind);
   return {
     name: rule,
@@ -29,15 +32,15 @@ export function unknownName({ rule, kind, message, quiet }: UnknownName): Rule {
       const removed = new Map<string, Finding>();
       const unknown: Finding[] = [];
       for (const reference of loose) {
-        const { file, pointer, name, removedBy } = reference;
-        if (!removedBy) {
+        const { file, pointer, name, removed: where } = reference;
+        if (!where) {
           unknown.push({ rule, file, pointer, message: message(name), suggestion: suggest(name, candidates) });
         } else if (!quiet?.(reference) && !removed.has(name)) {
           removed.set(name, {
             rule,
-            severity: 'warning',
-            layer: removedBy.id,
-            ...removal(kind, name),
+            severity: whenRemoved,
+            ...where,
+            layer: where.layer.id,
             at: 'key',
             message: `"${name}" is taken away here, but ${file}.json still names it at ${pointer}.`,
           });

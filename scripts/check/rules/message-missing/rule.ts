@@ -1,10 +1,9 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { BrandFolder } from '../../../brands/folder.ts';
 import type { Contracts } from '../../contracts/contracts.ts';
 import { listed } from '../../explain/phrases.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
-import { valueAt } from '../../fleet/owner.ts';
+import { removalAt, valueAt } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
 import { type Differing, differingFromStandard } from '../../texts/differing.ts';
@@ -51,9 +50,9 @@ function lacks(all: readonly Lack[], brand: OpenBrand, contracts: Contracts): Fi
     const texts = textsAt(valueAt(stack.files.get(file), at), at);
     if (texts.length > 0 && texts.every((text) => unshown.has(`${file}#${text}`))) return [];
     const removed = codes.flatMap((code): Finding[] => {
-      const place = removalOf(fileOf(code, file.slice(file.lastIndexOf('/') + 1)), at, folders);
+      const place = removalAt(fileOf(code, file.slice(file.lastIndexOf('/') + 1)), at, folders);
       const message = `"${keyOf(at)}" is taken away here, and "${code}" has no other text for it.`;
-      return place ? [{ rule, ...place, at: 'key', message }] : [];
+      return place ? [{ rule, ...place, layer: place.layer.id, at: 'key', message }] : [];
     });
     const others = codes.filter((code) => !removed.some((finding) => finding.file.split('/')[1] === code));
     if (others.length === 0) return removed;
@@ -67,15 +66,6 @@ function lacks(all: readonly Lack[], brand: OpenBrand, contracts: Contracts): Fi
 function textsAt(value: Json | undefined, at: string): string[] {
   if (typeof value === 'string') return [at];
   return isObject(value) ? Object.keys(value).flatMap((key) => textsAt(value[key], pointer(at, key))) : [];
-}
-
-/** Where a layer takes a text away, by itself or with its group. */
-function removalOf(file: string, at: string, folders: readonly BrandFolder[]) {
-  for (let place = at; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
-    const layer = folders.findLast(({ files }) => valueAt(files.get(file), place) === null);
-    if (layer) return { layer: layer.id, file, pointer: place };
-  }
-  return undefined;
 }
 
 /** A text of the default language, or with no pointer a file of them, and the languages that lack it. */
@@ -106,12 +96,21 @@ function compare(
     if (kind !== 'extra') continue;
     const stray = strayOf(namespace, at, other, missing, brand, contracts);
     if (!stray) continue;
-    const removed = removalOf(fileOf(reference.code, namespace), at, brand.folders);
+    const removed = removalAt(fileOf(reference.code, namespace), at, brand.folders);
     if (removed) {
       // Once, however many languages still have it.
       if (findings.some(({ file, pointer: to }) => file === removed.file && to === removed.pointer)) continue;
       const message = `"${keyOf(at)}" is taken away here, and "${other.code}" still has it.`;
-      findings.push({ rule: 'message-stray', severity: 'warning', ...removed, at: 'key', message });
+      const { layer, file, pointer: to } = removed;
+      findings.push({
+        rule: 'message-stray',
+        severity: 'warning',
+        layer: layer.id,
+        file,
+        pointer: to,
+        at: 'key',
+        message,
+      });
       continue;
     }
     findings.push(stray);

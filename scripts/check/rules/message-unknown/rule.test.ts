@@ -36,8 +36,20 @@ test("a widget's own default", () => {
   expect(told(shippedFleet({ kid }, [messageUnknown]).check(['kid']))).toEqual([
     [
       'message-unknown',
-      '"home/promotions"',
-      'There is no text "home:promotions", which "home/promotions" shows unless "title" names another.',
+      '"promotions"',
+      '"home:promotions" is taken away here, but "home/promotions" shows it unless "title" names another.',
     ],
   ]);
+});
+
+test('a text that a layer takes away is told there, not where it was sound to name it', () => {
+  const faults = shippedFleet({ kid: { 'languages/EN/home': '{ "hot": null }' } }, [messageUnknown]).check();
+  expect(told(faults)).toEqual([
+    [
+      'message-unknown',
+      '"hot"',
+      '"home:hot" is taken away here, but pages/home.json still names it at /regions/main/hot/props/title.',
+    ],
+  ]);
+  expect(faults[0]).toMatchObject({ severity: 'error', brand: 'kid', layer: 'kid', alsoIn: [] });
 });

@@ -8,13 +8,14 @@ import {
   impliedOn,
   keepsMessages,
   messageAt,
+  removedAbove,
   unknownName,
 } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'message-unknown';
 
-const named = unknownName({ rule, kind: 'message', message: (key) => key });
+const named = unknownName({ rule, kind: 'message', message: (key) => key, whenRemoved: 'error' });
 
 /** Every message key names a text of the default language or of English, which others are completed from (§1). */
 export const messageUnknown: Rule = {
@@ -22,6 +23,7 @@ export const messageUnknown: Rule = {
   checkBrand(brand, contracts) {
     const found = named.checkBrand?.(brand, contracts) ?? [];
     const told = found.map((finding) => {
+      if (finding.layer !== undefined) return finding;
       const key = finding.message;
       if (messageAt(brand, key) !== 'group') return { ...finding, message: `There is no text "${key}" to show.` };
       return { ...finding, message: `"${key}" is a group of texts, not one text.`, suggestion: undefined };
@@ -51,8 +53,13 @@ function unsaidIn(files: Iterable<string>, brand: OpenBrand, contracts: Contract
     if (!json || [...impliedNames(file, json, contracts, 'message')].every(isThere)) continue;
     for (const { name, prop, widget, pointer } of impliedOn(json, contracts, 'message')) {
       if (isThere(name)) continue;
-      const message = `There is no text "${name}", which "${widget}" shows unless "${prop}" names another.`;
-      found.push({ rule, file, pointer: `${pointer}/widget`, message });
+      const place = { file, pointer: `${pointer}/widget` };
+      const removed = removedAbove('message', name, place, brand);
+      const told = removed && { ...removed, layer: removed.layer.id, at: 'key' as const };
+      const what = removed
+        ? `"${name}" is taken away here, but "${widget}" shows it`
+        : `There is no text "${name}", which "${widget}" shows`;
+      found.push({ rule, ...place, ...told, message: `${what} unless "${prop}" names another.` });
     }
   }
   return found;
