@@ -120,3 +120,22 @@ test('what cannot be checked is an error, never silence', () => {
   );
   expect(() => fleet.check()).toThrow(/home\.hero.*propertees/);
 });
+
+test('one mistake is one diagnostic, whatever follows from it', () => {
+  const rules = (files: Record<string, string>) =>
+    testFleet({ kid: files })
+      .check()
+      .map(({ rule }) => rule);
+  // A file that nobody reads, and what stands in it.
+  expect(rules({ Menu: '{ "side": { "gone": null } }' })).toEqual(['unknown-file']);
+  // What is no id is none that is missing as well.
+  expect(rules({ brand: '{ "id": "kid", "extends": "../base" }' })).toEqual(['extends-missing']);
+});
+
+test('a byte that is no UTF-8 is told once', () => {
+  const fleet = testFleet({ kid: {} }, [...form, invisibleCharacter]);
+  const file = join(fleet.root, 'kid/languages/EN/shell.json');
+  mkdirSync(join(fleet.root, 'kid/languages/EN'), { recursive: true });
+  writeFileSync(file, Buffer.from('{ "hot": "Caf\xe9" }', 'latin1'));
+  expect(fleet.check().map(({ rule }) => rule)).toEqual(['syntax']);
+});

@@ -3,6 +3,9 @@ import type { Finding } from './rule.ts';
 
 const needsParents = new Set(['removes-nothing', 'order-unknown', 'order-circular', 'missing-property']);
 
+/** Conditions that hide a block for ever: a page that is empty for want of it is no second mistake. */
+const hiding = new Set(['block-never', 'condition-never', 'schedule']);
+
 /** Rules about the form of a single value, and rules about what it names. */
 const ofForm = new Set(['wrong-form', 'wrong-value', 'wrong-type']);
 const naming = /-unknown$|^asset-missing$/;
@@ -19,10 +22,17 @@ export function withoutConsequences(findings: readonly Finding[], brand: OpenBra
   const orphaned = brand.extendsFaults.length > 0;
   const malformed = new Set(findings.filter(({ rule }) => ofForm.has(rule)).map(placeOf));
   const explained = new Set(findings.filter(tellsWhy).map(placeOf));
+  const strange = new Set(findings.filter(({ rule }) => rule === 'unknown-file').map(({ file }) => file));
+  const garbled = filesInOtherBytes(brand);
   return findings.filter((finding) => {
     const { rule, file, missing } = finding;
     if (rule === 'syntax') return true;
     if (unread.has(file)) return false;
+    // Nobody reads what stands where no file is looked for.
+    if (strange.has(file) && rule !== 'unknown-file') return false;
+    // What bytes left behind that could not be read is told where those are.
+    if (rule === 'invisible-character' && garbled.has(file) && finding.message.startsWith('U+FFFD')) return false;
+    if (rule === 'page-empty' && findings.some((other) => hides(other, finding))) return false;
     // What a missing parent would have brought is not missing for a reason of its own.
     if (orphaned && (missing !== undefined || needsParents.has(rule))) return false;
     // What is not even written like a name names nothing either.
@@ -33,7 +43,19 @@ export function withoutConsequences(findings: readonly Finding[], brand: OpenBra
 
 /** Says what is wrong where the schema only says that something is. */
 function tellsWhy({ rule }: Finding): boolean {
-  return rule === 'unknown-widget' || rule.startsWith('address-');
+  return (
+    rule === 'unknown-widget' || rule === 'extends-missing' || rule === 'theme-value' || rule.startsWith('address-')
+  );
+}
+
+/** Files that are told to be no UTF-8, and are read all the same. */
+function filesInOtherBytes({ folders }: OpenBrand): Set<string> {
+  const faults = folders.flatMap(({ parseFaults }) => parseFaults);
+  return new Set(faults.filter(({ message }) => message.includes('not UTF-8')).map(({ file }) => file));
+}
+
+function hides({ rule, severity = 'error', file, pointer }: Finding, empty: Finding): boolean {
+  return hiding.has(rule) && severity === 'error' && file === empty.file && pointer.startsWith('/regions/main/');
 }
 
 function placeOf({ file, pointer }: Finding): string {

@@ -9,6 +9,17 @@ import { placesIn } from './fleet/place.ts';
 import { latest } from './logic/latest.ts';
 import type { Finding, Fix } from './rule.ts';
 
+/** Of the places that make a mistake together, the one that was written last. */
+function writtenLast(finding: Finding, folders: readonly BrandFolder[]): Finding {
+  const { missing, ...rest } = finding;
+  const spots = (finding.among ?? []).map((pointer) => ({ file: finding.file, pointer }));
+  const spot = latest(spots, folders);
+  // Elsewhere nothing is missing: what stands there asks for it.
+  return spot && spot.pointer !== finding.pointer && missing !== undefined
+    ? { ...rest, ...spot }
+    : { ...finding, ...spot };
+}
+
 /** A diagnostic, and what makes it one mistake. */
 export type Part = [key: string, diagnostic: Diagnostic];
 
@@ -28,14 +39,7 @@ export function collector(root: string, checked: ReadonlySet<string>) {
   return {
     add({ id, folders }: OpenBrand, findings: readonly Finding[]): void {
       for (const given of findings) {
-        const { among = [] } = given;
-        const finding = {
-          ...given,
-          ...latest(
-            among.map((to) => ({ file: given.file, pointer: to })),
-            folders,
-          ),
-        };
+        const finding = writtenLast(given, folders);
         const owner = ownerOf(finding, folders);
         const { rule, severity = 'error', file, message, missing, span, suggestion } = finding;
         const pointer = writtenPointer(owner.moved.get(file), finding.pointer);

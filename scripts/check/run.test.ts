@@ -42,7 +42,7 @@ test('several forms at once: one to the terminal, the others to files', () => {
 });
 
 describe('warnings', () => {
-  const warned = '{\n  // brand-check-ignore syntax: nothing is wrong\n  "$schema": "x"\n}';
+  const warned = '{\n  // brand-check-ignore contrast: nothing is wrong\n  "$schema": "x"\n}';
   const args = ['--only', 'suppressions'];
 
   test('are no reason to fail, unless there are more than allowed', () => {

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { looseFolders } from '../brands/folder.ts';
 import { colourful } from '../command/index.ts';
+import { CannotRun } from './cannot-run.ts';
 import type { Checker } from './check.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
 import type { CheckConfig } from './config/config.ts';
 import type { Report } from './diagnostic.ts';
-import { failureSentence } from './failure.ts';
+import { failureSentence, messageOf } from './failure.ts';
 import { formats } from './format/index.ts';
 import type { Asked } from './options.ts';
 import { progressLine } from './progress.ts';
@@ -117,7 +118,12 @@ function tell(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, c
     return known;
   };
   for (const { format: name, file } of outputs) {
-    writeFileSync(file, formats[name](report, { colour: false, catalogue }));
+    const text = formats[name](report, { colour: false, catalogue });
+    try {
+      writeFileSync(file, text);
+    } catch (error) {
+      throw new CannotRun(`"${file}" cannot be written: ${messageOf(error)}`, { cause: error });
+    }
   }
   // Of a dry run, stdout is the diff.
   const out = dryRun ? process.stderr : process.stdout;

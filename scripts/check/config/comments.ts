@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { placesIn } from '../fleet/place.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Ignore } from './ignore.ts';
+import { always } from './selection.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -48,6 +49,9 @@ export function ignoresIn(text: string, file: string, layer: string, catalogue: 
       const [, names = '', reason = '', until] = form.exec(words) ?? [];
       if (names === '') return fault(`This asks to ignore nothing. Write "${marker} rule: reason".`);
       if (reason === '') return fault(`Say why: "${marker} ${names}: reason".`);
+      if (until === undefined ? reason.includes('(until') : !isDay(until)) {
+        return fault('The day is none: write "(until 2027-01-31)" at the end, year, month and day.');
+      }
       const known = catalogue();
       const rules: string[] = [];
       for (const name of names.split(',').map((part) => part.trim())) {
@@ -57,12 +61,19 @@ export function ignoresIn(text: string, file: string, layer: string, catalogue: 
           return fault(`There is no rule "${name}" to ignore.`, known.meant(name));
         }
       }
+      if (rules.includes(always)) return fault('What is no sound JSON cannot be judged: "syntax" is always told.');
       const below = lineBelow(text, offset + length, place.endLine);
       const covers = (diagnostic: Diagnostic) => diagnostic.file === file && diagnostic.line === below;
       asked.ignores.push({ rules, reason, until, file, pointer: '', layer, ...place, covers });
     },
   });
   return asked;
+}
+
+/** Whether there is such a day: `2027-02-31` is none. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** The next line with something in it, blank ones and comments passed over. */

@@ -9,6 +9,7 @@ import { explain } from '../explain/explain.ts';
 import type { Fault } from '../explain/words.ts';
 import { placesIn } from '../fleet/place.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { always } from './selection.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -105,22 +106,25 @@ function faultsOf(json: unknown): Fault[] {
   );
 }
 
-/** Rules that there are not. */
+/** Rules that there are not, or that cannot be silenced. */
 function strangersIn({ rules, ignore }: JsonObject, { expand, meant }: Catalogue): Fault[] {
   const named = [
     ...(isObject(rules)
-      ? Object.keys(rules).map((name) => ({ name, pointer: `/rules/${name}`, at: 'key' as const }))
+      ? Object.entries(rules).map(([name, severity]) => {
+          return { name, pointer: `/rules/${name}`, at: 'key' as const, hides: severity !== 'error' };
+        })
       : []),
     ...(Array.isArray(ignore) ? ignore : []).flatMap((entry, index) =>
       isObject(entry) && typeof entry.rule === 'string'
-        ? [{ name: entry.rule, pointer: `/ignore/${index}/rule`, at: 'value' as const }]
+        ? [{ name: entry.rule, pointer: `/ignore/${index}/rule`, at: 'value' as const, hides: true }]
         : [],
     ),
   ];
-  return named.flatMap(({ name, pointer, at }) => {
+  return named.flatMap(({ name, pointer, at, hides }) => {
     try {
-      expand(name);
-      return [];
+      if (!expand(name).includes(always) || !hides) return [];
+      const message = `What is no sound JSON cannot be judged: "${always}" is always told, as an error.`;
+      return [{ rule: '', pointer, at, message }];
     } catch {
       return [{ rule: '', pointer, at, message: `There is no rule "${name}".`, suggestion: meant(name) }];
     }

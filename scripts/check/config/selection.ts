@@ -8,7 +8,7 @@ export interface Selection {
 }
 
 /** Where a file is no JSON nothing else can be judged: what is wrong with its text is always told. */
-const always = 'syntax';
+export const always = 'syntax';
 
 /**
  * Chooses what is told by ids of rules, or their folders: only some, or all but some. Every rule is asked all the same, since

@@ -67,6 +67,15 @@ test('the configuration that the QA guide shows is sound', () => {
   expect(() => under(config)).not.toThrow();
 });
 
+test.each([
+  { rules: { syntax: 'off' } },
+  { rules: { syntax: 'warning' } },
+  { ignore: [{ rule: 'syntax', reason: 'we know' }] },
+])('what cannot be read cannot be judged, and is always told: %j', (config) => {
+  expect(() => under(config)).toThrow('"syntax" is always told, as an error');
+  expect(() => under({ rules: { syntax: 'error' } })).not.toThrow();
+});
+
 describe('a choice of rules', () => {
   test('only some, all but some, by id or folder', () => {
     expect(under(undefined, { only: ['override-same'] })).toEqual(['warning override-same']);
@@ -130,6 +139,9 @@ describe('ignored by a comment', () => {
     ['// brand-check-ignore', 'This asks to ignore nothing'],
     ['// brand-check-ignore schema', 'This asks to ignore nothing'],
     ['// brand-check-ignore schema:', 'Say why'],
+    ['// brand-check-ignore syntax: we know', '"syntax" is always told'],
+    ['// brand-check-ignore schema: we know (until 31.01.2027)', 'The day is none'],
+    ['// brand-check-ignore schema: we know (until 2027-02-31)', 'The day is none'],
     ['// brand-check-ignore schmea: we know', 'There is no rule "schmea" to ignore. Did you mean "schema"?'],
   ])('what cannot be understood is told at the comment: %s', (comment, message) => {
     const fleet = testFleet({ kid: { menu: menu.replace('    "a"', `${comment}\n    "a"`) } });

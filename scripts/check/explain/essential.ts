@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { pointer as join } from '#engine/brand';
 import type { Schema } from '../contracts/parts.ts';
 
 /** One mistake, in Ajv's form, after everything that merely follows from it has been dropped. */
@@ -95,5 +96,7 @@ function onePerThing(found: Essential[]): Essential[] {
     const other = kept.get(thing);
     if (!other || rank(error) < rank(other)) kept.set(thing, error);
   }
-  return [...kept.values()];
+  // What has a name that it cannot have is not what would stand under that name either.
+  const misnamed = new Set(found.flatMap(({ pointer, key }) => (key === undefined ? [] : [join(pointer, key)])));
+  return [...kept.values()].filter(({ keyword, pointer }) => keyword !== 'type' || !misnamed.has(pointer));
 }

@@ -23,7 +23,7 @@ export function explainProps(contracts: Contracts, widget: string, props: unknow
 export function explain(validate: ValidateFunction, json: unknown, whole: string): Fault[] {
   if (validate(json)) return [];
   const faults = essentials(validate.errors ?? []).map((error) => faultOf(error, whole));
-  const essential = withoutTypos(faults);
+  const essential = withoutTypos(faults).map((fault) => withRightPlace(fault, validate.schema));
   // Never silent: what cannot be explained is still reported.
   if (essential.length > 0) return essential;
   return [{ rule: 'wrong-value', pointer: '', message: `${whole} does not keep to its schema.` }];
@@ -37,6 +37,16 @@ function withoutTypos(faults: Fault[]): Fault[] {
     ),
   );
   return faults.filter(({ pointer, lacks = [] }) => !lacks.some((name) => meant.has(join(pointer, name))));
+}
+
+/** A group pasted one level too deep is told where it belongs. */
+function withRightPlace(fault: Fault, schema: unknown): Fault {
+  const { rule, pointer, suggestion } = fault;
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (rule !== 'unknown-property' || suggestion !== undefined || pointer.lastIndexOf('/') < 1) return fault;
+  const { properties } = Object(schema) as { properties?: object };
+  if (!properties || !Object.hasOwn(properties, name)) return fault;
+  return { ...fault, message: `${fault.message.replace(/ It can still .*/, '')} It stands at the top of the file.` };
 }
 
 function setOf(contracts: Contracts): SchemaSet {

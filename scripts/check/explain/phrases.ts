@@ -59,8 +59,6 @@ export function limits({ keyword, params }: Essential): string {
       return limit === 1 ? 'must not be empty' : `must have at least ${limit} entries`;
     case 'maxProperties':
       return `must have at most ${limit} entries`;
-    case 'uniqueItems':
-      return 'says the same thing twice';
     default:
       return `breaks the rule "${keyword}" of its schema`;
   }

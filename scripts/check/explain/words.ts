@@ -2,6 +2,7 @@ import { pointer as join } from '#engine/brand';
 import type { Finding } from '../rule.ts';
 import { suggest } from '../suggest.ts';
 import type { Essential } from './essential.ts';
+import { formInWords } from './forms.ts';
 import { limits, listed, nameOf, namesOf, types } from './phrases.ts';
 
 /** A finding without its file. */
@@ -26,7 +27,10 @@ export function faultOf(error: Essential, whole: string): Fault {
     case 'choice':
       return choiceFault(error, subject);
     case 'type': {
-      const message = `${subject} must be ${types(params.type)}, not ${types(typeOf(value))}.`;
+      // 5.5 is a number: saying so explains nothing.
+      const isBroken = typeof value === 'number' && params.type === 'integer';
+      const given = isBroken ? String(value) : types(typeOf(value));
+      const message = `${subject} must be ${types(params.type)}, not ${given}.`;
       return { rule: 'wrong-type', pointer, message };
     }
     case 'const':
@@ -37,9 +41,14 @@ export function faultOf(error: Essential, whole: string): Fault {
     case 'format': {
       const choices = choicesOf(params.pattern);
       if (choices) return wrongValue({ ...error, params: { allowedValues: choices } }, subject);
-      const purpose = ` ${schema.description ?? `It must fit ${params.pattern ?? params.format}.`}`;
-      const message = `${subject} is not written as it must be.${purpose}`;
+      const message = `${subject} is not written as it must be. ${wanted(error)}`;
       return { rule: 'wrong-form', pointer, message, suggestion: wellFormed(error) };
+    }
+    case 'uniqueItems': {
+      // The first of the two may stay.
+      const again = Math.max(Number(params.i), Number(params.j));
+      const message = `${subject} has ${JSON.stringify(Object(value)[again])} twice.`;
+      return { rule: 'out-of-range', pointer: join(pointer, String(again)), message };
     }
     default:
       return { rule: 'out-of-range', pointer, message: `${subject} ${limits(error)}.` };
@@ -67,15 +76,25 @@ function nameFault({ pointer, params, keyword }: Essential, name: string): Fault
   const reason = choices
     ? ` It can be ${listed(choices)}.`
     : keyword === 'pattern'
-      ? ` Names here look like ${params.pattern}.`
+      ? ` Names here are ${formInWords(params) ?? `written as ${params.pattern} says`}.`
       : ' It is too long.';
   return {
     rule: 'wrong-name',
     pointer: join(pointer, name),
     at: 'key',
     message: `"${name}" cannot be a name here.${reason}`,
-    suggestion: choices && suggest(name, choices),
+    suggestion: choices ? suggest(name, choices) : slipped(name, params.pattern),
   };
+}
+
+/** What a text is for, and how it is written where that is not said. */
+function wanted({ params, schema, value }: Essential): string {
+  const words = formInWords(params);
+  const form = words ? `It is written as ${words}.` : `It must fit ${params.pattern ?? params.format}.`;
+  if (schema.description === undefined) return form;
+  if (params.format !== 'date-time') return String(schema.description);
+  const hasZone = /(?:Z|[+-]\d\d:\d\d)$/i.test(String(value));
+  return `${schema.description} ${hasZone ? form : 'It ends with its time zone: "2027-01-31T18:00:00+07:00".'}`;
 }
 
 /** Names that a pattern lists: `^(a|b)$`. */
@@ -95,8 +114,11 @@ const slips: readonly ((text: string) => string)[] = [
       .toLowerCase()
       .replace(/^[a-z]+:\/\//, '')
       .replace(/[/:].*$/, ''),
+  // "https//", "htps://", "https:/", "https://https://": whatever the slip, what follows is the address.
+  (text) => text.replace(/^(?:ht+ps?:?\/+|htt?p?s?:\/*)+/i, 'https://'),
+  (text) => text.replace(/^\/\/(?=[\w-]+\.)/, 'https://'),
   (text) => (URL.canParse(text) ? new URL(text).origin : text),
-  (text) => `https://${text}`,
+  (text) => text.replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:\/|$))/, 'https://'),
   (text) => text.toLowerCase().replaceAll(/\s+/g, ''),
 ];
 
@@ -105,8 +127,13 @@ function wellFormed({ value, params: { pattern }, schema }: Essential): string |
   if (typeof value !== 'string' || typeof pattern !== 'string' || value.length > 200) return undefined;
   // A name in the right form need not be one that is there.
   if (schema.refersTo !== undefined && schema.refersTo !== 'language') return undefined;
+  return slipped(value, pattern);
+}
+
+function slipped(text: string, pattern: unknown): string | undefined {
+  if (typeof pattern !== 'string') return undefined;
   const form = new RegExp(pattern, 'u');
-  return slips.map((mend) => mend(value)).find((text) => form.test(text));
+  return slips.map((mend) => mend(text)).find((mended) => form.test(mended) && mended !== 'https://');
 }
 
 function wrongValue({ pointer, params, value }: Essential, subject: string): Fault {

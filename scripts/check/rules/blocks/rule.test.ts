@@ -55,3 +55,16 @@ test('slots: unknown ones, and blocks inside them', () => {
     '{ "a": { "widget": "home/tabs", "slots": { "first": { "b": { "widget": "home/hero", "props": { "headline": 1 } } } } } }';
   expect(told(page(inner))).toEqual([['wrong-type', '1', '"headline" must be text, not a number.']]);
 });
+
+test('a block that is given another widget: whoever did so is at fault for what it inherits', () => {
+  const inherited = '{ "regions": { "main": { "a": { "widget": "home/hero", "props": { "headline": "x" } } } } }';
+  const changed = '{ "regions": { "main": { "a": { "widget": "games/lobby" } } } }';
+  const diagnostics = testFleet({ base: { 'pages/promo': inherited }, kid: { 'pages/promo': changed } }).check();
+  expect(diagnostics).toMatchObject([{ rule: 'unknown-property', brand: 'kid', layer: 'kid', alsoIn: [] }]);
+  expect(told(diagnostics)[0]?.[1]).toBe('"widget"');
+  const needy = testFleet({
+    base: { 'pages/promo': '{ "regions": { "main": { "a": { "widget": "home/tabs", "props": {} } } } }' },
+    kid: { 'pages/promo': '{ "regions": { "main": { "a": { "widget": "home/hero" } } } }' },
+  });
+  expect(needy.check()).toMatchObject([{ rule: 'missing-property', layer: 'kid', pointer: '/regions/main/a/widget' }]);
+});

@@ -1,4 +1,4 @@
-import { isObject, type Json, pointer } from '#engine/brand';
+import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { Manifest } from '../../contracts/parts.ts';
 import { explainProps } from '../../explain/explain.ts';
@@ -26,11 +26,11 @@ function checkBlocks(map: Json, at: string, contracts: Contracts): Fault[] {
 
 function checkBlock(block: Json, at: string, contracts: Contracts): Fault[] {
   if (!isObject(block)) return [];
-  const { widget, props = {}, slots = {} } = block;
+  const { widget, props, slots = {} } = block;
   const manifest = typeof widget === 'string' ? contracts.widgets.get(widget) : undefined;
   const faults: Fault[] = [];
   if (manifest) {
-    if (isObject(props)) faults.push(...checkProps(props, manifest, at, contracts));
+    if (props === undefined || isObject(props)) faults.push(...checkProps(props, manifest, at, contracts));
     if (isObject(slots)) faults.push(...checkSlots(Object.keys(slots), manifest, at));
   } else if (typeof widget === 'string') {
     faults.push(unknownWidget(widget, at, contracts));
@@ -42,8 +42,14 @@ function checkBlock(block: Json, at: string, contracts: Contracts): Fault[] {
   return [...faults, ...inner];
 }
 
-function checkProps(props: Json, { name }: Manifest, at: string, contracts: Contracts): Fault[] {
-  return explainProps(contracts, name, props).map((fault) => ({ ...fault, pointer: `${at}/props${fault.pointer}` }));
+function checkProps(props: JsonObject | undefined, { name }: Manifest, at: string, contracts: Contracts): Fault[] {
+  return explainProps(contracts, name, props ?? {}).map((fault) => {
+    const told = { ...fault, pointer: `${at}/props${fault.pointer}` };
+    if (!props) return told;
+    const places = (fault.among ?? [fault.pointer]).map((place) => `${at}/props${place}`);
+    // Whoever gave a block another widget did not look at the props that it inherits.
+    return { ...told, among: [...places, `${at}/widget`] };
+  });
 }
 
 function checkSlots(names: string[], { name, slots = {} }: Manifest, at: string): Fault[] {

@@ -33,11 +33,12 @@ test('English fills the gaps of other languages, whoever speaks it', () => {
   expect(check({ brand, 'languages/EN/home': '{ "hot": "Hot" }' })).toEqual([]);
 });
 
-test('a picture that nothing names; the platform may name those of promotions', () => {
+test('a picture that nothing names; the platform may name those of promotions, and systems leave files behind', () => {
   const fleet = shippedFleet({ kid: {} }, [fileUnused]);
   const assets = join(fleet.root, 'kid/assets');
   mkdirSync(join(assets, 'promotions'), { recursive: true });
-  for (const name of ['old-logo.svg', 'favicon.svg', 'promotions/spring.webp']) writeFileSync(join(assets, name), '');
+  for (const name of ['old-logo.svg', 'favicon.svg', 'promotions/spring.webp', '.DS_Store', '.gitkeep', 'Thumbs.db'])
+    writeFileSync(join(assets, name), '');
   expect(told(fleet.check(['kid']))).toEqual([['file-unused', '{', 'Nothing uses assets/old-logo.svg.']]);
 });
 

@@ -11,6 +11,9 @@ const rule = 'file-unused';
 /** Folders below assets/ whose pictures the platform names (promotions, banners) and the engine (states). */
 const namedElsewhere = /^(promotions|lobby|banners|states)\//;
 
+/** What systems and git leave in folders by themselves. */
+const leftBehind = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i;
+
 /** Every theme, text and picture that a brand has is used. Brands that others build on may have them for these. */
 export const fileUnused: Rule = {
   name: rule,
@@ -63,7 +66,7 @@ function namespacesOf({ stack }: OpenBrand, code: string): string[] {
 function assets(brand: OpenBrand, contracts: Contracts): Finding[] {
   const own = brand.folders.at(-1);
   if (!own || assetsIn(own).size === 0) return [];
-  const candidates = [...assetsIn(own)].filter((name) => !namedElsewhere.test(name));
+  const candidates = [...assetsIn(own)].filter((name) => !namedElsewhere.test(name) && !leftBehind.test(name));
   if (candidates.length === 0) return [];
   const used = new Set(referencesOf(brand, contracts).flatMap(({ references }) => references.asset));
   for (const manifest of contracts.widgets.values()) {

@@ -46,3 +46,24 @@ test('what makes it empty is told whole, however many flags there are, and nothi
   const blocks = { ...many, a: hero({ not: { flag: 'CBS3' } }), b: hero({ session: 'any', device: ['phone'] }) };
   expect(check(blocks)).toEqual([['"main"', 'This page is empty for a guest while "CBS3" is on.']]);
 });
+
+test('a frame that a child makes a page of: the route is at fault', () => {
+  const routes = '{ "frame": { "path": "/frame", "page": "shell" } }';
+  const diagnostics = shippedFleet({ kid: { routes } }, [pageEmpty]).check();
+  expect(diagnostics).toMatchObject([{ layer: 'kid', brand: 'kid', alsoIn: [] }]);
+  expect(told(diagnostics)).toEqual([
+    ['page-empty', '"shell"', 'pages/shell.json is empty: its region "main" has no block.'],
+  ]);
+});
+
+test('a language for which a page of the base has nothing: whoever speaks it is at fault', () => {
+  const main = { a: hero({ language: ['EN'] }) };
+  const base = {
+    routes: '{ "promo": { "path": "/promo", "page": "promo" } }',
+    'pages/promo': JSON.stringify({ regions: { main } }),
+  };
+  const brand =
+    '{ "id": "kid", "extends": "base", "languages": { "supported": { "TY": { "tag": "vi", "label": "x" } } } }';
+  const diagnostics = testFleet({ base, kid: { brand } }, [pageEmpty]).check();
+  expect(told(diagnostics)).toEqual([['page-empty', '"supported"', 'pages/promo.json is empty in TY.']]);
+});

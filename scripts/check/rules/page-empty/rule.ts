@@ -1,10 +1,11 @@
-import { isObject, type JsonObject } from '#engine/brand';
+import { isObject, type JsonObject, pointer } from '#engine/brand';
 import { type Answer, type Box, type Known, worldsWithout } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { listed } from '../../explain/phrases.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { rolesOf, routesTo } from '../../logic/audience.ts';
+import { latest } from '../../logic/latest.ts';
 import { Recent } from '../../recent.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -19,11 +20,25 @@ export const pageEmpty: Rule = {
       const page = file.slice('pages/'.length);
       if (routesTo(brand, page).length === 0 && !statusPages.includes(page)) continue;
       const fault = checkOnce(json, { roles: rolesOf(brand, page), ...namesOf(brand) });
-      if (fault) findings.push({ rule: 'page-empty', file, ...fault });
+      if (fault) findings.push(blamed({ file, ...fault }, brand));
     }
     return findings;
   },
 };
+
+/** Told in the page, unless a layer above it made a page of what was a frame, or let in whom it has nothing for. */
+function blamed({ file, pointer: at, empty }: Fault & { file: string }, { folders, stack }: OpenBrand): Finding {
+  const page = file.slice('pages/'.length);
+  const routes = Object.entries(stack.files.get('routes') ?? {})
+    .filter(([, route]) => isObject(route) && route.page === page)
+    .map(([id]) => ({ file: 'routes', pointer: `${pointer('', id)}/page` }));
+  const settings = ['/languages/supported', '/themes/available']
+    .filter((place) => empty.includes(place.startsWith('/languages') ? ' in ' : ' in the theme '))
+    .map((place) => ({ file: 'brand', pointer: place }));
+  const spot = latest([{ file, pointer: at }, ...routes, ...settings], folders) ?? { file, pointer: at };
+  const subject = spot.file === file ? 'This page' : `pages/${page}.json`;
+  return { rule: 'page-empty', ...spot, message: `${subject} is empty${empty}` };
+}
 
 /** Pages whose blocks all depend on something. */
 const doubtful = factsOf((file, json, contracts) => {
@@ -43,7 +58,11 @@ function hasFreeBlock({ regions }: JsonObject): boolean {
   return false;
 }
 
-type Fault = Omit<Finding, 'rule' | 'file'>;
+interface Fault {
+  pointer: string;
+  /** When, or why, as the end of a sentence. */
+  empty: string;
+}
 
 /** Pages → what was found when this was known of players. Brands share pages. */
 const checked = new Recent<JsonObject, { known: string; fault: Fault | undefined }>(32);
@@ -61,13 +80,12 @@ function check({ regions }: JsonObject, known: Known): Fault | undefined {
   const main = isObject(regions) ? regions.main : undefined;
   const blocks = isObject(main) ? Object.values(main).filter(isObject) : [];
   if (blocks.length === 0) {
-    const pointer = isObject(main) ? '/regions/main' : '/regions';
-    return { pointer, message: 'This page is empty: its region "main" has no block.' };
+    return { pointer: isObject(main) ? '/regions/main' : '/regions', empty: ': its region "main" has no block.' };
   }
   // The file keeps to its schema: what stands here are conditions.
   const conditions = blocks.map(({ when }) => when as unknown as When);
   const worlds = worldsWithout(conditions, known);
-  return worlds && { pointer: '/regions/main', message: `This page is empty ${inWords(worlds)}.` };
+  return worlds && { pointer: '/regions/main', empty: ` ${inWords(worlds)}.` };
 }
 
 /** Who sees nothing: what all these worlds have in common. */

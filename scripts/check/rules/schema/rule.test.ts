@@ -41,6 +41,35 @@ describe('names', () => {
     ]);
   });
 
+  test('a group that was pasted one level too deep', () => {
+    const brand = '{ "id": "kid", "extends": "base", "settings": { "legal": { "age": 21 } } }';
+    expect(told(testFleet({ kid: { brand } }).check())).toEqual([
+      ['unknown-property', '"legal"', '"settings" has no property "legal". It stands at the top of the file.'],
+    ]);
+  });
+
+  test('a property of a widget beside its props', () => {
+    const home =
+      '{ "regions": { "main": { "a": { "widget": "home/hero", "headline": "x", "props": { "headline": "x" } } } } }';
+    expect(told(testFleet({ kid: { 'pages/home': home } }).check())).toEqual([
+      [
+        'unknown-property',
+        '"headline"',
+        '"headline" is a property of the widget "home/hero": it stands within "props".',
+      ],
+    ]);
+  });
+
+  test('what has a name that it cannot have is one fault', () => {
+    expect(told(testFleet({ kid: { menu: '{ "_comment": "see the wiki" }' } }).check())).toEqual([
+      [
+        'wrong-name',
+        '"_comment"',
+        '"_comment" cannot be a name here. Names here are letters, figures and "-", the first of them a small letter.',
+      ],
+    ]);
+  });
+
   test('a key that must be one of a few', () => {
     const fleet = testFleet({ kid: { 'pages/home': '{ "regions": { "mian": {} } }' } });
     expect(told(fleet.check())).toEqual([
@@ -108,6 +137,53 @@ describe('values', () => {
   ])('a slip of the pen is offered without it: %s', (said, meant) => {
     const brand = `{ "id": "kid", "extends": "base", ${said} }`;
     expect(testFleet({ kid: { brand } }).check()).toMatchObject([{ rule: 'wrong-form', suggestion: meant }]);
+  });
+
+  test.each([
+    ['https:/t.me/club', 'https://t.me/club'],
+    ['https//t.me/club', 'https://t.me/club'],
+    ['htps://t.me/club', 'https://t.me/club'],
+    ['//t.me/club', 'https://t.me/club'],
+    ['t.me/club', 'https://t.me/club'],
+    ['tg://resolve?domain=club', undefined],
+    ['https://', undefined],
+  ])('an address keeps all of itself but the slip: %s', (url, meant) => {
+    const brand = `{ "id": "kid", "extends": "base", "resources": { "TELEGRAM": { "url": "${url}" } } }`;
+    expect(testFleet({ kid: { brand } }).check()).toMatchObject([
+      meant === undefined ? { rule: 'wrong-form' } : { rule: 'wrong-form', suggestion: meant },
+    ]);
+  });
+
+  test.each([
+    ['"hosts": ["*.a.example"]', 'a host in small letters, without port: "www.example.com"'],
+    ['"origins": { "games": ["{game}"] }', '"{games}", or an origin without a path'],
+    [
+      '"themes": { "available": ["light", "Dark"] }',
+      'small letters, figures and "-", the first of them a small letter',
+    ],
+  ])('what is not described is put into words: %s', (said, words) => {
+    const brand = `{ "id": "kid", "extends": "base", ${said} }`;
+    expect(testFleet({ kid: { brand } }).check()).toMatchObject([{ message: expect.stringContaining(words) }]);
+  });
+
+  test('an instant without a time zone', () => {
+    const entry = (from: string) => menu(`{ "label": "menu:vip", "when": { "from": "${from}" } }`);
+    expect(entry('2027-01-01T00:00:00')[0]?.message).toContain('It ends with its time zone: "2027-');
+    expect(entry('2027-02-30T00:00:00Z')[0]?.message).toContain('a day and a time with its zone: "2027-');
+  });
+
+  test('of what is there twice, the second is underlined', () => {
+    const tab = '{ "label": "menu:vip", "fields": ["username", "password", "username"] }';
+    const diagnostics = testFleet({ kid: { registration: `{ "tabs": { "username": ${tab} } }` } }).check();
+    expect(told(diagnostics)).toEqual([['out-of-range', '"username"', '"fields" has "username" twice.']]);
+    expect(diagnostics[0]?.pointer).toBe('/tabs/username/fields/2');
+  });
+
+  test('a number that is not whole', () => {
+    const brand = '{ "id": "kid", "extends": "base", "legal": { "age": 18.5 } }';
+    expect(told(testFleet({ kid: { brand } }).check())).toEqual([
+      ['wrong-type', '18.5', '"age" must be a whole number, not 18.5.'],
+    ]);
   });
 
   test('one of many that a pattern lists', () => {

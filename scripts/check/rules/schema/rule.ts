@@ -1,5 +1,8 @@
-import { kindOf } from '#engine/brand';
+import { isObject, type JsonObject, kindOf } from '#engine/brand';
+import type { Contracts } from '../../contracts/contracts.ts';
 import { explainFile } from '../../explain/explain.ts';
+import type { Fault } from '../../explain/words.ts';
+import { valueAt } from '../../fleet/owner.ts';
 import { gather } from '../../references/index.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -9,6 +12,26 @@ export const schema: Rule = {
   checkFile({ file, json, contracts }) {
     const kind = kindOf(file);
     if (kind === undefined || gather(contracts, file, json).fits) return [];
-    return explainFile(contracts, kind, json).map((fault) => ({ ...fault, file }));
+    return explainFile(contracts, kind, json).map((fault) => ({
+      ...fault,
+      ...besideProps(fault, json, contracts),
+      file,
+    }));
   },
 };
+
+/** A property of a widget that was written beside `props`, not into it. */
+function besideProps(
+  { rule, pointer }: Fault,
+  page: JsonObject,
+  { widgets }: Contracts,
+): { message: string } | undefined {
+  if (rule !== 'unknown-property') return undefined;
+  const end = pointer.lastIndexOf('/');
+  const block = valueAt(page, pointer.slice(0, end));
+  const name = pointer.slice(end + 1);
+  const manifest = isObject(block) && typeof block.widget === 'string' ? widgets.get(block.widget) : undefined;
+  const { properties } = Object(manifest?.props) as { properties?: object };
+  if (!manifest || !properties || !Object.hasOwn(properties, name)) return undefined;
+  return { message: `"${name}" is a property of the widget "${manifest.name}": it stands within "props".` };
+}
