@@ -20,6 +20,12 @@ test('an escape hides as well', () => {
   expect(files('{ "a": "Log\\u0007in" }')).toMatchObject([{ rule: 'invisible-character', pointer: '/a' }]);
 });
 
+test('half of a character', () => {
+  const [fault, ...others] = files('{ "a": "Hot \\ud83d games", "b": "Hot \\ud83d\\ude00" }');
+  expect(others).toEqual([]);
+  expect(fault?.message).toBe('U+D83D, half of a character, stands behind "Hot ".');
+});
+
 test.each(['می\u200cخواهم', '👩\u200d💻', 'ยินดี\u200bต้อนรับ', 'שלום\u200e (OK)', 'Đăng nhập\nngay', 'No\u00a0break'])(
   '%j needs what it has',
   (text) => {

@@ -6,6 +6,12 @@ const suspects =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/g;
 
+/** The same, and halves of a character: no file can hold those but as an escape. */
+const hidden = new RegExp(
+  `${suspects.source}|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]`,
+  'g',
+);
+
 /** Texts and names hold what players can see: what is invisible breaks searches and lines, or turns words round. */
 export const invisibleCharacter: Rule = {
   name: 'invisible-character',
@@ -13,7 +19,7 @@ export const invisibleCharacter: Rule = {
     const findings: Finding[] = [];
     if (isPlain(text) || !(text.includes('\\') || text.search(suspects) >= 0)) return findings;
     eachText(json, (value, pointer) => {
-      for (const { 0: found, index } of value.matchAll(suspects)) {
+      for (const { 0: found, index } of value.matchAll(hidden)) {
         if (isWanted(found, value, index)) continue;
         const message = `${nameOf(found)} stands ${placeOf(value, index)}.`;
         findings.push({ rule: 'invisible-character', file, pointer, message, fix: without(value, pointer) });
@@ -33,13 +39,14 @@ function isWanted(found: string, text: string, index: number): boolean {
 }
 
 function without(text: string, pointer: string) {
-  const value = text.replaceAll(suspects, (found, index: number) => (isWanted(found, text, index) ? found : ''));
+  const value = text.replaceAll(hidden, (found, index: number) => (isWanted(found, text, index) ? found : ''));
   return { title: 'Remove what cannot be seen', edits: [{ pointer, value }] };
 }
 
 function nameOf(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\ufffd') return `${code}, left by a byte that could not be read,`;
+  if (/[\ud800-\udfff]/.test(character)) return `${code}, half of a character,`;
   if (/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/.test(character))
     return `${code}, which turns the direction of reading,`;
   return `${code}, which cannot be seen,`;

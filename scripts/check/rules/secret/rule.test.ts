@@ -19,6 +19,12 @@ test('a private key', () => {
   expect(told(check(a))).toEqual([['secret', JSON.stringify(a), `This is a private key, and ${sent}.`]]);
 });
 
+test.each([`-----BEGIN ${'RSA PRIVATE'} KEY-----`, stripe])('%s in a comment', (key) => {
+  const text = `{\n  // ${key}\n  "a": "x" }`;
+  const diagnostics = testFleet({ kid: { 'languages/EN/own': text } }, [secret]).check(['kid']);
+  expect(told(diagnostics)).toEqual([['secret', key, 'This is a key, and everybody who has the file has it.']]);
+});
+
 test.each(['q7Jt0PzX3mVb8LwYc5Nf2RkHs9DgAe4U', '9f86d081884c7d659a2feaa0c55ad015'])('%s looks like a key', (a) => {
   expect(check(a)).toMatchObject([{ rule: 'secret', severity: 'warning' }]);
 });

@@ -23,6 +23,16 @@ test.each([
     'address-private',
     '"192.168.1.9" is no place on the internet: players cannot reach it.',
   ],
+  [
+    'https://a.example/x?ref=7&api_key=k&password=hunter2',
+    'address-credentials',
+    'The address carries a "api_key": everybody could read it.',
+  ],
+  [
+    'https://https://t.me/senvang',
+    'address-private',
+    'The address begins twice, and leads to a place called "https". Did you mean "https://t.me/senvang"?',
+  ],
   ['https://intranet/', 'address-private', '"intranet" is no place on the internet: players cannot reach it.'],
   ['https://[::1]/', 'address-private', '"[::1]" is no place on the internet: players cannot reach it.'],
   ['https://pаypal.example/', 'address-misleading', '"pаypal.example" mixes letters of scripts that look alike.'],
@@ -30,12 +40,15 @@ test.each([
   expect(check(href)).toEqual([[rule, JSON.stringify(href), message]]);
 });
 
-test.each(['https://t.me/senvang', 'https://8.8.8.8/', 'https://xn--mnchen-3ya.example/', 'https://пример.example/'])(
-  '%s is sound',
-  (href) => {
-    expect(check(href)).toEqual([]);
-  },
-);
+test.each([
+  'https://t.me/senvang',
+  'https://a.example/?password=&token=abc',
+  'https://8.8.8.8/',
+  'https://xn--mnchen-3ya.example/',
+  'https://пример.example/',
+])('%s is sound', (href) => {
+  expect(check(href)).toEqual([]);
+});
 
 test('words are no addresses', () => {
   const messages = JSON.stringify({ a: 'Your data: safe with us. Read the file: it is short.' });

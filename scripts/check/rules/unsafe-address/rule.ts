@@ -27,23 +27,35 @@ function mayHoldAddress(file: string, text: string): boolean {
   return !file.startsWith('languages/') && (text.includes('cript:') || text.includes('data:'));
 }
 
-type Fault = Pick<Finding, 'rule' | 'message' | 'fix' | 'severity'>;
+type Fault = Pick<Finding, 'rule' | 'message' | 'fix' | 'severity' | 'suggestion'>;
 
 function faultOf(text: string): Fault | undefined {
   const [, code, data] = script.exec(text) ?? [];
   const scheme = code ?? data;
   if (scheme) return told('address-scheme', `Addresses beginning with "${scheme.toLowerCase()}:" are never opened.`);
   for (const [found] of text.matchAll(address)) {
-    const fault = URL.canParse(found) ? ofUrl(new URL(found)) : undefined;
+    const fault = twice(found) ?? (URL.canParse(found) ? ofUrl(new URL(found)) : undefined);
     if (fault) return fault;
   }
   return undefined;
 }
 
-function ofUrl({ protocol, username, password, hostname }: URL): Fault | undefined {
+/** A whole address pasted behind a beginning that was there already. */
+function twice(address: string): Fault | undefined {
+  const [, suggestion] = /^https?:\/*(https?:\/\/.+)$/i.exec(address) ?? [];
+  const message = 'The address begins twice, and leads to a place called "https".';
+  return suggestion ? { ...told('address-private', message), suggestion } : undefined;
+}
+
+/** Names of parameters whose values are nobody's but the owner's. */
+const secrets = /^(pass|passwd|password|pwd|secret|client_secret|private_key|api[-_]?key|access_token|auth_token)$/i;
+
+function ofUrl({ protocol, username, password, hostname, searchParams }: URL): Fault | undefined {
   if (username !== '' || password !== '') {
     return told('address-credentials', `The address carries a user name or password: everybody could read it.`);
   }
+  const name = [...searchParams].find(([key, value]) => secrets.test(key) && value !== '')?.[0];
+  if (name) return told('address-credentials', `The address carries a "${name}": everybody could read it.`);
   if (isPrivate(hostname)) {
     return told('address-private', `"${hostname}" is no place on the internet: players cannot reach it.`);
   }
