@@ -10,6 +10,7 @@ import { HumanChecks } from './human-check/human-checks.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { Merchants } from './merchants/merchants.ts';
 import type { GatewayOptions } from './options.ts';
+import { ResetLinks } from './passwords/reset-links.ts';
 import type { Services } from './services.ts';
 import { LoginFailures } from './sessions/login-failures.ts';
 import { PasswordHasher } from './sessions/passwords.ts';
@@ -17,6 +18,10 @@ import { Sessions } from './sessions/sessions.ts';
 import { Captchas } from './verification/captchas.ts';
 import { Outbox } from './verification/outbox.ts';
 import { SmsCodes } from './verification/sms-codes.ts';
+
+/** Links by e-mail: to one address, and asked for from one (trust T20). */
+const mailsToOne = { atOnce: 2, perMinute: 5 / 60 };
+const mailsFromOne = { atOnce: 20, perMinute: 20 / 60 };
 
 /** Puts the parts of a gateway together. */
 export async function createServices(db: Database, options: GatewayOptions): Promise<Services> {
@@ -49,7 +54,10 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
     captchas: new Captchas(db, clock),
     humanChecks: new HumanChecks(db, clock),
     smsCodes: new SmsCodes(db, secretFor('sms'), clock),
-    outbox: new Outbox(db, clock, options.onMessage),
+    outbox: new Outbox(db, clock, options),
+    resetLinks: new ResetLinks(db, clock),
+    mailsTo: new RateLimit(mailsToOne.atOnce, mailsToOne.perMinute, clock),
+    mailsFrom: new RateLimit(mailsFromOne.atOnce, mailsFromOne.perMinute, clock),
     eventTickets: new EventTickets(db, clock),
     draws: new Draws(secretFor('draws')),
   };

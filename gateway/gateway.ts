@@ -16,6 +16,7 @@ import { lobbyHandlers } from './lobby/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { type GivenOptions, withDefaults } from './options.ts';
+import { passwordHandlers } from './passwords/handlers.ts';
 import { applySeeds } from './seeds/apply.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -77,6 +78,7 @@ function allHandlers(services: Services): Handlers {
     ...verificationHandlers(services),
     ...humanCheckHandlers(services),
     ...memberHandlers(services),
+    ...passwordHandlers(services),
     ...sessionHandlers(services),
     ...lobbyHandlers(services),
     ...drawsHandlers(services),

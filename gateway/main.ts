@@ -8,7 +8,10 @@ import type { Message } from './verification/outbox.ts';
 const environment = readEnvironment(process.env);
 // A demo has no carrier: whoever runs it reads the codes here. Nothing of the kind in production.
 const onMessage = environment.gateway.demo
-  ? ({ provider, recipient, text }: Message) => console.log(`SMS by ${provider} to +${recipient}: ${text}`)
+  ? ({ provider, recipient, subject, text }: Message) =>
+      console.log(
+        subject ? `Mail to ${recipient}: ${subject}\n${text}` : `SMS by ${provider} to +${recipient}: ${text}`,
+      )
   : () => {};
 const gateway = await createGateway({ ...environment.gateway, onMessage });
 const { options } = gateway.services;

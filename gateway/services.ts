@@ -8,6 +8,7 @@ import type { HumanChecks } from './human-check/human-checks.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { GatewayOptions } from './options.ts';
+import type { ResetLinks } from './passwords/reset-links.ts';
 import type { LoginFailures } from './sessions/login-failures.ts';
 import type { PasswordHasher } from './sessions/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -35,6 +36,11 @@ export interface Services {
   humanChecks: HumanChecks;
   smsCodes: SmsCodes;
   outbox: Outbox;
+  resetLinks: ResetLinks;
+  /** Mails to one address. */
+  mailsTo: RateLimit;
+  /** Mails asked for by one address. */
+  mailsFrom: RateLimit;
   ledger: Ledger;
   hub: EventHub;
   eventTickets: EventTickets;

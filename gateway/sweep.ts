@@ -8,6 +8,7 @@ import {
   launches,
   loginFailures,
   outbox,
+  passwordResets,
   sealedKeys,
   sessions,
   smsCodes,
@@ -29,6 +30,7 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(captchas).where(lt(captchas.expiresAt, now));
   await db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
   await db.delete(humanProofs).where(lt(humanProofs.expiresAt, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, now - dayMs));
   await db.delete(outbox).where(lt(outbox.createdAt, now - 7 * dayMs));

@@ -4,7 +4,8 @@ import type { FieldModel, FormModel } from './field.ts';
 import { natureOf } from './registration/catalogue.ts';
 import { limits } from './registration/limits.ts';
 
-const field = {
+/** What the fields of access have in common. */
+export const field = {
   kind: 'text',
   inputType: 'text',
   autoComplete: 'off',
@@ -43,9 +44,15 @@ const captcha: FieldModel = {
 };
 
 /** The mobile number that an account was opened with: held to the rule of registration (spec §5). */
-const mobileNum: FieldModel = { ...field, id: 'mobileNum', ...natureOf('mobileNum'), label: 'forms:field_mobileNum' };
+export const mobileNum: FieldModel = {
+  ...field,
+  id: 'mobileNum',
+  ...natureOf('mobileNum'),
+  label: 'forms:field_mobileNum',
+};
 
-const smsCode: FieldModel = {
+/** A code that came by SMS. */
+export const smsCode: FieldModel = {
   ...field,
   id: 'verificationCode',
   ...natureOf('verificationCode'),

@@ -38,7 +38,7 @@ export function createPlatform(settings: PlatformSettings): Platform {
       if (endpoint.auth === 'required' && !token) throw new PlatformError('session', 'login_required');
       const given: { query?: unknown; body?: unknown; signal?: AbortSignal; idempotencyKey?: string } = args ?? {};
       const sealed = await seal(endpoint, given.body, settings);
-      const asGuest = !token && !endpoint.enc && !endpoint.money;
+      const asGuest = !token && !endpoint.enc && !endpoint.form && !endpoint.money;
       const { send } = asGuest ? { send: sendAsGuest } : await loadChunk(() => import('./transport.ts'));
       try {
         const value = await send({
@@ -71,8 +71,9 @@ function endpointOf(name: CallName, { platform }: PlatformSettings['brand']): En
   return { ...endpoints[name], ...platform.endpoints?.[name] };
 }
 
-async function seal({ enc }: Endpoint, body: unknown, { brand, publicKey }: PlatformSettings) {
-  if (!enc) return { body, headers: {} };
+async function seal({ enc, form }: Endpoint, body: unknown, { brand, publicKey }: PlatformSettings) {
+  // By its type axios writes the body as a form.
+  if (!enc) return { body, headers: form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {} };
   const { ciphers } = await import('./cipher/index.ts');
   return ciphers[brand.platform.cipher ?? 'aes-rsa'].seal(body, await publicKey());
 }

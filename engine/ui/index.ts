@@ -4,6 +4,7 @@ export { Avatar } from './Avatar.tsx';
 export { Button, type ButtonLook, type ButtonProps, buttonClass } from './Button.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './Dialog.tsx';
+export { DialogWindow } from './DialogWindow.tsx';
 export { GameArt, type GameArtProps } from './GameArt.tsx';
 export { GameTile, type GameTileProps } from './GameTile.tsx';
 export { Icon } from './Icon.tsx';

@@ -12,11 +12,14 @@ import { type HumanCheck, HumanCheckLeft } from './use-human-check.tsx';
 /** Wait before another code when neither platform nor brand says how long, ms (spec §9). */
 const STANDARD_WAIT = 60_000;
 
+/** No platform means a longer one, ms. */
+const LONGEST_WAIT = 3_600_000;
+
 /** When the next code may be asked for, on the monotonic clock. Outlives the popup: closing it buys no SMS. */
 const nextCodeAtom = atom(0);
 
 /** What a code is for. */
-export type CodePurpose = 'register' | 'login';
+export type CodePurpose = 'register' | 'login' | 'password';
 
 /** A button that sends a code by SMS. */
 export interface SmsCode {
@@ -59,10 +62,10 @@ export function useSmsCode(
     const { mobileNum = '', [DIALING_CODE]: countryDialingCode = '' } = current();
     const by = provider === 'platform' ? {} : { provider };
     try {
-      const { expiredMinutes } = await guard('sms', (proof) =>
+      const pause = await guard('sms', (proof) =>
         request(platform, purpose, mobileNum, { countryDialingCode, ...by, ...proof }),
       );
-      wait(expiredMinutes > 0 ? expiredMinutes * 60_000 : countdown);
+      wait(pause > 0 ? pause : countdown);
       setSent(true);
     } catch (error) {
       if (error instanceof HumanCheckLeft) return;
@@ -77,14 +80,22 @@ export function useSmsCode(
   return useMemo(() => ({ sending, secondsLeft, sent, send }), [sending, secondsLeft, sent, send]);
 }
 
-/** The two calls name the number differently (spec §3). */
-function request(
+/** Sends a code; brings the time until another may be asked for, ms. The calls name number and time differently (spec §3). */
+async function request(
   platform: Platform,
   purpose: CodePurpose,
   number: string,
   rest: { countryDialingCode: string; provider?: string; geetest?: Proof },
-): Promise<SmsSent> {
-  return purpose === 'login'
-    ? platform.call('smsLogin', { body: { ...rest, mobileNum: number } })
-    : platform.call('smsRegister', { body: { ...rest, mobileNo: number } });
+): Promise<number> {
+  if (purpose === 'register')
+    return pauseOf(await platform.call('smsRegister', { body: { ...rest, mobileNo: number } }));
+  const body = { ...rest, mobileNum: number };
+  if (purpose === 'login') return pauseOf(await platform.call('smsLogin', { body }));
+  const { expirationTime, serverTime = Date.now() } = await platform.call('smsForgot', { body });
+  // By the player's own clock when the platform keeps its to itself: a wrong one must lock nobody out.
+  return expirationTime - serverTime < LONGEST_WAIT ? expirationTime - serverTime : 0;
+}
+
+function pauseOf({ expiredMinutes }: SmsSent): number {
+  return expiredMinutes * 60_000;
 }

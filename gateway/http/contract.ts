@@ -13,6 +13,8 @@ export interface Endpoint {
   path: string;
   auth: string;
   enc: boolean;
+  /** The body is form-urlencoded. */
+  form?: boolean;
   request: { query?: string; body?: string };
   response: string;
   errors: string[];

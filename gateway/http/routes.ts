@@ -4,6 +4,7 @@ import { regionRestricted } from '../system/region.ts';
 import type { Call, Handlers } from './call.ts';
 import { callOf } from './context.ts';
 import { assertValid, type Endpoint, type EndpointName, endpointNames, endpoints } from './contract.ts';
+import { addFormParser, parseForm } from './form.ts';
 import { parseJson } from './json.ts';
 import { RateLimit } from './rate-limit.ts';
 import { malformed, Refusal } from './refusal.ts';
@@ -19,7 +20,13 @@ export function addRoutes(app: FastifyInstance, handlers: Handlers, services: Se
     throw new Error(`endpoints.json and handlers differ: no call ${strangers}; no handler ${missing}`);
   }
   const limit = new RateLimit(services.options.rate.burst, services.options.rate.perMinute, services.clock);
-  for (const name of endpointNames) addRoute(app, name, handlers[name], services, limit);
+  const forms = (name: EndpointName) => endpoints[name].form === true;
+  for (const name of endpointNames.filter((one) => !forms(one))) addRoute(app, name, handlers[name], services, limit);
+  // In a scope of its own, so that no other call takes what a form of a foreign page can send.
+  void app.register(async (scope) => {
+    addFormParser(scope);
+    for (const name of endpointNames.filter(forms)) addRoute(scope, name, handlers[name], services, limit);
+  });
 }
 
 /** A handler of a call that is only known at run time. */
@@ -63,7 +70,8 @@ function queryOf(request: FastifyRequest, { request: { query } }: Endpoint): unk
 
 async function bodyOf(request: FastifyRequest, endpoint: Endpoint, call: Call, { cipher }: Services): Promise<unknown> {
   const ref = endpoint.request.body;
-  const sent = Buffer.isBuffer(request.body) && request.body.length > 0 ? parseJson(request.body) : undefined;
+  const parse = endpoint.form ? parseForm : parseJson;
+  const sent = Buffer.isBuffer(request.body) && request.body.length > 0 ? parse(request.body) : undefined;
   if (!ref) {
     const empty = sent === undefined || (typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0);
     if (!empty) throw malformed('', 'this call takes no body');

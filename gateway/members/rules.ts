@@ -35,13 +35,17 @@ export function faultOf(value: string, rule: FieldRule | undefined, required: bo
   return matches ? undefined : 'pattern_mismatch';
 }
 
-/** What is wrong with a new password: the rule, the list of common ones, the confirmation. */
+/** What is wrong with a new password by itself: the rule, the list of common ones. */
+export function newPasswordFault(password: string, rule: FieldRule | undefined): FieldFault | undefined {
+  return faultOf(password, rule, true) ?? (commonPasswords.has(password.toLowerCase()) ? 'too_common' : undefined);
+}
+
+/** What is wrong with a new password of a registration: the rule, the list of common ones, the confirmation. */
 export function passwordFaults(
   { password = '', confirmPassword }: RegisterRequest,
   rule: FieldRule | undefined,
 ): Faults {
-  const fault =
-    faultOf(password, rule, true) ?? (commonPasswords.has(password.toLowerCase()) ? 'too_common' : undefined);
+  const fault = newPasswordFault(password, rule);
   if (fault) return { password: fault };
   return confirmPassword === password ? {} : { confirmPassword: confirmPassword ? 'inconsistent' : 'required' };
 }

@@ -1,10 +1,11 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LoginRequest, SessionStarted } from '#schemas/platform';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertHuman, wantsHuman } from '../human-check/assert-human.ts';
 import type { Services } from '../services.ts';
+import { findPlayer } from './find-player.ts';
 import type { Player } from './sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -69,19 +70,6 @@ export async function startFor(player: Player, { merchant }: Call, services: Ser
     firstTimeLogin,
     passwordExpired: merchant.passwordDays !== undefined && age >= merchant.passwordDays * dayMs,
   };
-}
-
-/** Account names win over mobile numbers; a number counts with every dialling code that the merchant serves. */
-async function findPlayer(account: string, { merchant }: Call, { db }: Services): Promise<Player | undefined> {
-  const digits = account.replace(/[\s-]/g, '');
-  const numbers = /^\d+$/.test(digits)
-    ? merchant.dialingCodes.map((code) => eq(players.mobile, `${code} ${digits}`))
-    : [];
-  const rows = await db
-    .select()
-    .from(players)
-    .where(and(eq(players.merchant, merchant.code), or(eq(players.accountKey, account), ...numbers)));
-  return rows.find((row) => row.accountKey === account) ?? rows[0];
 }
 
 async function update(player: Player, set: Partial<Player>, { db }: Services): Promise<void> {

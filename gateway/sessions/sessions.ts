@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { players, sessions } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
@@ -76,6 +76,13 @@ export class Sessions {
       .update(sessions)
       .set({ seenAt: now })
       .where(and(eq(sessions.tokenHash, tokenHash), stale));
+  }
+
+  /** Ends all sessions of a player at once, but for one. */
+  async endAll(playerId: string, keep = ''): Promise<void> {
+    const others = and(eq(sessions.playerId, playerId), ne(sessions.tokenHash, keep));
+    const ended = await this.#db.delete(sessions).where(others).returning({ tokenHash: sessions.tokenHash });
+    for (const { tokenHash } of ended) this.#hub.endSession(tokenHash);
   }
 
   /** Ends a session at once, its sockets too. */

@@ -6,13 +6,13 @@ import { Refusal } from '../http/refusal.ts';
 import { assertHuman } from '../human-check/assert-human.ts';
 import type { Services } from '../services.ts';
 import { SmsCodes, type SmsPurpose } from './sms-codes.ts';
-import { smsText } from './texts.ts';
+import { messageText } from './texts.ts';
 
 /** Name of the platform's own provider. */
-const ownProvider = 'platform';
+export const ownProvider = 'platform';
 
 /**
- * Sends a code for a purpose. A number that it is not for (known when registering, unknown when logging in) gets a
+ * Sends a code for a purpose. A number that it is not for (known when registering, unknown when logging in or setting a new password) gets a
  * message without a code; the caller gets the same answer, and does not learn who has an account (decision 0108). Throws
  * sms_unavailable, sms_country_unsupported, human_check_required, or sms_limit_reached with the wait.
  */
@@ -31,14 +31,15 @@ export async function sendCode(
   const code = await services.smsCodes.create({ merchant: merchant.code, purpose, number }, ip);
   const known = await hasAccount(merchant.code, number, services);
   const values = { brand: merchant.name, code, minutes: SmsCodes.liveMinutes };
-  const text = smsText(messageFor(purpose, known), language, values);
+  const text = messageText(messageFor(purpose, known), language, values);
   await services.outbox.send({ merchant: merchant.code, recipient: number, text, provider });
   return { expiredMinutes: SmsCodes.pauseMinutes };
 }
 
 function messageFor(purpose: SmsPurpose['purpose'], known: boolean) {
-  if (purpose === 'login') return known ? 'loginCode' : 'unknown';
-  return known ? 'known' : 'code';
+  if (purpose === 'register') return known ? 'known' : 'code';
+  if (!known) return 'unknown';
+  return purpose === 'login' ? 'loginCode' : 'passwordCode';
 }
 
 /** Who may send a merchant's messages. */

@@ -14,7 +14,7 @@ const perAddressPerHour = 20;
 
 export interface SmsPurpose {
   merchant: string;
-  purpose: 'register' | 'login';
+  purpose: 'register' | 'login' | 'password';
   /** Dialling code, a space, national number. */
   number: string;
 }

@@ -214,7 +214,7 @@ export interface Link {
   /**
    * Name of a modal to open.
    */
-  modal?: 'access' | 'menu' | 'download' | 'announcement' | 'help';
+  modal?: 'access' | 'recovery' | 'menu' | 'download' | 'announcement' | 'help';
   /**
    * Tab of the modal to open on, e.g. `register`.
    */
@@ -674,6 +674,17 @@ export interface Brand {
        * @maxItems 2
        */
       methods?: ('username' | 'sms')[];
+    };
+    /**
+     * What the link "forgot your password?" opens (§2).
+     */
+    recovery?: {
+      /**
+       * Ways to get a new password, in the order of the tabs; the first is in front. `email`: a link by e-mail, for platforms that ask for the address when registering. `mobile`: a code by SMS, shown while the flag CHNGPASSVERIF3 is on (§6). None: the link leads to customer service.
+       *
+       * @maxItems 2
+       */
+      methods?: ('email' | 'mobile')[];
     };
     /**
      * What people do before a call that machines like to make (§4, §5). The site shows it; the platform judges the answer, and has the last word on where it is needed.
@@ -1329,7 +1340,7 @@ export interface Route {
     /**
      * Its name.
      */
-    modal: 'access' | 'download' | 'announcement' | 'help';
+    modal: 'access' | 'recovery' | 'passwordReset' | 'download' | 'announcement' | 'help';
     /**
      * Its tab.
      */

@@ -60,6 +60,10 @@ export type SmsProvider = string;
  */
 export type HumanCheckKind = 'image' | 'slider';
 /**
+ * National mobile number, digits only.
+ */
+export type MobileNumber = string;
+/**
  * A sport that matches are listed for.
  */
 export type Sport =
@@ -68,10 +72,6 @@ export type Sport =
  * A PNG in base64, without a data: prefix. Lives 5 minutes, for one try.
  */
 export type CaptchaImage = string;
-/**
- * National mobile number, digits only.
- */
-export type MobileNumber = string;
 /**
  * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet); busy 503 (try again with the same id).
  */
@@ -1583,6 +1583,73 @@ export interface Promotion {
    * Milliseconds since 1970; absent: open-ended.
    */
   endsAt?: number;
+}
+/**
+ * Forgot by email payload (spec section 3), form-urlencoded.
+ */
+export interface ForgotByEmailRequest {
+  /**
+   * Account name, or the mobile number that the account was opened with.
+   */
+  username: string;
+  /**
+   * The account's e-mail address.
+   */
+  email: string;
+}
+/**
+ * Asks for a code to set a new password with (spec section 3, send-forgot-code payload).
+ */
+export interface ForgotCodeRequest {
+  countryDialingCode: DialingCode;
+  mobileNum: MobileNumber;
+  geetest?: HumanCheck;
+  provider?: SmsProvider;
+}
+/**
+ * A code is on its way, if an account goes with the number.
+ */
+export interface ForgotCodeSent {
+  /**
+   * When another code may be asked for, milliseconds since 1970; the button counts down to it.
+   */
+  expirationTime: number;
+  /**
+   * The platform's clock, milliseconds since 1970: with it a wrong clock of the player's does no harm.
+   */
+  serverTime?: number;
+}
+/**
+ * Forgot by phone payload (spec section 3).
+ */
+export interface ResetByCodeRequest {
+  countryDialingCode?: DialingCode;
+  mobileNum: MobileNumber;
+  /**
+   * Code that came by SMS.
+   */
+  verificationCode: string;
+  /**
+   * The new password as typed.
+   */
+  newPassword: string;
+}
+/**
+ * Sets a new password through a link.
+ */
+export interface ResetByLinkRequest {
+  /**
+   * What stands behind # in the link. One use, 30 minutes.
+   */
+  token: string;
+  /**
+   * The new password as typed.
+   */
+  newPassword: string;
+  /**
+   * The same again.
+   */
+  confirmNewPassword: string;
 }
 /**
  * Judges patterns.json: patternId to pattern. Every pattern is matched with the u flag, in time linear in the text.

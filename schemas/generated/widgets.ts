@@ -22,7 +22,16 @@ export interface AccessPopupProps {
   /**
    * Why the window opened, in words above the form.
    */
-  notice?: 'loginFirst';
+  notice?: 'loginFirst' | 'passwordSet';
+}
+/**
+ * The window for players who lost their password: a link by e-mail, or a code by SMS and a new password at once, and customer service for everybody else.
+ */
+export interface AccessRecoveryProps {
+  /**
+   * The way in front, where the brand has it.
+   */
+  tab?: 'email' | 'mobile';
 }
 /**
  * Opens an account. Tabs and order come from registration.json, the fields and what they take from the platform's rules at run time.
@@ -33,6 +42,10 @@ export interface AccessRegisterProps {
    */
   offers?: boolean;
 }
+/**
+ * The window that a link in a mail opens: a new password, typed twice; or, when the link has ended, the way to another one.
+ */
+export interface AccessResetProps {}
 /**
  * Tells a new member that the account is open, and its name, which a registration by mobile number has made up.
  */

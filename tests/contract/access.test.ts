@@ -37,3 +37,20 @@ test('one ships with a slider, one with characters, one with a login by SMS', ()
   expect(kinds).toEqual(expect.arrayContaining(['slider', 'image', 'none']));
   expect(shops.some(({ brand }) => brand.access?.login?.methods?.includes('sms'))).toBe(true);
 });
+
+test.each(shops)('$id: a new password by SMS is on where its merchant has it', ({ flags, merchant }) => {
+  expect(flags.CHNGPASSVERIF3 === '1' || merchant.code === 'demo').toBe(merchant.whitelabel.CHNGPASSVERIF3 === '1');
+});
+
+test.each(shops.filter(({ merchant }) => merchant.code !== 'demo'))(
+  '$id: a new password by e-mail is offered where its merchant asks for the address',
+  ({ brand, merchant }) => {
+    if (brand.access?.recovery?.methods?.includes('email')) expect(merchant.rules.email?.enabled).toBe(true);
+    else expect(brand.access?.recovery?.methods).toEqual(['mobile']);
+  },
+);
+
+test('brands that ship get new passwords in different ways', () => {
+  const ways = new Set(shops.map(({ brand }) => brand.access?.recovery?.methods?.join(' ')));
+  expect(ways.size).toBeGreaterThan(1);
+});

@@ -3,10 +3,12 @@ import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import {
   lastCode,
+  lastLinkToken,
   newName,
   newNumber,
   password,
   registerMember,
+  registerWithEmail,
   solveCaptcha,
 } from '../../gateway/fixtures/players.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
@@ -62,6 +64,20 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   login: async () => [sv01, { body: { username: 'demo88', password: 'Demo8888', type: 'username' } }],
   freePlay: async () => [sv01, { body: { os: 'Linux', platform: 'W', version: 3 } }],
   logout: async () => [sv01, { token: (await sv01.call('freePlay')).value.token }],
+  forgotByEmail: async () => [sv01, { body: { username: 'demo88', email: 'Somebody@example.org' } }],
+  smsForgot: async () => [sv01, { body: { countryDialingCode: '84', mobileNum: newNumber() } }],
+  resetByLink: async () => {
+    const { username, email } = await registerWithEmail(gateway);
+    await sv01.call('forgotByEmail', { body: { username, email } });
+    const again = { newPassword: 'Fresh-4417', confirmNewPassword: 'Fresh-4417' };
+    return [sv01, { body: { token: await lastLinkToken(gateway, email), ...again } }];
+  },
+  resetByCode: async () => {
+    const { mobileNum } = await registerWithEmail(gateway);
+    await sv01.call('smsForgot', { body: { countryDialingCode: '84', mobileNum } });
+    const verificationCode = await lastCode(gateway, mobileNum);
+    return [sv01, { body: { countryDialingCode: '84', mobileNum, verificationCode, newPassword: 'Fresh-4417' } }];
+  },
   memberInfo: async () => [sv01, { token }],
   updateLanguage: async () => [sv01, { token, body: { language: 'EN' } }],
   balance: async () => [sv01, { token }],

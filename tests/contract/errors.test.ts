@@ -116,6 +116,12 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     await nl01.call('smsRegister', { body });
     return nl01.call('smsRegister', { body });
   },
+  recovery_unavailable: () =>
+    otherwise('nl01', { whitelabel: { CHNGPASSVERIF3: '0' } }, { whitelabel: { CHNGPASSVERIF3: '1' } }, () =>
+      nl01.call('smsForgot', { body: { countryDialingCode: '1', mobileNum: newNumber() } }),
+    ),
+  reset_link_ended: () =>
+    sv01.call('resetByLink', { body: { token: 'x'.repeat(43), newPassword: password, confirmNewPassword: password } }),
   language_unsupported: () => sv01.call('updateLanguage', { token, body: { language: 'XX' } }),
   game_not_found: () => sv01.call('launchGame', { token, body: { nodeId: 1 } }),
   game_maintenance: async () => {

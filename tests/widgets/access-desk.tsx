@@ -12,6 +12,7 @@ import { type Platform, PlatformError, tokenAtom } from '#engine/platform';
 import { Slot } from '#engine/registry';
 import type { Brand } from '#schemas/brand';
 import { endpoints } from '#schemas/endpoints';
+import { confirmsAtom } from '../../engine/overlays/state.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { payloadOf, storeOf } from './house.ts';
 import { imitateBrowser } from './imitate-browser.ts';
@@ -66,12 +67,17 @@ export class AccessDesk {
     return this.store.get(modalsAtom).map(({ name, props }) => ({ name, props }));
   }
 
+  /** What the player is asked or told in a window. */
+  get questions() {
+    return this.store.get(confirmsAtom);
+  }
+
   /** The real gateway over real HTTP, with the client's own errors. */
   readonly platform: Platform = {
     call: async (name, args) => {
       const { query, body } = (args ?? {}) as { query?: Record<string, string>; body?: unknown };
       if (query?.id) this.asked.push(query.id);
-      const { method, path } = endpoints[name];
+      const { method, path, form } = endpoints[name];
       const token = this.token;
       const response = await fetch(`${this.gateway.url}${path}?${new URLSearchParams(query)}`, {
         method,
@@ -80,9 +86,10 @@ export class AccessDesk {
           language: 'EN',
           device: 'WEB',
           ...(token ? { authorization: token } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        // By itself a form has its type.
+        ...(body === undefined ? {} : { body: form ? new URLSearchParams(Object(body)) : JSON.stringify(body) }),
       });
       const envelope = (await response.json()) as { success: boolean; value?: unknown; message?: string };
       if (!envelope.success) throw new PlatformError('business', envelope.message ?? '', envelope.value);
@@ -110,7 +117,12 @@ export class AccessDesk {
   }
 
   /** Draws a form under flags of the platform and what the brand says of access; brings its button. */
-  async draw(widget: string, whitelabel: Record<string, string> = {}, access: Brand['access'] = {}) {
+  async draw(
+    widget: string,
+    whitelabel: Record<string, string> = {},
+    access: Brand['access'] = {},
+    address = '/',
+  ): Promise<HTMLElement> {
     const core = this.store.get(coreAtom);
     this.store.set(coreAtom, { ...core, brand: { ...core.brand, access: { ...core.brand.access, ...access } } });
     this.store.set(whitelabelAtom, { USERNAMEREG3: '1', MOBILENUMREG3: '0', REGMOBVERF3: '0', ...whitelabel });
@@ -118,16 +130,23 @@ export class AccessDesk {
       render(
         <Provider store={this.store}>
           <I18nextProvider i18n={this.store.get(messagesAtom).i18n}>
-            <MemoryRouter>
+            <MemoryRouter initialEntries={[address]}>
               <Slot widget={widget} pointer="/test" />
             </MemoryRouter>
           </I18nextProvider>
         </Provider>,
       ),
     );
-    return screen.findByRole('button', { name: widget === 'access/login' ? 'Log in' : 'Create account' });
+    return screen.findByRole('button', { name: buttons[widget] ?? 'Create account' });
   }
 }
+
+/** What the button of a form is called. */
+const buttons: Record<string, string | RegExp> = {
+  'access/login': 'Log in',
+  'access/recovery': /^(Send the link|Set the password)$/,
+  'access/reset': /^(Set the password|Ask for another link)$/,
+};
 
 export const control = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 export const type = (label: string | RegExp, value: string) => fireEvent.change(control(label), { target: { value } });

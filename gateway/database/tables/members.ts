@@ -78,10 +78,20 @@ export const smsCodes = pgTable('sms_codes', {
   used: boolean().notNull().default(false),
 });
 
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  merchant: text().notNull(),
+  /** Whose password; null when the link was asked for in nobody's name. */
+  playerId: text('player_id'),
+  expiresAt: time('expires_at').notNull(),
+});
+
 export const outbox = pgTable('outbox', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   merchant: text().notNull(),
   recipient: text().notNull(),
+  /** Mails have one. */
+  subject: text(),
   text: text().notNull(),
   /** One of the merchant's SMS providers. */
   provider: text().notNull().default('platform'),

@@ -62,3 +62,30 @@ test('places of a check that there is not', () => {
   expect(check({ access: { humanCheck: { kind: 'none', where: ['login'] } } })).toEqual([]);
   expect(check({ access: { humanCheck: { kind: 'image', where: ['login'] } } })).toEqual([]);
 });
+
+test('the only way to a new password is off', () => {
+  const recovery = { recovery: { methods: ['mobile'] } };
+  expect(check({ access: recovery })).toEqual([
+    [
+      'recovery-closed',
+      '"methods"',
+      'Nobody can set a new password as the brand wants it: "mobile" is the only way, and the flag "CHNGPASSVERIF3" is off.',
+    ],
+  ]);
+  expect(check({ access: recovery }, { CHNGPASSVERIF3: '0' })[0]?.[0]).toBe('recovery-closed');
+  expect(check({ access: recovery }, { CHNGPASSVERIF3: '1' })).toEqual([]);
+  expect(check({ access: { recovery: { methods: [] } } })).toEqual([]);
+  expect(check({ access: { recovery: { methods: ['email', 'mobile'] } } })).toEqual([]);
+});
+
+test('a way to a new password that the platform offers and the brand does not', () => {
+  const found = check({ access: { recovery: { methods: ['email'] } } }, { CHNGPASSVERIF3: '1' });
+  expect(found).toEqual([
+    [
+      'recovery-method-hidden',
+      '"1"',
+      'The flag "CHNGPASSVERIF3" is on, and "access.recovery.methods" has no "mobile": nobody can get a new password by SMS.',
+    ],
+  ]);
+  expect(check({}, { CHNGPASSVERIF3: '1' })).toEqual([]);
+});

@@ -6,6 +6,8 @@ import { suggest } from '../../suggest.ts';
 
 /** The platform's flag for logging in by SMS (§6). */
 const flag = 'MOBILEVERCODELOGIN3';
+/** The platform's flag for a new password by mobile number (§6). */
+const recoveryFlag = 'CHNGPASSVERIF3';
 /** The provider that every platform has. */
 const ownProvider = 'platform';
 
@@ -22,7 +24,7 @@ export const access: Rule = {
     const found = idleCheck(brand);
     if (bySms && methods.length === 1 && !on) found.push(closed(brand));
     if (on && !bySms) found.push(missing(brand));
-    return found;
+    return [...found, ...unreachableRecovery(brand)];
   },
 };
 
@@ -72,6 +74,28 @@ function missing({ folders }: OpenBrand): Finding {
   const message = `The flag "${flag}" is on, and "access.login.methods" has no "sms": nobody can log in by SMS.`;
   const spot = latest([flagSpot, methodsSpot], folders) ?? flagSpot;
   return { rule: 'login-method-hidden', severity: 'warning', message, ...spot };
+}
+
+/** Where a brand names its ways to get a new password, and the flag of one. */
+const recoverySpot = { file: 'brand', pointer: '/access/recovery/methods' };
+const recoveryFlagSpot = { file: 'flags', pointer: `/${recoveryFlag}` };
+
+/** By mobile number is the only way to a new password and is off; or it is on, and the brand does not offer it. */
+function unreachableRecovery({ stack, folders }: OpenBrand): Finding[] {
+  const group = groupIn(stack.files.get('brand')?.access, 'recovery');
+  if (group?.methods === undefined) return [];
+  const methods = listIn(group, 'methods');
+  const byMobile = methods.includes('mobile');
+  const on = stack.files.get('flags')?.[recoveryFlag] === '1';
+  if (byMobile && methods.length === 1 && !on) {
+    const message = `Nobody can set a new password as the brand wants it: "mobile" is the only way, and the flag "${recoveryFlag}" is off.`;
+    const spot = latest([recoverySpot, recoveryFlagSpot], folders) ?? recoverySpot;
+    return [{ rule: 'recovery-closed', message, ...spot }];
+  }
+  if (!on || byMobile) return [];
+  const message = `The flag "${recoveryFlag}" is on, and "access.recovery.methods" has no "mobile": nobody can get a new password by SMS.`;
+  const spot = latest([recoveryFlagSpot, recoverySpot], folders) ?? recoveryFlagSpot;
+  return [{ rule: 'recovery-method-hidden', severity: 'warning', message, ...spot }];
 }
 
 function groupIn(value: Json | undefined, name: string): JsonObject | undefined {

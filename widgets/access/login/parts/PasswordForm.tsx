@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
+import { useEnter, useRecoveryMethods } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import {
   FormElement,
@@ -18,7 +19,6 @@ import { CaptchaPicture, HumanCheckLeft, useCaptcha, useHumanCheck } from '#engi
 import styles from '../Login.module.css';
 import { remember, rememberedName } from '../remember.ts';
 import { Remember } from './Remember.tsx';
-import { useEnter } from './use-enter.ts';
 
 /** Logging in with name and password (§2, §4): a human check first, where the brand has one. */
 export function PasswordForm() {
@@ -28,6 +28,7 @@ export function PasswordForm() {
   const { merchantCode, access: { remember: tick = {}, captcha: policy } = {} } = useAtomValue(coreAtom).brand;
   const enter = useEnter();
   const human = useHumanCheck();
+  const recoverable = useRecoveryMethods().length > 0;
 
   const [name] = useState(() => rememberedName(merchantCode));
   const [keep, setKeep] = useState(name !== '' || tick.checked === true);
@@ -64,7 +65,7 @@ export function PasswordForm() {
         <FormFields form={form} t={text} locale={locale} trailing={trailing} />
         <div className={styles.row}>
           <Remember checked={keep} onChange={setKeep} />
-          <GoTo link={{ action: 'customerService' }} className={styles.link}>
+          <GoTo link={recoverable ? { modal: 'recovery' } : { action: 'customerService' }} className={styles.link}>
             {text('login.forgot')}
           </GoTo>
         </div>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
+import { useEnter } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { DIALING_CODE, FormElement, FormFields, refusalOf, type Submit, smsLoginModel, useForm } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
@@ -9,7 +10,6 @@ import { SmsButton, useHumanCheck, useSmsCode } from '#engine/verification';
 import styles from '../Login.module.css';
 import { rememberedNumber, rememberNumber } from '../remember.ts';
 import { Remember } from './Remember.tsx';
-import { useEnter } from './use-enter.ts';
 
 /** Logging in with a mobile number and a code by SMS (§2, §4). A human check stands before the code, not before the login. */
 export function SmsForm() {

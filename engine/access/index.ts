@@ -1,0 +1,2 @@
+export { type RecoveryMethod, useRecoveryMethods } from './recovery.ts';
+export { useEnter } from './use-enter.ts';

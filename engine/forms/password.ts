@@ -1,0 +1,45 @@
+import type { RegisterSettings } from '#schemas/platform';
+import type { FieldModel, FormModel } from './field.ts';
+import { field, mobileNum, smsCode } from './login.ts';
+import { natureOf } from './registration/catalogue.ts';
+import { FREE, limits } from './registration/limits.ts';
+
+const newPassword: FieldModel = {
+  ...field,
+  ...natureOf('password'),
+  id: 'newPassword',
+  label: 'forms:field_newPassword',
+  trim: false,
+};
+
+const confirmation: FieldModel = {
+  ...newPassword,
+  ...FREE,
+  id: 'confirmNewPassword',
+  label: 'forms:field_confirmNewPassword',
+  placeholder: 'forms:repeat_password',
+  repeats: 'newPassword',
+};
+
+/** Asks for a link by e-mail (spec §5, forgot by email): name and address are held to the rules of registration. */
+export function forgotByEmailModel({ username, email }: RegisterSettings = {}): FormModel {
+  const name: FieldModel = { ...field, ...natureOf('username'), id: 'username', label: 'forms:field_username' };
+  const address: FieldModel = { ...field, ...natureOf('email'), id: 'email', label: 'forms:field_email' };
+  return {
+    fields: [
+      { ...name, ...limits('username', username) },
+      { ...address, ...limits('email', email) },
+    ],
+  };
+}
+
+/** Sets a new password with a code by SMS (spec §5, forgot by phone). */
+export function forgotByMobileModel(rules: RegisterSettings = {}): FormModel {
+  const number = { ...mobileNum, ...limits('mobileNum', rules.mobileNum) };
+  return { fields: [number, smsCode, { ...newPassword, ...limits('password', rules.password) }] };
+}
+
+/** A new password, typed twice. */
+export function newPasswordModel({ password }: RegisterSettings = {}): FormModel {
+  return { fields: [{ ...newPassword, ...limits('password', password) }, confirmation] };
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type {
+  Empty,
+  ForgotCodeRequest,
+  ForgotCodeSent,
+  ResetByCodeRequest,
+  ResetByLinkRequest,
+} from '#schemas/platform';
+import { players } from '../database/tables/index.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { sendCode } from '../verification/send-code.ts';
+import { forgotByEmail } from './forgot-by-email.ts';
+import { assertNewPassword, setPassword } from './set-password.ts';
+
+/** Lost passwords: a link by e-mail, or a code by SMS, and the new password that either opens. */
+export function passwordHandlers(
+  services: Services,
+): Pick<Handlers, 'forgotByEmail' | 'smsForgot' | 'resetByLink' | 'resetByCode'> {
+  return {
+    forgotByEmail: ({ call, body }) => forgotByEmail(body, call, services),
+    smsForgot: ({ call, body }) => sendForgotCode(body, call, services),
+    resetByLink: ({ call, body }) => resetByLink(body, call, services),
+    resetByCode: ({ call, body }) => resetByCode(body, call, services),
+  };
+}
+
+async function sendForgotCode(request: ForgotCodeRequest, call: Call, services: Services): Promise<ForgotCodeSent> {
+  assertByMobile(call);
+  const { expiredMinutes } = await sendCode('password', request, call, services);
+  const serverTime = services.clock();
+  return { expirationTime: serverTime + expiredMinutes * 60_000, serverTime };
+}
+
+/** Throws reset_link_ended, and invalid_fields; a password that is refused does not use the link up. */
+async function resetByLink({ token, ...typed }: ResetByLinkRequest, call: Call, services: Services): Promise<Empty> {
+  const { merchant } = call;
+  services.logins.take(call.ip);
+  if (!(await services.resetLinks.serves(merchant.code, token))) throw new Refusal('reset_link_ended');
+  assertNewPassword(typed, merchant.rules.password);
+  const id = await services.resetLinks.redeem(merchant.code, token);
+  const [player] = id === undefined ? [] : await services.db.select().from(players).where(eq(players.id, id));
+  if (!player) throw new Refusal('reset_link_ended');
+  await setPassword(player, typed.newPassword, { by: 'email' }, call, services);
+  return {};
+}
+
+/** Throws invalid_fields. A number that has no account was never sent a code, so every code is wrong. */
+async function resetByCode(request: ResetByCodeRequest, call: Call, services: Services): Promise<Empty> {
+  const { merchant } = call;
+  assertByMobile(call);
+  services.logins.take(call.ip);
+  const dialingCode = request.countryDialingCode ?? merchant.dialingCodes[0] ?? '';
+  if (!merchant.dialingCodes.includes(dialingCode)) throw new Refusal('sms_country_unsupported');
+  assertNewPassword(request, merchant.rules.password);
+  const number = `${dialingCode} ${request.mobileNum}`;
+  const code = request.verificationCode.trim();
+  const right = await services.smsCodes.redeem({ merchant: merchant.code, purpose: 'password', number, code });
+  const where = and(eq(players.merchant, merchant.code), eq(players.mobile, number));
+  const [player] = right ? await services.db.select().from(players).where(where) : [];
+  if (!player) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
+  await setPassword(player, request.newPassword, { by: 'mobile' }, call, services);
+  return {};
+}
+
+/** The platform's flag for setting a new password by mobile number (spec §6). */
+function assertByMobile({ merchant }: Call): void {
+  if (merchant.whitelabel.CHNGPASSVERIF3 !== '1') throw new Refusal('recovery_unavailable');
+}
