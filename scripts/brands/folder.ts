@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { JsonObject, Layer } from '#engine/brand';
 import { AssetFolders, type Assets } from './assets.ts';
 import { inCurrentFormat, type Moved } from './format.ts';
@@ -62,16 +62,19 @@ export function looseFolders(root: string, brands: Iterable<string>): string[] {
  */
 export function readFolder(root: string, id: string, shared = new SharedFiles()): BrandFolder | undefined {
   const path = join(root, id);
-  const names = jsonFiles(path);
+  const unreadable: ParseFault[] = [];
+  const unread = (file: string, message: string) => unreadable.push({ layer: id, file, offset: 0, length: 1, message });
+  const names = jsonFiles(path, (folder) => {
+    unread('brand', `The folder "${folder}" is a link to one that it stands in: nothing in it is looked at.`);
+  });
   if (!names.includes('brand')) return undefined;
   const texts = new Map<string, string>();
-  const unreadable: ParseFault[] = [];
   for (const file of names) {
     try {
       texts.set(file, readFileSync(`${path}/${file}.json`, 'utf8'));
     } catch (error) {
       const { code = String(error) } = error as NodeJS.ErrnoException;
-      unreadable.push({ layer: id, file, offset: 0, length: 1, message: `The file cannot be read (${code}).` });
+      unread(file, whyUnread[code] ?? `The file cannot be read (${code}).`);
     }
   }
   const bytesOf = (file: string) => readFileSync(`${path}/${file}.json`);
@@ -79,6 +82,13 @@ export function readFolder(root: string, id: string, shared = new SharedFiles())
   folder.parseFaults.push(...unreadable);
   return folder;
 }
+
+const whyUnread: Readonly<Record<string, string>> = {
+  EISDIR: 'This is a folder, and a file is expected here.',
+  EACCES: 'The file cannot be read: its owner does not allow it.',
+  ENOENT: 'This is a link to a file that is not there.',
+  ELOOP: 'This is a link to itself.',
+};
 
 /** A brand's folder made of the texts of its files (without `.json`), wherever they came from. */
 export function folderOf(
@@ -109,16 +119,33 @@ export function folderOf(
   return { id, path, texts, sources, assets, parseFaults, commented, ...inCurrentFormat(files) };
 }
 
-/** Paths of all JSON files of a brand outside assets/, without the ending, sorted. */
-function jsonFiles(path: string, below = ''): string[] {
+/** Folders that a brand has, and in which no other lies but the ones of languages. */
+const usual = new Set(['pages', 'themes', 'languages']);
+
+/**
+ * Paths of all JSON files of a brand outside assets/, without the ending, sorted.
+ * @param looped is told of folders that lead back to themselves
+ */
+function jsonFiles(path: string, looped: (folder: string) => void, below = ''): string[] {
   const files: string[] = [];
   for (const name of namesIn(`${path}/${below}`)) {
     const file = below + name;
     if (name.endsWith('.json')) files.push(file.slice(0, -'.json'.length));
     // Asking every entry what it is costs as much as reading it: folders have no ending.
-    else if (!name.includes('.') && file !== 'assets') files.push(...jsonFiles(path, `${file}/`));
+    else if (!name.includes('.') && file !== 'assets') {
+      if (!usual.has(file) && below !== 'languages/' && leadsUp(path, file)) looped(file);
+      else files.push(...jsonFiles(path, looped, `${file}/`));
+    }
   }
   return below === '' ? files.sort() : files;
+}
+
+/** Whether a folder of a brand is really one that the brand stands in, or the brand itself. */
+function leadsUp(path: string, folder: string): boolean {
+  const place = `${path}/${folder}`;
+  if (!existsSync(place)) return false;
+  const real = realpathSync.native(place);
+  return `${realpathSync.native(path)}${sep}`.startsWith(real.endsWith(sep) ? real : `${real}${sep}`);
 }
 
 function namesIn(folder: string): string[] {

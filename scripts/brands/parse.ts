@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
 import type { ParseError } from 'jsonc-parser';
 import { isObject, type JsonObject } from '#engine/brand';
+import { isUtf16, misread, savedAsUtf16 } from './misread.ts';
 import { proven } from './proven.ts';
 import { scan, type TextFault } from './scan.ts';
 
@@ -39,7 +40,12 @@ export function parseText(text: string, bytes?: () => Buffer): Parsed {
     });
     source = ` ${text.slice(1)}`;
   }
-  if (bytes && text.includes('\uFFFD')) faults.push(...invalidBytes(text, bytes()));
+  if (bytes && text.includes('\uFFFD')) {
+    const found = invalidBytes(text, bytes());
+    // Read as UTF-8 it is no JSON either, which is no second mistake.
+    if (found.some(({ offset }) => offset === 0)) return { faults: found, commented: false };
+    faults.push(...found);
+  }
   const rest = parseSource(source);
   return { ...rest, faults: [...faults, ...rest.faults] };
 }
@@ -73,20 +79,7 @@ function parseWithComments(text: string): { json: unknown; fault?: TextFault } {
   const [first] = errors;
   if (!first) return { json };
   const { error, offset, length } = first;
-  const code = printParseErrorCode(error);
-  const word = text.slice(offset, offset + length);
-  return { json, fault: { offset, length, message: code === 'InvalidSymbol' ? strayWord(word) : parseMessage(code) } };
-}
-
-/** A word outside of quotes: often the quotes are of another kind, or one of them is missing. */
-function strayWord(word: string): string {
-  if (/^['‘’‚‛“”„‟`]/.test(word)) return 'Not JSON: names and texts stand in straight double quotes ("…").';
-  return `Not JSON: ${word.length > 0 && word.length <= 40 ? `"${word}"` : 'something'} stands outside of quotes.`;
-}
-
-/** `CommaExpected` → "Not JSON: comma expected." */
-function parseMessage(code: string): string {
-  return `Not JSON: ${code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()}.`;
+  return { json, fault: misread(text, { code: printParseErrorCode(error), offset, length }) };
 }
 
 function isTooLarge(text: string): boolean {
@@ -98,6 +91,7 @@ function isTooLarge(text: string): boolean {
 function invalidBytes(text: string, bytes: Buffer): TextFault[] {
   if (isUtf8(bytes)) return [];
   for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) {
+    if (isUtf16(text)) return [{ offset: 0, length: 1, message: savedAsUtf16 }];
     const byte = bytes[Buffer.byteLength(text.slice(0, at))] ?? 0;
     const isWritten = bytes.subarray(Buffer.byteLength(text.slice(0, at))).indexOf('\uFFFD') === 0;
     if (isWritten) continue;

@@ -37,7 +37,10 @@ const none: readonly AssetFault[] = [];
 /** The fault of an asset that nobody has. */
 export function missing(name: string, all: () => string[]): AssetFault {
   const message = `There is no asset "${name}", here or in what the brand extends.`;
-  return { rule: 'asset-missing', message, suggestion: suggest(name, all()) };
+  const names = all();
+  // As a path of the brand, of the site or of Windows.
+  const bare = name.replaceAll('\\', '/').replace(/^(?:.*\/)?assets\/|^(?:\.{0,2}\/)+/, '');
+  return { rule: 'asset-missing', message, suggestion: names.includes(bare) ? bare : suggest(bare, names) };
 }
 
 /** What is wrong with an asset in its role. */

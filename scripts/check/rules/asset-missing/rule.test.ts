@@ -21,6 +21,15 @@ test('a picture that is nowhere, in a file of the brand and in the props of a wi
   ]);
 });
 
+test.each(['assets/logo.svg', './logo.svg', '/assets/logo.svg', '../base/assets/logo.svg'])(
+  'a picture named by another path: %s',
+  (full) => {
+    const brand = JSON.stringify({ id: 'kid', extends: 'base', logo: { full } });
+    const [fault] = shippedFleet({ kid: { brand } }, [assetMissing]).check(['kid']);
+    expect(fault?.suggestion).toBe('logo.svg');
+  },
+);
+
 test("a widget's own default", () => {
   const lone = {
     brand: '{ "id": "lone" }',
