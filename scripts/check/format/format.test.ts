@@ -73,7 +73,7 @@ describe('sarif', () => {
     expect(invocations[0].executionSuccessful).toBe(false);
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
     const described = tool.driver.rules.find(({ id }: { id: string }) => id === 'unknown-property');
-    expect(described.help.markdown).toContain('scripts/check/rules/schema/README.md');
+    expect(described.help.markdown).toContain('docs/reference/rules/unknown-property.md');
     expect(results[0]).toMatchObject({
       level: 'error',
       locations: [{ physicalLocation: { region: { startLine: 3, startColumn: 21, endLine: 3, endColumn: 22 } } }],

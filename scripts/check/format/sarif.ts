@@ -49,7 +49,7 @@ export function sarif({ diagnostics, failures }: Report, { catalogue }: FormatCo
 /** `helpUri` must be absolute, and where this project is published is nobody's knowledge: the help says the file. */
 function descriptor(id: string, doc: RuleDoc | undefined) {
   if (!doc) return { id };
-  const page = `scripts/check/rules/${doc.folder}/README.md`;
+  const page = `docs/reference/rules/${doc.id}.md`;
   const text = doc.help || doc.title;
   return {
     id,
