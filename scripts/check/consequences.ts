@@ -23,6 +23,7 @@ export function withoutConsequences(findings: readonly Finding[], brand: OpenBra
   const malformed = new Set(findings.filter(({ rule }) => ofForm.has(rule)).map(placeOf));
   const explained = new Set(findings.filter(tellsWhy).map(placeOf));
   const strange = new Set(findings.filter(({ rule }) => rule === 'unknown-file').map(({ file }) => file));
+  const misnamed = findings.filter(({ rule }) => rule === 'banner-group-unknown');
   const garbled = filesInOtherBytes(brand);
   return findings.filter((finding) => {
     const { rule, file, missing } = finding;
@@ -32,6 +33,8 @@ export function withoutConsequences(findings: readonly Finding[], brand: OpenBra
     if (strange.has(file) && rule !== 'unknown-file') return false;
     // What bytes left behind that could not be read is told where those are.
     if (rule === 'invisible-character' && garbled.has(file) && finding.message.startsWith('U+FFFD')) return false;
+    // A group that was meant to be another one need not be whole.
+    if (rule === 'missing-property' && misnamed.some((place) => isWithin(finding, place))) return false;
     if (rule === 'page-empty' && findings.some((other) => hides(other, finding))) return false;
     // What a missing parent would have brought is not missing for a reason of its own.
     if (orphaned && (missing !== undefined || needsParents.has(rule))) return false;
@@ -52,6 +55,10 @@ function tellsWhy({ rule }: Finding): boolean {
 function filesInOtherBytes({ folders }: OpenBrand): Set<string> {
   const faults = folders.flatMap(({ parseFaults }) => parseFaults);
   return new Set(faults.filter(({ message }) => message.includes('not UTF-8')).map(({ file }) => file));
+}
+
+function isWithin({ file, pointer }: Finding, outer: Finding): boolean {
+  return file === outer.file && (pointer === outer.pointer || pointer.startsWith(`${outer.pointer}/`));
 }
 
 function hides({ rule, severity = 'error', file, pointer }: Finding, empty: Finding): boolean {

@@ -4,6 +4,7 @@ import { assetDimensions } from './asset-dimensions/rule.ts';
 import { assetMissing } from './asset-missing/rule.ts';
 import { assetType } from './asset-type/rule.ts';
 import { assetWeight } from './asset-weight/rule.ts';
+import { bannerGroup } from './banner-group/rule.ts';
 import { blockNever } from './block-never/rule.ts';
 import { blocks } from './blocks/rule.ts';
 import { conditionAlways } from './condition-always/rule.ts';
@@ -64,6 +65,7 @@ import { routeNeeded } from './route-needed/rule.ts';
 import { routeUnknown } from './route-unknown/rule.ts';
 import { schedule } from './schedule/rule.ts';
 import { schema } from './schema/rule.ts';
+import { schemaAddress } from './schema-address/rule.ts';
 import { secret } from './secret/rule.ts';
 import { slideAction } from './slide-action/rule.ts';
 import { slotEmpty } from './slot-empty/rule.ts';
@@ -146,4 +148,6 @@ export const rules: readonly Rule[] = [
   messageEmpty,
   slideAction,
   menuIdle,
+  schemaAddress,
+  bannerGroup,
 ];

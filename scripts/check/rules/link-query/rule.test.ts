@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shippedFleet, told } from '../../test-fleet.ts';
 import { linkQuery } from './rule.ts';
 
@@ -36,4 +36,40 @@ test('a pattern that no longer takes what others link to is told once, at the pa
 
 test('a pattern that does not compile is told elsewhere', () => {
   expect(check('{ "page": "2" }', { routes: '{ "rng": { "query": { "page": "[" } } }' })).toEqual([]);
+});
+
+describe('articles', () => {
+  const toArticle = (name: string) =>
+    `{ "footer": { "about": { "entries": { "x": { "label": "shell:menu.help", "link": { "route": "help", "query": { "article": "${name}" } } } } } } }`;
+  const kid = (files: Record<string, string>) => shippedFleet({ kid: files }, [linkQuery]).check();
+
+  test('one that the help page has, and one that it has not', () => {
+    expect(kid({ menu: toArticle('terms') })).toEqual([]);
+    const diagnostics = kid({ menu: toArticle('tems') });
+    expect(told(diagnostics)).toEqual([
+      [
+        'article-unknown',
+        '"tems"',
+        'pages/help.json has no article "tems": players would read the first one instead. Did you mean "terms"?',
+      ],
+    ]);
+    expect(diagnostics[0]?.severity).toBe('error');
+  });
+
+  test('one that a child takes away is told at the null', () => {
+    const articles = '{ "terms": null }';
+    const page = `{ "regions": { "main": { "articles": { "props": { "articles": ${articles} } } } } }`;
+    const diagnostics = kid({ 'pages/help': page });
+    expect(diagnostics).toMatchObject([{ rule: 'article-unknown', brand: 'kid', layer: 'kid', alsoIn: [] }]);
+    expect(told(diagnostics)[0]).toEqual([
+      'article-unknown',
+      'null',
+      'menu.json links to the article "terms" at /legal/terms/link/query/article, and pages/help.json has none.',
+    ]);
+  });
+
+  test('a page of another kind reads what it wants', () => {
+    const routes = '{ "help": { "page": "lobby" } }';
+    expect(kid({ routes, menu: toArticle('anything') })).toEqual([]);
+  });
 });

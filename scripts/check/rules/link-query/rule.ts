@@ -1,10 +1,12 @@
-import { isObject, type JsonObject, pointer } from '#engine/brand';
+import { isObject, type Json, pointer } from '#engine/brand';
 import type { Link } from '#schemas/brand';
 import type { BrandFolder } from '../../../brands/folder.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import { definitionsUnread, placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { articlesOf } from './articles.ts';
 
 const rule = 'link-query';
 const patterns = new Map<string, RegExp | undefined>();
@@ -14,12 +16,12 @@ export const linkQuery: Rule = {
   name: rule,
   checkBrand(brand, contracts) {
     const { folders } = brand;
-    const routes = brand.stack.files.get('routes') ?? {};
+    const { files } = brand.stack;
     const found = new Map<string, Finding>();
     for (const { file, json, references } of referencesOf(brand, contracts)) {
-      if (references.link.every((link) => unread(link, routes).length === 0)) continue;
+      if (references.link.every((link) => unread(link, files).length === 0)) continue;
       for (const { link, pointer: at } of placesOf(contracts, file, json).links) {
-        for (const one of unread(link, routes)) {
+        for (const one of unread(link, files)) {
           const finding = blamed(one, { file, pointer: pointer(`${at}/query`, one.name) }, folders);
           found.set(`${finding.file}#${finding.pointer}`, finding);
         }
@@ -34,16 +36,20 @@ interface Unread {
   name: string;
   /** What the route takes; undefined when it reads no such thing. */
   pattern?: string;
+  /** The article that its page does not have, and where that would stand. */
+  article?: { name: string; place: Spot };
   at: 'key' | 'value';
   message: string;
   suggestion?: string | undefined;
 }
 
+type Files = OpenBrand['stack']['files'];
+
 const none: Unread[] = [];
 
-function unread({ route, query }: Link, routes: JsonObject): Unread[] {
+function unread({ route, query }: Link, files: Files): Unread[] {
   if (typeof route !== 'string' || !isObject(query)) return none;
-  const target = routes[route];
+  const target = files.get('routes')?.[route];
   // A route that is not there is another rule's to tell.
   if (!isObject(target)) return none;
   const read = isObject(target.query) ? target.query : {};
@@ -53,20 +59,48 @@ function unread({ route, query }: Link, routes: JsonObject): Unread[] {
       const message = `The route "${route}" does not read "${name}", so it is dropped.`;
       return [{ route, name, at: 'key', message, suggestion: suggest(name, Object.keys(read)) }];
     }
-    if (typeof pattern !== 'string' || typeof value !== 'string' || compiled(pattern)?.test(value) !== false) return [];
+    if (typeof pattern !== 'string' || typeof value !== 'string') return [];
+    if (compiled(pattern)?.test(value) !== false) return unknownArticle(route, name, value, target.page, files);
     const message = `The route "${route}" takes no such "${name}": it must match ${pattern}.`;
     return [{ route, name, pattern, at: 'value', message }];
   });
 }
 
+function unknownArticle(route: string, name: string, value: string, page: Json | undefined, files: Files): Unread[] {
+  const file = `pages/${page}`;
+  const articles = articlesOf(files.get(file), name);
+  if (!articles || articles.names.includes(value)) return [];
+  const message = `${file}.json has no article "${value}": players would read the first one instead.`;
+  const article = { name: value, place: { file, pointer: pointer(articles.pointer, value) } };
+  return [{ route, name, article, at: 'value', message, suggestion: suggest(value, articles.names) }];
+}
+
 /** Told at the link, unless a layer above it gave the route another pattern: that one did not look at the links. */
-function blamed({ route, name, pattern, ...told }: Unread, link: Spot, folders: readonly BrandFolder[]): Finding {
+function blamed(
+  { route, name, pattern, article, ...told }: Unread,
+  link: Spot,
+  folders: readonly BrandFolder[],
+): Finding {
+  if (article) return blamedForArticle(article, { route, link, told }, folders);
   const place = { file: 'routes', pointer: pointer(`${pointer('', route)}/query`, name) };
   if (pattern === undefined || latest([link, place], folders) === link) {
     return { rule, severity: 'warning', ...link, ...told };
   }
   const message = `${link.file}.json links to "${route}" at ${link.pointer}, which does not match ${pattern}.`;
   return { rule, severity: 'warning', ...place, message };
+}
+
+/** Told at the link, unless a layer above it took the article away, or gave the route another page. */
+function blamedForArticle(
+  { name, place }: NonNullable<Unread['article']>,
+  { route, link, told }: { route: string; link: Spot; told: Pick<Finding, 'at' | 'message' | 'suggestion'> },
+  folders: readonly BrandFolder[],
+): Finding {
+  const shown = { file: 'routes', pointer: `${pointer('', route)}/page` };
+  const spot = latest([link, place, shown], folders) ?? link;
+  if (spot === link) return { rule: 'article-unknown', ...link, ...told };
+  const message = `${link.file}.json links to the article "${name}" at ${link.pointer}, and ${place.file}.json has none.`;
+  return { rule: 'article-unknown', ...spot, message };
 }
 
 /** Undefined for a pattern that does not compile, which is another rule's to tell. */

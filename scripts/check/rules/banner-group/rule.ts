@@ -1,0 +1,103 @@
+import { isObject, type JsonObject, pointer } from '#engine/brand';
+import type { Contracts } from '../../contracts/contracts.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import { inheritance } from '../../fleet/inherited.ts';
+import { latest } from '../../logic/latest.ts';
+import { onPage } from '../../references/index.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
+
+/** The widget that draws banners. */
+const drawer = 'home/banner';
+
+/** Banner groups have names that the platform knows (§2), and pages that show them. */
+export const bannerGroup: Rule = {
+  name: 'banner-group',
+  checkFile({ file, json, contracts }) {
+    return file === 'banners' ? misnamed(json, namesIn(contracts)) : [];
+  },
+  checkBrand(brand, contracts) {
+    return isInheritedShown(brand, contracts) ? [] : unshown(brand, contracts);
+  },
+};
+
+const known = new WeakMap<Contracts, readonly string[]>();
+
+/** The groups of the platform. */
+function namesIn(contracts: Contracts): readonly string[] {
+  const { properties } = (contracts.schemas.get('banners') ?? {}) as { properties?: object };
+  const names = known.get(contracts) ?? Object.keys(properties ?? {}).filter((name) => name !== '$schema');
+  known.set(contracts, names);
+  return names;
+}
+
+function misnamed(banners: JsonObject, names: readonly string[]): Finding[] {
+  const found: Finding[] = [];
+  for (const name of Object.keys(banners)) {
+    if (!name.startsWith('w_') || names.includes(name)) continue;
+    const suggestion = suggest(name, names);
+    if (suggestion === undefined) continue;
+    const group = banners[name];
+    const severity = isObject(group) && Array.isArray(group.routes) ? 'warning' : 'error';
+    const message = `There is no banner group "${name}".`;
+    const at = { file: 'banners', pointer: pointer('', name), at: 'key' as const };
+    found.push({ rule: 'banner-group-unknown', severity, ...at, message, suggestion });
+  }
+  return found;
+}
+
+const isInheritedShown = inheritance({
+  isSound: (lower, contracts) => unshown(lower, contracts).length === 0,
+  keeps: ({ folders }) => {
+    const own = folders.at(-1)?.files;
+    return (
+      own !== undefined && ![...own.keys()].some((file) => file === 'banners' || file === 'routes' || isPage(file))
+    );
+  },
+});
+
+function isPage(file: string): boolean {
+  return file.startsWith('pages/');
+}
+
+function unshown(brand: OpenBrand, contracts: Contracts): Finding[] {
+  const { files } = brand.stack;
+  const banners = files.get('banners');
+  const all = files.get('routes');
+  if (!banners || !all || !contracts.widgets.has(drawer)) return [];
+  const found: Finding[] = [];
+  for (const name of Object.keys(banners)) {
+    const group = banners[name];
+    if (!isObject(group) || !Array.isArray(group.routes) || !hasEntries(group.slides)) continue;
+    const pages = group.routes.map((id) => pageOf(all[String(id)]));
+    // A route or a page that is not there is another rule's to tell.
+    if (pages.length === 0 || pages.some((page) => page === undefined || draws(page, brand, contracts))) continue;
+    const slides = { file: 'banners', pointer: `${pointer('', name)}/slides` };
+    const spots = pages.map((page) => ({ file: `pages/${page}`, pointer: '/regions' }));
+    const routes = { file: 'routes', pointer: '' };
+    // Whoever changed the pages afterwards did without the banner.
+    if (latest([slides, ...spots, routes], brand.folders) !== slides) continue;
+    const shown = [...new Set(pages)].map((page) => `pages/${page}.json`).join(', ');
+    const message = `Nobody sees these slides: no block of ${shown} is "${drawer}".`;
+    found.push({ rule: 'banner-unshown', severity: 'warning', ...slides, at: 'key', message });
+  }
+  return found;
+}
+
+function hasEntries(slides: unknown): boolean {
+  if (!isObject(slides)) return false;
+  for (const _ in slides) return true;
+  return false;
+}
+
+function pageOf(route: unknown): string | undefined {
+  return isObject(route) && typeof route.page === 'string' ? route.page : undefined;
+}
+
+/** Whether a page, or the frame around it, draws banners. One that is no file is another rule's to tell. */
+function draws(name: string, { stack }: OpenBrand, contracts: Contracts): boolean {
+  const page = stack.files.get(`pages/${name}`);
+  if (!page || onPage(page, contracts).widgets.has(drawer)) return true;
+  const frame = typeof page.frame === 'string' ? stack.files.get(`pages/${page.frame}`) : undefined;
+  return frame !== undefined && onPage(frame, contracts).widgets.has(drawer);
+}
