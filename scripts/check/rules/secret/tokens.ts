@@ -2,19 +2,22 @@
 const SHORTEST = 20;
 
 /**
- * Runs of letters, digits and `+/_=-` of at least 20 characters. Looks at every twentieth character only: no such run
- * can lie between two of them, and most texts have none.
+ * Runs of letters, digits and `+/_=-` of at least 20 characters. Looks at windows of twenty from their ends: the last
+ * other character in one rules out every run that would hold it, so that most of a text is never looked at.
  */
 export function longTokens(text: string): string[] {
   const found: string[] = [];
-  for (let at = SHORTEST - 1; at < text.length; at += SHORTEST) {
-    if (!isTokenCharacter(text.charCodeAt(at))) continue;
-    let start = at;
-    while (start > 0 && isTokenCharacter(text.charCodeAt(start - 1))) start -= 1;
-    let end = at + 1;
+  for (let start = 0; start + SHORTEST <= text.length; ) {
+    let at = start + SHORTEST - 1;
+    while (at >= start && isTokenCharacter(text.charCodeAt(at))) at -= 1;
+    if (at >= start) {
+      start = at + 1;
+      continue;
+    }
+    let end = start + SHORTEST;
     while (end < text.length && isTokenCharacter(text.charCodeAt(end))) end += 1;
-    if (end - start >= SHORTEST) found.push(text.slice(start, end));
-    at = Math.max(at, end - 1);
+    found.push(text.slice(start, end));
+    start = end + 1;
   }
   return found;
 }
