@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { useText } from '#engine/i18n';
 import { classNames } from '#engine/ui';
 import type { MenuItem } from './items.ts';
 import styles from './Menu.module.css';
 import { MenuEntry } from './MenuEntry.tsx';
 
-/** A menu as an upright list: entries, groups with a heading, and the providers of a category (§2). */
+/** A menu as an upright list: entries and what stands below them, groups with a heading, and the providers of a category (§2). */
 export function MenuList({
   items,
   mini = false,
@@ -20,7 +21,14 @@ export function MenuList({
     <ul className={classNames(styles.list, mini && styles.mini)}>
       {items.map((item) =>
         item.entry.link ? (
-          <MenuEntry key={item.id} item={item} mini={mini} onFollow={onFollow} />
+          <Fragment key={item.id}>
+            <MenuEntry item={item} mini={mini} onFollow={onFollow} />
+            {item.children.length > 0 && (
+              <li className={styles.below}>
+                <MenuList items={item.children} mini={mini} onFollow={onFollow} />
+              </li>
+            )}
+          </Fragment>
         ) : (
           <li key={item.id} className={styles.group}>
             <p className={mini ? 'visually-hidden' : styles.heading}>{text(item.entry.label)}</p>

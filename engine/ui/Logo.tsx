@@ -15,7 +15,7 @@ export function Logo({ compact, className }: { compact?: boolean; className?: st
   const address = useAsset();
   const full = (dark && logo.onDark) || logo.full;
   const mark = (dark && logo.compactOnDark) || logo.compact;
-  const height = logo.height ?? 32;
+  const height = logo.height ?? 28;
   if (compact || full) {
     const asset = compact || !full ? mark : full;
     return <img src={address(asset)} alt={name} height={height} style={{ height }} className={className} />;

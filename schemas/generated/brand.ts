@@ -401,7 +401,7 @@ export interface Brand {
    */
   merchantCode: string;
   /**
-   * Lottery type (§1).
+   * Lottery type (§1). This engine is for the one that there is.
    */
   lotteryType?: 'SEA';
   /**
@@ -743,7 +743,7 @@ export interface Brand {
     };
   };
   /**
-   * Categories of games (§2): id → what they hold and where they stand, in the order shown. Menus and routes name the id.
+   * Categories of games (§2): id → what they hold, how they are called and where their page is. Menus and routes name the id, and menus say the order.
    */
   categories?: {
     /**
@@ -773,14 +773,6 @@ export interface Brand {
        * Vendor whose best ranked game opens at once when the category is chosen in a menu (§2, lotteries); guests log in first. While the vendor has no game in the category, its page opens.
        */
       launches?: string;
-      /**
-       * Stand before this category.
-       */
-      before?: string;
-      /**
-       * Stand after this category.
-       */
-      after?: string;
     };
   };
   /**
@@ -963,7 +955,7 @@ export interface Brand {
    */
   platform: {
     /**
-     * Platform code (§1).
+     * Platform code (§1). This engine is for the one that there is.
      */
     code?: 'web';
     /**
@@ -1097,7 +1089,7 @@ export interface Entry {
    */
   category?: string;
   /**
-   * How loud it is.
+   * How loud it is in lists and in the bottom bar: `primary` in the brand's colour; `quiet` in small letters, in the bottom bar its icon alone.
    */
   emphasis?: 'normal' | 'primary' | 'quiet';
   entries?: Entries;
@@ -1553,10 +1545,6 @@ export interface Theme {
        * Usual weight.
        */
       weight?: number;
-      /**
-       * Strong weight.
-       */
-      strong?: number;
       /**
        * Letter spacing, em.
        */

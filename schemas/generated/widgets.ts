@@ -115,9 +115,9 @@ export interface DownloadAppProps {
        */
       steps?: string[];
       /**
-       * Its icon; without one a phone.
+       * Its icon.
        */
-      icon?: Icon;
+      icon?: Icon & string;
       /**
        * Stand before this sibling. Only needed when a child brand adds one store to an inherited map.
        */
@@ -228,7 +228,7 @@ export interface HomeCategoriesProps {
       /**
        * Its icon, for medallions and keys.
        */
-      icon?: Icon;
+      icon?: Icon & string;
       /**
        * Category of the platform whose games are counted.
        */
@@ -567,21 +567,13 @@ export interface ShellHeaderProps {
   withdraw?: Link;
 }
 /**
- * The whole menu as a sheet, for phones and tablets: all categories with their providers, or the account; language and theme below.
+ * The whole menu as a sheet, for phones and tablets: the menu `main` with the providers of its categories, or the menu `account`; language and theme below.
  */
 export interface ShellMenuSheetProps {
   /**
-   * What it shows: the site's menu, or the player's account.
+   * Menu that it shows: `main`, the site's, or `account`, the player's, with the balance above.
    */
   tab?: 'main' | 'account';
-  /**
-   * Menu of the site.
-   */
-  menu?: string;
-  /**
-   * Menu of the account.
-   */
-  account?: string;
 }
 /**
  * The platform's announcements, one line at a time. They change by themselves, rest under the pointer, and can be paused.

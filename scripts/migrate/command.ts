@@ -75,6 +75,7 @@ function pretty(touched: readonly Touched[], dry: boolean): string {
 
 function told(change: Change): string {
   if ('from' in change) return `${paint('red', pointerOf(change.from))} → ${paint('green', pointerOf(change.to))}`;
+  if ('gone' in change) return `${paint('red', pointerOf(change.gone))} goes`;
   return `${pointerOf(change.at)} = ${paint('green', JSON.stringify(change.value))}`;
 }
 
@@ -85,5 +86,6 @@ function asJson(touched: readonly Touched[], written: boolean): string {
 
 function asPointers(change: Change): object {
   if ('from' in change) return { from: pointerOf(change.from), to: pointerOf(change.to) };
+  if ('gone' in change) return { gone: pointerOf(change.gone) };
   return { at: pointerOf(change.at), value: change.value };
 }

@@ -34,9 +34,12 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   }
 }
 
-test.each(['brand', 'menu'])('%s: values move with their comments, and all else stays to the letter', (file) => {
-  expect(migratedText(file, fixture(`${file}.input`), 1)?.text).toBe(fixture(`${file}.expected`));
-});
+test.each(['brand', 'menu', 'themes/dark'])(
+  '%s: values move with their comments or go, and all else stays to the letter',
+  (file) => {
+    expect(migratedText(file, fixture(`${file}.input`), 1)?.text).toBe(fixture(`${file}.expected`));
+  },
+);
 
 test('in one line, and with the line breaks of the file', () => {
   const line = '{ "id": "a", "formatVersion": 1, "settings": { "age": 21 } }\n';

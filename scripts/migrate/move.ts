@@ -28,7 +28,12 @@ export function withMove(text: string, from: readonly string[], to: readonly str
   }
   const source = sourceOf(text, from);
   const left = applyEdits(text, [{ ...source.above, text: '' }]);
-  return placed(withoutEmpty(fixed(left, { pointer: pointerOf(from), remove: true }), from.slice(0, -1)), to, source);
+  return placed(without(left, from), to, source);
+}
+
+/** The text of a file without a value; the map that it leaves empty goes too. */
+export function without(text: string, keys: readonly string[]): string {
+  return withoutEmpty(fixed(text, { pointer: pointerOf(keys), remove: true }), keys.slice(0, -1));
 }
 
 /** The text of a file with one change of a fix made; unchanged where there is nothing to do. */

@@ -4,7 +4,7 @@ import { parseText } from '../brands/parse.ts';
 import { applyEdits } from '../check/fix/apply.ts';
 import { afterComma, indentAt, lineBreak, lineStart, quietEnd } from '../check/fix/layout.ts';
 import { childOf, treeOf } from '../check/fleet/node.ts';
-import { fixed, withMove } from './move.ts';
+import { fixed, withMove, without } from './move.ts';
 import { pointerOf } from './pointer.ts';
 
 /** A file in the current format. */
@@ -22,6 +22,7 @@ export function migratedText(file: string, text: string, from: number): Migrated
   const { json: wanted, changes } = upgrade(file, json, from);
   const after = changes.reduce((current, change) => {
     if ('from' in change) return withMove(current, change.from, change.to);
+    if ('gone' in change) return without(current, change.gone);
     return fixed(current, { pointer: pointerOf(change.at), value: change.value });
   }, text);
   const brand = file === 'brand' && json.formatVersion !== brandFormat;

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -5,10 +6,18 @@ import { expect, test } from 'vitest';
 import { pointer } from '#engine/brand';
 import { readSchemas, type Schema } from './combine.ts';
 
-const schemas = readSchemas(join(import.meta.dirname, '../../schemas/brand'));
+const root = join(import.meta.dirname, '../..');
+const manifests = globSync('widgets/*/*/widget.json', { cwd: root });
+const schemas = new Map([...readSchemas(join(root, 'schemas/brand')), ...manifests.map(propsOf)]);
 const ajv = new Ajv({ strict: false });
 addFormats.default(ajv);
 for (const [file, schema] of schemas) ajv.addSchema(schema, file);
+
+/** What a widget takes, as a schema beside those of brands, whose definitions it names. */
+function propsOf(manifest: string): [name: string, props: Schema] {
+  const { name, props } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as { name: string; props: Schema };
+  return [name.replace('/', '.'), props];
+}
 
 interface Property {
   /** Address of its schema. */
@@ -16,7 +25,7 @@ interface Property {
   schema: Schema;
 }
 
-/** Every property that a brand's files may have. */
+/** Every property that a brand's files and a page's blocks may have. */
 function properties(value: unknown, at: string): Property[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -31,16 +40,17 @@ function properties(value: unknown, at: string): Property[] {
 const all = [...schemas].flatMap(([file, schema]) => properties(schema, `${file}#`));
 
 test('there is something to look at', () => {
-  expect(all.length).toBeGreaterThan(200);
+  expect(manifests.length).toBeGreaterThan(20);
+  expect(all.length).toBeGreaterThan(400);
 });
 
 test.each(all)('$at says what it is for, and shows how it is written', ({ at, schema }) => {
   // A reference is described where it leads.
   if (at.endsWith('/$schema') || schema.$ref !== undefined) return;
   expect(String(schema.description ?? '')).toMatch(/^.{3,}$/);
-  const { type, enum: choices, const: only, examples, allOf } = schema;
+  const { type, enum: choices, const: only, examples, default: standard, allOf } = schema;
   const spoken = type === 'boolean' || schema.properties !== undefined;
-  expect(spoken || (choices ?? only ?? examples ?? allOf), 'an example').toBeTruthy();
+  expect(spoken || (choices ?? only ?? examples ?? standard ?? allOf) !== undefined, 'an example').toBe(true);
 });
 
 test.each(all.filter(({ schema }) => schema.examples !== undefined || schema.default !== undefined))(

@@ -29,7 +29,8 @@ export function fontsOf(themes: Theme[], root: string, address: (path: string) =
     const faces = [body, display, ...(numeric ? [{ ...numeric, stretch: undefined }] : [])];
     for (const { source, weights = [], stretch } of faces) {
       if (!source) continue;
-      for (const sheet of sheetsOf(source, weights, stretch !== undefined)) sheets.set(`${source}/${sheet}`, source);
+      const isWide = stretch !== undefined && existsSync(join(root, 'node_modules', source, 'wdth.css'));
+      for (const sheet of sheetsOf(source, weights, isWide)) sheets.set(`${source}/${sheet}`, source);
     }
   }
   const files = new Map<string, FontFile>();
@@ -49,8 +50,8 @@ export function fontsOf(themes: Theme[], root: string, address: (path: string) =
   return { css: css.join(''), files: [...files.values()] };
 }
 
-/** Style sheets of a package: a variable family has one, a static one has one per weight. */
-function sheetsOf(source: string, weights: number[], wide: boolean): string[] {
-  if (source.startsWith('@fontsource-variable/')) return [wide ? 'wdth.css' : 'index.css'];
+/** Style sheets of a package: a variable family has one, with its widths where it has any; a static one has one per weight. */
+function sheetsOf(source: string, weights: number[], isWide: boolean): string[] {
+  if (source.startsWith('@fontsource-variable/')) return [isWide ? 'wdth.css' : 'index.css'];
   return (weights.length > 0 ? weights : [400, 700]).map((weight) => `${weight}.css`);
 }

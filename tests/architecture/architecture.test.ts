@@ -63,6 +63,11 @@ const broken: Record<string, string[]> = {
   ],
   'brands-are-data': ['brands/acme/assets/logo.svg is a picture that runs code', 'brands/acme/theme.css is not data'],
   'file-length': ['engine/forms/long.ts has 301 lines'],
+  'stated-defaults': [
+    'engine/boot/wait.ts:2 falls back to 4000 for "wait"; the default in its schema is 5000',
+    'widgets/home/hero/Hero.tsx:7 falls back to "bold" for "look"; the default in its schema is none',
+    'widgets/home/hero/Hero.tsx:7 falls back to {"route":"rng"} for "link"; the default in its schema is {"route":"home"}',
+  ],
   'telling-names': ['engine/forms/helpers.ts', 'engine/utils/index.ts'],
 };
 

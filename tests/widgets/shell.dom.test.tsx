@@ -236,3 +236,36 @@ test('the footer ends with legal links and the licence, and says from which age'
   expect(authority.getAttribute('rel')).toContain('noopener');
   expect(screen.getByText('21+')).toBeTruthy();
 });
+
+describe('what entries of menus say of themselves', () => {
+  const entries = {
+    loud: { label: 'shell:menu.hot', icon: 'flame', link: { route: 'hot' }, emphasis: 'primary' },
+    quiet: { label: 'shell:menu.promotions', icon: 'gift', link: { route: 'promotions' }, emphasis: 'quiet' },
+    plain: {
+      label: 'shell:menu.rng',
+      icon: 'cherry',
+      link: { route: 'rng' },
+      entries: { below: { label: 'shell:menu.help', link: { route: 'help' } } },
+    },
+  } as const;
+  beforeEach(() => {
+    const core = store.get(coreAtom);
+    store.set(coreAtom, { ...core, menu: { ...core.menu, own: entries } });
+  });
+  const link = (name: string) => screen.findByRole('link', { name });
+
+  test('a list draws each emphasis its own way, and what stands below an entry that leads somewhere', async () => {
+    show('shell/side-menu', { menu: 'own' });
+    const looks = await Promise.all(
+      ['Hot games', 'Promotions', 'Slots'].map(async (name) => (await link(name)).closest('li')?.className),
+    );
+    expect(new Set(looks).size).toBe(3);
+    expect((await link('Help centre')).getAttribute('href')).toBe('/help');
+  });
+
+  test('the bottom bar shows a quiet entry as its icon alone, which still has its name', async () => {
+    show('shell/bottom-bar', { menu: 'own' });
+    expect(within(await link('Promotions')).getByText('Promotions').className).toBe('visually-hidden');
+    expect(within(await link('Slots')).getByText('Slots').className).not.toBe('visually-hidden');
+  });
+});

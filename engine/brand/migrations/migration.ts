@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 
-/** One change that a migration makes to a file, as keys from its root: a value that moves, or one that is set. */
-export type Change = { from: string[]; to: string[] } | { at: string[]; value: string | number };
+/** One change that a migration makes to a file, as keys from its root: a value that moves, is set, or goes. */
+export type Change = { from: string[]; to: string[] } | { at: string[]; value: string | number } | { gone: string[] };
 
 /** A step from one version of the format to the next. Pure, and about one layer's own file at a time. */
 export interface Migration {

@@ -10,7 +10,9 @@ const fixtures = join(import.meta.dirname, 'fixtures');
 const cases = migrations.flatMap(({ to }) => {
   const folder = join(fixtures, `to-${to}`);
   if (!existsSync(folder)) return [];
-  const inputs = readdirSync(folder).filter((name) => name.endsWith('.input.jsonc'));
+  const inputs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.input.jsonc'),
+  );
   return inputs.map((name) => ({ to, file: name.slice(0, -'.input.jsonc'.length), folder }));
 });
 

@@ -16,11 +16,16 @@ const moved: Record<string, string> = {
 
 const moves = Object.entries(moved).map(([from, to]) => ({ from: from.split('/'), to: to.split('/') }));
 
+/** What themes could say of headlines and nothing ever read. */
+const unread = [['font', 'display', 'strong']];
+
 /** Version 2: brand.json says by topic what a brand chooses, and entries of menus name a category of it. */
 export const toVersion2: Migration = {
   to: 2,
   changes(file, json) {
     if (file === 'brand') return [...movesOf(json), ...relocked(json)];
+    if (file.startsWith('themes/'))
+      return unread.filter((keys) => valueAt(json, keys) !== undefined).map((gone) => ({ gone }));
     return file === 'menu' ? Object.keys(json).flatMap((menu) => renamesOf(json[menu], [menu])) : [];
   },
 };

@@ -32,6 +32,7 @@ export function upgrade(file: string, json: JsonObject, from: number): { json: J
 /** A file after one change. The one before stays as it is. */
 function changed(json: JsonObject, change: Change): JsonObject {
   if ('at' in change) return put(json, change.at, change.value) as JsonObject;
+  if ('gone' in change) return taken(json, change.gone);
   const value = change.from.reduce<Json>((at, key) => (at as JsonObject)[key] as Json, json);
   // Children say with null that what they inherit goes: it goes where it stands now.
   return put(taken(json, change.from), change.to, value) as JsonObject;

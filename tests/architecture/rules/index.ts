@@ -8,6 +8,7 @@ import { noCycles } from './no-cycles.ts';
 import { noSilentExceptions } from './no-silent-exceptions.ts';
 import { noVisibleText } from './no-visible-text.ts';
 import { pureForScripts } from './pure-for-scripts.ts';
+import { statedDefaults } from './stated-defaults.ts';
 import { tellingNames } from './telling-names.ts';
 import { widgetFolders } from './widget-folders.ts';
 
@@ -24,4 +25,5 @@ export const rules: readonly Rule[] = [
   brandsAreData,
   fileLength,
   tellingNames,
+  statedDefaults,
 ];

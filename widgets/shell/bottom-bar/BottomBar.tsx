@@ -18,7 +18,7 @@ export default function BottomBar({ menu = 'bottom' }: ShellBottomBarProps) {
             <li key={item.id}>
               <MenuLink item={item} className={classNames(styles.entry, emphasis === 'primary' && styles.primary)}>
                 {icon && <Icon name={icon} size={24} />}
-                <span className={styles.label}>{text(label)}</span>
+                <span className={emphasis === 'quiet' ? 'visually-hidden' : styles.label}>{text(label)}</span>
               </MenuLink>
             </li>
           ) : null;

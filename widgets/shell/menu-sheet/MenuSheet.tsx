@@ -9,7 +9,7 @@ import { AccountMenu } from './parts/AccountMenu.tsx';
 import { SiteMenu } from './parts/SiteMenu.tsx';
 
 /** The menu where there is no room for a side menu (§2). Whatever is chosen closes it. */
-export default function MenuSheet({ tab = 'main', menu = 'main', account = 'account' }: ShellMenuSheetProps) {
+export default function MenuSheet({ tab = 'main' }: ShellMenuSheetProps) {
   const text = useText('shell');
   const title = useId();
   const modal = useModal();
@@ -24,11 +24,7 @@ export default function MenuSheet({ tab = 'main', menu = 'main', account = 'acco
           <IconButton icon="x" label={text('close')} onClick={close} />
         </div>
         <nav aria-labelledby={title} className={styles.list}>
-          {tab === 'account' ? (
-            <AccountMenu menu={account} onFollow={close} />
-          ) : (
-            <SiteMenu menu={menu} onFollow={close} />
-          )}
+          {tab === 'account' ? <AccountMenu menu={tab} onFollow={close} /> : <SiteMenu menu={tab} onFollow={close} />}
         </nav>
         <div className={styles.tools}>
           <LanguageSwitch />
