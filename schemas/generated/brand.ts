@@ -214,7 +214,7 @@ export interface Link {
   /**
    * Name of a modal to open.
    */
-  modal?: 'access' | 'recovery' | 'menu' | 'download' | 'announcement' | 'help';
+  modal?: 'access' | 'recovery' | 'menu';
   /**
    * Tab of the modal to open on, e.g. `register`.
    */
@@ -1332,7 +1332,7 @@ export interface Route {
     /**
      * Its name.
      */
-    modal: 'access' | 'recovery' | 'passwordReset' | 'download' | 'announcement' | 'help';
+    modal: 'access' | 'recovery' | 'passwordReset';
     /**
      * Its tab.
      */

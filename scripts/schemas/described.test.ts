@@ -63,3 +63,18 @@ test.each(all.filter(({ schema }) => schema.examples !== undefined || schema.def
     }
   },
 );
+
+test('every window that a link or a route may open is one of a widget', () => {
+  const { Link = {} } = (schemas.get('shared.schema.json')?.definitions ?? {}) as Record<string, Schema>;
+  const { Route = {} } = (schemas.get('routes.schema.json')?.definitions ?? {}) as Record<string, Schema>;
+  const opened = new Set([...modalsIn(Link), ...modalsIn(Route)]);
+  expect(opened.size).toBeGreaterThan(1);
+  const modals = manifests.map((manifest) => JSON.parse(readFileSync(join(root, manifest), 'utf8')).modal as string);
+  expect([...opened].filter((name) => !modals.includes(name))).toEqual([]);
+});
+
+/** Names that a schema lets a property called `modal` have. */
+function modalsIn(schema: Schema): string[] {
+  const { modal, ...others } = (schema.properties ?? {}) as Record<string, Schema>;
+  return [...((modal?.enum ?? []) as string[]), ...Object.values(others).flatMap(modalsIn)];
+}
