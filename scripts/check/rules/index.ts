@@ -62,6 +62,7 @@ import { registration } from './registration/rule.ts';
 import { resourceUnknown } from './resource-unknown/rule.ts';
 import { routeCollision } from './route-collision/rule.ts';
 import { routeNeeded } from './route-needed/rule.ts';
+import { routePath } from './route-path/rule.ts';
 import { routeUnknown } from './route-unknown/rule.ts';
 import { schedule } from './schedule/rule.ts';
 import { schema } from './schema/rule.ts';
@@ -150,4 +151,5 @@ export const rules: readonly Rule[] = [
   menuIdle,
   schemaAddress,
   bannerGroup,
+  routePath,
 ];

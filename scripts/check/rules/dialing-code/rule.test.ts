@@ -19,3 +19,11 @@ test('a country twice', () => {
 test('countries that share a code, islands with digits of their own, and places that the list does not know', () => {
   expect(check(['US', '1'], ['CA', '1'], ['JM', '1876'], ['KZ', '7'], ['AQ', '672'])).toEqual([]);
 });
+
+test('a country by what people call it', () => {
+  const codes = '[{ "countryCode": "UK", "countryDialingCode": "44" }]';
+  const brand = `{ "id": "kid", "extends": "base", "access": { "dialingCodes": ${codes} } }`;
+  expect(told(testFleet({ kid: { brand } }, [dialingCode]).check())).toEqual([
+    ['dialing-code', '"UK"', 'No country has the code "UK" (ISO 3166). Did you mean "GB"?'],
+  ]);
+});

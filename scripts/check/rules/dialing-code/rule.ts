@@ -22,6 +22,11 @@ export const dialingCode: Rule = {
       }
       seen.add(country);
       const expected = dialingCodeOf(country);
+      const meant = expected === undefined ? standardCode(country) : undefined;
+      if (meant !== undefined) {
+        const message = `No country has the code "${country}" (ISO 3166).`;
+        return [{ ...at, pointer: `${at.pointer}/countryCode`, message, suggestion: meant }];
+      }
       // Islands share the code of a neighbour and add digits of their own.
       if (expected === undefined || code.startsWith(expected)) return [];
       const message = `"${country}" is called by +${expected}.`;
@@ -29,3 +34,10 @@ export const dialingCode: Rule = {
     });
   },
 };
+
+/** The code that stands for what people call a country: `UK` is `GB`. Undefined for one that is a country's. */
+function standardCode(country: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(country)) return undefined;
+  const { region } = new Intl.Locale(`und-${country}`);
+  return region === country ? undefined : region;
+}

@@ -1,5 +1,6 @@
-import { isObject, pointer } from '#engine/brand';
+import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Finding, Rule } from '../../rule.ts';
+import { meaningOf } from './tags.ts';
 
 const rule = 'language-tag';
 
@@ -9,15 +10,65 @@ export const languageTag: Rule = {
   checkFile({ file, json: { languages } }) {
     const supported = file === 'brand' && isObject(languages) ? languages.supported : undefined;
     if (!isObject(supported)) return [];
-    const owners = new Map<string, string>();
-    return Object.entries(supported).flatMap(([code, language]): Finding[] => {
-      const tag = isObject(language) ? language.tag : undefined;
-      if (typeof tag !== 'string') return [];
-      const owner = owners.get(tag.toLowerCase());
-      owners.set(tag.toLowerCase(), owner ?? code);
-      if (owner === undefined) return [];
-      const message = `"${owner}" has the tag "${tag}" already: nobody is ever sent to "${code}" by their browser.`;
-      return [{ rule, file, pointer: `${pointer('/languages/supported', code)}/tag`, message }];
+    return Object.entries(supported).flatMap(([code, language], index, all): Finding[] => {
+      if (!isObject(language)) return [];
+      const at = { file, pointer: pointer('/languages/supported', code) };
+      const before = all.slice(0, index);
+      return [...tagFaults(language, code, at, before), ...dressFaults(language, at, before)];
     });
   },
 };
+
+type Place = Pick<Finding, 'file' | 'pointer'>;
+type Languages = readonly [code: string, language: Json][];
+
+function tagFaults({ tag, locale }: JsonObject, code: string, at: Place, before: Languages): Finding[] {
+  const found: Finding[] = [];
+  for (const [name, value] of [
+    ['tag', tag],
+    ['locale', locale],
+  ] as const) {
+    // What is not even written like a tag is the schema's to tell.
+    if (typeof value !== 'string' || !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(value)) continue;
+    const { broken, stranger } = meaningOf(value);
+    const place = { ...at, pointer: `${at.pointer}/${name}` };
+    if (broken) {
+      const message = `"${value}" is no tag of BCP 47: browsers refuse to write numbers and dates by it.`;
+      found.push({ rule, ...place, message });
+    } else if (stranger !== undefined) {
+      const message = `There is no ${stranger === stranger.toLowerCase() ? 'language' : 'region'} "${stranger}" (BCP 47).`;
+      found.push({ rule, severity: 'warning', ...place, message });
+    }
+  }
+  const same =
+    typeof tag === 'string' ? before.find(([, other]) => textIn(other, 'tag') === tag.toLowerCase()) : undefined;
+  if (same) {
+    const message = `"${same[0]}" has the tag "${tag}" already: nobody is ever sent to "${code}" by their browser.`;
+    found.push({ rule, ...at, pointer: `${at.pointer}/tag`, message });
+  }
+  return found;
+}
+
+/** How a language is written, and what it is called in the list. */
+function dressFaults({ tag, dir = 'ltr', label }: JsonObject, at: Place, before: Languages): Finding[] {
+  const found: Finding[] = [];
+  const rtl = typeof tag === 'string' ? meaningOf(tag).rtl : undefined;
+  if (rtl !== undefined && (dir === 'rtl') !== rtl && (dir === 'rtl' || dir === 'ltr')) {
+    const right = rtl ? 'rtl' : 'ltr';
+    const message = `"${tag}" is written from ${rtl ? 'right to left' : 'left to right'}: "dir" must be "${right}".`;
+    const pointer = dir === 'rtl' ? `${at.pointer}/dir` : `${at.pointer}/tag`;
+    found.push({ rule: 'language-direction', ...at, pointer, message });
+  }
+  const same =
+    typeof label === 'string' ? before.find(([, other]) => textIn(other, 'label') === label.toLowerCase()) : undefined;
+  if (same) {
+    const message = `"${same[0]}" is called "${label}" already: players cannot tell the two apart.`;
+    found.push({ rule: 'language-label', severity: 'warning', ...at, pointer: `${at.pointer}/label`, message });
+  }
+  return found;
+}
+
+function textIn(language: Json, name: string): string | undefined {
+  const text = isObject(language) ? language[name] : undefined;
+  return typeof text === 'string' ? text.toLowerCase() : undefined;
+}

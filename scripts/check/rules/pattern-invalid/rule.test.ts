@@ -15,3 +15,25 @@ test('a pattern that no engine takes, with its reason', () => {
 test('a sound pattern', () => {
   expect(check('[0-9]{1,4}')).toEqual([]);
 });
+
+test.each([
+  ['', 'it is empty'],
+  ['a^b', 'no value fits it'],
+  ['a$b', 'no value fits it'],
+])('a pattern that takes nothing: %j', (pattern, reason) => {
+  expect(check(pattern)).toMatchObject([['pattern-invalid', JSON.stringify(pattern), expect.stringContaining(reason)]]);
+});
+
+test('a pattern as programmers write it', () => {
+  expect(check('/[0-9]+/i')).toEqual([
+    [
+      'pattern-invalid',
+      '"/[0-9]+/i"',
+      'No pattern: it is written without the slashes around it, and without flags. Did you mean "[0-9]+"?',
+    ],
+  ]);
+});
+
+test.each(['^[0-9]+$', '(^a|b$)', '[^a]x', '\\\\$5', 'a|^b', '/[a-z]+'])('sound: %s', (pattern) => {
+  expect(check(pattern)).toEqual([]);
+});

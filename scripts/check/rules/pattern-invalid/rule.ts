@@ -22,6 +22,7 @@ export const patternInvalid: Rule = {
           file,
           pointer: pointer(`${pointer('', id)}/query`, name),
           message: `No pattern: ${fault}.`,
+          suggestion: typeof pattern === 'string' ? withoutSlashes(pattern) : undefined,
         });
       }
     }
@@ -35,10 +36,27 @@ function faultOf(pattern: string): string | undefined {
   let fault: string | undefined;
   try {
     new RegExp(`^(?:${pattern})$`);
+    fault = idleness(pattern);
   } catch (error) {
     const { message } = error as Error;
     fault = message.slice(message.lastIndexOf(': ') + 2).toLowerCase();
   }
   faults.set(pattern, fault);
   return fault;
+}
+
+/** An anchor beside a letter that must be there. Choices and groups may have another way. */
+const anchorWithin = /^(?!.*[(|]).*(?:(?<!\\)\w\^|(?<!\\)\$\w(?![?*{]))/;
+
+/** Why a pattern that compiles takes no value. */
+function idleness(pattern: string): string | undefined {
+  if (pattern === '') return 'it is empty, and takes nothing but the empty value';
+  if (withoutSlashes(pattern) !== undefined) return 'it is written without the slashes around it, and without flags';
+  const withoutSets = pattern.replaceAll(/\[(?:\\.|[^\]\\])*\]/g, '.');
+  return anchorWithin.test(withoutSets) ? 'no value fits it: "^" and "$" stand at its ends only' : undefined;
+}
+
+/** `/[0-9]+/i` → `[0-9]+`. Values that do begin and end with a slash are paths, and those are no parameters. */
+function withoutSlashes(pattern: string): string | undefined {
+  return /^\/(.+)\/[dgimsuvy]*$/.exec(pattern)?.[1];
 }

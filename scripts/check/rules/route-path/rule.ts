@@ -1,0 +1,80 @@
+import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
+import type { OpenBrand } from '../../fleet/fleet.ts';
+import { Recent } from '../../recent.ts';
+import { placesOf, referencesOf } from '../../references/index.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { pathFault } from './path-fault.ts';
+
+/** Addresses of routes can be asked for, and those that links lead to are whole. */
+export const routePath: Rule = {
+  name: 'route-path',
+  checkFile({ file, json }) {
+    if (file !== 'routes') return [];
+    const found: Finding[] = [];
+    for (const id of Object.keys(json)) {
+      const route = json[id];
+      if (!isObject(route)) continue;
+      note(route.path, `${pointer('', id)}/path`, found);
+      if (!Array.isArray(route.aliases)) continue;
+      for (const [index, alias] of route.aliases.entries()) note(alias, `${pointer('', id)}/aliases/${index}`, found);
+    }
+    return found;
+  },
+  checkBrand(brand, contracts) {
+    const routes = brand.stack.files.get('routes');
+    const open = routes && openRoutes(routes);
+    if (!open) return [];
+    const found: Finding[] = [];
+    const told = (id: Json | undefined, file: string, at: string) => {
+      const path = typeof id === 'string' ? open.get(id) : undefined;
+      if (path !== undefined) found.push(parameterOf(String(id), path, file, at));
+    };
+    for (const { file, json, references } of referencesOf(brand, contracts)) {
+      if (!references.link.some(({ route }) => route !== undefined && open.has(route))) continue;
+      for (const { link, pointer: at } of placesOf(contracts, file, json).links) told(link.route, file, `${at}/route`);
+    }
+    otherLinks(brand, told);
+    return found;
+  },
+};
+
+function note(path: Json | undefined, at: string, found: Finding[]): void {
+  const message = typeof path === 'string' ? pathFault(path) : undefined;
+  if (message !== undefined) found.push({ rule: 'route-path', file: 'routes', pointer: at, message });
+}
+
+/** Routes with a parameter in their path; false when there is none, as in most brands. */
+const known = new Recent<JsonObject, ReadonlyMap<string, string> | false>(8);
+
+function openRoutes(routes: JsonObject): ReadonlyMap<string, string> | undefined {
+  const before = known.get(routes);
+  if (before !== undefined) return before || undefined;
+  const found = new Map<string, string>();
+  for (const id of Object.keys(routes)) {
+    const route = routes[id];
+    const path = isObject(route) ? route.path : undefined;
+    if (typeof path === 'string' && path.includes('/:')) found.set(id, path);
+  }
+  known.set(routes, found.size > 0 && found);
+  return found.size > 0 ? found : undefined;
+}
+
+function parameterOf(id: string, path: string, file: string, at: string): Finding {
+  const parameter = /:[\w-]*/.exec(path)?.[0];
+  const message = `The route "${id}" has the path "${path}", and nothing here says what "${parameter}" is.`;
+  return { rule: 'route-parameter', file, pointer: at, message };
+}
+
+/** What leads to a route and is no link of a menu, a slide or a block. */
+function otherLinks(
+  { stack: { files } }: OpenBrand,
+  told: (id: Json | undefined, file: string, at: string) => void,
+): void {
+  const { app, categories } = files.get('brand') ?? {};
+  if (isObject(app)) told(app.start, 'brand', '/app/start');
+  for (const [id, category] of Object.entries(isObject(categories) ? categories : {})) {
+    if (isObject(category)) told(category.route, 'brand', `${pointer('/categories', id)}/route`);
+  }
+  const terms = files.get('registration')?.terms;
+  if (isObject(terms)) told(terms.route, 'registration', '/terms/route');
+}
