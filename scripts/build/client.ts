@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { siteLogger } from '../site/logger.ts';
+import { writeWhole } from './store.ts';
 
 /** The engine and its widgets, bundled. */
 export interface Client {
@@ -19,25 +20,48 @@ export interface Chunks {
   styles: string[];
 }
 
-/** Bundles the client into `<out>/client`. What was there before stays: open pages may still ask for it. */
+/**
+ * Bundles the client into `<out>/client`. What was there before stays: open pages may still ask for it. It is made beside
+ * that folder and handed over file by file, so that a build that is killed leaves none half-written.
+ */
 export async function buildClient(root: string, out: string): Promise<Client> {
-  const folder = join(out, 'client');
-  mkdirSync(folder, { recursive: true });
+  const made = join(out, '.bundle');
   await build({
     configFile: join(root, 'vite.config.ts'),
     root,
     logLevel: 'warn',
     customLogger: siteLogger(),
-    build: { outDir: folder, emptyOutDir: false, reportCompressedSize: false },
+    // Emptied first: a build that was killed has left its own there.
+    build: { outDir: made, emptyOutDir: true, reportCompressedSize: false },
   });
-  // Neither is for the public.
-  for (const [made, kept] of [
-    ['index.html', 'template.html'],
-    ['.vite/manifest.json', 'manifest.json'],
-  ] as const) {
-    renameSync(join(folder, made), join(out, kept));
-  }
+  handOver(made, out);
   return readClient(out);
+}
+
+/** Takes over what was bundled in a folder, the manifest last: where there is one, there is a bundle. */
+export function handOver(made: string, out: string): void {
+  // Neither is for the public.
+  const [template, manifest] = ['index.html', '.vite/manifest.json'];
+  for (const file of readdirSync(made, { recursive: true, encoding: 'utf8' })) {
+    const path = file.replaceAll('\\', '/');
+    const found = statSync(join(made, file));
+    if (path === template || path === manifest || !found.isFile()) continue;
+    const target = join(out, 'client', path);
+    // Names hold hashes: what is there already, and whole, is right.
+    if (statSync(target, { throwIfNoEntry: false })?.size === found.size) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(join(made, file), target);
+  }
+  renameSync(join(made, template), join(out, 'template.html'));
+  writeWhole(join(out, 'manifest.json'), portable(readFileSync(join(made, manifest), 'utf8')));
+  rmSync(made, { recursive: true });
+}
+
+/** The bundler names modules that are no files as seen from where the command runs: as seen from the root they are one. */
+function portable(manifest: string): string {
+  const text = manifest.replaceAll(/"(?:\.\.\/)+((?:widget|manifest|validator):)/g, '"$1');
+  const chunks = Object.entries(JSON.parse(text) as Manifest).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(chunks), null, 2)}\n`;
 }
 
 /** The client that an earlier build left. Throws when there is none. */
