@@ -1,2 +1,3 @@
 export { type RecoveryMethod, useRecoveryMethods } from './recovery.ts';
+export { typedPasswordAtom } from './typed-password.ts';
 export { useEnter } from './use-enter.ts';

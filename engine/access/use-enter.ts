@@ -1,25 +1,32 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
-import { closeModalAtom } from '#engine/overlays';
+import { coreAtom, flagsAtom } from '#engine/brand';
+import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { matchRoute, useGo } from '#engine/routing';
-import { startSessionAtom } from '#engine/session';
+import { passwordDueAtom, startSessionAtom } from '#engine/session';
 import type { SessionStarted } from '#schemas/platform';
+import { isPasswordDue, type Typed } from './password-due.ts';
+import { typedPasswordAtom } from './typed-password.ts';
 
 /**
- * After a login (§4): the session starts and the window closes; an address that is only there to open it gives way to the
- * home page.
+ * After a login (§4): the session starts and the window closes; a first login, and an address that is only there to open
+ * the window, give way to the home page; a password that has to be changed opens the window for that.
  */
-export function useEnter(): (started: SessionStarted) => Promise<void> {
-  const { routes } = useAtomValue(coreAtom);
+export function useEnter(): (started: SessionStarted, typed?: Typed) => Promise<void> {
+  const { routes, brand } = useAtomValue(coreAtom);
+  const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
   const closeModal = useSetAtom(closeModalAtom);
   const store = useStore();
   const go = useGo();
-  return async (started) => {
+  return async (started, typed) => {
     // The session stands; what the platform says of the member may come later.
     await store.set(startSessionAtom, started).catch(() => undefined);
     closeModal();
-    if (matchRoute(routes, pathname)?.route.opens) go('home', {}, { replace: true });
+    if (started.firstTimeLogin || matchRoute(routes, pathname)?.route.opens) go('home', {}, { replace: true });
+    if (!typed || !isPasswordDue(started, typed, brand.access?.passwordChange, flags)) return;
+    store.set(passwordDueAtom, '1');
+    store.set(typedPasswordAtom, typed.password);
+    store.set(openModalAtom, 'password');
   };
 }

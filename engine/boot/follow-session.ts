@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
+import { openModalAtom } from '#engine/overlays';
 import { platformAtom, tokenAtom } from '#engine/platform';
-import { forgetSessionAtom, loadMemberAtom, refreshBalanceAtom } from '#engine/session';
+import { forgetSessionAtom, loadMemberAtom, passwordDueAtom, refreshBalanceAtom } from '#engine/session';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -50,6 +51,7 @@ export function followSession(store: Store): void {
   }
   store.sub(tokenAtom, changed);
   changed();
+  if (store.get(passwordDueAtom)) store.set(openModalAtom, 'password');
   // After a reload the token is there and the member is not.
   void store.set(loadMemberAtom).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ export { FormFields } from './FormFields.tsx';
 export { type FormTab, FormTabs } from './FormTabs.tsx';
 export { DIALING_CODE, type FieldModel, type FormModel, type Values } from './field.ts';
 export { captchaModel, loginModel, loginModelWithCaptcha, smsLoginModel } from './login.ts';
-export { forgotByEmailModel, forgotByMobileModel, newPasswordModel } from './password.ts';
+export { changePasswordModel, forgotByEmailModel, forgotByMobileModel, newPasswordModel } from './password.ts';
 export { refusalOf } from './refusal.ts';
 export { registrationModel, registrationModes } from './registration/model.ts';
 export type { RegistrationMode } from './registration/visible.ts';

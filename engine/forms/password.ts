@@ -39,6 +39,19 @@ export function forgotByMobileModel(rules: RegisterSettings = {}): FormModel {
   return { fields: [number, smsCode, { ...newPassword, ...limits('password', rules.password) }] };
 }
 
+const oldPassword: FieldModel = {
+  ...newPassword,
+  id: 'oldPassword',
+  autoComplete: 'current-password',
+  label: 'forms:field_oldPassword',
+};
+
+/** Changes a password (spec §5); the old one is asked for unless it is known. */
+export function changePasswordModel(rules: RegisterSettings | undefined, { asksOld }: { asksOld: boolean }): FormModel {
+  const { fields } = newPasswordModel(rules);
+  return { fields: asksOld ? [oldPassword, ...fields] : fields };
+}
+
 /** A new password, typed twice. */
 export function newPasswordModel({ password }: RegisterSettings = {}): FormModel {
   return { fields: [{ ...newPassword, ...limits('password', password) }, confirmation] };

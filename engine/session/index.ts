@@ -8,6 +8,7 @@ export {
   forgetSessionAtom,
   loadMemberAtom,
   memberAtom,
+  passwordDueAtom,
   roleAtom,
   startSessionAtom,
 } from './state.ts';

@@ -11,6 +11,9 @@ const agentTypes = [1, 2, 41, 42];
 const accountAtom = atomInSession('account');
 const typeAtom = atomInSession('isAgent');
 
+/** Whether the password has to be changed before anything else (§4); kept, so that a reload does not get around it. */
+export const passwordDueAtom = atomInSession('cpw');
+
 /** Who is logged in, once the platform has said. */
 export const memberAtom = atom<MemberInfo | null>(null);
 
@@ -40,6 +43,7 @@ export const loadMemberAtom = atom(null, async (get, set) => {
 /** Starts a session from what login, registration or free play brought, and loads the member (§4). */
 export const startSessionAtom = atom(null, async (_get, set, started: SessionStarted) => {
   set(memberAtom, null);
+  set(passwordDueAtom, null);
   set(tokenAtom, started.token);
   set(accountAtom, started.account);
   await set(loadMemberAtom);
@@ -50,6 +54,7 @@ export const forgetSessionAtom = atom(null, (_get, set) => {
   set(tokenAtom, null);
   set(accountAtom, null);
   set(typeAtom, null);
+  set(passwordDueAtom, null);
   set(memberAtom, null);
   set(forgetBalanceAtom);
 });

@@ -10,12 +10,13 @@ const liveMs = 60 * 1000;
 
 /**
  * Makes the address of a game for the member logged in: a launch token that works once, within 60 seconds. Throws
- * game_not_found or game_maintenance.
+ * game_not_found, game_maintenance or password_change_required.
  */
 export async function launchGame(request: LaunchGameRequest, call: Call, services: Services): Promise<GameLaunched> {
   assertOwnMerchant(call, request.merchantCode);
   const { db, clock, options } = services;
-  const { player, tokenHash: sessionHash } = sessionOf(call);
+  const { player, tokenHash: sessionHash, passwordDue } = sessionOf(call);
+  if (passwordDue) throw new Refusal('password_change_required');
   const [game] = await db
     .select()
     .from(games)

@@ -11,18 +11,20 @@ import type { Call, Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { sendCode } from '../verification/send-code.ts';
+import { changePassword } from './change-password.ts';
 import { forgotByEmail } from './forgot-by-email.ts';
 import { assertNewPassword, setPassword } from './set-password.ts';
 
-/** Lost passwords: a link by e-mail, or a code by SMS, and the new password that either opens. */
+/** Passwords that are lost – a link by e-mail or a code by SMS, and the new password that either opens – or changed. */
 export function passwordHandlers(
   services: Services,
-): Pick<Handlers, 'forgotByEmail' | 'smsForgot' | 'resetByLink' | 'resetByCode'> {
+): Pick<Handlers, 'forgotByEmail' | 'changePassword' | 'smsForgot' | 'resetByLink' | 'resetByCode'> {
   return {
     forgotByEmail: ({ call, body }) => forgotByEmail(body, call, services),
     smsForgot: ({ call, body }) => sendForgotCode(body, call, services),
     resetByLink: ({ call, body }) => resetByLink(body, call, services),
     resetByCode: ({ call, body }) => resetByCode(body, call, services),
+    changePassword: ({ call, body }) => changePassword(body, call, services),
   };
 }
 

@@ -43,7 +43,7 @@ export async function setPassword(
 ): Promise<void> {
   const set = { passwordHash: await services.passwords.hash(password), passwordSetAt: services.clock() };
   await services.db.update(players).set(set).where(eq(players.id, player.id));
-  await services.sessions.endAll(player.id, keep);
+  await services.sessions.endOthers(player.id, keep);
   const { mobile, account, details } = player;
   for (const name of [account, mobile?.split(' ')[1] ?? account])
     await services.loginFailures.clear({ merchant: merchant.code, account: name.toLowerCase(), ip });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LoginRequest, SessionStarted } from '#schemas/platform';
+import type { LoginRequest, MerchantProfile, SessionStarted } from '#schemas/platform';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -38,7 +38,23 @@ async function logInByPassword(request: LoginRequest, call: Call, services: Serv
   if (player.passwordHash && services.passwords.outdated(player.passwordHash)) {
     await update(player, { passwordHash: await services.passwords.hash(request.password) }, services);
   }
-  return startFor(player, call, services);
+  return startFor(player, call, services, isDue(request.password, player, call, services));
+}
+
+/** The password that operators hand out with accounts (spec §9). */
+const handedOut = '123456';
+
+/**
+ * Whether a password that was just right has to be changed (spec §4): it was handed out, somebody else chose it, or it has
+ * expired where the merchant forces a change.
+ */
+function isDue(password: string, player: Player, { merchant }: Call, { clock }: Services): boolean {
+  const forced = merchant.whitelabel.PWDEXPFORCECHANGE3 === '1' && isExpired(player, merchant, clock());
+  return password === handedOut || player.firstLoginAt === null || forced;
+}
+
+function isExpired({ passwordSetAt }: Player, { passwordDays }: MerchantProfile, now: number): boolean {
+  return passwordDays !== undefined && now - (passwordSetAt ?? now) >= passwordDays * dayMs;
 }
 
 /**
@@ -60,15 +76,20 @@ async function logInByCode(request: LoginRequest, call: Call, services: Services
 }
 
 /** Starts the session and says what the client has to know about it. */
-export async function startFor(player: Player, { merchant }: Call, services: Services): Promise<SessionStarted> {
+export async function startFor(
+  player: Player,
+  { merchant }: Call,
+  services: Services,
+  passwordDue = false,
+): Promise<SessionStarted> {
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) await update(player, { firstLoginAt: services.clock() }, services);
-  const age = services.clock() - (player.passwordSetAt ?? services.clock());
   return {
-    token: await services.sessions.start(player),
+    token: await services.sessions.start(player, { passwordDue }),
     account: player.account,
     firstTimeLogin,
-    passwordExpired: merchant.passwordDays !== undefined && age >= merchant.passwordDays * dayMs,
+    passwordExpired: isExpired(player, merchant, services.clock()),
+    ...(passwordDue ? { passwordDue } : {}),
   };
 }
 

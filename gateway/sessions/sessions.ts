@@ -15,6 +15,8 @@ export interface Session {
   tokenHash: string;
   merchant: string;
   player: Player;
+  /** The password that opened it has to be changed before anything is played. */
+  passwordDue: boolean;
 }
 
 /** Sessions: opaque tokens, hashed at rest, that end after 30 idle minutes or 12 hours (trust.md T6). */
@@ -30,15 +32,16 @@ export class Sessions {
   }
 
   /** Starts a session; the token is returned this once and never stored. */
-  async start(player: { id: string; merchant: string }, tx: Database = this.#db): Promise<string> {
+  async start(player: { id: string; merchant: string }, { passwordDue = false } = {}): Promise<string> {
     const token = newToken();
     const now = this.#clock();
-    await tx.insert(sessions).values({
+    await this.#db.insert(sessions).values({
       tokenHash: hashToken(token),
       playerId: player.id,
       merchant: player.merchant,
       createdAt: now,
       seenAt: now,
+      passwordDue,
     });
     return token;
   }
@@ -60,12 +63,12 @@ export class Sessions {
       .where(eq(sessions.tokenHash, tokenHash));
     if (!row) return undefined;
     const now = this.#clock();
-    const { createdAt, seenAt, merchant } = row.sessions;
+    const { createdAt, seenAt, merchant, passwordDue } = row.sessions;
     if (now - seenAt >= idleMs || now - createdAt >= absoluteMs) {
       await this.end(tokenHash);
       return undefined;
     }
-    return { tokenHash, merchant, player: row.players };
+    return { tokenHash, merchant, passwordDue, player: row.players };
   }
 
   /** Notes a sign of life, at most once a minute. Does nothing to a session that has ended. */
@@ -78,8 +81,9 @@ export class Sessions {
       .where(and(eq(sessions.tokenHash, tokenHash), stale));
   }
 
-  /** Ends all sessions of a player at once, but for one. */
-  async endAll(playerId: string, keep = ''): Promise<void> {
+  /** Ends all sessions of a player whose password has just been changed, but for one, which may play again. */
+  async endOthers(playerId: string, keep = ''): Promise<void> {
+    await this.#db.update(sessions).set({ passwordDue: false }).where(eq(sessions.tokenHash, keep));
     const others = and(eq(sessions.playerId, playerId), ne(sessions.tokenHash, keep));
     const ended = await this.#db.delete(sessions).where(others).returning({ tokenHash: sessions.tokenHash });
     for (const { tokenHash } of ended) this.#hub.endSession(tokenHash);

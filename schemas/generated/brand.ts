@@ -214,7 +214,7 @@ export interface Link {
   /**
    * Name of a modal to open.
    */
-  modal?: 'access' | 'recovery' | 'menu';
+  modal?: 'access' | 'recovery' | 'password' | 'menu' | 'download' | 'announcement' | 'help';
   /**
    * Tab of the modal to open on, e.g. `register`.
    */
@@ -685,6 +685,21 @@ export interface Brand {
        * @maxItems 2
        */
       methods?: ('email' | 'mobile')[];
+    };
+    /**
+     * When a player who logs in with a password must change it at once (§4). An expired password too, while the flag PWDEXPFORCECHANGE3 is on (§6); the platform may say more, and plays nothing before.
+     */
+    passwordChange?: {
+      /**
+       * At the first login to an account that somebody else opened.
+       */
+      firstLogin?: boolean;
+      /**
+       * Passwords that are handed out with new accounts (§9).
+       *
+       * @maxItems 10
+       */
+      handedOut?: string[];
     };
     /**
      * What people do before a call that machines like to make (§4, §5). The site shows it; the platform judges the answer, and has the last word on where it is needed.
@@ -1332,7 +1347,7 @@ export interface Route {
     /**
      * Its name.
      */
-    modal: 'access' | 'recovery' | 'passwordReset';
+    modal: 'access' | 'recovery' | 'passwordReset' | 'download' | 'announcement' | 'help';
     /**
      * Its tab.
      */

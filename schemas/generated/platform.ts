@@ -1652,6 +1652,23 @@ export interface ResetByLinkRequest {
   confirmNewPassword: string;
 }
 /**
+ * Change password payload (spec section 3).
+ */
+export interface ChangePasswordRequest {
+  /**
+   * The password in force.
+   */
+  oldPassword: string;
+  /**
+   * The new password as typed.
+   */
+  newPassword: string;
+  /**
+   * The same again.
+   */
+  confirmNewPassword: string;
+}
+/**
  * Judges patterns.json: patternId to pattern. Every pattern is matched with the u flag, in time linear in the text.
  */
 export interface PatternCatalogue {
@@ -1729,9 +1746,13 @@ export interface SessionStarted {
    */
   firstTimeLogin: boolean;
   /**
-   * The password must be changed.
+   * The password is older than the merchant lets it be.
    */
   passwordExpired: boolean;
+  /**
+   * The password must be changed before anything is played: it was handed out with the account, somebody else chose it, or it has expired where PWDEXPFORCECHANGE3 is on. Platforms that do not say so leave it to the site to tell.
+   */
+  passwordDue?: boolean;
 }
 /**
  * Query of the matches.

@@ -12,6 +12,10 @@ export interface AccessLoginProps {
   trial?: boolean;
 }
 /**
+ * The window that changes the password of who is logged in: opened by a link, or by itself after a login with a password that has to be changed. Then it closes, and the player logs in anew.
+ */
+export interface AccessPasswordProps {}
+/**
  * The window in which players log in or register: two tabs beside the brand's art on desktops, a sheet from below on phones.
  */
 export interface AccessPopupProps {

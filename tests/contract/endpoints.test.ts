@@ -78,6 +78,11 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     const verificationCode = await lastCode(gateway, mobileNum);
     return [sv01, { body: { countryDialingCode: '84', mobileNum, verificationCode, newPassword: 'Fresh-4417' } }];
   },
+  changePassword: async () => {
+    const { value } = await registerMember(gateway);
+    const body = { oldPassword: password, newPassword: 'Fresh-4417', confirmNewPassword: 'Fresh-4417' };
+    return [sv01, { token: value.token, body }];
+  },
   memberInfo: async () => [sv01, { token }],
   updateLanguage: async () => [sv01, { token, body: { language: 'EN' } }],
   balance: async () => [sv01, { token }],

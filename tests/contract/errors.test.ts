@@ -122,6 +122,16 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     ),
   reset_link_ended: () =>
     sv01.call('resetByLink', { body: { token: 'x'.repeat(43), newPassword: password, confirmNewPassword: password } }),
+  password_change_required: async () => {
+    const expired = { passwordDays: 1, whitelabel: { PWDEXPFORCECHANGE3: '1' } };
+    return otherwise('sv01', expired, { passwordDays: null, whitelabel: { PWDEXPFORCECHANGE3: '0' } }, async () => {
+      gateway.advance(24 * 60 * 60 * 1000);
+      const body = { username: 'demo88', password: 'Demo8888', type: 'username' } as const;
+      const { value } = await sv01.call('login', { body });
+      token = (await registerMember(gateway)).value.token;
+      return sv01.call('launchGame', { token: value.token, body: { nodeId: 1 } });
+    });
+  },
   language_unsupported: () => sv01.call('updateLanguage', { token, body: { language: 'XX' } }),
   game_not_found: () => sv01.call('launchGame', { token, body: { nodeId: 1 } }),
   game_maintenance: async () => {

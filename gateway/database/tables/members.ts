@@ -28,6 +28,8 @@ export const sessions = pgTable('sessions', {
   merchant: text().notNull(),
   createdAt: time('created_at').notNull(),
   seenAt: time('seen_at').notNull(),
+  /** The password that opened it has to be changed before anything is played. */
+  passwordDue: boolean('password_due').notNull().default(false),
 });
 
 export const loginFailures = pgTable('login_failures', {

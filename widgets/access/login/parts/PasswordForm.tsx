@@ -45,7 +45,7 @@ export function PasswordForm() {
         answer !== undefined,
       );
       remember(merchantCode, keep ? username : '', tick.duration);
-      await enter(started);
+      await enter(started, { password });
       return undefined;
     } catch (error) {
       if (error instanceof HumanCheckLeft) return {};

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { players } from '../database/tables/index.ts';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { password as oldPassword, registerMember } from '../fixtures/players.ts';
+
+let gateway: RunningGateway;
+let sv01: TestClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  sv01 = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const fresh = 'Fresh-4417';
+const login = async (username: string, password: string) =>
+  sv01.call('login', { body: { username, password, type: 'username' } });
+const change = (token: string, old: string, newPassword = fresh, confirmNewPassword = newPassword) =>
+  sv01.call('changePassword', { token, body: { oldPassword: old, newPassword, confirmNewPassword } });
+const play = async (token: string) => {
+  const [game] = (await sv01.call('gameList')).value.games;
+  return sv01.call('launchGame', { token, body: { nodeId: game?.nodeId ?? 0 } });
+};
+
+test('the password is changed, and every other session ends', async () => {
+  const { account, token } = (await registerMember(gateway)).value;
+  const other = (await login(account, oldPassword)).value.token;
+  expect(await change(token, oldPassword)).toMatchObject({ success: true });
+  expect(await sv01.call('balance', { token: other })).toMatchObject({ http: 401 });
+  expect(await sv01.call('balance', { token })).toMatchObject({ success: true });
+  expect(await login(account, oldPassword)).toMatchObject({ message: 'invalid_credentials' });
+  expect(await login(account, fresh)).toMatchObject({ success: true });
+});
+
+test('what is wrong is said of its field', async () => {
+  const { token } = (await registerMember(gateway)).value;
+  const faults = async (...args: Parameters<typeof change>) => (await change(...args)).value;
+  expect(await faults(token, 'wrong-one')).toEqual({ fields: { oldPassword: 'wrong' } });
+  expect(await faults(token, oldPassword, '123456')).toEqual({ fields: { newPassword: 'too_short' } });
+  expect(await faults(token, oldPassword, 'password1')).toEqual({ fields: { newPassword: 'too_common' } });
+  expect(await faults(token, oldPassword, fresh, 'Other-4417')).toEqual({
+    fields: { confirmNewPassword: 'inconsistent' },
+  });
+  expect(await faults(token, oldPassword, oldPassword)).toEqual({ fields: { newPassword: 'taken' } });
+});
+
+test('guessing at the old one is slowed down as logging in is', async () => {
+  const { token } = (await registerMember(gateway)).value;
+  const replies = [];
+  for (let guess = 0; guess < 7; guess++) replies.push((await change(token, `guess-${guess}`)).http);
+  expect(replies.at(-1)).toBe(429);
+});
+
+test('a password that was handed out opens a session that plays nothing until it is changed', async () => {
+  const { account } = (await registerMember(gateway)).value;
+  const passwordHash = await gateway.services.passwords.hash('123456');
+  await gateway.services.db.update(players).set({ passwordHash }).where(eq(players.account, account));
+  const { token, passwordDue } = (await login(account, '123456')).value;
+  expect(passwordDue).toBe(true);
+  expect(await play(token)).toMatchObject({ message: 'password_change_required' });
+  await change(token, '123456');
+  expect(await play(token)).toMatchObject({ success: true });
+  expect((await login(account, fresh)).value.passwordDue).toBeUndefined();
+});
+
+test('so does one that somebody else chose, at the first login', async () => {
+  const { account } = (await registerMember(gateway)).value;
+  await gateway.services.db.update(players).set({ firstLoginAt: null }).where(eq(players.account, account));
+  expect((await login(account, oldPassword)).value).toMatchObject({ firstTimeLogin: true, passwordDue: true });
+});
+
+test('an expired one only where the merchant forces a change', async () => {
+  const { account } = (await registerMember(gateway)).value;
+  await set({ passwordDays: 30 });
+  gateway.advance(31 * 24 * 60 * 60 * 1000);
+  const expired = (await login(account, oldPassword)).value;
+  expect(expired).toMatchObject({ passwordExpired: true });
+  expect(expired.passwordDue).toBeUndefined();
+  expect(await play(expired.token)).toMatchObject({ success: true });
+  await set({ whitelabel: { PWDEXPFORCECHANGE3: '1' } });
+  const forced = (await login(account, oldPassword)).value;
+  expect(forced.passwordDue).toBe(true);
+  await change(forced.token, oldPassword);
+  expect((await login(account, fresh)).value).toMatchObject({ passwordExpired: false });
+  await set({ passwordDays: null, whitelabel: { PWDEXPFORCECHANGE3: '0' } });
+});
+
+async function set(profile: object): Promise<void> {
+  const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(profile) };
+  expect((await fetch(`${gateway.url}/_demo/merchants/sv01`, init)).status).toBe(200);
+}
