@@ -10,6 +10,18 @@ export interface Platform {
   /** Origins that pictures come from, and that games are launched from. */
   images: readonly string[];
   games: readonly string[];
+  /** What only a merchant's profile tells. */
+  profile?: MerchantAccess;
+}
+
+/** Who may come in, as a merchant's profile has it. */
+export interface MerchantAccess {
+  /** Whose profile it is. */
+  merchant: string;
+  /** Which calls need a human check, and of which kind; none when left out. */
+  humanCheck?: { kind: string; where: readonly string[] };
+  /** Who sends codes by SMS beside the platform itself. */
+  smsProviders: readonly string[];
 }
 
 /** Longest wait for a platform, ms. */
@@ -52,7 +64,14 @@ function platformOf(rules: Json, status: Json, source: string): Platform {
     rules: fields as unknown as RegisterSettings,
     images: origins('imageCDNs'),
     games: origins('launchGameCDNs'),
+    ...(typeof profile?.code === 'string' ? { profile: accessOf(profile.code, profile) } : {}),
   };
+}
+
+function accessOf(merchant: string, { humanCheck, smsProviders }: JsonObject): MerchantAccess {
+  const access = { merchant, smsProviders: textsIn(smsProviders) };
+  if (!isObject(humanCheck) || typeof humanCheck.kind !== 'string') return access;
+  return { ...access, humanCheck: { kind: humanCheck.kind, where: textsIn(humanCheck.where) } };
 }
 
 function valueIn(reply: Json): Json {

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkBrands } from '../../check.ts';
+import { type MerchantAccess, readPlatform } from '../../logic/platform.ts';
+import { testFleet, told } from '../../test-fleet.ts';
+import { platformAccess } from './rule.ts';
+
+const check = (access: object, profile: Partial<MerchantAccess>, merchant = 'demo') => {
+  const brand = JSON.stringify({ id: 'kid', extends: 'base', access });
+  const platform = { rules: {}, images: [], games: [], profile: { merchant, smsProviders: [], ...profile } };
+  return told(testFleet({ kid: { brand } }, [platformAccess(new Map([['demo', platform]]))]).check(['kid']));
+};
+
+const slider = { kind: 'slider', where: ['login', 'register'] };
+
+test('a check of another kind, before another call, or before none', () => {
+  expect(check({ humanCheck: { kind: 'image' } }, { humanCheck: slider })).toEqual([
+    [
+      'human-check-differs',
+      '"image"',
+      expect.stringContaining('wants the human check "slider" before "login" and "register"'),
+    ],
+  ]);
+  expect(check({ humanCheck: { kind: 'slider', where: ['login'] } }, { humanCheck: slider })).toEqual([
+    ['human-check-differs', '"where"', expect.stringContaining('before "register" as well')],
+  ]);
+  expect(
+    check({ humanCheck: { kind: 'slider', where: ['login', 'register', 'sms'] } }, { humanCheck: slider }),
+  ).toMatchObject([['human-check-differs', expect.anything(), expect.stringContaining('no human check before "sms"')]]);
+  expect(check({ humanCheck: { kind: 'slider' } }, {})).toMatchObject([
+    ['human-check-differs', '"slider"', expect.stringContaining('before "login", "register" or "sms"')],
+  ]);
+});
+
+test('the same check, and none at all', () => {
+  expect(check({ humanCheck: slider }, { humanCheck: slider })).toEqual([]);
+  expect(check({ humanCheck: { kind: 'none' } }, {})).toEqual([]);
+  expect(check({}, {})).toEqual([]);
+});
+
+test('a provider of SMS', () => {
+  expect(check({ sms: { provider: 'relay-on' } }, { smsProviders: ['relay-one'] })).toEqual([
+    [
+      'sms-provider-refused',
+      '"relay-on"',
+      'The merchant has no SMS provider "relay-on": the platform refuses to send codes. Did you mean "relay-one"?',
+    ],
+  ]);
+  expect(check({ sms: { provider: 'relay-one' } }, { smsProviders: ['relay-one'] })).toEqual([]);
+  expect(check({ sms: { provider: 'platform' } }, {})).toEqual([]);
+});
+
+test("another merchant's profile says nothing of a brand", () => {
+  expect(check({ humanCheck: { kind: 'image' }, sms: { provider: 'x' } }, {}, 'other')).toEqual([]);
+});
+
+test.each([
+  ['northline', 'nl01'],
+  ['voltage', 'vt01'],
+  ['sanam', 'sn01'],
+])('%s shows what its merchant of the demo wants', async (id, merchant) => {
+  const project = join(import.meta.dirname, '../../../..');
+  const file = join(project, `gateway/seeds/merchants/${merchant}.json`);
+  const platforms = await readPlatform(file, [merchant]);
+  expect(platforms.get(merchant)?.profile?.merchant).toBe(JSON.parse(readFileSync(file, 'utf8')).code);
+  expect(checkBrands(join(project, 'brands'), { ids: [id], rules: [platformAccess(platforms)] })).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { listed } from '../../explain/phrases.ts';
+import type { MerchantAccess, Platform } from '../../logic/platform.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
+
+/** The provider that every platform has. */
+const ownProvider = 'platform';
+
+/** Human checks and SMS of a brand are those that its merchant has on the platform (`--platform FILE`). */
+export function platformAccess(platforms: ReadonlyMap<string, Platform>): Rule {
+  return {
+    name: 'platform-access',
+    checkBrand({ stack }) {
+      const { merchantCode, access } = stack.files.get('brand') ?? {};
+      const profile = platforms.get(String(merchantCode))?.profile;
+      if (!profile || profile.merchant !== merchantCode) return [];
+      const group = isObject(access) ? access : {};
+      return [...refusedProvider(group, profile), ...differingCheck(group, profile)];
+    },
+  };
+}
+
+function refusedProvider({ sms }: JsonObject, { smsProviders }: MerchantAccess): Finding[] {
+  const provider = isObject(sms) ? sms.provider : undefined;
+  if (typeof provider !== 'string' || provider === ownProvider || smsProviders.includes(provider)) return [];
+  const message = `The merchant has no SMS provider "${provider}": the platform refuses to send codes.`;
+  const suggestion = suggest(provider, [ownProvider, ...smsProviders]);
+  return [{ rule: 'sms-provider-refused', file: 'brand', pointer: '/access/sms/provider', message, suggestion }];
+}
+
+function differingCheck({ humanCheck }: JsonObject, { humanCheck: wanted }: MerchantAccess): Finding[] {
+  const { kind, where } = shownBy(humanCheck);
+  const asked = wanted?.where ?? [];
+  const told = (message: string, place: string): Finding[] => {
+    return [{ rule: 'human-check-differs', severity: 'warning', file: 'brand', pointer: place, message }];
+  };
+  if (wanted && kind !== wanted.kind) {
+    const message = `The platform wants the human check "${wanted.kind}" before ${listed(asked, 'and')}, and the brand shows "${kind}": players are refused once before they see it.`;
+    return told(message, '/access/humanCheck/kind');
+  }
+  const missing = asked.filter((call) => !where.includes(call));
+  if (missing.length > 0) {
+    const message = `The platform wants the human check before ${listed(missing, 'and')} as well: players are refused once before they see it.`;
+    return told(message, '/access/humanCheck/where');
+  }
+  const idle = kind === 'none' ? [] : where.filter((call) => !asked.includes(call));
+  if (idle.length === 0) return [];
+  const message = `The platform wants no human check before ${listed(idle)}: players would do it for nothing.`;
+  return told(message, wanted ? '/access/humanCheck/where' : '/access/humanCheck/kind');
+}
+
+const everywhere = ['login', 'register', 'sms'];
+
+function shownBy(check: Json | undefined): { kind: string; where: readonly string[] } {
+  const { kind, where } = isObject(check) ? check : {};
+  return {
+    kind: typeof kind === 'string' ? kind : 'none',
+    where: Array.isArray(where) ? where.filter((call) => typeof call === 'string') : everywhere,
+  };
+}
