@@ -38,6 +38,14 @@ describe('theme', () => {
     expect(said['--tile-edge']).toBe('1px');
   });
 
+  test('families of further scripts follow those of a role, before what devices have', () => {
+    const scripts = { thai: { family: 'Noto Sans Thai Variable', source: '@fontsource-variable/noto-sans-thai' } };
+    const { font } = theme;
+    const variables = themeVariables({ ...theme, font: { ...font, scripts } }, '');
+    expect(variables['--font-body']).toBe(`"${font.body.family}", "Noto Sans Thai Variable", ${font.body.fallback}`);
+    expect(variables['--font-display']).toContain('"Noto Sans Thai Variable"');
+  });
+
   test('the rule is in force for its own name only, and tells the browser the scheme', () => {
     expect(themeCss('light', theme, '/a/')).toMatch(/^:root\[data-theme="light"\]\{color-scheme:light;--color-canvas:/);
   });

@@ -1,6 +1,7 @@
 import type { Theme } from '#schemas/brand';
 
 type Font = Theme['font']['body'];
+type Scripts = Theme['font']['scripts'];
 
 /** Steps of the type scale, as exponents of its ratio. */
 const steps = { xs: -2, sm: -1, md: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4, '4xl': 5, '5xl': 6 };
@@ -17,9 +18,9 @@ export function themeVariables(theme: Theme, assets: string): Record<string, str
   const unit = 4 * (density.unit ?? 1);
   return {
     ...prefixed('--color-', color),
-    ...fontVariables('body', font.body),
-    ...fontVariables('display', font.display),
-    ...(font.numeric ? { '--font-numeric': stack(font.numeric) } : {}),
+    ...fontVariables('body', font.body, font.scripts),
+    ...fontVariables('display', font.display, font.scripts),
+    ...(font.numeric ? { '--font-numeric': stack(font.numeric, font.scripts) } : {}),
     '--font-weight-strong': String(font.body.strong ?? 700),
     ...typeScale(font.base ?? 16, font.scale ?? 1.2),
     '--radius-sm': px(radius.sm),
@@ -59,9 +60,9 @@ function plate(inset: number): Record<string, string> {
   };
 }
 
-function fontVariables(role: string, font: Font): Record<string, string> {
+function fontVariables(role: string, font: Font, scripts: Scripts): Record<string, string> {
   return {
-    [`--font-${role}`]: stack(font),
+    [`--font-${role}`]: stack(font, scripts),
     [`--font-weight-${role}`]: String(font.weight ?? 400),
     [`--font-tracking-${role}`]: `${font.tracking ?? 0}em`,
     [`--font-leading-${role}`]: String(font.leading ?? 1.5),
@@ -70,8 +71,9 @@ function fontVariables(role: string, font: Font): Record<string, string> {
   };
 }
 
-function stack({ family, fallback }: Pick<Font, 'family' | 'fallback'>): string {
-  return `${quoted(family)}, ${fallback}`;
+function stack({ family, fallback }: Pick<Font, 'family' | 'fallback'>, scripts: Scripts = {}): string {
+  const others = Object.values(scripts).map((script) => quoted(script.family));
+  return [quoted(family), ...others, fallback].join(', ');
 }
 
 function quoted(family: string): string {

@@ -1611,6 +1611,30 @@ export interface Theme {
       weights?: number[];
     };
     /**
+     * Families for scripts that the others do not have, id → family, in order: Thai in a house set in a Latin face. Devices fetch one where they meet its script; without it they take what they have.
+     */
+    scripts?: {
+      /**
+       * One family.
+       */
+      [k: string]: {
+        /**
+         * Family name as CSS writes it.
+         */
+        family: string;
+        /**
+         * The @fontsource package that holds its files.
+         */
+        source: string;
+        /**
+         * Weights to load from a package that is not variable.
+         *
+         * @maxItems 4
+         */
+        weights?: number[];
+      };
+    };
+    /**
      * Body size, px.
      */
     base?: number;

@@ -16,12 +16,14 @@ export interface HeadParts {
 
 /** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown first. */
 export function headOf({ payload, route, css, theme, client }: HeadParts): string {
-  const families = theme ? [theme.font.body.family, theme.font.display.family] : [];
+  const families = theme ? [theme.font.body, theme.font.display, ...Object.values(theme.font.scripts ?? {})] : [];
   return [
     ...firstPicture(payload, route),
-    ...firstFonts(css, families, textOf(payload.messages)).map(
-      (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
-    ),
+    ...firstFonts(
+      css,
+      families.map(({ family }) => family),
+      textOf(payload.messages),
+    ).map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`),
     ...chunksOf(payload, client).scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ].join('\n    ');
 }

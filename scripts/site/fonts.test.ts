@@ -27,3 +27,9 @@ test('one that has none comes as it is', () => {
 test('names the package that a theme wants and that is not there', () => {
   expect(() => filesOf({ source: '@fontsource/gone' })).toThrow('npm install @fontsource/gone');
 });
+
+test('families of further scripts come along', () => {
+  const scripts = { thai: { family: 'Noto Sans Thai Variable', source: '@fontsource-variable/noto-sans-thai' } };
+  const { files } = fontsOf([{ ...theme, font: { ...theme.font, scripts } }], root, (path) => path);
+  expect(files.some(({ path }) => path.includes('noto-sans-thai-thai'))).toBe(true);
+});

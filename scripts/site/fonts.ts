@@ -25,8 +25,9 @@ export interface Fonts {
 export function fontsOf(themes: Theme[], root: string, address: (path: string) => string): Fonts {
   const sheets = new Map<string, string>();
   for (const { font } of themes) {
-    const { body, display, numeric } = font;
-    const faces = [body, display, ...(numeric ? [{ ...numeric, stretch: undefined }] : [])];
+    const { body, display, numeric, scripts = {} } = font;
+    const others = [...(numeric ? [numeric] : []), ...Object.values(scripts)];
+    const faces = [body, display, ...others.map((face) => ({ ...face, stretch: undefined }))];
     for (const { source, weights = [], stretch } of faces) {
       if (!source) continue;
       const isWide = stretch !== undefined && existsSync(join(root, 'node_modules', source, 'wdth.css'));
