@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
+import { parseText } from '../brands/parse.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import { hint } from '../command/index.ts';
 import schema from './answers.schema.json' with { type: 'json' };
@@ -14,9 +15,17 @@ export function readAnswers(file: string): Written & { extends?: string } {
   return Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, String(value)]));
 }
 
+/** As the files of brands are read: with comments, and with the mark that some editors begin a file with. */
 function parsed(file: string): unknown {
+  const { json, faults } = parseText(textOf(file).replace(/^\uFEFF/, ''));
+  const [fault] = faults;
+  if (fault) throw new CannotRun(`The answers in "${file}" cannot be read: ${fault.message}`);
+  return json;
+}
+
+function textOf(file: string): string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new CannotRun(`The answers in "${file}" cannot be read: ${(error as Error).message}`);
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -67,9 +67,13 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('a brand that the check refuses is not written', async () => {
+test('a brand that the check refuses is not written, and the fault is told where it would have stood', async () => {
   const root = folder();
-  const { code, err } = await run(root, 'aurora', '--market', 'TH', '--name', 'Auro\u200bra');
+  const file = join(root, 'base/brand.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{', '{ "locked": ["brand#/currency"],'));
+  const { code, err } = await run(root, 'aurora', '--market', 'TH');
   expect([code, readdirSync(root)]).toEqual([2, ['base']]);
-  expect(err).toContain('invisible-character');
+  expect(err).toContain(`${join(root, 'aurora/brand.json')}:`);
+  expect(err).toContain('locked');
+  expect(err).not.toContain('--fix');
 });

@@ -19,7 +19,7 @@ option says is asked on a terminal, and elsewhere has the value in brackets.
   --market CODE       country of the players: ${Object.keys(markets).join(' ')}
   --languages LIST    codes with commas between, the default first; English is there in any case [the market's]
   --color COLOUR      the one colour that both themes are derived from, e.g. #0b6e4f [one that follows from the id]
-  --layout NAME       ${Object.keys(layouts).join(', ')} [side]
+  --layout NAME       ${Object.keys(layouts).join(', ')} [that of the base]
   --theme NAME        theme to open in [that of the base]
   --merchant-code ID  the operator's merchant code [that of the base, which the demo platform knows]
   --extends ID        brand to build on [base]

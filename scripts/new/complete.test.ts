@@ -48,6 +48,9 @@ test.each([
   [{ market: 'TH', theme: 'drak' }, 'There is no theme "drak". Did you mean "dark"?'],
   [{ market: 'TH', merchantCode: 'AB 1' }, '"AB 1" is no merchant code'],
   [{ market: 'TH', name: ' ' }, 'The name of a brand has 1 to 60 characters.'],
+  [{ market: 'TH', name: 'Auro\u200bra' }, 'U+200B, which cannot be seen, stands behind "Auro".'],
+  [{ market: 'TH', name: '\u202eaurora' }, 'turns the direction of reading'],
+  [{ market: 'TH', name: 'Аurora' }, 'mixes letters of alphabets that look alike'],
 ])('what cannot be taken is refused (%j)', async (written, message) => {
   await expect(completed(start, written, base)).rejects.toThrow(message);
 });
@@ -67,6 +70,15 @@ test('somebody is asked for the rest, and again after a slip', async () => {
   expect(refused).toEqual([expect.stringContaining('There is no market "TG".')]);
   expect(asked).toContainEqual(['Languages, the default first', 'TH']);
   expect(asked).toHaveLength(8);
+});
+
+test('a name is one line, and one that the check would refuse is asked for again', async () => {
+  expect(await completed(start, { market: 'TH', name: ' Golden\n Hour ' }, base)).toMatchObject({
+    name: 'Golden Hour',
+  });
+  const { ask, refuse, refused } = somebody('Gol\u200bden', 'Golden', 'TH');
+  expect(await completed(start, {}, base, { ask, refuse })).toMatchObject({ name: 'Golden' });
+  expect(refused).toEqual([expect.stringContaining('cannot be seen')]);
 });
 
 test('who leaves is not asked again', async () => {
@@ -103,11 +115,16 @@ test('answers from a file', () => {
   });
 });
 
+test('a file of answers may have comments, and begin as some editors let it', () => {
+  expect(readAnswers(fileOf('\uFEFF{ "market": "TH", // the kingdom\n }'))).toEqual({ market: 'TH' });
+});
+
 test.each([
   ['{ "markte": "TH" }', 'There is no answer "markte". Did you mean "market"?'],
   ['{ "languages": "TH" }', 'languages must be array'],
   ['{ "market": ', 'cannot be read'],
-  ['[]', 'The whole file must be object'],
+  ['[]', 'one JSON object'],
+  ['{ "market": "TH", "market": "VN" }', '"market"'],
 ])('a file that is none is refused (%s)', (text, message) => {
   expect(() => readAnswers(fileOf(text))).toThrow(message);
 });

@@ -79,7 +79,12 @@ function prove({ root, answers, layers }: Order, workshop: string): number {
     const found = checkBrands(place, { ids: [answers.id] });
     const own = found.filter(({ layer }) => layer === answers.id);
     if (own.length > 0) {
-      throw new CannotRun(`Nothing is written, since the brand would have faults:\n\n${pretty(own, colourful())}`);
+      // Nothing of it stays for a fix to mend, and no file is where the copy was.
+      const told = pretty(
+        own.map(({ fix: _fix, ...found }) => found),
+        colourful(),
+      ).replaceAll(place, root);
+      throw new CannotRun(`Nothing is written, since the brand would have faults:\n\n${told}`);
     }
     return found.length;
   } finally {

@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { resolve } from '#engine/brand';
 import { copyBrand } from '../brands/copy.ts';
-import { readFolder } from '../brands/folder.ts';
+import { brandIds, readFolder } from '../brands/folder.ts';
 import { checkBrands } from '../check/index.ts';
 import type { Answers } from './answers.ts';
+import { completed } from './complete.ts';
 import { brandFiles } from './files.ts';
 import { formatted } from './json.ts';
+import { layoutsFor } from './layout.ts';
 import { languages, layouts, markets } from './presets.ts';
 
 const house = join(import.meta.dirname, '../..');
@@ -62,6 +64,45 @@ test('every market in every layout passes every rule', () => {
   }
   const found = checkBrands(root);
   expect(found.map(({ file, rule, message }) => `${file} ${rule}: ${message}`)).toEqual([]);
+});
+
+test('on every brand that ships, in each layout that it can have, a new one is without a fault of its own', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'new-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const shipped = brandIds(brands);
+  for (const id of shipped) copyBrand(brands, id, root);
+  const made = new Map<string, string[]>();
+  for (const extended of shipped) {
+    const parent = resolve(extended, (id) => readFolder(brands, id));
+    const offered = [...layoutsFor(parent).keys()];
+    made.set(extended, offered);
+    for (const [index, layout] of offered.entries()) {
+      const id = `${extended}-${layout}`;
+      const market = (['VN', 'TH', 'IE'] as const)[index % 3] ?? 'CN';
+      const said = await completed({ id, parent: extended }, { market, layout, name: id }, parent);
+      for (const [file, json] of brandFiles(said, parent, '../../schemas/generated/editor')) {
+        mkdirSync(dirname(join(root, id, file)), { recursive: true });
+        writeFileSync(join(root, id, `${file}.json`), formatted(json));
+      }
+    }
+  }
+  const own = checkBrands(root).filter(({ layer = '' }) => !shipped.includes(layer));
+  expect(own.map(({ file, rule, message }) => `${file} ${rule}: ${message}`)).toEqual([]);
+  expect(made.get('base')).toEqual(['side', 'rail', 'masthead', 'tabs']);
+  expect(made.get('voltage')).toEqual(['rail', 'side', 'masthead', 'tabs']);
+  // No side menu is there to be shown, and the head of a house is none of ours.
+  expect(made.get('pavilion')).toEqual(['inherited', 'masthead', 'tabs']);
+});
+
+test('what the parent has is not said again: hosts stay its own, languages are called as it calls them', async () => {
+  const parent = resolve('northline', (id) => readFolder(brands, id));
+  const said = await completed({ id: 'aurora', parent: 'northline' }, { market: 'CN' }, parent);
+  const brand = brandFiles(said, parent, '../../schemas').get('brand');
+  expect(brand).toMatchObject({ hosts: [], languages: { default: 'CN' } });
+  expect(brand?.languages).not.toHaveProperty('supported');
+  // Voltage speaks Vietnamese under a code of its own.
+  const voltage = resolve('voltage', (id) => readFolder(brands, id));
+  expect((await completed({ id: 'aurora', parent: 'voltage' }, { market: 'VN' }, voltage)).languages).toEqual(['VI']);
 });
 
 test("it stands as this project's formatter would leave it", () => {

@@ -3,41 +3,52 @@ import { brandFormat, isObject, type Json, type JsonObject } from '#engine/brand
 import type { Theme } from '#schemas/brand';
 import { colourOf } from '../colour/index.ts';
 import type { Answers, Parent } from './answers.ts';
+import { shellFor } from './layout.ts';
 import { derived, type ThemeColours } from './palette.ts';
-import { languages, layouts, markets } from './presets.ts';
+import { languages, markets } from './presets.ts';
 
 /** JSON files of a new brand, without `.json`: only what differs from the parent. `schemas` leads there from the brand's folder. */
 export function brandFiles(answers: Answers, parent: Parent, schemas: string): Map<string, JsonObject> {
-  const shell = layouts[answers.layout]?.shell;
+  const shell = shellFor(answers.layout, parent);
   const files = new Map<string, JsonObject>([['brand', brandFile(answers, parent)]]);
-  if (shell) files.set('pages/shell', shell);
+  if (Object.keys(shell).length > 0) files.set('pages/shell', shell);
   for (const [name, { own }] of themesOf(answers, parent)) files.set(`themes/${name}`, { color: { ...own } });
   return new Map([...files].map(([file, json]) => [file, { $schema: schemaOf(file, schemas), ...json }]));
+}
+
+/** Themes that players of the parent can choose, which are those of the new brand. */
+export function themeNames({ files }: Parent): string[] {
+  const available = at(files.get('brand') ?? {}, 'themes', 'available');
+  const names = Array.isArray(available) ? available : [];
+  return names.filter((name) => typeof name === 'string' && files.has(`themes/${name}`)) as string[];
 }
 
 /** Theme → its scheme, what the new brand says of its colours, and all of them. */
 export function themesOf({ color }: Answers, parent: Parent) {
   const seed = colourOf(color);
   if (!seed) throw new Error(`[Bug] "${color}" was taken for a colour`);
-  const themes = [...parent.files].filter(([file]) => file.startsWith('themes/'));
   return new Map(
-    themes.map(([file, json]) => {
+    themeNames(parent).map((name) => {
+      const json = parent.files.get(`themes/${name}`);
       const ground = json as unknown as Pick<Theme, 'scheme'> & { color: ThemeColours };
       const own = derived(seed, ground);
-      return [file.slice('themes/'.length), { scheme: ground.scheme, own, all: { ...ground.color, ...own } }] as const;
+      return [name, { scheme: ground.scheme, own, all: { ...ground.color, ...own } }] as const;
     }),
   );
 }
 
 function brandFile({ id, name, parent: extended, market, merchantCode, ...rest }: Answers, parent: Parent): JsonObject {
   const { currency = '', dialingCode = '' } = markets[market] ?? {};
-  const spoken = Object.fromEntries(rest.languages.map((code) => [code, { ...languages[code] }]));
   const inherited = parent.files.get('brand') ?? {};
+  // A language that the parent has is called as it calls it.
+  const known = at(inherited, 'languages', 'supported');
+  const added = rest.languages.filter((code) => at(known, code) === undefined);
+  const spoken = Object.fromEntries(added.map((code) => [code, { ...languages[code] }]));
   const differs = without(
     {
       languages: {
         default: rest.languages[0] ?? 'EN',
-        supported: without(spoken, at(inherited, 'languages', 'supported')),
+        supported: spoken,
       },
       currency: { code: currency },
       themes: { default: rest.theme },
@@ -45,7 +56,13 @@ function brandFile({ id, name, parent: extended, market, merchantCode, ...rest }
     },
     inherited,
   );
-  return { id, formatVersion: brandFormat, name, extends: extended, merchantCode, ...differs };
+  // A host shows one brand: those of the parent are the parent's.
+  const hosts = isEmpty(at(inherited, 'hosts')) ? {} : { hosts: [] };
+  return { id, formatVersion: brandFormat, name, extends: extended, merchantCode, ...hosts, ...differs };
+}
+
+function isEmpty(list: Json | undefined): boolean {
+  return !Array.isArray(list) || list.length === 0;
 }
 
 /** An object without what another has already, nor objects that nothing is left of. */
@@ -60,7 +77,7 @@ function without(json: JsonObject, other: Json | undefined): JsonObject {
   return Object.fromEntries(left);
 }
 
-function at(json: JsonObject, ...path: string[]): Json | undefined {
+function at(json: Json | undefined, ...path: string[]): Json | undefined {
   return path.reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), json);
 }
 

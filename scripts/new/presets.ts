@@ -1,4 +1,3 @@
-import type { JsonObject } from '#engine/brand';
 import languageData from './data/languages.json' with { type: 'json' };
 import layoutData from './data/layouts.json' with { type: 'json' };
 import marketData from './data/markets.json' with { type: 'json' };
@@ -20,8 +19,12 @@ export type Language = { tag: string; label: string; short?: string };
 /** How header, navigation and page stand to each other. */
 export interface LayoutPreset {
   summary: string;
-  /** What pages/shell.json says; nothing when the parent's stays as it is. */
-  shell?: JsonObject;
+  /** How the regions of the page stand (page.schema.json). */
+  layout: string;
+  /** That of the header. */
+  variant: string;
+  /** The menu in the region `aside`, open or as a column of icons; none when left out. */
+  menu?: 'open' | 'folded';
 }
 
 /** ISO 3166 country → market. */
@@ -29,4 +32,4 @@ export const markets: Readonly<Record<string, Market>> = marketData;
 /** Code → language. */
 export const languages: Readonly<Record<string, Language>> = languageData;
 /** Name → layout. */
-export const layouts: Readonly<Record<string, LayoutPreset>> = layoutData;
+export const layouts: Readonly<Record<string, LayoutPreset>> = layoutData as Record<string, LayoutPreset>;

@@ -4,7 +4,10 @@ import { CannotRun } from '../check/cannot-run.ts';
 import { colourOf } from '../colour/index.ts';
 import { oneOf } from '../command/index.ts';
 import type { Answers, Parent } from './answers.ts';
-import { languages, layouts, markets } from './presets.ts';
+import { themeNames } from './files.ts';
+import { layoutsFor } from './layout.ts';
+import { bounded } from './name.ts';
+import { languages, markets } from './presets.ts';
 
 /** What a question is asked about: what is known by then. */
 export type Known = Pick<Answers, 'id' | 'parent'> & Partial<Answers>;
@@ -27,7 +30,7 @@ export const questions: { [Key in Asked]: Question<Key> } = {
   name: {
     ask: 'Name, as players read it',
     offered: ({ id }) => words(id),
-    read: (text) => bounded(text.trim()),
+    read: bounded,
   },
   market: {
     ask: 'Market (country)',
@@ -39,7 +42,7 @@ export const questions: { [Key in Asked]: Question<Key> } = {
     ask: 'Languages, the default first',
     choices: (parent) => spoken(parent).map((code) => `${code}  ${languages[code]?.label}`),
     offered: ({ market }, parent) =>
-      markets[market ?? '']?.languages.filter((code) => spoken(parent).includes(code)).join(',') || 'EN',
+      markets[market ?? '']?.languages.flatMap((code) => asSpoken(code, parent)).join(',') || 'EN',
     read: (text, parent) => {
       const codes = text.split(/[\s,]+/).filter((code) => code !== '');
       if (codes.length === 0) throw new CannotRun('A brand has one language at least.');
@@ -54,14 +57,14 @@ export const questions: { [Key in Asked]: Question<Key> } = {
   },
   layout: {
     ask: 'Layout',
-    choices: () => Object.entries(layouts).map(([name, { summary }]) => `${name.padEnd(8)}  ${summary}`),
-    offered: () => 'side',
-    read: (text) => oneOf('layout', text.trim(), Object.keys(layouts)),
+    choices: (parent) => [...layoutsFor(parent)].map(([name, summary]) => `${name.padEnd(9)}  ${summary}`),
+    offered: (_known, parent) => layoutsFor(parent).keys().next().value,
+    read: (text, parent) => oneOf('layout', text.trim(), [...layoutsFor(parent).keys()]),
   },
   theme: {
     ask: 'Theme to open in',
     offered: (_known, parent) => said(parent, 'themes', 'default') ?? 'light',
-    read: (text, parent) => oneOf('theme', text.trim(), themes(parent)),
+    read: (text, parent) => oneOf('theme', text.trim(), themeNames(parent)),
   },
   merchantCode: {
     ask: 'Merchant code',
@@ -73,14 +76,27 @@ export const questions: { [Key in Asked]: Question<Key> } = {
   },
 };
 
-/** Languages that the parent has texts in and that can be described. */
-function spoken({ files }: Parent): string[] {
-  const written = new Set([...files.keys()].flatMap((file) => /^languages\/([^/]+)\//.exec(file)?.[1] ?? []));
-  return Object.keys(languages).filter((code) => written.has(code));
+/** Languages that the parent has texts in and that can be described: as it does, or beside those that it speaks. */
+function spoken(parent: Parent): string[] {
+  const written = new Set([...parent.files.keys()].flatMap((file) => /^languages\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const own = supported(parent);
+  const tags = new Set(Object.values(own));
+  return Object.entries(languages).flatMap(([code, { tag }]) => {
+    return written.has(code) && (code in own || !tags.has(tag)) ? [code] : [];
+  });
 }
 
-function themes({ files }: Parent): string[] {
-  return [...files.keys()].flatMap((file) => /^themes\/(.+)/.exec(file)?.[1] ?? []);
+/** A language, or the code under which the parent speaks it. */
+function asSpoken(code: string, parent: Parent): string[] {
+  if (spoken(parent).includes(code)) return [code];
+  return Object.entries(supported(parent)).flatMap(([other, tag]) => (tag === languages[code]?.tag ? [other] : []));
+}
+
+/** Code → tag of the languages that players of the parent can choose. */
+function supported({ files }: Parent): Record<string, unknown> {
+  const chosen = files.get('brand')?.languages;
+  const all = isObject(chosen) && isObject(chosen.supported) ? chosen.supported : {};
+  return Object.fromEntries(Object.entries(all).map(([code, json]) => [code, isObject(json) ? json.tag : undefined]));
 }
 
 function said({ files }: Parent, ...path: string[]): string | undefined {
@@ -120,9 +136,4 @@ function words(id: string): string {
     .filter((word) => word !== '')
     .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
     .join(' ');
-}
-
-function bounded(name: string): string {
-  if (name.length >= 1 && name.length <= 60) return name;
-  throw new CannotRun('The name of a brand has 1 to 60 characters.');
 }
