@@ -7,15 +7,26 @@ import { checkBrands } from '../../scripts/check/check.ts';
 const here = join(import.meta.dirname, '../fixtures');
 const broken = readdirSync(join(here, 'brands'));
 
-/** The base that ships, every broken brand as a child of it, and a neighbour in the same fleet. */
-const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
-cpSync(join(here, '../../brands/base'), join(root, 'base'), { recursive: true });
-cpSync(join(here, 'neighbour'), join(root, 'a-neighbour'), { recursive: true });
-cpSync(join(here, 'brands'), root, { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
+/** Of brands that extend nobody knows what: while one of them is in a fleet, nothing in it is surely unused. */
+const unsure = ['extends-missing'];
+
+/** The base that ships, broken brands as children of it, and a neighbour in the same fleet. */
+function fleet(ids: readonly string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  cpSync(join(here, '../../brands/base'), join(root, 'base'), { recursive: true });
+  cpSync(join(here, 'neighbour'), join(root, 'a-neighbour'), { recursive: true });
+  for (const id of ids) cpSync(join(here, 'brands', id), join(root, id), { recursive: true });
+  return root;
+}
+
+const root = fleet(broken.filter((id) => !unsure.includes(id)));
+const unsureRoot = fleet(unsure);
 
 test.each(broken)('%s: the broken brand breaks this rule, and no other', (id) => {
-  const told = checkBrands(root, { ids: [id] }).filter(({ brand, file }) => brand === id && !file.includes('/base/'));
+  const told = checkBrands(unsure.includes(id) ? unsureRoot : root, { ids: [id] }).filter(
+    ({ brand, file }) => brand === id && !file.includes('/base/'),
+  );
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter(({ rule }) => rule !== id)).toEqual([]);
 });

@@ -39,6 +39,7 @@ import { messageEmpty } from './message-empty/rule.ts';
 import { messageMissing } from './message-missing/rule.ts';
 import { messageShape } from './message-shape/rule.ts';
 import { messageTooLong } from './message-too-long/rule.ts';
+import { messageUnfinished } from './message-unfinished/rule.ts';
 import { messageUnknown } from './message-unknown/rule.ts';
 import { messageUntranslated } from './message-untranslated/rule.ts';
 import { messageUnused } from './message-unused/rule.ts';
@@ -73,6 +74,7 @@ import { slotEmpty } from './slot-empty/rule.ts';
 import { syntax } from './syntax/rule.ts';
 import { themeUnknown } from './theme-unknown/rule.ts';
 import { themeValue } from './theme-value/rule.ts';
+import { timeZoneUnknown } from './time-zone-unknown/rule.ts';
 import { unsafeAddress } from './unsafe-address/rule.ts';
 
 /** Every rule, in the order in which they are asked. */
@@ -143,6 +145,7 @@ export const rules: readonly Rule[] = [
   endpointUnknown,
   lockedUnknown,
   currencyUnknown,
+  timeZoneUnknown,
   languageTag,
   dialingCode,
   messageShape,
@@ -152,4 +155,5 @@ export const rules: readonly Rule[] = [
   schemaAddress,
   bannerGroup,
   routePath,
+  messageUnfinished,
 ];

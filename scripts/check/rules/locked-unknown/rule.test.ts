@@ -11,6 +11,10 @@ test('locks on what is not there', () => {
       '"brand#/legal/aeg"',
       'There is nothing at /legal/aeg in brand.json, so that this locks nothing.',
     ],
-    ['locked-unknown', '"pages/hoem#/regions"', 'There is no pages/hoem.json, so that this locks nothing.'],
+    [
+      'locked-unknown',
+      '"pages/hoem#/regions"',
+      'There is no pages/hoem.json, so that this locks nothing. Did you mean "pages/home#/regions"?',
+    ],
   ]);
 });

@@ -1,5 +1,6 @@
 import { valueAt } from '../../fleet/owner.ts';
 import type { Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
 
 const rule = 'locked-unknown';
 
@@ -16,7 +17,9 @@ export const lockedUnknown: Rule = {
       const message = files.has(file)
         ? `There is nothing at ${at} in ${file}.json, so that this locks nothing.`
         : `There is no ${file}.json, so that this locks nothing.`;
-      return [{ rule, layer: id, file: 'brand', pointer: `/locked/${index}`, message }];
+      const known = files.has(file) ? undefined : suggest(file, files.keys());
+      const suggestion = known && `${known}#${at}`;
+      return [{ rule, layer: id, file: 'brand', pointer: `/locked/${index}`, message, suggestion }];
     });
   },
 };

@@ -2,8 +2,12 @@ import type { Finding, Rule } from '../../rule.ts';
 import { keyOf } from '../../texts/languages.ts';
 import { eachText } from '../../texts/walk.ts';
 
-/** A tag, an entity, or a link of Markdown. */
-const markup = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,12}|#\d{1,7}|#x[0-9a-f]{1,6});|\]\(https?:/i;
+/** A tag, an entity, or a link or emphasis of Markdown. */
+const markup =
+  /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,12}|#\d{1,7}|#x[0-9a-f]{1,6});|\]\(https?:|\*\*[^\s*](?:[^*]*[^\s*])?\*\*/i;
+
+/** Without any of these a file has no markup. */
+const signs = ['<', '&', '](', '**'];
 
 /** Texts are plain: players would read the tags. Only the platform's own announcements are HTML. */
 export const markupInMessage: Rule = {
@@ -11,7 +15,7 @@ export const markupInMessage: Rule = {
   checkText({ file, text, json }) {
     const findings: Finding[] = [];
     if (!file.startsWith('languages/')) return findings;
-    if (!text.includes('<') && !text.includes('&') && !text.includes('](')) return findings;
+    if (!signs.some((sign) => text.includes(sign))) return findings;
     eachText(json, (message, pointer) => {
       const found = markup.exec(message)?.[0];
       if (found !== undefined) findings.push(told(file, pointer, found));

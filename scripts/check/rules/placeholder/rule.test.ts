@@ -19,7 +19,7 @@ test('a value that one language lacks or misspells', () => {
   ]);
 });
 
-test.each(['Win {amount}', 'Win {{amount}', 'Win {{ amount }}', 'Win {{}}'])('braces that are no value: %s', (a) => {
+test.each(['Win {amount}', 'Win {{amount}', 'Win {{}}'])('braces that are no value: %s', (a) => {
   expect(check({ EN: { a } })).toEqual([
     ['placeholder-form', JSON.stringify(a), '"a" has braces that are no value: values are written {{name}}.'],
   ]);
@@ -54,4 +54,41 @@ test('a value that the engine does not give', () => {
       'Whoever shows "account.open" knows no value {{nmae}}. It knows "{{name}}". Did you mean "name"?',
     ],
   ]);
+});
+
+test.each(['Win %s now', 'Win %d', '%1$s wins'])('a value as other systems write it: %s', (a) => {
+  const slot = /%[^ ]+/.exec(a)?.[0];
+  const message = `"a" has "${slot}", which nobody replaces: values are written {{name}}.`;
+  expect(check({ EN: { a } })).toEqual([['placeholder-form', JSON.stringify(a), message]]);
+});
+
+test.each(['100%sure', '100% safe', '5%s', '%discount', '100%'])('a percentage: %s', (a) => {
+  expect(check({ EN: { a } })).toEqual([]);
+});
+
+test('spaces within the braces go by themselves', () => {
+  const [fault] = inLanguages(placeholder, { EN: { a: 'Win {{ amount }} now' } }).check(['kid']);
+  expect(fault).toMatchObject({ suggestion: 'Win {{amount}} now', fix: { edits: [{ text: '"Win {{amount}} now"' }] } });
+});
+
+test('plural forms of ICU', () => {
+  expect(check({ EN: { a: '{count, plural, one {# game}}' } })).toMatchObject([
+    ['placeholder-form', expect.anything(), expect.stringContaining('"a_one" and "a_other"')],
+  ]);
+});
+
+test('the title of pages', () => {
+  const title = (template: string) => {
+    const brand = `{ "id": "kid", "extends": "base", "seo": { "titleTemplate": "${template}" } }`;
+    return told(shippedFleet({ kid: { brand } }, [placeholder]).check(['kid']));
+  };
+  expect(title('{{title}} | {{brnad}}')).toEqual([
+    [
+      'placeholder-unknown',
+      '"{{title}} | {{brnad}}"',
+      'Titles know no value {{brnad}}. They know "{{title}}" and "{{brand}}". Did you mean "brand"?',
+    ],
+  ]);
+  expect(title('{{title}} | {brand}')).toMatchObject([['placeholder-form', expect.anything(), expect.anything()]]);
+  expect(title('{{brand}}: {{title}}')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isObject } from '#engine/brand';
 import { listed } from '../../explain/phrases.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule, WrittenFile } from '../../rule.ts';
@@ -12,7 +13,12 @@ import { eachText, textAt } from '../../texts/walk.ts';
 export const placeholder: Rule = {
   name: 'placeholder',
   checkText(written) {
-    return written.file.startsWith('languages/') && hasBraces(written.text) ? checkTexts(written) : [];
+    if (!written.file.startsWith('languages/')) return [];
+    return hasBraces(written.text) || hasPercent(written.text) ? checkTexts(written) : [];
+  },
+  checkFile({ file, json: { seo } }) {
+    const template = file === 'brand' && isObject(seo) ? seo.titleTemplate : undefined;
+    return typeof template === 'string' ? inTitle(template) : [];
   },
   checkBrand(brand) {
     const told = new Map<string, Finding>();
@@ -65,11 +71,16 @@ function checkTexts({ file, json }: WrittenFile): Finding[] {
   const findings: Finding[] = [];
   const namespace = file.slice(file.lastIndexOf('/') + 1);
   eachText(json, (text, pointer) => {
-    if (!text.includes('{') && !text.includes('}}')) return;
     const place = { file, pointer };
-    if (isMalformed(text)) {
-      const message = `"${keyOf(pointer)}" has braces that are no value: values are written {{name}}.`;
+    const slot = printed.exec(text)?.[0];
+    if (slot !== undefined) {
+      const message = `"${keyOf(pointer)}" has "${slot}", which nobody replaces: values are written {{name}}.`;
       findings.push({ rule: 'placeholder-form', ...place, message });
+      return;
+    }
+    if (!text.includes('{') && !text.includes('}}')) return;
+    if (isMalformed(text)) {
+      findings.push({ rule: 'placeholder-form', ...place, ...malformed(text, pointer) });
       return;
     }
     const values = valuesOf(namespace, keyOf(pointer));
@@ -82,6 +93,45 @@ function checkTexts({ file, json }: WrittenFile): Finding[] {
     }
   });
   return findings;
+}
+
+/** `%s` and its like, as other systems write values; `50%sure` is a slip of another kind. */
+const printed = /(?<![\d%])%(?:\d\$)?[sd](?![\p{L}\d])/u;
+
+function hasPercent(json: string): boolean {
+  return json.includes('%s') || json.includes('%d') || json.includes('$s') || json.includes('$d');
+}
+
+/** Braces that are no value: what was probably meant. */
+function malformed(text: string, pointer: string): Pick<Finding, 'message' | 'suggestion' | 'fix'> {
+  if (/\{\s*\w+\s*,\s*(?:plural|select)/.test(text)) {
+    const key = keyOf(pointer);
+    const message = `"${key}" is written in the forms of ICU, which nobody reads here: each form is a text of its own, "${key}_one" and "${key}_other".`;
+    return { message };
+  }
+  const message = `"${keyOf(pointer)}" has braces that are no value: values are written {{name}}.`;
+  const tidy = text.replaceAll(/\{\{\s*(\w[\w.]*)\s*\}\}/g, '{{$1}}');
+  if (isMalformed(tidy)) return { message };
+  return {
+    message,
+    suggestion: tidy,
+    fix: { title: 'Take the spaces out of the braces', edits: [{ pointer, value: tidy }] },
+  };
+}
+
+/** What a title is made of. */
+const titleValues = ['title', 'brand'];
+
+function inTitle(template: string): Finding[] {
+  const place = { file: 'brand', pointer: '/seo/titleTemplate' };
+  if (isMalformed(template)) {
+    const message = '"titleTemplate" has braces that are no value: it knows "{{title}}" and "{{brand}}".';
+    return [{ rule: 'placeholder-form', ...place, message }];
+  }
+  const unknown = placeholdersOf(template).find((name) => !titleValues.includes(name));
+  if (unknown === undefined) return [];
+  const message = `Titles know no value {{${unknown}}}. They know "{{title}}" and "{{brand}}".`;
+  return [{ rule: 'placeholder-unknown', ...place, message, suggestion: suggest(unknown, titleValues) }];
 }
 
 /** Whether a text has braces besides those around values. */

@@ -31,3 +31,31 @@ test('an easing that is none', () => {
   ]);
   expect(check({ motion: { easing: 'cubic-bezier(0.3, -0.2, 0.1, 1.4)' } })).toEqual([]);
 });
+
+test('a theme that says it is what it is not', () => {
+  const color = { canvas: '#101010', text: '#fafafa' };
+  const diagnostics = check({ scheme: 'light', color });
+  expect(diagnostics).toEqual([
+    [
+      'theme-scheme',
+      '"light"',
+      'The page is dark, and "scheme" says "light": fields and scroll bars of the browser would not fit it.',
+    ],
+  ]);
+  expect(check({ scheme: 'dark', color })).toEqual([]);
+  expect(check({ scheme: 'light', color: { canvas: '#ffffff', text: '#101010' } })).toEqual([]);
+});
+
+test('a font that is not installed', () => {
+  expect(check({ font: { body: { source: '@fontsource-variable/figtre' } } })).toEqual([
+    [
+      'font-unknown',
+      '"@fontsource-variable/figtre"',
+      'There is no font package "@fontsource-variable/figtre" here: add it to package.json first. Did you mean "@fontsource-variable/figtree"?',
+    ],
+  ]);
+  expect(check({ font: { body: { source: '@fontsource-variable/figtree' } } })).toEqual([]);
+  expect(check({ font: { scripts: { thai: { source: '@fontsource/kanitt' } } } })).toMatchObject([
+    ['font-unknown', '"@fontsource/kanitt"', expect.stringContaining('Did you mean "@fontsource/kanit"?')],
+  ]);
+});

@@ -1,5 +1,8 @@
 import { isObject, type Json, pointer } from '#engine/brand';
+import { colourOf } from '../../../colour/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
+import { installed, isInstalled, sourcesOf } from './fonts.ts';
 
 /** Values of a theme mean something to a browser: their form alone, which the schema judges, lets nonsense through. */
 export const themeValue: Rule = {
@@ -15,6 +18,16 @@ export const themeValue: Rule = {
     eachText(json.elevation, (level, value) => {
       if (!isShadow(value)) note(pointer('/elevation', level), `"${value}" is no shadow: browsers would draw none.`);
     });
+    const scheme = schemeOf(json.color);
+    if (scheme !== undefined && (json.scheme === 'light' || json.scheme === 'dark') && json.scheme !== scheme) {
+      const message = `The page is ${scheme}, and "scheme" says "${json.scheme}": fields and scroll bars of the browser would not fit it.`;
+      findings.push({ rule: 'theme-scheme', file, pointer: '/scheme', among: ['/scheme', '/color/canvas'], message });
+    }
+    for (const [at, source] of sourcesOf(json.font)) {
+      if (isInstalled(source)) continue;
+      const message = `There is no font package "${source}" here: add it to package.json first.`;
+      findings.push({ rule: 'font-unknown', file, pointer: at, message, suggestion: suggest(source, installed()) });
+    }
     const easing = isObject(json.motion) ? json.motion.easing : undefined;
     if (typeof easing === 'string' && !isEasing(easing)) {
       note('/motion/easing', `"${easing}" is no easing: cubic-bezier takes four numbers, the first and third 0 to 1.`);
@@ -22,6 +35,14 @@ export const themeValue: Rule = {
     return findings;
   },
 };
+
+/** What a theme is, whatever it says: dark where text is lighter than the page. */
+function schemeOf(color: Json | undefined): 'light' | 'dark' | undefined {
+  if (!isObject(color) || typeof color.canvas !== 'string' || typeof color.text !== 'string') return undefined;
+  const [canvas, text] = [colourOf(color.canvas), colourOf(color.text)];
+  if (!canvas || !text || canvas.lightness === text.lightness) return undefined;
+  return canvas.lightness < text.lightness ? 'dark' : 'light';
+}
 
 function eachText(group: Json | undefined, visit: (name: string, value: string) => void): void {
   if (!isObject(group)) return;
