@@ -6,11 +6,13 @@ import { matchRoute, useGo } from '#engine/routing';
 import { passwordDueAtom, startSessionAtom } from '#engine/session';
 import type { SessionStarted } from '#schemas/platform';
 import { isPasswordDue, type Typed } from './password-due.ts';
+import { showPopupNoticesAtom } from './popup-notices.ts';
 import { typedPasswordAtom } from './typed-password.ts';
 
 /**
  * After a login (§4): the session starts and the window closes; a first login, and an address that is only there to open
- * the window, give way to the home page; a password that has to be changed opens the window for that.
+ * the window, give way to the home page; a password that has to be changed opens the window for that, and otherwise the
+ * platform's announcements that open by themselves do.
  */
 export function useEnter(): (started: SessionStarted, typed?: Typed) => Promise<void> {
   const { routes, brand } = useAtomValue(coreAtom);
@@ -24,7 +26,8 @@ export function useEnter(): (started: SessionStarted, typed?: Typed) => Promise<
     await store.set(startSessionAtom, started).catch(() => undefined);
     closeModal();
     if (started.firstTimeLogin || matchRoute(routes, pathname)?.route.opens) go('home', {}, { replace: true });
-    if (!typed || !isPasswordDue(started, typed, brand.access?.passwordChange, flags)) return;
+    if (!typed || !isPasswordDue(started, typed, brand.access?.passwordChange, flags))
+      return void store.set(showPopupNoticesAtom);
     store.set(passwordDueAtom, '1');
     store.set(typedPasswordAtom, typed.password);
     store.set(openModalAtom, 'password');

@@ -510,6 +510,10 @@ export interface Brand {
      * Length of dates.
      */
     dates?: 'short' | 'medium' | 'long' | 'full';
+    /**
+     * Time zone (IANA) in which moments are written, e.g. those of announcements (§2); without it the player's own.
+     */
+    timeZone?: string;
   };
   /**
    * Marks of the brand. Without `full`, its name in its display face stands beside `compact`.
@@ -943,6 +947,10 @@ export interface Brand {
      */
     popularCount?: number;
     /**
+     * Titles on a page of the announcements.
+     */
+    announcementPageSize?: number;
+    /**
      * How often a picture of the platform is asked for before its place stays empty.
      */
     imageAttempts?: number;
@@ -1347,7 +1355,7 @@ export interface Route {
     /**
      * Its name.
      */
-    modal: 'access' | 'recovery' | 'passwordReset' | 'download' | 'announcement' | 'help';
+    modal: 'access' | 'recovery' | 'passwordReset';
     /**
      * Its tab.
      */

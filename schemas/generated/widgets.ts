@@ -411,6 +411,19 @@ export interface PromotionsListProps {
   join?: Link;
 }
 /**
+ * The window of the platform's announcements: their titles on the left, page by page, and the one that is chosen on the right. On phones one after the other.
+ */
+export interface ServiceAnnouncementsProps {
+  /**
+   * The announcement in front; without it the newest.
+   */
+  id?: string;
+  /**
+   * `all` announcements; `popup`: only those that the platform lets open by themselves after a login.
+   */
+  shows?: 'all' | 'popup';
+}
+/**
  * The help pages: a list of articles and the one that the query `article` names. User agreement, questions, responsible play.
  */
 export interface ServiceHelpProps {
@@ -580,7 +593,7 @@ export interface ShellMenuSheetProps {
   tab?: 'main' | 'account';
 }
 /**
- * The platform's announcements, one line at a time. They change by themselves, rest under the pointer, and can be paused.
+ * The platform's announcements, one line at a time. They change by themselves, rest under the pointer, and can be paused; a click opens the one that is shown.
  */
 export interface ShellNoticeBarProps {
   /**

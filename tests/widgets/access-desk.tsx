@@ -144,6 +144,7 @@ export class AccessDesk {
 /** What the button of a form is called. */
 const buttons: Record<string, string | RegExp> = {
   'access/login': 'Log in',
+  'service/announcements': 'Close',
   'access/password': 'Change the password',
   'access/recovery': /^(Send the link|Set the password)$/,
   'access/reset': /^(Set the password|Ask for another link)$/,

@@ -1,19 +1,21 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
+import { openModalAtom } from '#engine/overlays';
 import { useCall } from '#engine/platform';
 import { classNames, Icon, IconButton } from '#engine/ui';
 import type { ShellNoticeBarProps } from '#schemas/widgets';
 import styles from './NoticeBar.module.css';
 import { useTurns } from './parts/use-turns.ts';
 
-/** Announcements, one line at a time (§3). Nothing while there are none. */
+/** Announcements, one line at a time (§3); a click opens the one that is shown. Nothing while there are none. */
 export default function NoticeBar({ interval = 7000, look = 'plain' }: ShellNoticeBarProps) {
   const text = useText('shell');
   const { merchantCode } = useAtomValue(coreAtom).brand;
   const { data } = useCall('notice', { body: { platform: 'W', merchantCode } });
   const notices = data?.player ?? [];
+  const openModal = useSetAtom(openModalAtom);
   const [resting, setResting] = useState(false);
   const [paused, setPaused] = useState(false);
   const [turn, next] = useTurns(notices.length, interval, resting || paused);
@@ -30,9 +32,15 @@ export default function NoticeBar({ interval = 7000, look = 'plain' }: ShellNoti
       onBlur={() => setResting(false)}
     >
       <Icon name="speakerphone" className={styles.icon} />
-      <p key={notice.id} className={styles.notice} title={notice.title}>
+      <button
+        key={notice.id}
+        type="button"
+        className={styles.notice}
+        title={notice.title}
+        onClick={() => openModal('announcement', { id: notice.id })}
+      >
         {notice.title}
-      </p>
+      </button>
       {notices.length > 1 && (
         <div className={styles.tools}>
           <IconButton

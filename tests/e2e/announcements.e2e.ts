@@ -1,0 +1,46 @@
+import { judge, prepare } from './house/look.ts';
+import { expect, test } from './house/test.ts';
+
+/** The window of announcements, from the bar that shows them and from the menu. */
+
+test('senvang: the bar opens the announcement that it shows, the menu all of them', async ({ page, house }) => {
+  await prepare(page, 'dark');
+  await page.goto(house.url('senvang'));
+  const bar = page.locator('[data-widget="shell/notice-bar"]:visible').first();
+  const shown = bar.getByRole('button').first();
+  const title = (await shown.textContent()) ?? '';
+  await shown.click();
+  const window = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(window.getByRole('article', { name: title })).toBeVisible();
+  await expect(window.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
+  await judge(page, 'senvang-dark-announcement');
+
+  await test.step('a phone shows the titles, and one at a time', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await window.getByRole('button', { name: 'All announcements' }).click();
+    const titles = window.getByRole('navigation', { name: 'Titles' });
+    await expect(titles).toBeVisible();
+    await expect(window.getByRole('article')).toBeHidden();
+    await titles.getByRole('button').last().click();
+    await expect(window.getByRole('article')).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await page.getByRole('navigation').getByRole('button', { name: 'Announcements' }).first().click();
+  await expect(window).toBeVisible();
+});
+
+test('pavilion: the window in light', async ({ page, house }) => {
+  await prepare(page, 'light');
+  await page.goto(house.url('pavilion'));
+  await page
+    .getByRole('button', { name: 'Announcements' })
+    .or(page.getByRole('button', { name: /menu/i }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Announcements' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
+  await judge(page, 'pavilion-light-announcements');
+});

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useId, useRef } from 'react';
+import { coreAtom } from '#engine/brand';
+import { localeAtom, type Text } from '#engine/i18n';
+import { Icon, RichText } from '#engine/ui';
+import type { Announcement } from '#schemas/platform';
+import styles from '../Announcements.module.css';
+import { moment } from './moment.ts';
+
+interface Props {
+  notice: Announcement;
+  /** Back to the titles, on phones. */
+  onBack(): void;
+  t: Text;
+}
+
+/** One announcement: title, moment and text, which is HTML of the platform's own and cleaned of all that could do harm. */
+export function Article({ notice, onBack, t }: Props) {
+  const { title, content, publishedAt } = notice;
+  const locale = useAtomValue(localeAtom);
+  const { formats } = useAtomValue(coreAtom).brand;
+  const id = useId();
+  const article = useRef<HTMLElement>(null);
+  // A long one that was read to its end must not let the next begin in the middle.
+  useEffect(() => article.current?.scrollTo?.({ top: 0 }), []);
+  return (
+    <article ref={article} className={styles.article} aria-labelledby={id}>
+      <button type="button" className={styles.back} onClick={onBack}>
+        <Icon name="arrow-left" size={18} />
+        {t('announcements.all')}
+      </button>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {publishedAt > 0 && (
+        <time className={styles.moment} dateTime={new Date(publishedAt).toISOString()}>
+          {moment(publishedAt, locale, formats)}
+        </time>
+      )}
+      <RichText html={content} />
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { coreAtom } from '#engine/brand';
+import type { Text } from '#engine/i18n';
+import { IconButton } from '#engine/ui';
+import type { Announcement } from '#schemas/platform';
+import styles from '../Announcements.module.css';
+
+interface Props {
+  notices: readonly Announcement[];
+  /** Id of the one that is shown. */
+  current: string;
+  onChoose(id: string): void;
+  t: Text;
+}
+
+/** The titles, so many on a page as the brand says (§9: 9). */
+export function Titles({ notices, current, onChoose, t }: Props) {
+  const size = useAtomValue(coreAtom).brand.limits?.announcementPageSize ?? 9;
+  const [page, turn] = useState(() => Math.floor(notices.findIndex(({ id }) => id === current) / size));
+  const pages = Math.ceil(notices.length / size);
+  const shown = notices.slice(page * size, (page + 1) * size);
+  return (
+    <nav className={styles.titles} aria-label={t('announcements.list')}>
+      <ul>
+        {shown.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={() => onChoose(id)}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <IconButton
+            icon="chevron-left"
+            label={t('announcements.previous')}
+            disabled={page === 0}
+            onClick={() => turn(page - 1)}
+          />
+          <span role="status">{t('announcements.page', { page: page + 1, pages })}</span>
+          <IconButton
+            icon="chevron-right"
+            label={t('announcements.next')}
+            disabled={page === pages - 1}
+            onClick={() => turn(page + 1)}
+          />
+        </div>
+      )}
+    </nav>
+  );
+}
