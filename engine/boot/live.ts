@@ -32,6 +32,9 @@ export function followBrandFiles(store: Store | undefined, hot: ViteHotContext):
     adopt(store, state);
     const style = document.getElementById('themes');
     if (style) style.textContent = state.css;
+    const { assets, assetNames, brand } = state.core;
+    const { favicon } = brand.icons;
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', assets + (assetNames?.[favicon] ?? favicon));
   });
   hot.send('brand:open', { id });
 }

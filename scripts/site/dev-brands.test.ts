@@ -54,7 +54,7 @@ function wordsOf(fault: { message: string; frame: string } | null | undefined): 
 /** Whatever somebody may save, and the words that the overlay must hold. */
 const broken: [name: string, file: string, content: unknown, said: RegExp][] = [
   ['half a file', 'kid/brand.json', '{ "id": "kid", "na', /Not JSON/],
-  ['an empty file', 'kid/brand.json', '', /Not JSON/],
+  ['an empty file', 'kid/brand.json', '', /Not JSON|is empty/],
   ['null for a brand', 'kid/brand.json', 'null', /one JSON object/],
   ['a list for a brand', 'kid/brand.json', '[]', /one JSON object/],
   ['null for languages', 'kid/brand.json', { id: 'kid', extends: 'base', languages: null }, /needs "languages"/],
@@ -74,7 +74,7 @@ const broken: [name: string, file: string, content: unknown, said: RegExp][] = [
     'a font nobody has',
     'kid/themes/light.json',
     { font: { body: { source: '@fontsource/nobody' } } },
-    /not installed|npm/,
+    /not installed|npm|no font package/,
   ],
   ['a list for routes', 'kid/routes.json', '[]', /one JSON object/],
   ['null for a route', 'kid/routes.json', { home: null, nobody: null }, /removes nothing/],
@@ -122,6 +122,28 @@ describe('a broken save', () => {
     expect(brands.renew(new Set(['kid']))).toMatchObject([{ id: 'kid', fault: null }]);
     expect(open()).toContain('· Grown</title>');
   });
+});
+
+test('a picture that is saved anew has another address, and the open page hears of it; the others keep theirs', () => {
+  rmSync(join(folder, 'northline/assets'));
+  cpSync(join(root, 'brands/northline/assets'), join(folder, 'northline/assets'), { recursive: true });
+  write('kid/brand.json', { id: 'kid', name: 'Kid', extends: 'northline', hosts: [] });
+  const before = brands.news('kid')?.version;
+  const addressOf = (path: string) => open().match(new RegExp(`${path}\\?v=\\w+`))?.[0];
+  const [logo, icon] = [addressOf('logo.svg'), addressOf('favicon.svg')];
+  expect([logo, icon]).toEqual([expect.any(String), expect.any(String)]);
+  write('northline/assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
+  const [news] = brands.renew(new Set(['northline']));
+  expect(news).toMatchObject({ id: 'kid', fault: null });
+  expect(news?.version).not.toBe(before);
+  expect(addressOf('logo.svg')).not.toBe(logo);
+  expect(addressOf('favicon.svg')).toBe(icon);
+  expect(brands.renew(new Set(['northline']))[0]?.version).toBe(news?.version);
+});
+
+test('a picture of the theme has it in the styles too', () => {
+  const { css } = open('senvang').match(/<style id="themes">(?<css>[^<]*)/)?.groups ?? {};
+  expect(css).toMatch(/url\("\/_brand\/senvang\/assets\/pattern\.svg\?v=\w+"\)/);
 });
 
 describe('folders', () => {

@@ -2,7 +2,8 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { type BrandNews, isBootPayload } from '#engine/brand';
-import { assetCandidates, bootPayload, devAddresses, type SiteBrand } from './brand.ts';
+import { assetCandidates, bootPayload, devAddresses } from './brand.ts';
+import { type DevSite, withAssetNames } from './dev-assets.ts';
 import { faultOf } from './dev-fault.ts';
 import { type BrandState, BrandStates } from './dev-states.ts';
 import { bareDocument, firstScript, themeColorOf, themesCss, writeDocument } from './document.ts';
@@ -89,7 +90,7 @@ export class DevBrands {
     );
   }
 
-  #document(site: SiteBrand, template: string, { url, cookie, acceptLanguage }: DevRequest): string {
+  #document(site: DevSite, template: string, { url, cookie, acceptLanguage }: DevRequest): string {
     const language = languageOf(site.whole.brand.languages, cookie, acceptLanguage);
     const { pathname } = new URL(url, 'http://site');
     const payload = this.#payload(site, language, pathname);
@@ -104,8 +105,8 @@ export class DevBrands {
     });
   }
 
-  #payload(site: SiteBrand, language: string, pathname: string) {
-    const addresses = devAddresses(site.whole.id, site.version);
+  #payload(site: DevSite, language: string, pathname: string) {
+    const addresses = { ...devAddresses(site.whole.id, site.version), assetNames: site.assetNames };
     const page = pageAt(site.whole.routes, pathname)?.page ?? 'home';
     return bootPayload(site, addresses, page, language, {
       namespaces: widgetNamespaces(this.#root),
@@ -113,18 +114,19 @@ export class DevBrands {
     });
   }
 
-  #css(site: SiteBrand): string {
+  #css(site: DevSite): string {
     const { css } = fontsOf(Object.values(site.whole.themes), this.#root, (path) => `/_fonts/${path}`);
-    return css + themesCss(site, devAddresses(site.whole.id, site.version).assets);
+    const { assets } = devAddresses(site.whole.id, site.version);
+    return css + withAssetNames(themesCss(site, assets), assets, site.assetNames);
   }
 
-  #prove(site: SiteBrand): void {
+  #prove(site: DevSite): void {
     this.#css(site);
     if (isBootPayload(this.#payload(site, site.whole.brand.languages.default, '/'))) return;
     throw new Error('It cannot be drawn: its default language is not one of the supported ones, or "/" has no page.');
   }
 
-  #json(site: SiteBrand, part: string, query: URLSearchParams): unknown {
+  #json(site: DevSite, part: string, query: URLSearchParams): unknown {
     const { pages, languages, brand } = site.whole;
     const [folder, first = '', second = ''] = part.replace(/\.json$/, '').split('/');
     if (folder === 'boot') {

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandIds } from '../brands/folder.ts';
 import { checkBrand, type Diagnostic } from '../check/index.ts';
-import { readSiteBrand, type SiteBrand } from './brand.ts';
+import { type DevSite, readDevSite } from './dev-assets.ts';
 import { unservable } from './dev-fault.ts';
 
 /** A brand as development has it: what is served of it, and what is wrong with its files as they stand. */
 export interface BrandState {
   id: string;
   /** The last state without faults; before there was one, the files as far as they can be read. */
-  site: SiteBrand | undefined;
+  site: DevSite | undefined;
   /** Whether `site` was without faults. */
   sound: boolean;
   faults: Diagnostic[];
@@ -21,11 +21,11 @@ export interface BrandState {
  */
 export class BrandStates {
   readonly #brandsRoot: string;
-  readonly #prove: (site: SiteBrand) => void;
+  readonly #prove: (site: DevSite) => void;
   readonly #states = new Map<string, BrandState>();
 
   /** @param prove throws for a brand that the check passes and that cannot be served all the same */
-  constructor(brandsRoot: string, prove: (site: SiteBrand) => void) {
+  constructor(brandsRoot: string, prove: (site: DevSite) => void) {
     this.#brandsRoot = brandsRoot;
     this.#prove = prove;
   }
@@ -65,7 +65,7 @@ export class BrandStates {
     const faults = this.#faultsOf(id);
     if (faults.length === 0) {
       try {
-        const site = readSiteBrand(this.#brandsRoot, id);
+        const site = readDevSite(this.#brandsRoot, id);
         if (!site) throw new Error('Its brand.json is gone.');
         this.#prove(site);
         return { id, site, sound: true, faults };
@@ -85,9 +85,9 @@ export class BrandStates {
   }
 
   /** A brand with faults as far as it can be read. */
-  #draft(id: string): SiteBrand | undefined {
+  #draft(id: string): DevSite | undefined {
     try {
-      return readSiteBrand(this.#brandsRoot, id);
+      return readDevSite(this.#brandsRoot, id);
     } catch {
       return undefined;
     }

@@ -30,7 +30,8 @@ export function writeDocument(
   const { core, language } = payload;
   const { brand } = core;
   const { tag = 'en', dir = 'ltr' } = brand.languages.supported[language] ?? {};
-  const asset = (path: string | undefined) => (path ? escapeHtml(core.assets + path) : undefined);
+  const asset = (path: string | undefined) =>
+    path ? escapeHtml(core.assets + (core.assetNames?.[path] ?? path)) : undefined;
   const tags = [
     ...seo,
     `<link rel="icon" href="${asset(brand.icons.favicon)}">`,
