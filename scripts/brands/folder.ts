@@ -31,6 +31,8 @@ export interface BrandFolder extends Layer {
   parseFaults: ParseFault[];
   /** Files with comments. */
   commented: string[];
+  /** Paths of files outside assets/ that are no `.json`: nobody reads them. */
+  strangers: readonly string[];
   /** Version of the format that its files are written in; undefined when brand.json does not say it legibly. */
   version: number | undefined;
   /** File → where its values stood before they were brought into the current format. None for most. */
@@ -64,7 +66,7 @@ export function readFolder(root: string, id: string, shared = new SharedFiles())
   const path = join(root, id);
   const unreadable: ParseFault[] = [];
   const unread = (file: string, message: string) => unreadable.push({ layer: id, file, offset: 0, length: 1, message });
-  const names = jsonFiles(path, (folder) => {
+  const { names, strangers } = filesOf(path, (folder) => {
     unread('brand', `The folder "${folder}" is a link to one that it stands in: nothing in it is looked at.`);
   });
   if (!names.includes('brand')) return undefined;
@@ -80,7 +82,7 @@ export function readFolder(root: string, id: string, shared = new SharedFiles())
   const bytesOf = (file: string) => readFileSync(`${path}/${file}.json`);
   const folder = folderOf(id, path, texts, shared, bytesOf);
   folder.parseFaults.push(...unreadable);
-  return folder;
+  return strangers.length > 0 ? { ...folder, strangers } : folder;
 }
 
 const whyUnread: Readonly<Record<string, string>> = {
@@ -116,28 +118,41 @@ export function folderOf(
     known ??= shared.assets.at(`${path}/assets`);
     return known;
   };
-  return { id, path, texts, sources, assets, parseFaults, commented, ...inCurrentFormat(files) };
+  return { id, path, texts, sources, assets, parseFaults, commented, strangers: none, ...inCurrentFormat(files) };
 }
 
 /** Folders that a brand has, and in which no other lies but the ones of languages. */
 const usual = new Set(['pages', 'themes', 'languages']);
 
+interface Files {
+  /** Paths of JSON files, without the ending, sorted. */
+  names: string[];
+  strangers: string[];
+}
+
+const none: readonly string[] = [];
+
 /**
- * Paths of all JSON files of a brand outside assets/, without the ending, sorted.
+ * All files of a brand outside assets/.
  * @param looped is told of folders that lead back to themselves
  */
-function jsonFiles(path: string, looped: (folder: string) => void, below = ''): string[] {
-  const files: string[] = [];
-  for (const name of namesIn(`${path}/${below}`)) {
-    const file = below + name;
-    if (name.endsWith('.json')) files.push(file.slice(0, -'.json'.length));
-    // Asking every entry what it is costs as much as reading it: folders have no ending.
-    else if (!name.includes('.') && file !== 'assets') {
-      if (!usual.has(file) && below !== 'languages/' && leadsUp(path, file)) looped(file);
-      else files.push(...jsonFiles(path, looped, `${file}/`));
+function filesOf(path: string, looped: (folder: string) => void): Files {
+  const files: Files = { names: [], strangers: [] };
+  const visit = (below: string): void => {
+    for (const name of namesIn(`${path}/${below}`)) {
+      const file = below + name;
+      if (name.endsWith('.json')) files.names.push(file.slice(0, -'.json'.length));
+      else if (name.includes('.')) files.strangers.push(file);
+      // Asking every entry what it is costs as much as reading it: folders have no ending.
+      else if (file !== 'assets') {
+        if (!usual.has(file) && below !== 'languages/' && leadsUp(path, file)) looped(file);
+        else visit(`${file}/`);
+      }
     }
-  }
-  return below === '' ? files.sort() : files;
+  };
+  visit('');
+  files.names.sort();
+  return files;
 }
 
 /** Whether a folder of a brand is really one that the brand stands in, or the brand itself. */

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testFleet } from '../../test-fleet.ts';
 
@@ -7,5 +9,21 @@ test('a file that nobody would read', () => {
     ['unknown-file', '', undefined],
     ['unknown-file', '', 'menu.json'],
     ['unknown-file', '', 'pages/home.json'],
+  ]);
+});
+
+test('a file with another ending, which nobody would read either', () => {
+  const fleet = testFleet({ kid: { flags: '{}', 'pages/own': '{ "regions": { "main": {} } }' } });
+  const names = ['menu.jsonc', 'Routes.JSON', 'banners.json.txt', 'pages/home.yaml'];
+  const others = ['flags.json.bak', 'README.md', '.DS_Store', 'notes.json.txt', 'brand.svg'];
+  for (const name of [...names, ...others]) writeFileSync(join(fleet.root, 'kid', name), '{}');
+  const told = fleet
+    .check()
+    .map(({ rule, layer, message, suggestion }) => [rule, layer, message.split('"')[1], suggestion]);
+  expect(told).toEqual([
+    ['unknown-file', 'kid', 'Routes.JSON', 'routes.json'],
+    ['unknown-file', 'kid', 'banners.json.txt', 'banners.json'],
+    ['unknown-file', 'kid', 'menu.jsonc', 'menu.json'],
+    ['unknown-file', 'kid', 'pages/home.yaml', 'pages/home.json'],
   ]);
 });
