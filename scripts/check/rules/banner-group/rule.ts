@@ -17,7 +17,11 @@ export const bannerGroup: Rule = {
     return file === 'banners' ? misnamed(json, namesIn(contracts)) : [];
   },
   checkBrand(brand, contracts) {
-    return isInheritedShown(brand, contracts) ? [] : unshown(brand, contracts);
+    const banners = brand.stack.files.get('banners');
+    if (!banners) return [];
+    // Only whoever wrote slides last is told: of what lies below, a brand changes nothing.
+    const own = isInheritedShown(brand, contracts) ? brand.folders.at(-1)?.files.get('banners') : banners;
+    return own ? unshown(Object.keys(own), banners, brand, contracts) : [];
   },
 };
 
@@ -31,11 +35,19 @@ function namesIn(contracts: Contracts): readonly string[] {
   return names;
 }
 
+/** Name → the group that it is a slip away from. Brands have the same few of their own. */
+const meanings = new Map<string, string | undefined>();
+
+function meant(name: string, names: readonly string[]): string | undefined {
+  if (!meanings.has(name)) meanings.set(name, suggest(name, names));
+  return meanings.get(name);
+}
+
 function misnamed(banners: JsonObject, names: readonly string[]): Finding[] {
   const found: Finding[] = [];
   for (const name of Object.keys(banners)) {
     if (!name.startsWith('w_') || names.includes(name)) continue;
-    const suggestion = suggest(name, names);
+    const suggestion = meant(name, names);
     if (suggestion === undefined) continue;
     const group = banners[name];
     const severity = isObject(group) && Array.isArray(group.routes) ? 'warning' : 'error';
@@ -47,26 +59,18 @@ function misnamed(banners: JsonObject, names: readonly string[]): Finding[] {
 }
 
 const isInheritedShown = inheritance({
-  isSound: (lower, contracts) => unshown(lower, contracts).length === 0,
-  keeps: ({ folders }) => {
-    const own = folders.at(-1)?.files;
-    return (
-      own !== undefined && ![...own.keys()].some((file) => file === 'banners' || file === 'routes' || isPage(file))
-    );
+  isSound: (lower, contracts) => {
+    const banners = lower.stack.files.get('banners') ?? {};
+    return unshown(Object.keys(banners), banners, lower, contracts).length === 0;
   },
+  keeps: () => true,
 });
 
-function isPage(file: string): boolean {
-  return file.startsWith('pages/');
-}
-
-function unshown(brand: OpenBrand, contracts: Contracts): Finding[] {
-  const { files } = brand.stack;
-  const banners = files.get('banners');
-  const all = files.get('routes');
-  if (!banners || !all || !contracts.widgets.has(drawer)) return [];
+function unshown(names: readonly string[], banners: JsonObject, brand: OpenBrand, contracts: Contracts): Finding[] {
+  const all = brand.stack.files.get('routes');
   const found: Finding[] = [];
-  for (const name of Object.keys(banners)) {
+  if (!all || !contracts.widgets.has(drawer)) return found;
+  for (const name of names) {
     const group = banners[name];
     if (!isObject(group) || !Array.isArray(group.routes) || !hasEntries(group.slides)) continue;
     const pages = group.routes.map((id) => pageOf(all[String(id)]));

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import type { OpenBrand } from '../../fleet/fleet.ts';
+import { inheritance } from '../../fleet/inherited.ts';
 import { latest } from '../../logic/latest.ts';
 import { type Names, namesOf, unknownName } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -15,12 +16,21 @@ export const gameTypeUnknown: Rule = {
   checkBrand(brand, contracts) {
     const routes = brand.stack.files.get('routes');
     const inRoutes = routes ? inParams(routes, namesOf(brand, contracts, 'gameType')) : [];
-    return [...(named.checkBrand?.(brand, contracts) ?? []), ...inRoutes, ...strangersIn(brand)];
+    const inCategories = isInheritedOwn(brand, contracts) ? [] : strangersIn(brand);
+    return [...(named.checkBrand?.(brand, contracts) ?? []), ...inRoutes, ...inCategories];
   },
 };
 
 /** The constant of a route that says whose games its page shows. */
 const parameter = 'gameType';
+
+const isInheritedOwn = inheritance({
+  isSound: (lower) => strangersIn(lower).length === 0,
+  keeps: ({ folders }) => {
+    const own = folders.at(-1)?.files;
+    return own?.get('routes') === undefined && own?.get('brand')?.categories === undefined;
+  },
+});
 
 /** Categories whose page shows another category. */
 function strangersIn({ stack, folders }: OpenBrand): Finding[] {

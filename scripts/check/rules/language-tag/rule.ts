@@ -9,7 +9,7 @@ export const languageTag: Rule = {
   name: rule,
   checkFile({ file, json: { languages } }) {
     const supported = file === 'brand' && isObject(languages) ? languages.supported : undefined;
-    if (!isObject(supported)) return [];
+    if (!isObject(supported) || isSound(supported)) return [];
     return Object.entries(supported).flatMap(([code, language], index, all): Finding[] => {
       if (!isObject(language)) return [];
       const at = { file, pointer: pointer('/languages/supported', code) };
@@ -18,6 +18,23 @@ export const languageTag: Rule = {
     });
   },
 };
+
+/** The quick look: every language has a tag and a label of its own, and is written as its tag says. */
+function isSound(supported: JsonObject): boolean {
+  const seen = new Set<string>();
+  for (const code in supported) {
+    const language = supported[code];
+    if (!isObject(language)) continue;
+    const { tag, label, locale, dir } = language;
+    if (locale !== undefined || typeof tag !== 'string' || typeof label !== 'string') return false;
+    const { broken, stranger, rtl } = meaningOf(tag);
+    if (broken || stranger !== undefined || rtl !== (dir === 'rtl')) return false;
+    const names = seen.size;
+    seen.add(tag.toLowerCase()).add(`=${label.toLowerCase()}`);
+    if (seen.size < names + 2) return false;
+  }
+  return true;
+}
 
 type Place = Pick<Finding, 'file' | 'pointer'>;
 type Languages = readonly [code: string, language: Json][];

@@ -19,7 +19,11 @@ export function meaningOf(tag: string): Meaning {
   return meaning;
 }
 
+/** Languages that most brands speak: asking about them would load every name of every language. */
+const common = /^(?:en|vi|th|id|zh|ms|ko|ja|de|fr|es|pt)$/;
+
 function look(tag: string): Meaning {
+  if (common.test(tag)) return { rtl: false };
   names ??= {
     language: new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),
     region: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),

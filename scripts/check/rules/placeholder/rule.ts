@@ -18,7 +18,7 @@ export const placeholder: Rule = {
   },
   checkFile({ file, json: { seo } }) {
     const template = file === 'brand' && isObject(seo) ? seo.titleTemplate : undefined;
-    return typeof template === 'string' ? inTitle(template) : [];
+    return typeof template === 'string' && !plainTitles.has(template) ? inTitle(template) : [];
   },
   checkBrand(brand) {
     const told = new Map<string, Finding>();
@@ -99,7 +99,7 @@ function checkTexts({ file, json }: WrittenFile): Finding[] {
 const printed = /(?<![\d%])%(?:\d\$)?[sd](?![\p{L}\d])/u;
 
 function hasPercent(json: string): boolean {
-  return json.includes('%s') || json.includes('%d') || json.includes('$s') || json.includes('$d');
+  return json.includes('%') && /%(?:\d\$)?[sd]/.test(json);
 }
 
 /** Braces that are no value: what was probably meant. */
@@ -122,6 +122,9 @@ function malformed(text: string, pointer: string): Pick<Finding, 'message' | 'su
 /** What a title is made of. */
 const titleValues = ['title', 'brand'];
 
+/** Templates without fault: most brands have the same one. */
+const plainTitles = new Set<string>();
+
 function inTitle(template: string): Finding[] {
   const place = { file: 'brand', pointer: '/seo/titleTemplate' };
   if (isMalformed(template)) {
@@ -129,7 +132,10 @@ function inTitle(template: string): Finding[] {
     return [{ rule: 'placeholder-form', ...place, message }];
   }
   const unknown = placeholdersOf(template).find((name) => !titleValues.includes(name));
-  if (unknown === undefined) return [];
+  if (unknown === undefined) {
+    plainTitles.add(template);
+    return [];
+  }
   const message = `Titles know no value {{${unknown}}}. They know "{{title}}" and "{{brand}}".`;
   return [{ rule: 'placeholder-unknown', ...place, message, suggestion: suggest(unknown, titleValues) }];
 }

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { OpenBrand } from '../../fleet/fleet.ts';
-import { Recent } from '../../recent.ts';
 import { placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { pathFault } from './path-fault.ts';
@@ -14,16 +13,18 @@ export const routePath: Rule = {
     for (const id of Object.keys(json)) {
       const route = json[id];
       if (!isObject(route)) continue;
-      note(route.path, `${pointer('', id)}/path`, found);
+      note(route.path, () => `${pointer('', id)}/path`, found);
       if (!Array.isArray(route.aliases)) continue;
-      for (const [index, alias] of route.aliases.entries()) note(alias, `${pointer('', id)}/aliases/${index}`, found);
+      for (let index = 0; index < route.aliases.length; index += 1) {
+        note(route.aliases[index], () => `${pointer('', id)}/aliases/${index}`, found);
+      }
     }
     return found;
   },
   checkBrand(brand, contracts) {
-    const routes = brand.stack.files.get('routes');
-    const open = routes && openRoutes(routes);
-    if (!open) return [];
+    // Hardly a brand has one: its layers are small, and most of them are others' too.
+    if (!brand.folders.some(({ files }) => writesParameter(files.get('routes')))) return [];
+    const open = openRoutes(brand.stack.files.get('routes') ?? {});
     const found: Finding[] = [];
     const told = (id: Json | undefined, file: string, at: string) => {
       const path = typeof id === 'string' ? open.get(id) : undefined;
@@ -38,25 +39,30 @@ export const routePath: Rule = {
   },
 };
 
-function note(path: Json | undefined, at: string, found: Finding[]): void {
+function note(path: Json | undefined, at: () => string, found: Finding[]): void {
   const message = typeof path === 'string' ? pathFault(path) : undefined;
-  if (message !== undefined) found.push({ rule: 'route-path', file: 'routes', pointer: at, message });
+  if (message !== undefined) found.push({ rule: 'route-path', file: 'routes', pointer: at(), message });
 }
 
-/** Routes with a parameter in their path; false when there is none, as in most brands. */
-const known = new Recent<JsonObject, ReadonlyMap<string, string> | false>(8);
+const known = new WeakMap<JsonObject, boolean>();
 
-function openRoutes(routes: JsonObject): ReadonlyMap<string, string> | undefined {
-  const before = known.get(routes);
-  if (before !== undefined) return before || undefined;
+/** Whether a layer writes a path with a parameter. */
+function writesParameter(routes: JsonObject | undefined): boolean {
+  if (!routes) return false;
+  const found = known.get(routes) ?? openRoutes(routes).size > 0;
+  known.set(routes, found);
+  return found;
+}
+
+/** Routes with a parameter in their path. */
+function openRoutes(routes: JsonObject): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const id of Object.keys(routes)) {
     const route = routes[id];
     const path = isObject(route) ? route.path : undefined;
     if (typeof path === 'string' && path.includes('/:')) found.set(id, path);
   }
-  known.set(routes, found.size > 0 && found);
-  return found.size > 0 ? found : undefined;
+  return found;
 }
 
 function parameterOf(id: string, path: string, file: string, at: string): Finding {
