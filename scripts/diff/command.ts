@@ -3,23 +3,25 @@ import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
 import type { Fleet } from '../check/fleet/fleet.ts';
 import { fleetAt, oneOf, openBrand, printed, verb } from '../command/index.ts';
+import { assetChanges, assetsOnDisk } from './assets.ts';
 import { printPair, printSince } from './print.ts';
 import { comparer } from './resolved.ts';
 import { fleetAtRevision } from './revision.ts';
-import { compareFleets } from './since.ts';
+import { compareFleets, unreadableIn } from './since.ts';
 
 const usage = `Usage: brand diff <a> <b> [options]
        brand diff --since REVISION [ids…] [options]
 
 What differs in the resolved configuration of two brands; or what changes in that of every brand between a revision of
-git and the files as they stand, each change once, with the brands that it touches and those shielded from it.
+git and the files as they stand, each change once, with the brands that it touches and those shielded from it. Pictures are
+compared too: under one name, another may be in force.
 
   --since REVISION  compare with a commit, a branch or a tag
   --root DIR        folder of the brands (default: brands)
   --format NAME     pretty (default) or json
   --help            this text
 
-Exit code: 0 no difference, 1 differences, 2 it could not be compared.`;
+Exit code: 0 no difference, 1 differences, 2 it, or one of the brands, could not be compared.`;
 
 const options = {
   since: { type: 'string' },
@@ -44,19 +46,32 @@ export const command = verb({
 function pair(fleet: Fleet, ids: string[], json: boolean): number {
   const [a, b] = ids;
   if (a === undefined || b === undefined || ids.length > 2) throw new CannotRun(`Two brands, or --since.\n\n${usage}`);
-  const changes = comparer(readContracts(house))(openBrand(fleet, a), openBrand(fleet, b));
+  const [from, to] = [openBrand(fleet, a), openBrand(fleet, b)];
+  const [fault] = [from, to].flatMap((brand) => unreadableIn(brand, fleet.root, false));
+  if (fault) throw new CannotRun(`${fault.file} cannot be read: mend it first. ${fault.message}`);
+  const assets = assetsOnDisk(fleet.root);
+  const changes = [...comparer(readContracts(house))(from, to), ...assetChanges([from, assets], [to, assets])];
   printed(json ? asJson({ from: a, to: b, changes }) : printPair(a, b, changes));
   return changes.length > 0 ? 1 : 0;
 }
 
 function since(fleet: Fleet, revision: string, ids: string[], json: boolean): number {
-  const before = fleetAtRevision(fleet.root, revision);
+  const { fleet: before, assets, assetsNow } = fleetAtRevision(fleet.root, revision);
   const all = [...new Set([...before.ids, ...fleet.ids])].sort();
-  const wanted = ids.length > 0 ? ids.map((id) => oneOf('brand', id, all)) : all;
+  const wanted = ids.length > 0 ? [...new Set(ids)].map((id) => oneOf('brand', id, all)) : all;
   const common = wanted.filter((id) => before.ids.includes(id) && fleet.ids.includes(id));
-  const diff = compareFleets(before, fleet, wanted, readContracts(house));
+  const states = [
+    { fleet: before, assets },
+    { fleet, assets: assetsNow },
+  ] as const;
+  const diff = compareFleets(...states, wanted, readContracts(house));
   printed(json ? asJson({ since: revision, ...diff }) : printSince(revision, diff, common.length));
-  const { added, removed, changes } = diff;
+  const { added, removed, changes, unreadable } = diff;
+  for (const { brands, file, before: then, message } of unreadable) {
+    const when = then ? ` as it was at ${revision}` : '';
+    console.error(`brand diff: ${brands.join(', ')} cannot be compared: ${file}${when} cannot be read. ${message}`);
+  }
+  if (unreadable.length > 0) return 2;
   return added.length + removed.length + changes.filter(({ brands }) => brands.length > 0).length > 0 ? 1 : 0;
 }
 

@@ -1,5 +1,6 @@
-import type { Json } from '#engine/brand';
+import { isObject, type Json } from '#engine/brand';
 import { paint, short } from '../command/index.ts';
+import { assetsFile } from './assets.ts';
 import type { FileChange } from './resolved.ts';
 import type { FleetDiff, Shielded } from './since.ts';
 
@@ -62,11 +63,12 @@ function shieldWords(shields: readonly Shielded[]): string {
 }
 
 function line(change: FileChange): string {
-  const { kind, pointer } = change;
+  const { kind, pointer, file } = change;
+  const say = file === assetsFile ? pictureWords : short;
   const words = {
-    added: () => short(sideOf(change, 'after')),
-    removed: () => short(sideOf(change, 'before')),
-    changed: () => `${short(sideOf(change, 'before'))} → ${short(sideOf(change, 'after'))}`,
+    added: () => say(sideOf(change, 'after')),
+    removed: () => say(sideOf(change, 'before')),
+    changed: () => `${say(sideOf(change, 'before'))} → ${say(sideOf(change, 'after'))}`,
     moved: () => `${place(sideOf(change, 'before'))} → ${place(sideOf(change, 'after'))}`,
   };
   return `${marks[kind]} ${pointer}  ${words[kind]()}`;
@@ -75,6 +77,11 @@ function line(change: FileChange): string {
 function sideOf(change: FileChange, side: 'before' | 'after'): Json {
   if (side === 'before') return 'before' in change ? change.before : null;
   return 'after' in change ? change.after : null;
+}
+
+/** Whose picture it is, and how git begins the name of its bytes. */
+function pictureWords(held: Json): string {
+  return isObject(held) ? `${held.layer} ${String(held.blob).slice(0, 8)}` : short(held);
 }
 
 function place(sibling: Json): string {

@@ -1,7 +1,8 @@
 import type { Contracts } from '../check/contracts/contracts.ts';
 import type { Fleet, OpenBrand } from '../check/fleet/fleet.ts';
 import { valueAt } from '../check/fleet/owner.ts';
-import { placeTeller, type Told } from '../command/index.ts';
+import { filePath, placeTeller, type Told } from '../command/index.ts';
+import { type AssetsOf, assetChanges, assetsFile, shieldedAssets } from './assets.ts';
 import { compareFile, comparer, type FileChange } from './resolved.ts';
 
 /** A brand that a change to what it extends does not reach, and the layer whose own word stands before it. */
@@ -16,24 +17,59 @@ export type FleetChange = FileChange & {
   shielded: Shielded[];
 };
 
+/** A file that says nothing that could be compared. */
+export interface Unreadable {
+  /** The brands that it makes incomparable. */
+  brands: string[];
+  /** Path that starts with the brands' root; as it was at the revision, when `before`. */
+  file: string;
+  before: boolean;
+  message: string;
+}
+
 /** What changes in a fleet between two states of it. */
 export interface FleetDiff {
   added: string[];
   removed: string[];
   changes: FleetChange[];
+  unreadable: Unreadable[];
+}
+
+/** A fleet and its assets, at one of the two times. */
+export interface FleetState {
+  fleet: Fleet;
+  assets: AssetsOf;
 }
 
 /** What changes in the resolved configuration of every brand, grouped: the same change is told once. */
-export function compareFleets(before: Fleet, after: Fleet, ids: readonly string[], contracts: Contracts): FleetDiff {
+export function compareFleets(
+  { fleet: before, assets: assetsBefore }: FleetState,
+  { fleet: after, assets: assetsAfter }: FleetState,
+  ids: readonly string[],
+  contracts: Contracts,
+): FleetDiff {
   const changesOf = comparer(contracts);
   const groups = new Map<string, FleetChange>();
   const both = ids.filter((id) => before.ids.includes(id) && after.ids.includes(id));
   const layers = layerChanges(before, after, contracts);
+  const unreadable = new Map<string, Unreadable>();
   for (const id of both) {
     const [old, now] = [before.open(id), after.open(id)];
+    const faults = [...unreadableIn(old, before.root, true), ...unreadableIn(now, after.root, false)];
+    for (const fault of faults) {
+      const key = `${fault.before} ${fault.file}`;
+      const known = unreadable.get(key) ?? { ...fault, brands: [] };
+      unreadable.set(key, { ...known, brands: [...known.brands, id] });
+    }
+    if (faults.length > 0) continue;
     const changes = changesOf(old, now);
-    for (const change of changes) group(groups, change).brands.push(id);
-    for (const [change, shield] of shieldedIn(now, changes, layers, after)) {
+    const pictures = assetChanges([old, assetsBefore], [now, assetsAfter]);
+    for (const change of [...changes, ...pictures]) group(groups, change).brands.push(id);
+    const shields = [
+      ...shieldedIn(now, changes, layers, after),
+      ...shieldedAssets(after.root, now, assetsBefore, assetsAfter),
+    ];
+    for (const [change, shield] of shields) {
       // What no brand shows is told nevertheless: it explains why an edit does nothing.
       group(groups, change).shielded.push(shield);
     }
@@ -41,8 +77,21 @@ export function compareFleets(before: Fleet, after: Fleet, ids: readonly string[
   return {
     added: ids.filter((id) => !before.ids.includes(id) && after.ids.includes(id)),
     removed: ids.filter((id) => before.ids.includes(id) && !after.ids.includes(id)),
-    changes: [...groups.values()].sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file))),
+    // Pictures come last: there may be many of them.
+    changes: [...groups.values()].sort((a, b) => order(a.file, b.file)),
+    unreadable: [...unreadable.values()],
   };
+}
+
+function order(a: string, b: string): number {
+  if ((a === assetsFile) !== (b === assetsFile)) return a === assetsFile ? 1 : -1;
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Files of a brand's layers that hold nothing legible: what they mean to say is anybody's guess. */
+export function unreadableIn({ folders }: OpenBrand, root: string, before: boolean): Omit<Unreadable, 'brands'>[] {
+  const faults = folders.flatMap(({ files, parseFaults }) => parseFaults.filter(({ file }) => !files.has(file)));
+  return faults.map(({ layer, file, message }) => ({ file: filePath(root, layer, file), before, message }));
 }
 
 function group(groups: Map<string, FleetChange>, change: FileChange): FleetChange {
