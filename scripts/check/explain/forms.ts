@@ -8,7 +8,7 @@ const known: Readonly<Record<string, string>> = {
   '^(\\{games\\}|https://[a-z0-9.-]+(:[0-9]+)?)$':
     '"{games}", or an origin without a path: "https://games.example.com"',
   '^[a-z0-9-]+(\\.[a-z0-9-]+)+$': 'a host in small letters: "chat.example.com"',
-  '^[a-z0-9.-]+$': 'a host in small letters, without port: "www.example.com"',
+  '^[a-z0-9.-]*[a-z0-9]$': 'a host in small letters, without port: "www.example.com"',
   '^[a-z]+(/[A-Za-z0-9-]+)*#(/.*)?$': 'a file and a pointer: "brand#/legal/age"',
 };
 

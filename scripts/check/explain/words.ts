@@ -107,7 +107,7 @@ const slips: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
   (text) => text.toLowerCase(),
   (text) => text.toUpperCase(),
-  (text) => text.replace(/^\+/, ''),
+  (text) => text.replace(/^\+|\.$/g, ''),
   (text) => `/${text}`,
   (text) =>
     text

@@ -129,6 +129,7 @@ describe('values', () => {
     ['"hosts": ["https://www.a.example/"]', 'www.a.example'],
     ['"hosts": ["A.Example"]', 'a.example'],
     ['"hosts": ["a.example:8080"]', 'a.example'],
+    ['"hosts": ["a.example."]', 'a.example'],
     ['"languages": { "default": "en" }', 'EN'],
     ['"merchantCode": "MG 01"', 'mg01'],
     ['"origins": { "images": ["img.example"] }', 'https://img.example'],
