@@ -17,6 +17,9 @@ export interface Shelf {
   retry(): void;
 }
 
+/** Most games that the platform lists as played most. */
+const mostPopular = 100;
+
 /** The games of a shelf; `enabled` false asks for nothing yet. */
 export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, enabled = true): Shelf {
   const filter = { ...(gameType ? { gameType } : {}), ...(vassalage ? { vassalage } : {}) };
@@ -25,13 +28,22 @@ export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, ena
     { body: { isPlatform: 2, count, ...filter } },
     { enabled: enabled && source === 'hot' },
   );
-  const popular = useCall('popular', { query: { count, device: 'WEB' } }, { enabled: enabled && source === 'popular' });
+  // The platform filters this list by nothing: whoever wants a part of it asks for all of it.
+  const wanted = gameType || vassalage ? mostPopular : count;
+  const popular = useCall(
+    'popular',
+    { query: { count: wanted, device: 'WEB' } },
+    { enabled: enabled && source === 'popular' },
+  );
   const list = useCall(
     'gameList',
     { body: { clientType: 3, platform: 'flash,html5-desktop', pageNo: 1, pageSize: count, ...filter } },
     { enabled: enabled && source === 'list' },
   );
   const { error, refetch } = { hot, popular, list }[source];
-  const games = { hot: hot.data?.list, popular: popular.data?.list, list: list.data?.games }[source];
+  const played = popular.data?.list
+    .filter((game) => (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage))
+    .slice(0, count);
+  const games = { hot: hot.data?.list, popular: played, list: list.data?.games }[source];
   return { games, error, retry: () => void refetch() };
 }

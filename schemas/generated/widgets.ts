@@ -402,9 +402,9 @@ export interface LotteryDrawsProps {
  */
 export interface PromotionsListProps {
   /**
-   * `cards`: a picture above the words. `rows`: an editorial list, the picture beside.
+   * `cards`: a picture above the words. `front`: the first one large, the others as cards below it. `rows`: an editorial list, the picture beside. `dense`: lines with a small picture.
    */
-  layout?: 'cards' | 'rows';
+  layout?: 'cards' | 'front' | 'rows' | 'dense';
   /**
    * Where a visitor without an account is led from a promotion.
    */
@@ -506,9 +506,9 @@ export interface ShellColumnsProps {
  */
 export interface ShellFooterProps {
   /**
-   * `columns` sets everything in columns under the logo; `editorial` opens with responsible play as a statement and sets providers as text.
+   * `columns` sets everything in columns under the logo; `editorial` opens with responsible play as a statement and sets providers as text; `band` opens with responsible play as a band, and sets links and providers as lines.
    */
-  layout?: 'columns' | 'editorial';
+  layout?: 'columns' | 'editorial' | 'band';
   /**
    * Menu whose groups become columns of links.
    */

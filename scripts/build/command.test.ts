@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -53,4 +63,18 @@ test('a brand with faults is exit code 1, a brand that is not there 2', async ()
   const unknown = await run('bata', '--root', brands, '--out', out);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toContain('There is no brand "bata". Did you mean "beta"?');
+});
+
+test('whoever watches the table of hosts learns of every brand that has changed', async () => {
+  const { brands, out } = place();
+  await run('--root', brands, '--out', out);
+  const table = join(out, 'hosts.json');
+  const written = () => statSync(table).mtimeMs;
+  utimesSync(table, 1, 1);
+  await run('--root', brands, '--out', out);
+  expect(written()).toBe(1000);
+  const brand = join(brands, 'beta/brand.json');
+  writeFileSync(brand, JSON.stringify({ ...JSON.parse(readFileSync(brand, 'utf8')), name: 'Another' }));
+  await run('--root', brands, '--out', out);
+  expect(written()).toBeGreaterThan(1000);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompiledBrand, compiledFormat, type HostPointer, type HostsFile } from './compiled.ts';
 import { writeChanged } from './store.ts';
@@ -22,7 +22,10 @@ export function writeHosts(out: string, pointers: readonly CompiledBrand[]): { w
     }
   }
   const changed = [...files].filter(([file, text]) => writeChanged(join(out, file), text));
-  const whole = writeChanged(join(out, 'hosts.json'), `${JSON.stringify(table, null, 1)}\n`);
+  const all = join(out, 'hosts.json');
+  const whole = writeChanged(all, `${JSON.stringify(table, null, 1)}\n`);
+  // It names the same pointers as before; a server that watches it learns that there is something new in them.
+  if (!whole && changed.length > 0) utimesSync(all, new Date(), new Date());
   for (const folder of ['brands', 'hosts']) {
     for (const name of namesIn(join(out, folder))) {
       if (!files.has(`${folder}/${name}`)) rmSync(join(out, folder, name));

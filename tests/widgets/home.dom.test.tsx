@@ -17,10 +17,23 @@ import { learnStatus, payloadOf, platformAt, storeOf } from './house.ts';
 let gateway: RunningGateway;
 let store: Awaited<ReturnType<typeof storeOf>>;
 
+/** Whatever it is asked to watch is in the window. */
+class SeesAll {
+  readonly #told: (seen: { isIntersecting: boolean }[]) => void;
+  constructor(told: (seen: { isIntersecting: boolean }[]) => void) {
+    this.#told = told;
+  }
+  observe() {
+    this.#told([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
+  vi.stubGlobal('IntersectionObserver', SeesAll);
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => wide);
   gateway = await startGateway();
@@ -66,4 +79,17 @@ test('a key leads to its category and bears the number of games that the platfor
   const link = await screen.findByRole('link', { name: /Bắn cá/ });
   expect(link.getAttribute('href')).toBe('/fish');
   expect(await within(link).findByText('28')).toBeTruthy();
+});
+
+test('games that are played most can be those of one category', async () => {
+  const names = async (gameType: string, source: string) => {
+    show('home/game-rail', { source, gameType, count: 4, layout: 'grid', title: 'home:popular' });
+    const names = (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
+    cleanup();
+    return names;
+  };
+  const fish = await names('FISH', 'list');
+  expect(fish).toHaveLength(4);
+  expect(await names('FISH', 'popular')).toEqual(fish);
+  expect(await names('LIVE', 'popular')).not.toEqual(fish);
 });

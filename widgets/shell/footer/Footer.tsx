@@ -8,7 +8,7 @@ import { LinkColumns } from './parts/LinkColumns.tsx';
 import { Responsible } from './parts/Responsible.tsx';
 import { Vendors } from './parts/Vendors.tsx';
 
-/** The footer (§2). Both layouts hold the same parts; only where they stand and how loud they are differs. */
+/** The footer (§2). All layouts hold the same parts; only where they stand and how loud they are differs. */
 export default function Footer({
   layout = 'columns',
   menu = 'footer',
@@ -26,7 +26,7 @@ export default function Footer({
         <LinkColumns menu={menu} className={styles.links} />
         <Affiliate link={affiliate} className={styles.affiliate} />
         <Responsible menu={responsible} className={styles.responsible} />
-        {vendors && <Vendors asText={layout === 'editorial'} className={styles.vendors} />}
+        {vendors && <Vendors asText={layout !== 'columns'} className={styles.vendors} />}
         <Legal menu={legal} payments={payments} className={styles.legal} />
       </div>
     </div>
