@@ -15,6 +15,13 @@ export function firstFonts(css: string, families: string[], text: string): strin
   return [...new Set(needed.map(({ address }) => address))].slice(0, most);
 }
 
+/** What of a text no face of the given families has. */
+export function beyond(css: string, families: string[], text: string): string {
+  const faces = facesOf(css).filter(({ family }) => families.includes(family));
+  const has = (character: string) => faces.some(({ ranges }) => covers(ranges, character.codePointAt(0) ?? 0));
+  return [...new Set(text)].filter((character) => !has(character)).join('');
+}
+
 /** A subset that a text only brushes (one dash, one arrow) can wait until it is met. */
 const enough = 4;
 /** Beyond this, preloads only compete with each other. */

@@ -1,7 +1,7 @@
 import { type BootPayload, type MessageTree, widgetsIn } from '#engine/brand';
 import type { Group, Page, Theme } from '#schemas/brand';
 import type { Client } from './client.ts';
-import { firstFonts } from './fonts.ts';
+import { beyond, firstFonts } from './fonts.ts';
 
 /** What the head of a document depends on. */
 export interface HeadParts {
@@ -16,16 +16,23 @@ export interface HeadParts {
 
 /** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown first. */
 export function headOf({ payload, route, css, theme, client }: HeadParts): string {
-  const families = theme ? [theme.font.body, theme.font.display, ...Object.values(theme.font.scripts ?? {})] : [];
+  const { body, display, scripts = {} } = theme?.font ?? {};
+  const families = namesOf([body, display]);
+  const text = textOf(payload.messages);
+  const fonts = [
+    ...firstFonts(css, families, text),
+    // Its Latin letters are another family's to show.
+    ...firstFonts(css, namesOf(Object.values(scripts)), beyond(css, families, text)),
+  ];
   return [
     ...firstPicture(payload, route),
-    ...firstFonts(
-      css,
-      families.map(({ family }) => family),
-      textOf(payload.messages),
-    ).map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`),
+    ...fonts.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`),
     ...chunksOf(payload, client).scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ].join('\n    ');
+}
+
+function namesOf(faces: readonly ({ family: string } | undefined)[]): string[] {
+  return faces.flatMap((face) => face?.family ?? []);
 }
 
 /** Style sheets of exactly the widgets shown first. */
