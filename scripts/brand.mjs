@@ -57,6 +57,13 @@ async function run(verb, args) {
     process.exitCode = asked && verb !== undefined ? 0 : 2;
     return;
   }
+  // Who has read enough (`| head`) closes the pipe: that is no fault.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
+      process.exit();
+    });
+  }
   // Keeps compiled code between runs: starting is most of what a small check costs.
   module.enableCompileCache(join(here, '../node_modules/.cache/compiled'));
   const { command } = await import(known.file);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotRun } from '../check/cannot-run.ts';
@@ -34,4 +35,17 @@ test('a verb that is none: what was meant, and all that there are', () => {
   });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^brand: There is no verb "chek"\. Did you mean "check"\?\n\nUsage: brand <verb>/);
+});
+
+test('who has read enough may close the pipe', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../brand.mjs'), 'docs', '--format', 'json'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (part) => {
+    said += part;
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  await once(child, 'close');
+  expect(said).toBe('');
 });

@@ -35,11 +35,16 @@ test('a brand at a glance, and a page as somebody sees it', () => {
   expect(rows).toMatch(/\n {2}languages\/TH\/\* +base\n/);
   const seen = JSON.parse(brand('northline', '--as', 'agent', '--format', 'json').stdout) as object;
   expect(seen).toMatchObject({ page: 'home', facts: { role: 'agent' } });
+  const twice = brand('northline', '--flags', 'CBS3=1', '--flags', 'FREEPLAY3=0', '--format', 'json').stdout;
+  const { flags } = (JSON.parse(twice) as { facts: { flags: string[] } }).facts;
+  expect([flags.includes('CBS3'), flags.includes('FREEPLAY3')]).toEqual([true, false]);
 });
 
 test.each([
   [['northlin'], 'Did you mean "northline"?'],
   [['northline', '--page', 'hom'], 'Did you mean "home"?'],
+  [['northline', '--page', 'rng'], 'The route "rng" shows the page "lobby": --page lobby.'],
+  [['northline', '--page', '/rng'], 'There is no page "/rng". The route "rng" shows the page "lobby"'],
   [['northline', '--fromat', 'json'], 'Did you mean "--format"?'],
   [[], 'Usage: brand explain'],
 ])('what cannot be explained: 2 (%j)', (args, reason) => {

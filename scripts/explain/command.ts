@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
 import { fleetAt, oneOf, openBrand, printed, resolvedOf, verb } from '../command/index.ts';
@@ -14,7 +15,8 @@ import { explainValue } from './value.ts';
 const usage = `Usage: brand explain <id> [value] [options]
 
 Where a value of a brand comes from: what every layer says about it, who won and why. Without a value: an outline.
-A value is \`brand#/legal/age\`, a path as one says it (\`legal.age\`), or a message key (\`home:hot\`).
+A value is \`brand#/legal/age\`, a path as one says it (\`legal.age\`), a message key (\`home:hot\`), or a place in a file
+as the check tells it (\`brands/base/brand.json:70:12\`).
 
 With any of the options below: what somebody sees of a page, each block shown or hidden with its reason.
 
@@ -40,8 +42,8 @@ const viewer = {
   theme: { type: 'string' },
   device: { type: 'string' },
   at: { type: 'string' },
-  flags: { type: 'string' },
-  resources: { type: 'string' },
+  flags: { type: 'string', multiple: true },
+  resources: { type: 'string', multiple: true },
 } as const;
 
 const options = {
@@ -70,8 +72,9 @@ export const command = verb({
       const pages = [...files.keys()]
         .filter((file) => file.startsWith('pages/'))
         .map((file) => file.slice('pages/'.length));
-      const page = oneOf('page', values.page ?? 'home', pages);
-      const facts = factsOf(values, brand, contracts);
+      const page = pageOf(values.page ?? 'home', pages, files.get('routes') ?? {});
+      const flags = values.flags?.join(',');
+      const facts = factsOf({ ...values, flags, resources: values.resources?.join(',') }, brand, contracts);
       const regions = seenPage(page, files, facts, contracts);
       const told = { ...facts, flags: [...facts.flags], resources: [...facts.resources] };
       return json ? sayJson({ brand: id, page, facts: told, regions }) : say(printPage(id, page, facts, regions));
@@ -87,6 +90,20 @@ export const command = verb({
     return sayJson({ values: explained.map((one) => ({ ...one, why: verdict(one.winner, one.contributions) })) });
   },
 });
+
+/** A page by its name. Throws CannotRun, with what was meant: people also think of routes, and of their paths. */
+function pageOf(name: string, pages: readonly string[], routes: JsonObject): string {
+  const found = pages.includes(name) ? undefined : Object.entries(routes).find(([route, to]) => isOf(route, to, name));
+  if (!found) return oneOf('page', name, pages);
+  const [route, to] = found;
+  const shown = isObject(to) ? to.page : undefined;
+  throw new CannotRun(`There is no page "${name}". The route "${route}" shows the page "${shown}": --page ${shown}.`);
+}
+
+function isOf(route: string, to: Json, name: string): boolean {
+  if (!isObject(to) || typeof to.page !== 'string') return false;
+  return [route, to.path, ...(Array.isArray(to.aliases) ? to.aliases : [])].includes(name);
+}
 
 function say(text: string): number {
   printed(text.endsWith('\n') ? text : `${text}\n`);

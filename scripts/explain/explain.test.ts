@@ -20,7 +20,7 @@ const brands = {
     // Brought for brands that speak it: no player of these can choose it.
     'languages/TH/home': '{ "hot": "ฮิต" }',
   },
-  mid: { brand: '{ "id": "mid", "extends": "base", "hosts": ["b.example", "c.example"] }' },
+  mid: { brand: '{ "id": "mid", "extends": "base", "hosts": ["b.example", "c.example"], "seo": null }' },
   kid: {
     brand: '{ "id": "kid", "extends": "mid",\n  "currency": { "code": "USD" }, "hosts": [] }',
     'pages/home': '{ "regions": { "main": { "hero": null, "lobby": { "widget": "games/lobby" } } } }',
@@ -76,6 +76,16 @@ test('what an object is joined from, and who wrote each part of it', () => {
   ]);
 });
 
+test('a part that a child may not change is the layer’s that locked it in', () => {
+  const [told] = explained('brand#/currency');
+  expect(told?.parts).toEqual([{ pointer: '/currency/code', value: 'EUR', layer: 'base' }]);
+});
+
+test('a null above removes only what was there', () => {
+  expect(explained('brand#/seo/titleTemplate')[0]?.words).toEqual([]);
+  expect(explained('brand#/seo')[0]?.words).toMatchObject([['mid', 'removes', null, expect.anything()]]);
+});
+
 test('a null above takes the value away', () => {
   expect(explained('pages/home#/regions/main/hero/props/headline')).toMatchObject([
     {
@@ -105,6 +115,12 @@ test.each([
   ['home.lobby', ['pages/home#/regions/main/lobby']],
   ['home.live', ['languages/EN/home#/live', 'languages/TY/home#/live']],
   ['lotteryType', ['brand#/lotteryType']],
+  ['brand#currency.code', ['brand#/currency/code']],
+  ['pages/home.json', ['pages/home#']],
+  ['brands/kid/brand.json#/hosts', ['brand#/hosts']],
+  ['../elsewhere/brands/base/brand.json:4:25', ['brand#/currency/code']],
+  ['brands/base/brand.json:5', ['brand#/hosts']],
+  ['kid/menu.json', ['menu#']],
 ])('a path as one says it: %s', (text, places) => {
   expect(explained(text).map(({ file, pointer }) => `${file}#${pointer}`)).toEqual(places);
 });
@@ -116,6 +132,8 @@ test.each([
   ['home:hto', 'There is no message "home:hto". Did you mean "home:hot"?'],
   ['side.htt', 'There is no "side.htt" in this brand. Did you mean menu#/side/hot?'],
   ['label', '"label" may be '],
+  ['home', 'pages/home'],
+  ['nobody/brand.json', 'There is no "nobody/brand.json"'],
 ])('what is not there is told with what was meant: %s', (text, message) => {
   expect(() => explained(text)).toThrow(message);
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { emptyStack, isObject, type Json, lay } from '#engine/brand';
+import { emptyStack, isObject, type Json, lay, type Stack } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { valueAt } from '../check/fleet/owner.ts';
@@ -31,16 +31,7 @@ export interface History {
 export function historyOf(brand: OpenBrand, file: string, pointer: string, root: string): History {
   const tell = placeTeller(root);
   const contributions: Contribution[] = [];
-  let stack = emptyStack;
-  for (const folder of brand.folders) {
-    const before = valueAt(stack.files.get(file), pointer);
-    const lock = lockOver(stack.locked, file, pointer);
-    stack = lay(stack, folder);
-    const word = wordOf(folder, file, pointer);
-    if (!word) continue;
-    const after = valueAt(stack.files.get(file), pointer);
-    const action = lock ? 'locked' : actionOf(word.says, before, after);
-    if (!action) continue;
+  for (const { folder, action, word, lock } of wordsOf(brand, file, pointer)) {
     const place = tell(folder, file, { pointer: word.pointer, at: isObject(word.says) ? 'key' : 'value' });
     const locker = lock && brand.folders.find(({ id }) => id === lock.layer);
     contributions.push({
@@ -51,7 +42,47 @@ export function historyOf(brand: OpenBrand, file: string, pointer: string, root:
       ...(lock && locker ? { lockedBy: lockPlace(locker, lock.place, tell) } : {}),
     });
   }
-  return { contributions, value: valueAt(stack.files.get(file), pointer) };
+  return { contributions, value: valueAt(brand.stack.files.get(file), pointer) };
+}
+
+/** The layer that has the last word about a value; undefined when nobody has one. */
+export function writerOf(brand: OpenBrand, file: string, pointer: string): string | undefined {
+  const last = wordsOf(brand, file, pointer).findLast(({ action }) => action !== 'locked' && action !== 'repeats');
+  return last?.folder.id;
+}
+
+function wordsOf(brand: OpenBrand, file: string, pointer: string) {
+  return steps(brand).flatMap(({ folder, under, over }) => {
+    const word = wordOf(folder, file, pointer);
+    if (!word) return [];
+    const [before, after] = [under, over].map((stack) => valueAt(stack.files.get(file), pointer));
+    const lock = lockOver(under.locked, file, pointer);
+    const action = lock ? 'locked' : actionOf(word.says, before, after, word.pointer === pointer);
+    return action ? [{ folder, action, word, lock }] : [];
+  });
+}
+
+/** One layer, with what lies under it and what it makes of that. */
+interface Step {
+  folder: BrandFolder;
+  under: Stack;
+  over: Stack;
+}
+
+const known = new WeakMap<OpenBrand, Step[]>();
+
+/** A brand's layers, laid one over the other: once, for an object asks about each of its values. */
+function steps(brand: OpenBrand): Step[] {
+  const done = known.get(brand);
+  if (done) return done;
+  let under = emptyStack;
+  const made = brand.folders.map((folder): Step => {
+    const step = { folder, under, over: lay(under, folder) };
+    under = step.over;
+    return step;
+  });
+  known.set(brand, made);
+  return made;
 }
 
 /** What a layer's file says of a value: at the value's own pointer, else by what it writes over a part of the way. */
@@ -63,8 +94,9 @@ function wordOf(folder: BrandFolder, file: string, pointer: string): { pointer: 
   }
 }
 
-function actionOf(says: Json, before: Json | undefined, after: Json | undefined): Action | undefined {
-  if (after === undefined) return before === undefined && says !== null ? undefined : 'removes';
+/** @param own whether the layer says it of this very value, not of what it stands in */
+function actionOf(says: Json, before: Json | undefined, after: Json | undefined, own: boolean): Action | undefined {
+  if (after === undefined) return before === undefined && !(own && says === null) ? undefined : 'removes';
   if (before === undefined) return 'sets';
   if (isDeepStrictEqual(before, after)) return 'repeats';
   if (Array.isArray(after)) return 'replaces';

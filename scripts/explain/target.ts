@@ -6,6 +6,7 @@ import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { keysOf, valueAt } from '../check/fleet/owner.ts';
 import { suggest } from '../check/suggest.ts';
 import { hint, oneOf } from '../command/index.ts';
+import { writtenPlace } from './written-place.ts';
 
 /** A place in a brand: a file without `.json`, and a JSON pointer into it. */
 export interface Target {
@@ -15,11 +16,15 @@ export interface Target {
 
 /**
  * What somebody means by `brand#/legal/age`, by a message key (`home:hot`: one place per language that players can choose),
- * or by a path as one says it (`legal.age`, `home.hero`). Throws CannotRun, with what was probably meant.
+ * by a path as one says it (`legal.age`, `home.hero`), or by a place in a layer's file as the check tells it. Throws
+ * CannotRun, with what was probably meant.
  */
 export function targetsOf(text: string, brand: OpenBrand, contracts: Contracts): Target[] {
+  const written = writtenPlace(text, brand);
+  if (written) return [exact(`${written.file}#${written.pointer}`, brand, contracts)];
   if (text.includes('#')) return [exact(text, brand, contracts)];
-  if (brand.stack.files.has(text)) return [{ file: text, pointer: '' }];
+  const name = text.replace(/\.json$/, '');
+  if (brand.stack.files.has(name)) return [{ file: name, pointer: '' }];
   const message = /^([a-z][A-Za-z0-9]*):([A-Za-z0-9_.-]+)$/.exec(text);
   if (message) return messagePlaces(text, message[1] ?? '', message[2] ?? '', brand);
   return guessed(text, brand, contracts);
@@ -28,7 +33,8 @@ export function targetsOf(text: string, brand: OpenBrand, contracts: Contracts):
 function exact(text: string, brand: OpenBrand, contracts: Contracts): Target {
   const [name = '', path = ''] = text.split('#');
   const file = oneOf('file', name.replace(/\.json$/, ''), [...brand.stack.files.keys()]);
-  const pointer = path === '' || path.startsWith('/') ? path : `/${path}`;
+  // Who writes no slash in front says a path, with dots or slashes.
+  const pointer = path === '' || path.startsWith('/') ? path : path.split(/[./]/).reduce(join, '');
   const json = brand.stack.files.get(file) ?? {};
   const keys = keysOf(pointer);
   for (const [index, key] of keys.entries()) {
@@ -97,8 +103,9 @@ function byKind(places: Path[]): Path[] {
 /** Where something of that name stands, or of the name that was probably meant. */
 function elsewhere(name: string, brand: OpenBrand, contracts: Contracts): string {
   const places = everyPlace(brand, contracts);
-  const close = suggest(name, new Set(places.map(({ keys }) => keys.at(-1) ?? '')));
-  const meant = byKind(places.filter(({ keys }) => keys.at(-1) === name || keys.at(-1) === close));
+  const nameOf = (place: Path) => wordsOf(place).at(-1);
+  const close = suggest(name, new Set(places.map((place) => nameOf(place) ?? '')));
+  const meant = byKind(places.filter((place) => [name, close].includes(nameOf(place))));
   return meant.length === 0 ? '' : ` Did you mean ${listed(meant)}?`;
 }
 
@@ -111,7 +118,9 @@ interface Path {
 /** Every place of a brand that somebody may ask about: what a layer says, and what a contract has a name for. */
 function everyPlace({ stack }: OpenBrand, contracts: Contracts): Path[] {
   const places = [...stack.files].flatMap(([file, json]) => {
-    return [...paths(json), ...foreseen(contracts, file)].map((keys) => ({ file, keys }));
+    // A page or a theme goes by the name of its file; texts are never meant as a whole.
+    const itself = file.startsWith('languages/') ? [] : [[]];
+    return [...itself, ...paths(json), ...foreseen(contracts, file)].map((keys) => ({ file, keys }));
   });
   return [...new Map(places.map((place) => [`${place.file}#${place.keys.join('/')}`, place])).values()];
 }
@@ -122,7 +131,7 @@ function wordsOf({ file, keys }: Path): string[] {
 
 /** Whether words stand among keys in their order, the last of them at the end. */
 function within(words: readonly string[], keys: readonly string[]): boolean {
-  if (words.at(-1) !== keys.at(-1)) return false;
+  if (words.length === 0 || words.at(-1) !== keys.at(-1)) return false;
   let next = 0;
   for (const key of keys) if (key === words[next]) next++;
   return next === words.length;
@@ -153,5 +162,6 @@ function listed(places: Path[]): string {
 /** A place as one may ask for it. */
 function told({ file, keys }: Path): string {
   const [folder, , namespace] = file.split('/');
-  return folder === 'languages' ? `${namespace}:${keys.join('.')}` : `${file}#${keys.reduce(join, '')}`;
+  if (folder === 'languages') return `${namespace}:${keys.join('.')}`;
+  return keys.length === 0 ? file : `${file}#${keys.reduce(join, '')}`;
 }

@@ -3,7 +3,7 @@ import { contractAt } from '../check/contracts/contract-at.ts';
 import type { Contracts } from '../check/contracts/contracts.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { keysOf, valueAt } from '../check/fleet/owner.ts';
-import { type Contribution, historyOf } from './history.ts';
+import { type Contribution, historyOf, writerOf } from './history.ts';
 import type { Target } from './target.ts';
 
 /** Who has the last word about a value: a layer, what a contract foresees, another language, or nobody. */
@@ -60,11 +60,10 @@ function fromOtherLanguage({ stack }: OpenBrand, file: string, pointer: string) 
   return undefined;
 }
 
-function partsOf({ folders }: OpenBrand, file: string, pointer: string, value: Json): Explanation['parts'] {
+function partsOf(brand: OpenBrand, file: string, pointer: string, value: Json): Explanation['parts'] {
   if (!isObject(value)) return [];
   return leaves(value, pointer).map(([at, leaf]) => {
-    const writer = folders.findLast(({ files }) => valueAt(files.get(file), at) !== undefined);
-    return { pointer: at, value: leaf, layer: writer?.id ?? '' };
+    return { pointer: at, value: leaf, layer: writerOf(brand, file, at) ?? '' };
   });
 }
 

@@ -42,9 +42,9 @@ export function factsOf(viewer: Viewer, brand: OpenBrand, contracts: Contracts, 
 function flagsOf(text: string | undefined, brand: OpenBrand, contracts: Contracts): ReadonlySet<string> {
   const defaults = (brand.stack.files.get('flags') ?? {}) as Record<string, string>;
   const known = new Set([...Object.keys(defaults), ...named('flag', brand, contracts)]);
-  const said = (text ?? '').split(',').filter((part) => part !== '');
-  const tree = said.map((part): [string, string] => {
-    const [name = '', value = '1'] = part.split('=');
+  const tree = listed(text).map((part): [string, string] => {
+    const [name = '', value = '1', ...rest] = part.split('=').map((side) => side.trim());
+    if (rest.length > 0) throw new CannotRun(`"${part}" is no flag with its value: write it as ${name}=1.`);
     if (!known.has(name)) throw new CannotRun(`Nothing in this brand asks for the flag "${name}".${hint(name, known)}`);
     return [name, oneOf(`value of ${name}`, value, ['0', '1'])];
   });
@@ -53,7 +53,7 @@ function flagsOf(text: string | undefined, brand: OpenBrand, contracts: Contract
 
 function resourcesOf(text: string | undefined, brand: OpenBrand, contracts: Contracts): string[] {
   const known = named('resource', brand, contracts);
-  const said = (text ?? '').split(',').filter((part) => part !== '');
+  const said = listed(text);
   for (const name of said) {
     if (known.has(name)) continue;
     throw new CannotRun(`Nothing in this brand asks for the resource "${name}".${hint(name, known)}`);
@@ -66,13 +66,23 @@ function named(kind: NameKind, { stack }: OpenBrand, contracts: Contracts): Set<
   return new Set([...stack.files].flatMap(([file, json]) => [...gather(contracts, file, json).references[kind]]));
 }
 
+function listed(text = ''): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** ISO 8601 with a zone, to the minute at least. */
+const instantForm = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
 function instant(text: string): number {
-  const zoned = /(Z|[+-]\d\d:?\d\d)$/.test(text);
+  const [, day = ''] = instantForm.exec(text) ?? [];
   const ms = Date.parse(text);
-  if (Number.isNaN(ms) || !zoned) {
-    throw new CannotRun(`"${text}" is no instant: write it as ISO 8601 with a zone, e.g. 2026-12-01T00:00:00+07:00.`);
-  }
-  return ms;
+  // A day that no calendar has is moved into the next month by the parser.
+  const known = Number.isNaN(Date.parse(day)) ? '' : new Date(day).toISOString().slice(0, day.length);
+  if (!Number.isNaN(ms) && day !== '' && known === day) return ms;
+  throw new CannotRun(`"${text}" is no instant: write it as ISO 8601 with a zone, e.g. 2026-12-01T00:00:00+07:00.`);
 }
 
 function keys(value: Json | undefined): string[] {

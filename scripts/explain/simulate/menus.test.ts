@@ -22,7 +22,7 @@ const menu: JsonObject = {
       label: 'a:us',
       entries: {
         chat: { label: 'a:chat', link: { resource: 'TELEGRAM' }, when: { session: 'guest' } },
-        face: { label: 'a:face', link: { resource: 'FACEBOOK' } },
+        face: { label: 'a:face', link: { resource: 'FACEBOOK' }, when: { resource: 'FACEBOOK' } },
       },
     },
     mine: {
@@ -56,7 +56,12 @@ test('the entries of the menus that a block draws, each shown or hidden with its
         reasons: [],
         entries: [
           { id: 'chat', shown: true, reasons: ['a guest'], entries: [] },
-          { id: 'face', shown: false, reasons: ['the platform has no FACEBOOK'], entries: [] },
+          {
+            id: 'face',
+            shown: false,
+            reasons: ['needs the resource FACEBOOK; the platform has no FACEBOOK'],
+            entries: [],
+          },
         ],
       },
       {
@@ -73,4 +78,17 @@ test('the entries of the menus that a block draws, each shown or hidden with its
 test('a property takes the place of its default; a menu that is not there is not drawn', () => {
   expect(Object.keys(seenMenus({ menu: 'other' }, manifest, files, facts))).toEqual(['other']);
   expect(seenMenus({ menu: 'nothing' }, manifest, files, facts)).toEqual({});
+});
+
+test('a menu that a widget draws for some variants, or for players with a session, is told only then', () => {
+  const header = {
+    ...manifest,
+    props: { properties: { ...manifest.props.properties, variant: { enum: ['bar', 'tabs'], default: 'bar' } } },
+    menus: { menu: { variants: ['tabs'] }, more: { session: true as const } },
+  };
+  const drawn = (props: JsonObject, role: Facts['role']) =>
+    Object.keys(seenMenus({ more: 'other', ...props }, header, files, { ...facts, role }));
+  expect(drawn({}, 'guest')).toEqual([]);
+  expect(drawn({ variant: 'tabs' }, 'guest')).toEqual(['side']);
+  expect(drawn({}, 'trial')).toEqual(['other']);
 });

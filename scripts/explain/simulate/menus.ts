@@ -13,17 +13,27 @@ export interface SeenEntry {
   entries: SeenEntry[];
 }
 
-/** The menus that a block draws: name → entries. A property says which, or its default does. */
+/** A manifest with what it says of the menus that its widget draws (widget.schema.json). */
+type Drawing = Manifest & { menus?: Record<string, { variants?: string[]; session?: true }> };
+
+/** The menus that a block draws for this viewer: name → entries. A property says which, or its default does. */
 export function seenMenus(
   props: Json | undefined,
-  { props: schema }: Manifest,
+  { props: schema, menus: drawn = {} }: Drawing,
   files: ReadonlyMap<string, JsonObject>,
   facts: Facts,
 ): Record<string, SeenEntry[]> {
   const properties = isObject(schema.properties) ? schema.properties : {};
+  const inForce = (prop: string) => {
+    const property = properties[prop];
+    if (isObject(props) && Object.hasOwn(props, prop)) return props[prop];
+    return isObject(property) ? property.default : undefined;
+  };
   const names = Object.entries(properties).flatMap(([prop, property]) => {
     if (!isObject(property) || property.refersTo !== 'menu') return [];
-    const name = isObject(props) && Object.hasOwn(props, prop) ? props[prop] : property.default;
+    const { variants, session } = drawn[prop] ?? {};
+    if ((variants && !variants.includes(String(inForce('variant')))) || (session && facts.role === 'guest')) return [];
+    const name = inForce(prop);
     return typeof name === 'string' ? [name] : [];
   });
   const menus = files.get('menu') ?? {};
@@ -43,9 +53,12 @@ function seenEntry(id: string, entry: JsonObject, files: ReadonlyMap<string, Jso
   const condition = isObject(entry.when) ? (entry.when as When) : undefined;
   const entries = seenEntries(entry.entries, files, facts);
   const group = !isObject(entry.link);
+  const failed = failures(explain(condition, facts), facts);
+  const ends = isObject(entry.link) ? deadEnd(entry.link, files, facts) : [];
   const hidden = [
-    ...failures(explain(condition, facts), facts),
-    ...(isObject(entry.link) ? deadEnd(entry.link, files, facts) : []),
+    ...failed,
+    // A condition that asks for the same link has said so.
+    ...ends.filter((end) => !failed.some((reason) => reason.endsWith(end))),
     ...(group && !entries.some(({ shown }) => shown) ? ['it has no link, and no entry of it is shown'] : []),
   ];
   const shownBy = [

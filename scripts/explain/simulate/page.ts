@@ -3,6 +3,7 @@ import { explain, type Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import type { Contracts } from '../../check/contracts/contracts.ts';
 import { type SeenEntry, seenMenus } from './menus.ts';
+import { absence } from './regions.ts';
 import { failures, inWords } from './words.ts';
 
 /** One block of a page, and whether the viewer sees it. */
@@ -44,17 +45,20 @@ export function seenPage(
 ): SeenRegion[] {
   const { frame } = files.get(`pages/${id}`) ?? {};
   const pages = typeof frame === 'string' && frame !== id ? [frame, id] : [id];
+  const [layout = 'top'] = pages.map((page) => files.get(`pages/${page}`)?.layout).filter((name) => name !== undefined);
   const drawn = new Map<string, SeenRegion>();
   for (const page of pages) {
     const regions = files.get(`pages/${page}`)?.regions;
     if (!isObject(regions)) continue;
     for (const [region, blocks] of Object.entries(regions)) {
-      drawn.set(region, { region, page, blocks: seenBlocks(blocks, { files, facts, widgets }) });
+      const absent = absence(region, String(layout), facts.device);
+      drawn.set(region, { region, page, blocks: seenBlocks(blocks, { files, facts, widgets }, absent) });
     }
   }
   return [...drawn.values()].sort((a, b) => standing.indexOf(a.region) - standing.indexOf(b.region));
 }
 
+/** @param hiddenBy why nothing of this is shown, whatever its own conditions say */
 function seenBlocks(blocks: Json | undefined, given: Given, hiddenBy?: string): SeenBlock[] {
   if (!isObject(blocks)) return [];
   return Object.entries(blocks).flatMap(([id, block]) => {
@@ -68,10 +72,11 @@ function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string
   const name = String(widget);
   const manifest = widgets.get(name);
   const condition = isObject(when) ? (when as When) : undefined;
-  const outer = hiddenBy === undefined ? [] : [`"${hiddenBy}" around it is hidden`];
+  const outer = hiddenBy === undefined ? [] : [hiddenBy];
   const unknown = manifest ? [] : [`there is no widget "${name}"`];
   const hidden = [...outer, ...unknown, ...failures(explain(condition, facts), facts)];
   const shown = hidden.length === 0;
+  const around = `"${id}" around it is hidden`;
   const inner = isObject(slots) ? Object.entries(slots) : [];
   return {
     id,
@@ -79,7 +84,7 @@ function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string
     shown,
     reasons: shown && condition ? [inWords(condition)] : hidden,
     slots: Object.fromEntries(
-      inner.map(([slot, blocks]) => [slot, seenBlocks(blocks, given, shown ? undefined : (hiddenBy ?? id))]),
+      inner.map(([slot, blocks]) => [slot, seenBlocks(blocks, given, shown ? undefined : (hiddenBy ?? around))]),
     ),
     menus: shown && manifest ? seenMenus(props, manifest, files, facts) : {},
   };

@@ -88,9 +88,17 @@ test.each<[Viewer, string]>([
   [{ flags: 'FREPLAY3=1' }, 'Nothing in this brand asks for the flag "FREPLAY3". Did you mean "FREEPLAY3"?'],
   [{ flags: 'CBS3=on' }, 'There is no value of CBS3 "on". There are 0, 1.'],
   [{ resources: 'TELEGRM' }, 'Did you mean "TELEGRAM"?'],
+  [{ flags: 'CBS3=1=0' }, '"CBS3=1=0" is no flag with its value: write it as CBS3=1.'],
   [{ at: '2026-12-01T00:00:00' }, 'is no instant: write it as ISO 8601 with a zone'],
+  [{ at: '2026-02-30T00:00:00Z' }, 'is no instant'],
+  [{ at: 'Dec 24 2026 18:00 GMT+0700' }, 'is no instant'],
 ])('who looks must be somebody whom the brand knows: %j', (viewer, message) => {
   expect(() => simulated(viewer)).toThrow(message);
+});
+
+test('spaces between flags, and instants to the minute, are as good', () => {
+  const lines = simulated({ as: 'agent', flags: ' FREEPLAY3 = 1, CBS3=0 ', at: '2026-12-01T00:00+07:00' });
+  expect(lines.slice(0, 2)).toEqual([expect.stringContaining('at 2026-11-30T17:00:00.000Z'), '  flags on: FREEPLAY3']);
 });
 
 test('the brands that ship show something to everybody', () => {
