@@ -71,6 +71,8 @@ export interface Rule {
   name: string;
   /** What it finds is the fault of the layer that wrote the file. */
   checkText?(written: WrittenFile): Finding[];
+  /** `checkText` finds nothing in messages that are ordinary words (texts/ordinary.ts), and is not asked about them. */
+  passesOrdinary?: true;
   checkLayer?(folder: BrandFolder): Finding[];
   checkFile?(file: ResolvedFile): Finding[];
   checkBrand?(brand: OpenBrand, contracts: Contracts): Finding[];

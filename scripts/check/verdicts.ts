@@ -7,6 +7,7 @@ import type { RuleFailure } from './diagnostic.ts';
 import type { Fleet, OpenBrand } from './fleet/fleet.ts';
 import { Recent } from './recent.ts';
 import type { Finding, Rule } from './rule.ts';
+import { isOrdinary } from './texts/ordinary.ts';
 
 /** Rules in session. A rule that breaks is noted, and the others go on. */
 export interface Judge {
@@ -21,6 +22,7 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
   const ofStacks = new WeakMap<Stack, readonly Finding[]>();
   const texts = new Recent<Source, readonly Finding[]>();
   const textRules = rules.filter((rule) => rule.checkText);
+  const wordRules = textRules.filter((rule) => !rule.passesOrdinary);
   const layerRules = rules.filter((rule) => rule.checkLayer);
   const fileRules = rules.filter((rule) => rule.checkFile);
   const brandRules = rules.filter((rule) => rule.checkBrand);
@@ -47,7 +49,8 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     const before = isAsWritten ? texts.get(source) : undefined;
     if (before) return before;
     const failures = broken;
-    const verdict = ask(textRules, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
+    const asked = file.startsWith('languages/') && isOrdinary(source) ? wordRules : textRules;
+    const verdict = ask(asked, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
     // A rule that broke is asked again.
     if (isAsWritten && broken === failures) texts.set(source, verdict);
     return verdict;

@@ -15,6 +15,7 @@ const hidden = new RegExp(
 /** Texts and names hold what players can see: what is invisible breaks searches and lines, or turns words round. */
 export const invisibleCharacter: Rule = {
   name: 'invisible-character',
+  passesOrdinary: true,
   checkText({ file, text, json }) {
     const findings: Finding[] = [];
     if (isPlain(text) || !(text.includes('\\') || text.search(suspects) >= 0)) return findings;

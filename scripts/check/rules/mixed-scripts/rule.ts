@@ -5,6 +5,7 @@ import { eachText, isPlain } from '../../texts/walk.ts';
 /** Words are written in one alphabet: a Cyrillic а among Latin letters looks right, is not found, and may deceive. */
 export const mixedScripts: Rule = {
   name: 'mixed-scripts',
+  passesOrdinary: true,
   checkText({ file, text, json }) {
     const findings: Finding[] = [];
     if (isPlain(text) || !/[\u0370-\u052f]|\\u0[345]/.test(text)) return findings;

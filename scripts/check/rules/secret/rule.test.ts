@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testFleet, told } from '../../test-fleet.ts';
+import { longTokens } from '../../texts/tokens.ts';
 import { secret } from './rule.ts';
-import { longTokens } from './tokens.ts';
 
 const check = (a: string) => testFleet({ kid: { 'languages/EN/own': JSON.stringify({ a }) } }, [secret]).check(['kid']);
 const sent = 'what stands here is sent to every player';

@@ -1,12 +1,13 @@
 import type { Finding, Rule } from '../../rule.ts';
+import { isKnownKey, longTokens, looksRandom } from '../../texts/tokens.ts';
 import { eachText } from '../../texts/walk.ts';
-import { isKnownKey, longTokens, looksRandom } from './tokens.ts';
 
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
 /** Everything in a brand's files is sent to every player: no key, token or password may stand in them. */
 export const secret: Rule = {
   name: 'secret',
+  passesOrdinary: true,
   checkText({ file, text, json }) {
     const findings: Finding[] = [];
     const suspects = longTokens(text).filter((token) => isKnownKey(token) || looksRandom(token));

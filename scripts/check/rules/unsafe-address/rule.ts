@@ -10,6 +10,7 @@ const address = /https?:\/\/[^\s"'<>()]+/gi;
 /** Every address in a brand's files is one that players can be sent to: https, in public, and what it seems to be. */
 export const unsafeAddress: Rule = {
   name: 'unsafe-address',
+  passesOrdinary: true,
   checkText({ file, text, json }) {
     const findings: Finding[] = file === 'brand' ? hostFaults(json).map((fault) => ({ ...fault, file })) : [];
     if (!mayHoldAddress(file, text)) return findings;
