@@ -15,6 +15,7 @@ export interface LayerFault {
     | 'locked'
     | 'order-unknown'
     | 'order-circular'
+    | 'order-twice'
     | 'forbidden-key';
   /** Brand whose file is at fault. */
   layer: string;

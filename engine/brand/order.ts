@@ -1,7 +1,9 @@
 import { isObject, type Json, type JsonObject, pointer } from './json.ts';
 
-/** Called for an entry whose `before`/`after` cannot be followed. */
-export type OrderFault = (rule: 'order-unknown' | 'order-circular', pointer: string, message: string) => void;
+/** Called for an entry whose `before`/`after` cannot be followed, or of which only one is. */
+export type OrderFault = (rule: OrderRule, pointer: string, message: string) => void;
+
+type OrderRule = 'order-unknown' | 'order-circular' | 'order-twice';
 
 /**
  * Puts every map of a resolved file into its declared order: base first, entries that say `before` or `after` beside
@@ -26,10 +28,20 @@ export function orderFaults(value: Json, fault: OrderFault, at = ''): void {
   if (isInOrder(value)) return;
   const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
   for (const [key, item] of inner) orderFaults(item, fault, pointer(at, key));
-  if (isObject(value)) orderedKeys(value, fault, at);
+  if (!isObject(value)) return;
+  orderedKeys(value, fault, at);
+  for (const key in value) {
+    if (!saysBoth(value[key])) continue;
+    const message = `"${key}" says "before" too, and only that is followed. One of them has to go; null takes an inherited one away.`;
+    fault('order-twice', pointer(pointer(at, key), 'after'), message);
+  }
 }
 
-/** Whether every entry at any depth that says where it stands can stand there. Most can: pointers are for the others. */
+function saysBoth(entry: Json | undefined): boolean {
+  return isObject(entry) && typeof entry.before === 'string' && typeof entry.after === 'string';
+}
+
+/** Whether every entry at any depth that says where it stands can stand there, and says it once. Pointers are for the others. */
 function isInOrder(value: Json): boolean {
   let sound = true;
   if (Array.isArray(value)) {
@@ -39,7 +51,10 @@ function isInOrder(value: Json): boolean {
     for (const key in value) {
       const inner = value[key];
       if (typeof inner !== 'object' || inner === null) continue;
-      placed ||= isPlaced(inner);
+      if (isPlaced(inner)) {
+        if (saysBoth(inner)) return false;
+        placed = true;
+      }
       if (!isInOrder(inner)) return false;
     }
     if (placed) orderedKeys(value, () => (sound = false), '');

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
+import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { keysOf, valueAt } from '../../fleet/owner.ts';
 import type { Finding } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
@@ -13,25 +13,6 @@ export function besides(json: JsonObject, at: string, name: string): string | un
         Object.keys(map).filter((key) => key !== own),
       )
     : undefined;
-}
-
-/** Entries that say both words: the second would be passed over without a sound. */
-export function bothWords(json: Json, file: string, at = ''): Finding[] {
-  if (typeof json !== 'object' || json === null || !saysBoth(json)) return [];
-  const found = Object.entries(json).flatMap(([key, value]) => bothWords(value as Json, file, pointer(at, key)));
-  if (!isObject(json) || typeof json.before !== 'string' || typeof json.after !== 'string') return found;
-  const message = `"${keysOf(at).at(-1)}" says "before" too, and only that is followed. One of them has to go; null takes an inherited one away.`;
-  return [{ rule: 'order-twice', file, pointer: pointer(at, 'after'), at: 'key', message }, ...found];
-}
-
-/** Whether an entry at any depth says both words. Hardly any does: pointers are for those. */
-function saysBoth(json: JsonObject | Json[]): boolean {
-  if (!Array.isArray(json) && typeof json.before === 'string' && typeof json.after === 'string') return true;
-  for (const key in json) {
-    const inner = (json as JsonObject)[key];
-    if (typeof inner === 'object' && inner !== null && saysBoth(inner)) return true;
-  }
-  return false;
 }
 
 /** Of entries that wait for each other, one is told; those that only wait for one of them are none of the circle. */

@@ -4,7 +4,7 @@ import { keysOf, valueAt } from '../../fleet/owner.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
-import { besides, bothWords, oncePerCircle } from './order.ts';
+import { besides, oncePerCircle } from './order.ts';
 
 /** The layers of a brand fit together: `extends`, nulls, locks, and the order of entries (DESIGN §3). */
 export const layers: Rule = {
@@ -19,12 +19,12 @@ export const layers: Rule = {
     const { fits, blocksFit, references } = gather(contracts, file, json);
     if (references.sibling.length === 0 && fits && blocksFit) return [];
     const findings: Finding[] = [];
-    orderFaults(json, (rule: LayerFault['rule'], at, message) => {
+    orderFaults(json, (rule, at, message) => {
       const entry = at.slice(0, at.lastIndexOf('/'));
       const suggestion = rule === 'order-unknown' ? besides(json, entry, String(valueAt(json, at))) : undefined;
-      findings.push({ rule, file, pointer: at, message, suggestion });
+      findings.push({ rule, file, pointer: at, at: rule === 'order-twice' ? 'key' : 'value', message, suggestion });
     });
-    return [...oncePerCircle(findings, json), ...bothWords(json, file)];
+    return oncePerCircle(findings, json);
   },
 };
 
