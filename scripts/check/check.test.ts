@@ -139,3 +139,20 @@ test('a byte that is no UTF-8 is told once', () => {
   writeFileSync(file, Buffer.from('{ "hot": "Caf\xe9" }', 'latin1'));
   expect(fleet.check().map(({ rule }) => rule)).toEqual(['syntax']);
 });
+
+test.each([
+  '{ "id": "kid" }',
+  '{ "id": "kid", "extends": [] }',
+  '{ "id": "kid", "extends": null }',
+  '{ "id": "kid", "extnds": "base" }',
+])('a brand that forgot to extend another is told so, and not all that it lacks: %s', (brand) => {
+  const diagnostics = testFleet({ kid: { brand, menu: '{ "side": { "hot": null } }' } }).check(['kid']);
+  const messages = diagnostics.map(({ message }) => message);
+  expect(messages.filter((message) => message.includes('Most brands begin with "extends": "base"'))).toHaveLength(1);
+  expect(messages.length).toBeLessThan(3);
+});
+
+test('what has no business in a file is not wrong in other ways besides', () => {
+  const brand = '{ "id": "kid", "extends": "base", "menu": { "side": { "gone": null } } }';
+  expect(testFleet({ kid: { brand } }).check()).toMatchObject([{ rule: 'unknown-property', pointer: '/menu' }]);
+});

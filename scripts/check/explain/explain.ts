@@ -39,14 +39,21 @@ function withoutTypos(faults: Fault[]): Fault[] {
   return faults.filter(({ pointer, lacks = [] }) => !lacks.some((name) => meant.has(join(pointer, name))));
 }
 
-/** A group pasted one level too deep is told where it belongs. */
+/** What was pasted into another group, or one level too deep, is told where it belongs. */
 function withRightPlace(fault: Fault, schema: unknown): Fault {
   const { rule, pointer, suggestion } = fault;
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  if (rule !== 'unknown-property' || suggestion !== undefined || pointer.lastIndexOf('/') < 1) return fault;
-  const { properties } = Object(schema) as { properties?: object };
-  if (!properties || !Object.hasOwn(properties, name)) return fault;
-  return { ...fault, message: `${fault.message.replace(/ It can still .*/, '')} It stands at the top of the file.` };
+  if (rule !== 'unknown-property' || suggestion !== undefined) return fault;
+  const top = propertiesOf(schema);
+  const owners = Object.keys(top).filter((group) => Object.hasOwn(propertiesOf(top[group]), name));
+  const isTop = Object.hasOwn(top, name) && pointer.lastIndexOf('/') > 0;
+  const place = isTop ? 'at the top of the file' : owners.length === 1 ? `in "${owners[0]}"` : undefined;
+  if (place === undefined) return fault;
+  return { ...fault, message: `${fault.message.replace(/ It can still .*/, '')} It stands ${place}.` };
+}
+
+function propertiesOf(schema: unknown): Record<string, unknown> {
+  return (Object(schema) as { properties?: Record<string, unknown> }).properties ?? {};
 }
 
 function setOf(contracts: Contracts): SchemaSet {

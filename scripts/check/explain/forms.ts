@@ -4,6 +4,9 @@ const piece = /\[([^\]]+)\]([*+]|\{\d+(?:,\d+)?\})?/g;
 
 /** Patterns that are no row of classes, in words. */
 const known: Readonly<Record<string, string>> = {
+  '^(?!.*\\.\\.)[a-z0-9][A-Za-z0-9_./-]*\\.(svg|webp|avif|png|jpg|woff2|ico)$':
+    'a path with slashes that begins below assets/ with a small letter or a figure, and ends in .svg, .webp, .avif, .png, .jpg or .ico',
+  '^/[A-Za-z0-9_./-]+$': 'a path: "/club"',
   '^https://[a-z0-9.-]+(:[0-9]+)?$': 'an origin, without a path: "https://cdn.example.com"',
   '^(\\{games\\}|https://[a-z0-9.-]+(:[0-9]+)?)$':
     '"{games}", or an origin without a path: "https://games.example.com"',

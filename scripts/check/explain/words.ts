@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { pointer as join } from '#engine/brand';
 import type { Finding } from '../rule.ts';
 import { suggest } from '../suggest.ts';
@@ -31,7 +32,7 @@ export function faultOf(error: Essential, whole: string): Fault {
       const isBroken = typeof value === 'number' && params.type === 'integer';
       const given = isBroken ? String(value) : types(typeOf(value));
       const message = `${subject} must be ${types(params.type)}, not ${given}.`;
-      return { rule: 'wrong-type', pointer, message };
+      return { rule: 'wrong-type', pointer, ...retyped(message, value, params.type) };
     }
     case 'const':
       return { rule: 'wrong-value', pointer, message: `${subject} must be ${JSON.stringify(params.allowedValue)}.` };
@@ -87,12 +88,27 @@ function nameFault({ pointer, params, keyword }: Essential, name: string): Fault
   };
 }
 
+/** Quotes around what is no text, and a single item where a list belongs, need no decision. */
+function retyped(message: string, value: unknown, type: unknown): { message: string } {
+  if (typeof value !== 'string' || typeof type !== 'string') return { message };
+  const bare = {
+    boolean: /^(?:true|false)$/,
+    integer: /^-?(?:0|[1-9]\d{0,15})$/,
+    number: /^-?(?:0|[1-9]\d{0,15})(?:\.\d+)?$/,
+  };
+  if (Object.hasOwn(bare, type) && bare[type as keyof typeof bare].test(value))
+    return { message: `${message} Leave the quotes away.` };
+  return type === 'array'
+    ? { message: `${message} A list of one is written [${JSON.stringify(value)}].` }
+    : { message };
+}
+
 /** What a text is for, and how it is written where that is not said. */
 function wanted({ params, schema, value }: Essential): string {
   const words = formInWords(params);
   const form = words ? `It is written as ${words}.` : `It must fit ${params.pattern ?? params.format}.`;
   if (schema.description === undefined) return form;
-  if (params.format !== 'date-time') return String(schema.description);
+  if (params.format !== 'date-time') return words ? `${schema.description} ${form}` : String(schema.description);
   const hasZone = /(?:Z|[+-]\d\d:\d\d)$/i.test(String(value));
   return `${schema.description} ${hasZone ? form : 'It ends with its time zone: "2027-01-31T18:00:00+07:00".'}`;
 }
@@ -108,7 +124,7 @@ const slips: readonly ((text: string) => string)[] = [
   (text) => text.toLowerCase(),
   (text) => text.toUpperCase(),
   (text) => text.replace(/^\+|\.$/g, ''),
-  (text) => `/${text}`,
+  (text) => (text.startsWith('/') ? text : `/${text}`),
   (text) =>
     text
       .toLowerCase()
@@ -120,6 +136,8 @@ const slips: readonly ((text: string) => string)[] = [
   (text) => (URL.canParse(text) ? new URL(text).origin : text),
   (text) => text.replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:\/|$))/, 'https://'),
   (text) => text.toLowerCase().replaceAll(/\s+/g, ''),
+  // "bücher.example" → "xn--bcher-kva.example".
+  (text) => (/^[^\s/:]+\.[^\s/:]+$/.test(text) ? domainToASCII(text) : text),
 ];
 
 /** The same in the form that a pattern wants, when one slip is all that is amiss. */

@@ -8,9 +8,14 @@ const check = (files: Record<string, string>) => shippedFleet({ kid: files }, [f
 
 test('a theme and texts that no player can choose', () => {
   expect(told(check({ 'themes/night': '{ "scheme": "dark" }', 'languages/TY/home': '{ "hot": "Hot" }' }))).toEqual([
-    ['file-unused', '{', 'The brand does not speak this language: it is not among "supported".'],
+    ['file-unused', '{', 'The brand does not speak "TY": it is not among "supported".'],
     ['file-unused', '{', 'Players cannot choose this theme: it is not among "available" in brand.json.'],
   ]);
+});
+
+test('a language is told once, however many files it has', () => {
+  const diagnostics = check({ 'languages/TY/home': '{ "hot": "a" }', 'languages/TY/shell': '{ "close": "b" }' });
+  expect(diagnostics).toHaveLength(1);
 });
 
 test('a language or a namespace that is written otherwise', () => {

@@ -12,6 +12,10 @@ export const identity: Rule = {
     // No id at all, and one that is no text, are the schema's to report.
     if (!own || own.id === id || typeof inForce !== 'string') return [];
     const place = { rule: 'brand-id', layer: id, file: 'brand' };
+    if (!/^[a-z][a-z0-9-]*$/.test(id)) {
+      const message = `The folder "${id}" cannot be a brand's: its name is the id, of small letters, figures and "-".`;
+      return [{ ...place, pointer: own.id === undefined ? '' : '/id', message }];
+    }
     if (own.id === undefined)
       return [{ ...place, pointer: '', missing: 'id', message: `The file needs "id": "${id}".` }];
     return [{ ...place, pointer: '/id', message: `"id" must be the name of the brand's folder.`, suggestion: id }];

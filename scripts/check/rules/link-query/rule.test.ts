@@ -73,3 +73,21 @@ describe('articles', () => {
     expect(kid({ routes, menu: toArticle('anything') })).toEqual([]);
   });
 });
+
+describe('what only another kind of link reads', () => {
+  const entry = (link: string) => check('{}', { menu: `{ "main": { "hot": { "link": ${link} } } }` });
+
+  test('a query without a route, a tab without a modal', () => {
+    expect(told(entry('{ "route": null, "href": "https://x.example", "query": { "a": "1" } }'))).toEqual([
+      ['link-idle', '"query"', 'Only a link to a route has "query": this one has "href", and "query" does nothing.'],
+    ]);
+    expect(told(entry('{ "route": "hot", "tab": "login" }'))).toEqual([
+      ['link-idle', '"tab"', 'Only a link to a modal has "tab": this one has "route", and "tab" does nothing.'],
+    ]);
+  });
+
+  test('what is left over of an inherited link', () => {
+    const menu = '{ "legal": { "terms": { "link": { "route": null, "href": "https://terms.example" } } } }';
+    expect(shippedFleet({ kid: { menu } }, [linkQuery]).check()).toEqual([]);
+  });
+});

@@ -19,8 +19,9 @@ export const linkQuery: Rule = {
     const { files } = brand.stack;
     const found = new Map<string, Finding>();
     for (const { file, json, references } of referencesOf(brand, contracts)) {
-      if (references.link.every((link) => unread(link, files).length === 0)) continue;
+      if (references.link.every((link) => !isIdle(link) && unread(link, files).length === 0)) continue;
       for (const { link, pointer: at } of placesOf(contracts, file, json).links) {
+        for (const one of idleParts(link, { file, at }, folders)) found.set(`${one.file}#${one.pointer}`, one);
         for (const one of unread(link, files)) {
           const finding = blamed(one, { file, pointer: pointer(`${at}/query`, one.name) }, folders);
           found.set(`${finding.file}#${finding.pointer}`, finding);
@@ -63,6 +64,25 @@ function unread({ route, query }: Link, files: Files): Unread[] {
     if (compiled(pattern)?.test(value) !== false) return unknownArticle(route, name, value, target.page, files);
     const message = `The route "${route}" takes no such "${name}": it must match ${pattern}.`;
     return [{ route, name, pattern, at: 'value', message }];
+  });
+}
+
+/** Whether a link says something that only a link of another kind reads. */
+function isIdle({ route, query, modal, tab }: Link): boolean {
+  return (query !== undefined && route === undefined) || (tab !== undefined && modal === undefined);
+}
+
+/** What only a link of another kind reads. What is left over of an inherited link that was given another target does no harm. */
+function idleParts(link: Link, { file, at }: { file: string; at: string }, folders: readonly BrandFolder[]): Finding[] {
+  if (!isIdle(link)) return [];
+  const target = (['modal', 'resource', 'href', 'action', 'route'] as const).find((kind) => link[kind] !== undefined);
+  const pairs = [['query', 'route', link.query, link.route] as const, ['tab', 'modal', link.tab, link.modal] as const];
+  return pairs.flatMap(([name, reader, said, read]): Finding[] => {
+    const spot = { file, pointer: `${at}/${name}` };
+    const idle = said !== undefined && read === undefined && target !== undefined;
+    if (!idle || latest([spot, { file, pointer: `${at}/${target}` }], folders) !== spot) return [];
+    const message = `Only a link to a ${reader} has "${name}": this one has "${target}", and "${name}" does nothing.`;
+    return [{ rule: 'link-idle', severity: 'warning', ...spot, at: 'key', message }];
   });
 }
 
