@@ -9,7 +9,8 @@ import { keysOf, valueAt } from '../check/fleet/owner.ts';
 import type { Edit } from '../check/rule.ts';
 import { placeTeller, type Told } from '../command/index.ts';
 import { type Definition, definitionsIn, type Kind, messageParts } from './kinds.ts';
-import { lockOn, type Mention, mentionsOf } from './references.ts';
+import { relocked } from './locks.ts';
+import { type Mention, mentionsOf } from './references.ts';
 
 /** One place that a rename touches, told as it was. */
 export interface Touched extends Told {
@@ -75,9 +76,7 @@ export function planOf(fleet: Fleet, contracts: Contracts, kind: Kind, from: str
 
 /** What a mention says afterwards. */
 function renamed(kind: Kind, says: string, from: string, to: string): string {
-  const lock = lockOn(kind, from);
-  if (lock !== undefined && says !== from) return `${lockOn(kind, to)}${says.slice(lock.length)}`;
-  return to + says.slice(from.length);
+  return relocked(kind, says, from, to) ?? to + says.slice(from.length);
 }
 
 function mentionEdit({ pointer, key }: Mention, says: string): Edit {

@@ -4,6 +4,7 @@ import type { Fleet } from '../check/fleet/fleet.ts';
 import { keysOf, valueAt } from '../check/fleet/owner.ts';
 import { eachBlock, placesOf } from '../check/references/index.ts';
 import type { Kind } from './kinds.ts';
+import { relocked } from './locks.ts';
 
 /** A place in a layer's own file that mentions a name. */
 export interface Mention {
@@ -55,7 +56,7 @@ function named(contracts: Contracts, kind: Kind, file: string, json: JsonObject)
       kind === 'route' && file === 'routes' && reference.kind === 'sibling' && keysOf(reference.pointer).length === 2
     );
   });
-  return [...own, ...siblings, ...(file === 'brand' ? lockedIn(json, kind) : [])];
+  return [...own, ...siblings, ...(file === 'brand' ? lockedIn(json) : [])];
 }
 
 function widgetsIn(page: JsonObject): Named[] {
@@ -66,29 +67,15 @@ function widgetsIn(page: JsonObject): Named[] {
   return blocks;
 }
 
-const files: Partial<Record<Kind, string>> = { route: 'routes', flag: 'flags', menu: 'menu' };
-
-/** Locks name what they lock by its pointer: `routes#/home/path`. */
-function lockedIn({ locked }: JsonObject, kind: Kind): Named[] {
-  const places = Array.isArray(locked) ? locked.filter((place) => typeof place === 'string') : [];
-  const ofKind = places.map((value, index) => ({ value, pointer: `/locked/${index}` }));
-  return ofKind.filter(({ value }) =>
-    kind === 'page' ? value.startsWith('pages/') : value.startsWith(`${files[kind]}#`),
-  );
+function lockedIn({ locked }: JsonObject): Named[] {
+  const places = Array.isArray(locked) ? locked : [];
+  return places.flatMap((value, index) => (typeof value === 'string' ? [{ value, pointer: `/locked/${index}` }] : []));
 }
 
 /** Whether what stands somewhere means the name: itself, something in a group of texts, or a lock on it. */
 export function means(kind: Kind, value: string, name: string): boolean {
   if (value === name) return true;
-  if (kind === 'message') return value.startsWith(`${name}.`);
-  const lock = lockOn(kind, name);
-  return lock !== undefined && (value === lock || value.startsWith(kind === 'page' ? lock : `${lock}/`));
-}
-
-/** How a lock begins that names something of a kind. */
-export function lockOn(kind: Kind, name: string): string | undefined {
-  if (kind === 'page') return `pages/${name}#`;
-  return files[kind] && `${files[kind]}#${join('', name)}`;
+  return (kind === 'message' && value.startsWith(`${name}.`)) || relocked(kind, value, name, name) !== undefined;
 }
 
 function mentionIn(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -144,4 +144,14 @@ test.each([
   expect(rename(...args, '--root', root)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
   expect(textsIn(root)).toEqual(before);
   expect(existsSync(join(root, 'base/pages/home.json'))).toBe(true);
+});
+
+test('a text that is locked, as laws want it, is renamed with its locks', () => {
+  const root = shipped();
+  const file = join(root, 'base/brand.json');
+  const lock = '"locked": ["languages/EN/home#/hot", "languages/CN/home#/hot"],';
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{', `{ ${lock}`));
+  const { status, stderr } = rename('message', 'home:hot', 'home:warm', '--root', root);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(readFileSync(file, 'utf8')).toContain('["languages/EN/home#/warm", "languages/CN/home#/warm"]');
 });
