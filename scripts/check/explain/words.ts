@@ -1,10 +1,10 @@
-import { domainToASCII } from 'node:url';
 import { pointer as join } from '#engine/brand';
 import type { Finding } from '../rule.ts';
 import { suggest } from '../suggest.ts';
 import type { Essential } from './essential.ts';
 import { formInWords } from './forms.ts';
 import { limits, listed, nameOf, namesOf, types } from './phrases.ts';
+import { slipped } from './slips.ts';
 
 /** A finding without its file. */
 export interface Fault extends Omit<Finding, 'file'> {
@@ -118,40 +118,12 @@ function choicesOf(pattern: unknown): string[] | undefined {
   return /^\^\(([\w|-]+)\)\$$/.exec(String(pattern ?? ''))?.[1]?.split('|');
 }
 
-/** What people add to a name, leave out of it, or write larger than it is. */
-const slips: readonly ((text: string) => string)[] = [
-  (text) => text.trim(),
-  (text) => text.toLowerCase(),
-  (text) => text.toUpperCase(),
-  (text) => text.replace(/^\+|\.$/g, ''),
-  (text) => (text.startsWith('/') ? text : `/${text}`),
-  (text) =>
-    text
-      .toLowerCase()
-      .replace(/^[a-z]+:\/\//, '')
-      .replace(/[/:].*$/, ''),
-  // "https//", "htps://", "https:/", "https://https://": whatever the slip, what follows is the address.
-  (text) => text.replace(/^(?:ht+ps?:?\/+|htt?p?s?:\/*)+/i, 'https://'),
-  (text) => text.replace(/^\/\/(?=[\w-]+\.)/, 'https://'),
-  (text) => (URL.canParse(text) ? new URL(text).origin : text),
-  (text) => text.replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:\/|$))/, 'https://'),
-  (text) => text.toLowerCase().replaceAll(/\s+/g, ''),
-  // "bücher.example" → "xn--bcher-kva.example".
-  (text) => (/^[^\s/:]+\.[^\s/:]+$/.test(text) ? domainToASCII(text) : text),
-];
-
 /** The same in the form that a pattern wants, when one slip is all that is amiss. */
 function wellFormed({ value, params: { pattern }, schema }: Essential): string | undefined {
   if (typeof value !== 'string' || typeof pattern !== 'string' || value.length > 200) return undefined;
   // A name in the right form need not be one that is there.
   if (schema.refersTo !== undefined && schema.refersTo !== 'language') return undefined;
   return slipped(value, pattern);
-}
-
-function slipped(text: string, pattern: unknown): string | undefined {
-  if (typeof pattern !== 'string') return undefined;
-  const form = new RegExp(pattern, 'u');
-  return slips.map((mend) => mend(text)).find((mended) => form.test(mended) && mended !== 'https://');
 }
 
 function wrongValue({ pointer, params, value }: Essential, subject: string): Fault {
