@@ -643,7 +643,7 @@ export interface SportsFixturesProps {
    */
   title?: string;
   /**
-   * Sports to choose from, in order; each is a page address of its own. Only where the route reads the query `sport`.
+   * Sports to choose from, in order, and the only ones that all together show; each is a page address of its own. Only where the route reads the query `sport`.
    *
    * @maxItems 8
    */

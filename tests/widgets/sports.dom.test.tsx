@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { modalsAtom } from '#engine/overlays';
+import { platformAtom } from '#engine/platform';
 import { Slot } from '#engine/registry';
 import { matchRoute, RouteMatched } from '#engine/routing';
 import { endpoints } from '#schemas/endpoints';
@@ -95,4 +96,17 @@ test('the tab of the sport that the address names is current, and only its match
   const { prices } = await show('/matches?sport=tennis');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Tennis');
   expect(prices.some((price) => price.getAttribute('aria-label')?.includes(', Draw'))).toBe(false);
+});
+
+test('all sports together are those of the tabs', async () => {
+  const { store, prices } = await show('/matches');
+  expect(prices.length).toBeGreaterThan(4);
+  const { list } = await store.get(platformAtom).call('fixtures', { query: { count: 60 } });
+  const leagues = (sports: readonly string[]) =>
+    new Set(list.filter(({ sport }) => sports.includes(sport)).map(({ league }) => league));
+  const others = leagues(['muaythai', 'cockfight', 'esports']);
+  expect(others.size).toBeGreaterThan(0);
+  const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '');
+  expect(shown.filter((name) => others.has(name))).toEqual([]);
+  expect(shown.some((name) => leagues(['football', 'tennis']).has(name))).toBe(true);
 });
