@@ -43,7 +43,7 @@ export function brandFiles(id: string, parent: string, seed: number, size: Size 
 
 function brandOf(id: string, extended: string): JsonObject {
   const name = id.charAt(0).toUpperCase() + id.slice(1);
-  return { id, name, extends: extended, hosts: [`www.${id}.example`, `m.${id}.example`] };
+  return { id, name, formatVersion: 2, extends: extended, hosts: [`www.${id}.example`, `m.${id}.example`] };
 }
 
 function menuOf(by: Random, { entries }: Size): JsonObject {

@@ -54,10 +54,12 @@ function groupFiles(number: number): Map<string, JsonObject> {
   const brand = {
     id: `group-${number}`,
     name: `Group ${number}`,
+    formatVersion: 2,
     extends: 'base',
     languages: { supported: { TY: { tag: 'vi', label: 'Tiếng Việt', short: 'TY' } } },
     currency: { code: currencies[number % currencies.length] ?? 'EUR' },
-    settings: { bannerAutoplay: 4000 + 100 * number, lobbyPageSize: 24 },
+    timings: { bannerAutoplay: 4000 + 100 * number },
+    limits: { lobbyPageSize: 24 },
   };
   // Vietnamese stacks its marks.
   const theme = { font: { display: { leading: 1.25 } } };
