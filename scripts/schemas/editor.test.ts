@@ -123,6 +123,39 @@ describe('keys', () => {
     expect([...(await completions(path, text)).keys()]).toContain(name);
   });
 
+  test.each([
+    ['blocks of a region', 'pages/home.json', block('"before": "|"'), '"banner"'],
+    [
+      'blocks beside one that is inherited',
+      'pages/home.json',
+      '{ "regions": { "main": { "hot": { "after": "|" } } } }',
+      '"rng"',
+    ],
+    ['entries of a menu', 'menu.json', '{ "main": { "x": { "after": "|" } } }', '"sports"'],
+    ['slides', 'banners.json', '{ "w_home": { "slides": { "x": { "before": "|" } } } }', '"welcome"'],
+    ['routes', 'routes.json', '{ "x": { "before": "|" } }', '"promotions"'],
+    ['brands to build on', 'brand.json', '{ "extends": "|" }', '"northline"'],
+    ['several', 'brand.json', '{ "extends": ["|"] }', '"northline"'],
+    ['languages', 'brand.json', '{ "languages": { "supported": { "|" } } }', 'TH'],
+    ['languages of pictures', 'brand.json', '{ "seo": { "images": { "|" } } }', 'TH'],
+    ['calls of the platform', 'brand.json', '{ "platform": { "endpoints": { "|" } } }', 'login'],
+  ])('what an entry may stand beside, and what else has a name: %s', async (_what, path, text, name) => {
+    expect([...(await completions(path, text)).keys()]).toContain(name);
+  });
+
+  test('an inherited block takes the props of its widget, though only the base names that', async () => {
+    const props = await completions('pages/home.json', '{ "regions": { "main": { "hot": { "props": { | } } } } }');
+    expect(props.get('count')).toContain('At most so many games');
+    expect(props.has('compact')).toBe(false);
+    const layout = '{ "regions": { "main": { "hot": { "props": { "layout": | } } } } }';
+    expect([...(await completions('pages/home.json', layout)).keys()]).toContain('"ranked"');
+    const other = '{ "regions": { "main": { "hot": { "widget": "shell/header", "props": { | } } } } }';
+    expect((await completions('pages/home.json', other)).has('count')).toBe(false);
+    expect(
+      await faults('pages/home.json', '{ "regions": { "main": { "hot": { "props": { "count": 3 } } } } }'),
+    ).toEqual([]);
+  });
+
   test('new ones are as good', async () => {
     expect(await faults('menu.json', '{ "vip": { "a": { "label": "shell:menu.help" } } }')).toEqual([]);
   });

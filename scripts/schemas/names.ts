@@ -1,8 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, kindOf } from '#engine/brand';
+import { endpoints } from '#schemas/endpoints';
+import { contractAt } from '../check/contracts/contract-at.ts';
 import { type Contracts, readContracts } from '../check/contracts/contracts.ts';
 import { type Fleet, type OpenBrand, openFleet } from '../check/fleet/fleet.ts';
 import { type DefinedKind, namesOf } from '../check/references/index.ts';
 import type { Schema } from './combine.ts';
+import { keysSchema, learn, nothingKnown } from './known-keys.ts';
 import { keyedFiles, keysOf, nameKinds } from './name-kinds.ts';
 
 /**
@@ -14,7 +19,7 @@ export function namesSchema(root: string, house: string): Schema {
   const fleet = openFleet(root);
   const brands = fleet.ids.flatMap((id) => readable(fleet, id));
   const definitions = nameKinds.map((kind) => [kind, definitionOf(kind, brands, contracts)] as const);
-  const keys = keyedFiles.map((kind) => [keysOf(kind), keysIn(kind, brands)] as const);
+  const keys = keyedFiles.map((kind) => [keysOf(kind), keysIn(kind, brands, contracts, house)] as const);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     definitions: Object.fromEntries([...definitions, ...keys]),
@@ -42,22 +47,51 @@ function definitionOf(kind: DefinedKind, brands: readonly OpenBrand[], contracts
   return { enum: names.map(([name]) => name), enumDescriptions: names.map(([, meaning]) => meaning) };
 }
 
-/** The maps that brands make in files of a kind: nothing is said of what stands in them. */
-function keysIn(kind: string, brands: readonly OpenBrand[]): Schema {
-  const files = new Set(brands.flatMap(({ stack }) => [...stack.files].filter(([file]) => kindOf(file) === kind)));
-  let keys: Schema = {};
-  for (const [, json] of files) keys = withKeys(keys, kind === 'brand' ? { categories: json.categories ?? {} } : json);
-  return keys;
+/** The keys that brands have in files of a kind, for editors to complete: to change an entry, or to stand beside it. */
+function keysIn(kind: string, brands: readonly OpenBrand[], contracts: Contracts, house: string): Schema {
+  const known = nothingKnown();
+  const seen = new Set<JsonObject>();
+  for (const [file, json] of brands.flatMap(({ stack }) => [...stack.files])) {
+    if (kindOf(file) !== kind || seen.has(json)) continue;
+    seen.add(json);
+    const isEntries = (at: string[]) =>
+      contractAt(contracts, file, json, [...at, '*'])?.names.includes('before') ?? false;
+    learn(known, kind === 'brand' ? { categories: json.categories ?? {} } : json, isEntries);
+  }
+  if (kind === 'brand') learn(known, brandMaps(brands, contracts), () => false);
+  const schema = keysSchema(known, propsReference(house));
+  return kind === 'brand' ? withParents(schema, brands) : schema;
 }
 
-function withKeys(schema: Schema, json: JsonObject): Schema {
-  const properties = { ...(schema.properties as Record<string, Schema> | undefined) };
-  for (const [key, value] of Object.entries(json)) {
-    // What widgets take is their manifests' to complete, and lists have no keys.
-    if (key === '$schema' || key === 'props' || !isObject(value)) continue;
-    properties[key] = withKeys(properties[key] ?? {}, value);
-  }
-  return Object.keys(properties).length > 0 ? { properties } : schema;
+/** Maps of brand.json whose keys are names that stand elsewhere. */
+function brandMaps(brands: readonly OpenBrand[], contracts: Contracts): JsonObject {
+  const codes = brands.flatMap((brand) => [...namesOf(brand, contracts, 'language').all()]);
+  const languages = Object.fromEntries([...new Set(codes)].sort().map((code) => [code, {}]));
+  const calls = Object.fromEntries(Object.keys(endpoints).map((name) => [name, {}]));
+  return { languages: { supported: languages }, seo: { images: languages }, platform: { endpoints: calls } };
+}
+
+function withParents(schema: Schema, brands: readonly OpenBrand[]): Schema {
+  const ids = { enum: brands.map(({ id }) => id) };
+  if (brands.length === 0) return schema;
+  return { ...schema, properties: { ...(schema.properties as Schema), extends: { anyOf: [ids, { items: ids }] } } };
+}
+
+/** Where the schema of pages says what a widget takes. */
+function propsReference(house: string): (widget: string) => string | undefined {
+  const file = 'page.schema.json';
+  const path = join(house, 'schemas/generated/editor', file);
+  const page = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as EditorPage) : undefined;
+  const widgets = page?.definitions.Block.allOf.map((part) => part.if.properties.widget.const) ?? [];
+  return (widget) => {
+    const index = widgets.indexOf(widget);
+    return index < 0 ? undefined : `${file}#/definitions/Block/allOf/${index}/then/properties/props`;
+  };
+}
+
+/** The schema of pages for editors, as far as it is looked into. */
+interface EditorPage {
+  definitions: { Block: { allOf: { if: { properties: { widget: { const: string } } } }[] } };
 }
 
 /** What a name stands for, in a few words. */
