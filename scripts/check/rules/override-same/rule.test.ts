@@ -46,3 +46,10 @@ test('the same as the layer between is the same; as the base below that is not',
   expect(told('1')).toMatchObject([{ layer: 'kid', pointer: '/CBS3' }]);
   expect(told('0')).toEqual([]);
 });
+
+test('brand.json never goes, though all that it says besides who the brand is repeats', () => {
+  const brand = '{ "id": "kid", "extends": "base", "name": "Kid", "settings": { "smoothScroll": true } }';
+  expect(told(shippedFleet({ kid: { brand } }, [overrideSame]).check(['kid']))).toEqual([
+    ['override-same', '"settings"', 'This is inherited already: the brand says what it would be anyway.'],
+  ]);
+});

@@ -28,7 +28,8 @@ export const overrideSame: Rule = {
       if (!inherited) continue;
       const places: string[] = [];
       const repeats = compare(patch, inherited, '', places);
-      for (const at of repeats ? [''] : places) found.push(repetition(id, file, at));
+      // brand.json says who the brand is, and never goes.
+      for (const at of repeats && file !== 'brand' ? [''] : places) found.push(repetition(id, file, at));
     }
     return found;
   },
