@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Chats } from './chat/chats.ts';
 import { Cipher } from './cipher/cipher.ts';
 import { loadKeyPair } from './cipher/key-pair.ts';
 import type { Database } from './database/open.ts';
@@ -37,6 +38,7 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
       .update(use)
       .update(keys.privateKey.export({ type: 'pkcs8', format: 'der' }))
       .digest();
+  const sessions = new Sessions(db, clock, hub);
   return {
     options,
     db,
@@ -46,7 +48,8 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
     merchants: new Merchants(db),
     cipher: new Cipher(db, keys, clock),
     passwords: new PasswordHasher(),
-    sessions: new Sessions(db, clock, hub),
+    sessions,
+    chats: new Chats(db, clock, sessions),
     loginFailures: new LoginFailures(db, clock),
     logins: new RateLimit(options.rate.logins, options.rate.logins, clock),
     newAccounts: new RateLimit(options.rate.newAccounts, options.rate.newAccounts, clock),

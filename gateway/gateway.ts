@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addCdn } from './cdn/routes.ts';
+import { chatHandlers } from './chat/handlers.ts';
+import { addChat } from './chat/routes.ts';
 import { createServices } from './create-services.ts';
 import { openDatabase } from './database/open.ts';
 import { addDemo } from './demo/routes.ts';
@@ -51,6 +53,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
   addRoutes(app, allHandlers(services), services);
   addWallet(app, services);
   addDraws(app, services);
+  addChat(app, services);
   app.get('/healthz', async () => ({ success: (await services.merchants.all()).length > 0 }));
   if (options.demo) addDemo(app, services);
 
@@ -82,6 +85,7 @@ function allHandlers(services: Services): Handlers {
     ...sessionHandlers(services),
     ...lobbyHandlers(services),
     ...drawsHandlers(services),
+    ...chatHandlers(services),
     ...noticeHandlers(services),
     ...sportsHandlers(services),
   };

@@ -1,3 +1,4 @@
+import type { Chats } from './chat/chats.ts';
 import type { Cipher } from './cipher/cipher.ts';
 import type { Database } from './database/open.ts';
 import type { Draws } from './draws/draws.ts';
@@ -36,6 +37,7 @@ export interface Services {
   humanChecks: HumanChecks;
   smsCodes: SmsCodes;
   outbox: Outbox;
+  chats: Chats;
   resetLinks: ResetLinks;
   /** Mails to one address. */
   mailsTo: RateLimit;

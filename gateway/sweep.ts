@@ -1,6 +1,8 @@
 import { lt, or } from 'drizzle-orm';
 import {
   captchas,
+  chatMessages,
+  chatRooms,
   eventTickets,
   gameSessions,
   humanChecks,
@@ -20,6 +22,9 @@ const dayMs = 24 * hourMs;
 /** Bets of a game session are settled this long after its last call at the latest. */
 const settledWithinMs = 30 * dayMs;
 
+/** What members and customer service said is kept this long. */
+const chatKeptMs = 30 * dayMs;
+
 /** Deletes what time has ended. Nothing depends on it: whoever reads these rows looks at their age as well. */
 export async function sweep({ db, clock }: Services): Promise<void> {
   const now = clock();
@@ -27,6 +32,8 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(gameSessions).where(lt(gameSessions.seenAt, now - settledWithinMs));
   await db.delete(launches).where(lt(launches.expiresAt, now));
   await db.delete(eventTickets).where(lt(eventTickets.expiresAt, now));
+  await db.delete(chatRooms).where(lt(chatRooms.createdAt, now - dayMs));
+  await db.delete(chatMessages).where(lt(chatMessages.createdAt, now - chatKeptMs));
   await db.delete(captchas).where(lt(captchas.expiresAt, now));
   await db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
   await db.delete(humanProofs).where(lt(humanProofs.expiresAt, now));

@@ -5,6 +5,7 @@ import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { matchRoute, useGo } from '#engine/routing';
 import { passwordDueAtom, startSessionAtom } from '#engine/session';
 import type { SessionStarted } from '#schemas/platform';
+import { autoChatAtom } from './auto-chat.ts';
 import { isPasswordDue, type Typed } from './password-due.ts';
 import { showPopupNoticesAtom } from './popup-notices.ts';
 import { typedPasswordAtom } from './typed-password.ts';
@@ -26,8 +27,10 @@ export function useEnter(): (started: SessionStarted, typed?: Typed) => Promise<
     await store.set(startSessionAtom, started).catch(() => undefined);
     closeModal();
     if (started.firstTimeLogin || matchRoute(routes, pathname)?.route.opens) go('home', {}, { replace: true });
-    if (!typed || !isPasswordDue(started, typed, brand.access?.passwordChange, flags))
+    if (!typed || !isPasswordDue(started, typed, brand.access?.passwordChange, flags)) {
+      store.set(autoChatAtom);
       return void store.set(showPopupNoticesAtom);
+    }
     store.set(passwordDueAtom, '1');
     store.set(typedPasswordAtom, typed.password);
     store.set(openModalAtom, 'password');

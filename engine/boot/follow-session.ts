@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
+import { autoChatAtom } from '#engine/access';
 import { openModalAtom } from '#engine/overlays';
 import { platformAtom, tokenAtom } from '#engine/platform';
 import { forgetSessionAtom, loadMemberAtom, passwordDueAtom, refreshBalanceAtom } from '#engine/session';
@@ -53,5 +54,8 @@ export function followSession(store: Store): void {
   changed();
   if (store.get(passwordDueAtom)) store.set(openModalAtom, 'password');
   // After a reload the token is there and the member is not.
-  void store.set(loadMemberAtom).catch(() => undefined);
+  void store.set(loadMemberAtom).then(
+    () => store.set(autoChatAtom),
+    () => undefined,
+  );
 }

@@ -1,3 +1,4 @@
+export { frameAddress } from './address.ts';
 export type { Launch, LaunchableGame } from './launch.ts';
 export { type GameMessage, gameMessage } from './message.ts';
 export { ResumeLaunch } from './ResumeLaunch.tsx';

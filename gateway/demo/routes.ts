@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { MerchantProfile } from '#schemas/platform';
-import { games } from '../database/tables/index.ts';
+import { games, players } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
@@ -28,6 +28,16 @@ export function addDemo(app: FastifyInstance, services: Services): void {
     const position = await services.humanChecks.positionOf(id);
     if (position === undefined) throw new Refusal('not_found');
     return { success: true, value: { position } };
+  });
+  app.post('/_demo/chat', async ({ body }) => {
+    const { merchant, account, text } = Object(bodyOf(body));
+    if (![merchant, account, text].every((part) => typeof part === 'string'))
+      throw malformed('', 'merchant, account, text');
+    const same = and(eq(players.merchant, merchant), eq(players.accountKey, account.toLowerCase()));
+    const [player] = await services.db.select({ id: players.id }).from(players).where(same);
+    if (!player) throw new Refusal('not_found');
+    await services.chats.answer(player.id, text);
+    return { success: true, value: {} };
   });
   app.get('/_demo/accounts', async () => ({ success: true, value: demoAccounts(services.options.seedsFolder) }));
   app.get<{ Params: { code: string } }>('/_demo/merchants/:code', async ({ params: { code } }) => ({

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createChatClient } from './chat/client.ts';
+import { addChatRoutes } from './chat/routes.ts';
 import { createDrawsClient } from './draws/client.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets } from './http/assets.ts';
@@ -26,7 +28,7 @@ const catalogueArt = join(import.meta.dirname, '../catalogue/art/');
 /** The address of a launch carries its token: only the path is logged. */
 const requestLine = (request: FastifyRequest) => ({ method: request.method, url: request.url.split('?')[0] ?? '' });
 
-/** The demo games on an origin of their own. They reach money and draws only through the platform's APIs. */
+/** The demo games on an origin of their own. With them stands the chat with customer service. They reach money, draws and talks only through the platform's APIs. */
 export function createGamesServer(options: GamesServerOptions): GamesServer {
   const journal = openJournal(options.dataDir);
   const clock = options.clock ?? Date.now;
@@ -59,6 +61,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     siteOrigins: options.siteOrigins,
     assetBase: assets.base,
   });
+  addChatRoutes(app, createChatClient(call), options.siteOrigins);
   addApiRoutes(app, {
     gamesById: new Map(options.catalogue.map((game) => [game.nodeId, game])),
     journal,

@@ -214,7 +214,7 @@ export interface Link {
   /**
    * Name of a modal to open.
    */
-  modal?: 'access' | 'recovery' | 'password' | 'menu' | 'download' | 'announcement' | 'help';
+  modal?: 'access' | 'recovery' | 'password' | 'chat' | 'menu' | 'download' | 'announcement' | 'help';
   /**
    * Tab of the modal to open on, e.g. `register`.
    */
@@ -878,6 +878,15 @@ export interface Brand {
      * @maxItems 50
      */
     hosts?: string[];
+    /**
+     * The chat in the page (§2): opened by links to the modal `chat`, and by itself for members while the flag CBS3 is on (§6). Its room must stand on one of `origins.games`.
+     */
+    chat?: {
+      /**
+       * Colour of its head, #rrggbb (§9); what stands on it is black or white, whichever can be read.
+       */
+      headerColor?: string;
+    };
   };
   /**
    * Links that the brand has itself; a resource of the same name of the platform wins (§3).
@@ -960,7 +969,7 @@ export interface Brand {
    */
   origins?: {
     /**
-     * Origins that a game may be launched from (CSP frame-src). `{games}` stands for the engine's own demo games and the CDNs that the platform names.
+     * Origins that a game, or the chat, may be framed from (CSP frame-src). `{games}` stands for the engine's own demo games and the CDNs that the platform names.
      *
      * @minItems 1
      * @maxItems 100
@@ -1862,6 +1871,23 @@ export interface WidgetManifest {
    */
   examples: {
     [k: string]: {};
+  };
+  /**
+   * Property that names a menu → when that menu is drawn, for `brand explain --as`; one that is left out always is.
+   */
+  menus?: {
+    [k: string]: {
+      /**
+       * Values of the prop `variant` that draw it.
+       *
+       * @minItems 1
+       */
+      variants?: string[];
+      /**
+       * Only those who are logged in see it.
+       */
+      session?: true;
+    };
   };
   /**
    * Name under which a link opens this widget as a modal, e.g. `access`. Its props are then the link's.

@@ -424,6 +424,15 @@ export interface ServiceAnnouncementsProps {
   shows?: 'all' | 'popup';
 }
 /**
+ * The chat room of a member in a window over the page, which goes on beneath it: to be enlarged, hidden behind a button that counts unread answers, and closed. Guests log in first; trial accounts are offered a real one.
+ */
+export interface ServiceChatProps {
+  /**
+   * Begins as its button: so it comes by itself where the flag CBS3 is on.
+   */
+  hidden?: boolean;
+}
+/**
  * The help pages: a list of articles and the one that the query `article` names. User agreement, questions, responsible play.
  */
 export interface ServiceHelpProps {

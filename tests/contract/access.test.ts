@@ -54,3 +54,7 @@ test('brands that ship get new passwords in different ways', () => {
   const ways = new Set(shops.map(({ brand }) => brand.access?.recovery?.methods?.join(' ')));
   expect(ways.size).toBeGreaterThan(1);
 });
+
+test.each(shops)('$id: the chat comes by itself where its merchant wants it', ({ flags, merchant }) => {
+  expect(flags.CBS3).toBe(merchant.whitelabel.CBS3);
+});

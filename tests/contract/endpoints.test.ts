@@ -96,6 +96,11 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   openedNumeros: async () => [sv01, { query: { gameType: 'ELOTT', count: 6, draws: 3 } }],
   fixtures: async () => [sv01, { query: { sport: 'football', count: 5 } }],
   notice: async () => [sv01, { body: { types: 'B,PL', platform: 'W', execution: 'B' } }],
+  chatRoom: async () => [
+    sv01,
+    { token, body: { b2c: 1, title: 'Customer service', language: 'EN', headerColor: '#6142bf' } },
+  ],
+  unreadCount: async () => [sv01, { token }],
   launchGame: async () => {
     const [game] = (await sv01.call('gameList')).value.games;
     return [sv01, { token, body: { nodeId: game?.nodeId ?? 0, platform: 'html5-desktop', clientType: 3 } }];

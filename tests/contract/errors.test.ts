@@ -132,6 +132,10 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
       return sv01.call('launchGame', { token: value.token, body: { nodeId: 1 } });
     });
   },
+  real_account_needed: async () => {
+    const trial = (await sv01.call('freePlay')).value.token;
+    return sv01.call('unreadCount', { token: trial });
+  },
   language_unsupported: () => sv01.call('updateLanguage', { token, body: { language: 'XX' } }),
   game_not_found: () => sv01.call('launchGame', { token, body: { nodeId: 1 } }),
   game_maintenance: async () => {

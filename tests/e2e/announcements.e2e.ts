@@ -32,15 +32,10 @@ test('senvang: the bar opens the announcement that it shows, the menu all of the
   await expect(window).toBeVisible();
 });
 
-test('pavilion: the window in light', async ({ page, house }) => {
+test('nusadraw: the window in light', async ({ page, house }) => {
   await prepare(page, 'light');
-  await page.goto(house.url('pavilion'));
-  await page
-    .getByRole('button', { name: 'Announcements' })
-    .or(page.getByRole('button', { name: /menu/i }))
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Announcements' }).last().click();
+  await page.goto(house.url('nusadraw'));
+  await page.getByRole('navigation').getByRole('button', { name: 'Announcements' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
-  await judge(page, 'pavilion-light-announcements');
+  await judge(page, 'nusadraw-light-announcements');
 });

@@ -116,6 +116,21 @@ export class AccessDesk {
     return String(text ?? position ?? '');
   }
 
+  /** Draws a widget as a page or a modal does. */
+  async place(widget: string, props: Record<string, unknown> = {}, address = '/'): Promise<void> {
+    await act(async () =>
+      render(
+        <Provider store={this.store}>
+          <I18nextProvider i18n={this.store.get(messagesAtom).i18n}>
+            <MemoryRouter initialEntries={[address]}>
+              <Slot widget={widget} props={props} pointer="/test" />
+            </MemoryRouter>
+          </I18nextProvider>
+        </Provider>,
+      ),
+    );
+  }
+
   /** Draws a form under flags of the platform and what the brand says of access; brings its button. */
   async draw(
     widget: string,
@@ -126,17 +141,7 @@ export class AccessDesk {
     const core = this.store.get(coreAtom);
     this.store.set(coreAtom, { ...core, brand: { ...core.brand, access: { ...core.brand.access, ...access } } });
     this.store.set(whitelabelAtom, { USERNAMEREG3: '1', MOBILENUMREG3: '0', REGMOBVERF3: '0', ...whitelabel });
-    await act(async () =>
-      render(
-        <Provider store={this.store}>
-          <I18nextProvider i18n={this.store.get(messagesAtom).i18n}>
-            <MemoryRouter initialEntries={[address]}>
-              <Slot widget={widget} pointer="/test" />
-            </MemoryRouter>
-          </I18nextProvider>
-        </Provider>,
-      ),
-    );
+    await this.place(widget, {}, address);
     return screen.findByRole('button', { name: buttons[widget] ?? 'Create account' });
   }
 }

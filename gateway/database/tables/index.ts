@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './chat.ts';
 export * from './members.ts';
 export * from './merchants.ts';
 export * from './money.ts';

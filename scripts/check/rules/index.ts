@@ -74,6 +74,7 @@ import { slotEmpty } from './slot-empty/rule.ts';
 import { syntax } from './syntax/rule.ts';
 import { themeUnknown } from './theme-unknown/rule.ts';
 import { themeValue } from './theme-value/rule.ts';
+import { timeZoneUnknown } from './time-zone-unknown/rule.ts';
 import { unsafeAddress } from './unsafe-address/rule.ts';
 
 /** Every rule, in the order in which they are asked. */
@@ -144,6 +145,7 @@ export const rules: readonly Rule[] = [
   endpointUnknown,
   lockedUnknown,
   currencyUnknown,
+  timeZoneUnknown,
   languageTag,
   dialingCode,
   messageShape,

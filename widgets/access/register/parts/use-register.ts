@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
+import { autoChatAtom } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { type FormModel, type RegistrationMode, refusalOf, type Submit } from '#engine/forms';
 import { useText } from '#engine/i18n';
@@ -52,6 +53,7 @@ export function useRegister(
       await store.set(startSessionAtom, started).catch(() => undefined);
       store.set(closeModalAtom);
       go('home');
+      store.set(autoChatAtom);
       store.set(openModalAtom, 'welcome', { account: started.account, generated: mode === 'mobile' });
       return undefined;
     } catch (error) {

@@ -22,7 +22,9 @@ export function Article({ notice, onBack, t }: Props) {
   const id = useId();
   const article = useRef<HTMLElement>(null);
   // A long one that was read to its end must not let the next begin in the middle.
-  useEffect(() => article.current?.scrollTo?.({ top: 0 }), []);
+  useEffect(() => {
+    if (article.current) article.current.scrollTop = 0;
+  }, []);
   return (
     <article ref={article} className={styles.article} aria-labelledby={id}>
       <button type="button" className={styles.back} onClick={onBack}>

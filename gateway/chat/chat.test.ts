@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, site, startGateway, walletSecret } from '../fixtures/gateway.ts';
+import { registerMember } from '../fixtures/players.ts';
+import { createGamesServer, type GamesServer } from '../games/index.ts';
+
+let gateway: RunningGateway;
+let rooms: GamesServer;
+let origin: string;
+let sv01: TestClient;
+beforeAll(async () => {
+  gateway = await startGateway({ gamesOrigin: 'http://games.test' });
+  const siteOrigins = [site.sv01];
+  rooms = createGamesServer({
+    port: 0,
+    walletUrl: gateway.url,
+    walletSecret,
+    siteOrigins,
+    catalogue: [],
+    clock: gateway.services.clock,
+  });
+  origin = await rooms.listen();
+  sv01 = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+afterAll(async () => {
+  await rooms.close();
+  await gateway.close();
+});
+
+const asked = { b2c: 1, title: 'Customer <service>', language: 'EN', headerColor: '#6142bf' } as const;
+
+/** A member's room, at the place where this test has it. */
+async function room(token: string): Promise<string> {
+  const headers = { origin: site.sv01 };
+  const { chatUrl } = (await sv01.call('chatRoom', { token, body: asked, headers })).value;
+  expect(chatUrl).toMatch(/^http:\/\/games\.test\/chat\?t=[\w-]{43}$/);
+  return chatUrl.replace('http://games.test', origin);
+}
+const write = (url: string, text: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ text }), redirect: 'manual' });
+const unread = async (token: string) => (await sv01.call('unreadCount', { token })).value.unReadCount;
+
+test('a member writes, customer service answers, and what was not seen is counted', async () => {
+  const { account, token } = (await registerMember(gateway)).value;
+  const url = await room(token);
+  const first = await fetch(url);
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-security-policy')).toContain(`frame-ancestors ${site.sv01}`);
+  expect((await write(url, '<b>Hello</b>')).status).toBe(303);
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('&lt;b&gt;Hello&lt;/b&gt;');
+  expect(page).toContain('Somebody of customer service will answer here.');
+  expect(page).toContain('Customer &lt;service&gt;');
+  expect(await unread(token)).toBe(0);
+  const body = JSON.stringify({ merchant: 'sv01', account, text: 'How can we help?' });
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch(`${gateway.url}/_demo/chat`, { method: 'POST', headers, body })).status).toBe(200);
+  expect(await unread(token)).toBe(1);
+  expect(await (await fetch(url)).text()).toContain('How can we help?');
+});
+
+test('nobody reads what others said, and a room ends with its session', async () => {
+  const { token } = (await registerMember(gateway)).value;
+  const other = (await registerMember(gateway)).value.token;
+  const url = await room(token);
+  await write(url, 'My secret');
+  expect(await (await fetch(await room(other))).text()).not.toContain('My secret');
+  await sv01.call('logout', { token });
+  const ended = await fetch(url);
+  expect(ended.status).toBe(404);
+  expect(await ended.text()).not.toContain('My secret');
+  expect((await fetch(`${origin}/chat?t=${'x'.repeat(43)}`)).status).toBe(404);
+});
+
+test('trial accounts have no chat; a room takes no unsigned call and no flood', async () => {
+  const trial = (await sv01.call('freePlay')).value.token;
+  expect(await sv01.call('chatRoom', { token: trial, body: asked })).toMatchObject({ message: 'real_account_needed' });
+  const unsigned = await fetch(`${gateway.url}/chat/v1/visit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ticket: 'x'.repeat(43) }),
+  });
+  expect(unsigned.status).toBe(401);
+  const { token } = (await registerMember(gateway)).value;
+  const url = await room(token);
+  for (let i = 0; i < 14; i++) await write(url, `message ${i}`);
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('message 9');
+  expect(page).not.toContain('message 13');
+});

@@ -1,0 +1,31 @@
+import { judge, prepare } from './house/look.ts';
+import { logIn } from './house/player.ts';
+import { expect, test } from './house/test.ts';
+
+/** The chat with customer service, which comes by itself where the platform wants it (CBS3). */
+
+test('pavilion: a member writes to customer service, and hears of the answer', async ({ page, house }) => {
+  await prepare(page, 'light');
+  await page.goto(house.url('pavilion'));
+  await expect(page.getByRole('button', { name: /^Open the chat/ })).toHaveCount(0);
+  await logIn(page, 'demo88', 'Demo8888');
+  await page.getByRole('button', { name: /^Open the chat/ }).click();
+  const window = page.getByRole('region', { name: 'Chat with customer service' });
+  const room = page.frameLocator('[data-widget="service/chat"] iframe');
+  await room.getByRole('textbox', { name: 'Your message' }).fill('Where do I set a limit?');
+  await room.getByRole('button', { name: 'Send' }).click();
+  await expect(room.getByText('Where do I set a limit?')).toBeVisible();
+  await expect(room.getByText('Somebody of customer service will answer here.')).toBeVisible();
+  await judge(page, 'pavilion-light-chat');
+
+  const answer = JSON.stringify({ merchant: 'pv01', account: 'demo88', text: 'Under Limits, in your account.' });
+  const headers = { 'content-type': 'application/json' };
+  await house.demo('/chat', { method: 'POST', headers, body: answer });
+  await expect(room.getByText('Under Limits, in your account.')).toBeVisible();
+  await window.getByRole('button', { name: 'Enlarge the chat' }).click();
+  await window.getByRole('button', { name: 'Hide the chat' }).click();
+  await expect(page.getByRole('button', { name: /^Open the chat/ })).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Open the chat/ })).toBeVisible();
+});

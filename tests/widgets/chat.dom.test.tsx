@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { autoChatAtom } from '#engine/access';
+import { coreAtom, whitelabelAtom } from '#engine/brand';
+import { statusAtom } from '#engine/platform';
+import { startSessionAtom } from '#engine/session';
+import type { Brand } from '#schemas/brand';
+import { AccessDesk, press } from './access-desk.tsx';
+
+/** The chat with customer service: who may, how it comes, and which rooms are framed. */
+const desk = new AccessDesk();
+
+async function enter(trial = false): Promise<void> {
+  const login = { username: 'demo88', password: 'Demo8888', type: 'username' } as const;
+  const started = trial
+    ? await desk.platform.call('freePlay', { body: {} })
+    : await desk.platform.call('login', { body: login });
+  await desk.store.set(startSessionAtom, started);
+  desk.store.set(statusAtom, await desk.platform.call('systemStatus', { query: { url: 'localhost' } }));
+}
+
+/** Changes what the brand says. */
+function say(change: Partial<Brand>): void {
+  const core = desk.store.get(coreAtom);
+  desk.store.set(coreAtom, { ...core, brand: { ...core.brand, ...change } });
+}
+
+const region = () => screen.queryByRole('region', { name: 'Chat with customer service' });
+
+test('a member opens the room, enlarges it, hides it, and sees what waits', async () => {
+  await enter();
+  await desk.place('service/chat');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Chat with customer service');
+  expect(frame.src).toMatch(/^http:\/\/localhost:5175\/chat\?t=[\w-]{43}$/);
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Chat with customer service' }));
+  await press(screen.getByRole('button', { name: 'Enlarge the chat' }));
+  await press(screen.getByRole('button', { name: 'Make the chat smaller' }));
+  await press(screen.getByRole('button', { name: 'Hide the chat' }));
+  expect(region()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the chat' }));
+  await press(screen.getByRole('button', { name: 'Open the chat' }));
+  // The same room: what was typed in it is still there.
+  expect(screen.getByTitle('Chat with customer service')).toBe(frame);
+  fireEvent.keyDown(frame, { key: 'Escape' });
+  expect(region()).toBeNull();
+});
+
+test('answers that were not seen are counted on the button', async () => {
+  await enter();
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ merchant: 'demo', account: 'demo88', text: 'Hello' });
+  await fetch(`${desk.gateway.url}/_demo/chat`, { method: 'POST', headers, body });
+  await desk.place('service/chat', { hidden: true });
+  expect(await screen.findByRole('button', { name: 'Open the chat, unread: 1' })).toBeTruthy();
+  // Nothing is loaded before somebody asks for it, or the answers would count as seen.
+  expect(screen.queryByTitle('Chat with customer service')).toBeNull();
+});
+
+test('guests log in first, trial accounts are offered a real one', async () => {
+  await desk.place('service/chat');
+  await waitFor(() => expect(desk.modals).toEqual([{ name: 'access', props: { tab: 'login', notice: 'loginFirst' } }]));
+  cleanup();
+  await desk.change({ whitelabel: { FREEPLAY3: '1' } });
+  await enter(true);
+  await desk.place('service/chat');
+  await waitFor(() => expect(desk.questions).toHaveLength(1));
+  expect(region()).toBeNull();
+  desk.questions[0]?.answer(true);
+  await waitFor(() => expect(desk.modals.at(-1)).toEqual({ name: 'access', props: { tab: 'register' } }));
+});
+
+test('a room on an origin that the brand does not name is not framed', async () => {
+  await enter();
+  say({ origins: { games: ['https://games.example'] } });
+  await desk.place('service/chat');
+  expect(await screen.findByText('The chat could not be opened')).toBeTruthy();
+  expect(screen.queryByTitle('Chat with customer service')).toBeNull();
+});
+
+test.each([
+  ['#6142bf', 'rgb(255, 255, 255)'],
+  ['#ffd84d', 'rgb(0, 0, 0)'],
+])('a head of %s is written on in %s', async (headerColor, ink) => {
+  await enter();
+  say({ service: { chat: { headerColor } } });
+  await desk.place('service/chat', { hidden: true });
+  const { style } = await screen.findByRole('button', { name: /^Open the chat/ });
+  expect(style.color).toBe(ink);
+});
+
+test('it comes by itself to members where the platform wants it, and to nobody else', async () => {
+  const on = { CBS3: '1' };
+  desk.store.set(whitelabelAtom, on);
+  desk.store.set(autoChatAtom);
+  expect(desk.modals).toEqual([]);
+  await enter(true);
+  desk.store.set(autoChatAtom);
+  expect(desk.modals).toEqual([]);
+  await enter();
+  desk.store.set(whitelabelAtom, { CBS3: '0' });
+  desk.store.set(autoChatAtom);
+  expect(desk.modals).toEqual([]);
+  desk.store.set(whitelabelAtom, on);
+  desk.store.set(autoChatAtom);
+  expect(desk.modals).toEqual([{ name: 'chat', props: { hidden: true } }]);
+});

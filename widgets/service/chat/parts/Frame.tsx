@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { coreAtom } from '#engine/brand';
+import { languageAtom, useText } from '#engine/i18n';
+import { frameAddress } from '#engine/launch';
+import { platformAtom, statusAtom } from '#engine/platform';
+import { GoTo } from '#engine/routing';
+import { buttonClass, Panel, Skeleton } from '#engine/ui';
+import styles from '../Chat.module.css';
+
+/** The room itself, on its own origin: one of those that the brand lets be framed, or it is not shown (trust T14). */
+export function Frame({ headerColor }: { headerColor: string }) {
+  const text = useText('service');
+  const platform = useAtomValue(platformAtom);
+  const language = useAtomValue(languageAtom);
+  const title = text('chat.title');
+  const { origins } = useAtomValue(coreAtom).brand;
+  const launchOrigins = useAtomValue(statusAtom)?.info.launchGameCDNs;
+  const [address, setAddress] = useState<string | undefined>();
+  const [failed, fail] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    platform.call('chatRoom', { body: { b2c: 1, title, language, headerColor } }).then(
+      ({ chatUrl }) => !gone && setAddress(chatUrl),
+      () => !gone && fail(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [platform, title, language, headerColor]);
+
+  const rules = { gameOrigins: origins?.games ?? [], launchOrigins: launchOrigins ?? [] };
+  // Nothing can be judged before the platform has named its own origins.
+  const url = address && launchOrigins ? frameAddress(address, { ...rules, ownOrigin: location.origin }) : undefined;
+  if (failed || (address && launchOrigins && !url))
+    return (
+      <Panel icon="alert-triangle" title={text('chat.failed')}>
+        <GoTo link={{ action: 'customerService' }} className={buttonClass({})}>
+          {text('chat.other')}
+        </GoTo>
+      </Panel>
+    );
+  if (!url) return <Skeleton height="100%" />;
+  return (
+    <iframe
+      src={url.href}
+      title={title}
+      className={styles.frame}
+      sandbox="allow-scripts allow-forms allow-same-origin"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
