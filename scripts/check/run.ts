@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { looseFolders } from '../brands/folder.ts';
 import { colourful } from '../command/index.ts';
 import { CannotRun } from './cannot-run.ts';
 import type { Checker } from './check.ts';
@@ -8,6 +7,7 @@ import type { CheckConfig } from './config/config.ts';
 import type { Report } from './diagnostic.ts';
 import { failureSentence, messageOf } from './failure.ts';
 import { formats } from './format/index.ts';
+import { looseFaults } from './loose.ts';
 import type { Asked } from './options.ts';
 import { progressLine } from './progress.ts';
 import type { Rule } from './rule.ts';
@@ -42,17 +42,11 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
     const { config: settings, settled } = settler(root, { only, skip, config });
     const seen = await look(asked, ids, house, progress.show);
     progress.end();
-    if (ids.length === 0) tellLoose(root, seen.brands);
-    return tell(settled(seen, ids.length === 0), asked, settings);
+    const whole = ids.length === 0;
+    const loose = whole ? looseFaults(root, seen.brands) : [];
+    return tell(settled({ ...seen, diagnostics: [...seen.diagnostics, ...loose] }, whole), asked, settings);
   } finally {
     progress.end();
-  }
-}
-
-/** What is no brand has no diagnostics; passing over it without a word would read as "no faults". */
-function tellLoose(root: string, brands: readonly string[]): void {
-  for (const name of looseFolders(root, brands)) {
-    console.error(`"${name}" has no brand.json: it is no brand, and was not checked.`);
   }
 }
 
