@@ -76,8 +76,9 @@ function listed(folder: string): Files {
   const found = new Map<string, File>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
-    const stat = statSync(path);
-    if (stat.isFile()) found.set(`/${name.replaceAll('\\', '/')}`, { path, size: stat.size });
+    // A build takes files of former ones away while we look.
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat?.isFile()) found.set(`/${name.replaceAll('\\', '/')}`, { path, size: stat.size });
   }
   const files = new Map<string, Variants<File> & { type: string }>();
   for (const [address, plain] of found) {
