@@ -82,6 +82,35 @@ test('a save changes texts, blocks and colours of the open page, and loses nothi
   await expectNothingLost(page);
 });
 
+test('a picture that is saved is shown at once, and only that one is fetched', async ({ page, house }) => {
+  await page.goto(house.url('senvang'));
+  await typeIntoLogin(page);
+  const logo = page.locator('img[src*="/assets/logo-on-dark.svg"]').first();
+  const before = await logo.getAttribute('src');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) fetched.push(new URL(request.url()).pathname);
+  });
+  const file = fileOf(house, 'senvang/assets/logo-on-dark.svg');
+  file.save('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24"><path fill="red" d="M0 0h96v24H0z"/></svg>');
+  await expect(logo).not.toHaveAttribute('src', before ?? '');
+  await expectNothingLost(page);
+  expect(fetched.filter((path) => path.endsWith('.svg') && !path.endsWith('/logo-on-dark.svg'))).toEqual([]);
+  file.mend();
+});
+
+test('the longest name leaves a guest on a phone the way in', async ({ page, house }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const file = fileOf(house, 'base/brand.json');
+  const name = 'Permata Merah Delima Internasional Sejahtera Abadi Group Ltd';
+  file.save(file.before.replace('"name": "Base"', `"name": "${name}"`));
+  await page.goto(house.url('base'));
+  for (const action of ['Log in', 'Register']) {
+    await expect(page.getByRole('banner').getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+  }
+  file.mend();
+});
+
 const broken: [name: string, path: string, text: (before: string) => string, place: RegExp, said: string][] = [
   [
     'half a file',
@@ -90,7 +119,7 @@ const broken: [name: string, path: string, text: (before: string) => string, pla
     /senvang\/pages\/home\.json:\d+:\d+/,
     'Not JSON',
   ],
-  ['an empty file', 'senvang/brand.json', () => '', /senvang\/brand\.json:1:1/, 'Not JSON'],
+  ['an empty file', 'senvang/brand.json', () => '', /senvang\/brand\.json:1:1/, 'The file is empty.'],
   ['no JSON', 'senvang/menu.json', () => '{ side: }', /senvang\/menu\.json:1:\d+/, 'Not JSON'],
   [
     'a misspelt property',
