@@ -96,7 +96,8 @@ function readText(path: string): string {
 
 function parsed(text: string, source: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    // Editors of some systems put a mark before everything.
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
   } catch (error) {
     throw new CannotRun(`"${source}" is not JSON: ${(error as Error).message}`);
   }

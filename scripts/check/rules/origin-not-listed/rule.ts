@@ -24,7 +24,7 @@ export function originNotListed(platforms: ReadonlyMap<string, Platform>): Rule 
 /** Stands for the demo games' origin, which changes with the machine that they run on. */
 const demo = '{games}';
 
-function check(kind: keyof typeof kinds, used: readonly string[], { stack }: OpenBrand): Finding[] {
+function check(kind: keyof typeof kinds, used: readonly string[], { id: layer, stack }: OpenBrand): Finding[] {
   const { origins, platform } = stack.files.get('brand') ?? {};
   const own = isObject(origins) ? origins[kind] : undefined;
   const allowed = new Set(Array.isArray(own) ? own.map(String) : []);
@@ -34,7 +34,8 @@ function check(kind: keyof typeof kinds, used: readonly string[], { stack }: Ope
   if (refused.length === 0) return [];
   const pointer = isObject(origins) ? (own === undefined ? '/origins' : `/origins/${kind}`) : '';
   const message = `${listed(refused, 'and')}, which ${kinds[kind]}, would be refused by the Content-Security-Policy.`;
-  return [{ rule: 'origin-not-listed', file: 'brand', pointer, message }];
+  // What it extends serves other merchants: the brand itself has to list them.
+  return [{ rule: 'origin-not-listed', layer, file: 'brand', pointer, message }];
 }
 
 function isLocal(address: string): boolean {

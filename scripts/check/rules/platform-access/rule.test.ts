@@ -66,3 +66,17 @@ test.each([
   expect(platforms.get(merchant)?.profile?.merchant).toBe(JSON.parse(readFileSync(file, 'utf8')).code);
   expect(checkBrands(join(project, 'brands'), { ids: [id], rules: [platformAccess(platforms)] })).toEqual([]);
 });
+
+test('the brand is told, not what it extends: that serves other merchants', () => {
+  const base = testFleet({ kid: { brand: '{ "id": "kid", "extends": "base" }' } }, [
+    platformAccess(
+      new Map([
+        [
+          'demo',
+          { rules: {}, images: [], games: [], profile: { merchant: 'demo', smsProviders: [], humanCheck: slider } },
+        ],
+      ]),
+    ),
+  ]);
+  expect(base.check(['kid'])).toMatchObject([{ rule: 'human-check-differs', brand: 'kid', layer: 'kid' }]);
+});

@@ -11,12 +11,13 @@ const ownProvider = 'platform';
 export function platformAccess(platforms: ReadonlyMap<string, Platform>): Rule {
   return {
     name: 'platform-access',
-    checkBrand({ stack }) {
+    checkBrand({ id: layer, stack }) {
       const { merchantCode, access } = stack.files.get('brand') ?? {};
       const profile = platforms.get(String(merchantCode))?.profile;
       if (!profile || profile.merchant !== merchantCode) return [];
       const group = isObject(access) ? access : {};
-      return [...refusedProvider(group, profile), ...differingCheck(group, profile)];
+      // What it extends serves other merchants: the brand itself has to say otherwise.
+      return [...refusedProvider(group, profile), ...differingCheck(group, profile)].map((one) => ({ ...one, layer }));
     },
   };
 }

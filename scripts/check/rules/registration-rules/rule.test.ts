@@ -45,3 +45,18 @@ test('rules as platforms have them', () => {
     check({ username: sound, captcha: { enabled: false, required: true }, email: { ...on, acceptedPattern: '*' } }),
   ).toEqual([]);
 });
+
+test('a field that takes no character, or that no form has', () => {
+  expect(check({ captcha: { ...on, maxLength: 0 } })).toMatchObject([
+    ['registration-rules', expect.anything(), expect.stringContaining('takes no character of it')],
+  ]);
+  const strange = { emial: on } as RegisterSettings;
+  expect(check(strange)).toMatchObject([
+    [
+      'registration-rules',
+      expect.anything(),
+      'The platform requires "emial", which the form does not know: nobody can fill it in.',
+    ],
+  ]);
+  expect(check({ emial: { enabled: true, required: false } } as RegisterSettings)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import { cataloguePatterns, compile, LONGEST_VALUE } from '#engine/patterns';
 import type { FieldRule, RegisterSettings } from '#schemas/platform';
+import type { Contracts } from '../../contracts/contracts.ts';
 import type { Platform } from '../../logic/platform.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
 import type { Rule } from '../../rule.ts';
@@ -26,10 +27,12 @@ export function registrationRules(platforms: ReadonlyMap<string, Platform>): Rul
   };
   return {
     name: 'registration-rules',
-    checkBrand({ stack }) {
+    checkBrand({ stack }, contracts) {
       const form = stack.files.get('registration');
       if (!form) return [];
-      return faultsOf(String(stack.files.get('brand')?.merchantCode)).map(({ field, message }) => {
+      const merchant = String(stack.files.get('brand')?.merchantCode);
+      const faults = [...faultsOf(merchant), ...strangersIn(platforms.get(merchant)?.rules ?? {}, fieldsOf(contracts))];
+      return faults.map(({ field, message }) => {
         return { rule: 'registration-rules', file: 'registration', pointer: placeOf(field, form), message };
       });
     },
@@ -48,12 +51,33 @@ function judge(settings: RegisterSettings): Fault[] {
   });
 }
 
+/** The fields that a form can have, as its schema lists them: `^(username|password|…)$`. */
+function fieldsOf({ schemas }: Contracts): readonly string[] {
+  const { fields } = Object(schemas.get('registration')?.properties) as {
+    fields?: { propertyNames?: { pattern?: string } };
+  };
+  return /^\^\(([\w|]+)\)\$$/.exec(fields?.propertyNames?.pattern ?? '')?.[1]?.split('|') ?? [];
+}
+
+/** Fields that the platform requires, and no form has. */
+function strangersIn(settings: RegisterSettings, known: readonly string[]): Fault[] {
+  return Object.entries(settings)
+    .filter(([field, { enabled, required }]) => enabled && required && known.length > 0 && !known.includes(field))
+    .map(([field]) => {
+      const message = `The platform requires "${field}", which the form does not know: nobody can fill it in.`;
+      return { field, message };
+    });
+}
+
 /** Why nobody can fill a field in. */
 function faultOf(field: string, rule: FieldRule): string | undefined {
   const { enabled, required, minLength = 0, maxLength = LONGEST_VALUE, patternId, acceptedPattern } = rule;
   if (!enabled) {
     const hidden = required && !byThemselves.has(field);
     return hidden ? `The platform requires "${field}", and has it switched off: nobody can fill it in.` : undefined;
+  }
+  if (required && maxLength < 1) {
+    return `The platform requires "${field}", and takes no character of it: nobody can fill it in.`;
   }
   if (minLength > maxLength) {
     return `The platform wants "${field}" to have at least ${minLength} and at most ${maxLength} characters.`;
