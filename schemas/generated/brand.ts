@@ -214,7 +214,7 @@ export interface Link {
   /**
    * Name of a modal to open.
    */
-  modal?: 'access' | 'recovery' | 'password' | 'chat' | 'menu' | 'download' | 'announcement' | 'help';
+  modal?: 'access' | 'recovery' | 'password' | 'chat' | 'menu' | 'announcement';
   /**
    * Tab of the modal to open on, e.g. `register`.
    */
