@@ -1,4 +1,5 @@
-import { isObject, pointer } from '#engine/brand';
+import { isObject, type JsonObject, pointer } from '#engine/brand';
+import { colourOf } from '../../../colour/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'slide-action';
@@ -14,8 +15,23 @@ export const slideAction: Rule = {
       if (!isObject(group) || !isObject(group.slides)) continue;
       for (const id in group.slides) {
         const slide = group.slides[id];
-        if (!isObject(slide) || slide.cta === undefined || slide.link !== undefined) continue;
+        if (!isObject(slide)) continue;
+        const ground = groundFault(slide);
+        const isIdle = slide.cta !== undefined && slide.link === undefined;
+        if (!ground && !isIdle) continue;
         const at = pointer(pointer(pointer('', name), 'slides'), id);
+        if (ground) {
+          const among = [`${at}/tone`, `${at}/art/color`];
+          findings.push({
+            rule: 'slide-ground',
+            severity: 'warning',
+            file,
+            pointer: `${at}/tone`,
+            among,
+            message: ground,
+          });
+        }
+        if (!isIdle) continue;
         const message = `"${id}" leads nowhere, so its button is not shown: it needs a "link".`;
         findings.push({ rule, severity: 'warning', file, pointer: at, missing: 'link', message });
       }
@@ -23,3 +39,17 @@ export const slideAction: Rule = {
     return findings;
   },
 };
+
+/** Lightness (OKLCH) from which on a ground is surely light, and below which it is surely dark. Between them both can do. */
+const light = 0.75;
+const dark = 0.35;
+
+/** Why the text of a slide cannot be read before its picture has come: text over dark art is light. */
+function groundFault({ tone = 'dark', art }: JsonObject): string | undefined {
+  const color = isObject(art) && typeof art.color === 'string' ? colourOf(art.color) : undefined;
+  if (!color || (tone !== 'dark' && tone !== 'light')) return undefined;
+  const odd = tone === 'dark' ? color.lightness > light : color.lightness < dark;
+  if (!odd) return undefined;
+  const text = tone === 'dark' ? 'light' : 'dark';
+  return `Until its picture has come the ground is ${text}, and so is the text: "tone" is "${tone}".`;
+}
