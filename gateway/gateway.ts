@@ -17,6 +17,7 @@ import { humanCheckHandlers } from './human-check/handlers.ts';
 import { lobbyHandlers } from './lobby/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
+import { onlineServiceHandlers } from './online-service/handlers.ts';
 import { type GivenOptions, withDefaults } from './options.ts';
 import { passwordHandlers } from './passwords/handlers.ts';
 import { applySeeds } from './seeds/apply.ts';
@@ -86,6 +87,7 @@ function allHandlers(services: Services): Handlers {
     ...lobbyHandlers(services),
     ...drawsHandlers(services),
     ...chatHandlers(services),
+    ...onlineServiceHandlers(),
     ...noticeHandlers(services),
     ...sportsHandlers(services),
   };

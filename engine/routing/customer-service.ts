@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { statusAtom } from '#engine/platform';
+import { loadChunk } from '#engine/chunks';
+import { platformAtom, statusAtom } from '#engine/platform';
 import { memberAtom } from '#engine/session';
 import type { Brand } from '#schemas/brand';
 import { safeUrl } from './safe-url.ts';
@@ -11,6 +12,9 @@ export interface Channel {
   path: string;
 }
 
+/** Type of the online-service link among the platform's paths (§3). */
+const ONLINE_SERVICE = '3';
+
 type Service = NonNullable<Brand['service']>;
 
 /** Opens customer service in a window of its own. False when there is no channel that may be opened. */
@@ -20,6 +24,31 @@ export function openService(store: ReturnType<typeof createStore>): boolean {
   const url = serviceAddress(service, store.get(statusAtom)?.info.customerService ?? [], rank);
   if (url) window.open(url, '_blank', serviceWindow(service));
   return url !== undefined;
+}
+
+/**
+ * Opens the platform's online service (§4) in a window, which must be there before anything is fetched: browsers let only a
+ * press open one. It closes again when there is nothing to open. Tells how it went.
+ */
+export async function openOnlineService(store: ReturnType<typeof createStore>): Promise<'opened' | 'none' | 'blocked'> {
+  const { service = {} } = store.get(coreAtom).brand;
+  const popup = window.open('', '_blank', windowSize(service));
+  if (!popup) return 'blocked';
+  try {
+    const { version } = await store.get(platformAtom).call('servicePaths');
+    const path = version.pathList.find(({ type }) => type === ONLINE_SERVICE)?.path ?? '';
+    const { onlineLink } = await loadChunk(() => import('./online-link.ts'));
+    const url = onlineLink(path);
+    if (url && isAllowed(new URL(url).hostname, service.hosts)) {
+      popup.opener = null;
+      popup.location.replace(url);
+      return 'opened';
+    }
+  } catch {
+    // Said by whoever asked: there is no online service to be had now.
+  }
+  popup.close();
+  return 'none';
 }
 
 /**
@@ -43,6 +72,10 @@ function isAllowed(host: string, hosts: readonly string[] | undefined): boolean 
 }
 
 /** What the window of customer service is opened with (§2: 440 × 500). */
-export function serviceWindow({ popup: { width = 440, height = 500 } = {} }: Service): string {
-  return `noopener,noreferrer,width=${width},height=${height}`;
+export function serviceWindow(service: Service): string {
+  return `noopener,noreferrer,${windowSize(service)}`;
+}
+
+function windowSize({ popup: { width = 440, height = 500 } = {} }: Service): string {
+  return `width=${width},height=${height}`;
 }

@@ -4,7 +4,7 @@ import { closeModalAtom, confirmAtom, toastAtom } from '#engine/overlays';
 import { freePlayAtom, logoutAtom } from '#engine/session';
 import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
 import type { Link } from '#schemas/brand';
-import { openService } from './customer-service.ts';
+import { openOnlineService, openService } from './customer-service.ts';
 import type { useGo } from './use-route.ts';
 
 type Action = NonNullable<Link['action']>;
@@ -21,8 +21,11 @@ export async function perform(action: Action, { store, text, go }: Performance):
   const actions: Record<Action, () => unknown> = {
     scrollTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
     toggleTheme: () => store.set(chooseThemeAtom, store.get(nextThemeAtom)),
-    customerService: () => {
-      if (!openService(store)) store.set(toastAtom, { tone: 'info', text: text('serviceUnavailable') });
+    customerService: async () => {
+      if (openService(store)) return;
+      const outcome = await openOnlineService(store);
+      if (outcome === 'none') store.set(toastAtom, { tone: 'info', text: text('serviceUnavailable') });
+      if (outcome === 'blocked') store.set(toastAtom, { tone: 'warning', text: text('popupBlocked') });
     },
     freePlay: async () => {
       await store.set(freePlayAtom);

@@ -1097,6 +1097,10 @@ export interface MerchantProfile {
   rules: RegisterSettings;
   resources: Resources;
   customerService: CustomerService;
+  /**
+   * Address of the online service, which the site opens when no channel of customer service is offered.
+   */
+  onlineService?: string;
   analytics: Analytics;
   /**
    * Origins of art; an empty string is the site's own.
@@ -1939,6 +1943,31 @@ export interface FixtureGame {
    * Whether it is resting.
    */
   maintenance: boolean;
+}
+/**
+ * Addresses of services (spec section 3, service response).
+ */
+export interface ServicePaths {
+  /**
+   * What the platform serves now.
+   */
+  version: {
+    /**
+     * The addresses.
+     *
+     * Items: One address.
+     */
+    pathList: {
+      /**
+       * What it is: 3 is the online service.
+       */
+      type: string;
+      /**
+       * The address; of type 3: base64 of DES/ECB/PKCS7, and behind it the key, eight characters.
+       */
+      path: string;
+    }[];
+  };
 }
 /**
  * Query of systemStatus.

@@ -31,6 +31,7 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   systemStatus: async () => [sv01, { query: { url: 'senvang.localhost' } }],
   whitelabel: async () => [sv01, {}],
   registerSettings: async () => [sv01, {}],
+  servicePaths: async () => [new TestClient(gateway.url, 'demo'), {}],
   captcha: async () => [sv01, { query: { id: 'contract-test-0001' } }],
   sliderPuzzle: async () => [sv01, { query: { id: 'contract-test-0002' } }],
   humanCheck: async () => {
