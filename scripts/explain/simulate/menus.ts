@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { explain, type Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
-import type { Manifest } from '../../check/contracts/parts.ts';
+import { type Drawing, saidOf, undrawn } from './drawn.ts';
 import { failures, inWords } from './words.ts';
 
 /** One entry of a menu, and whether the viewer sees it. */
@@ -13,27 +13,17 @@ export interface SeenEntry {
   entries: SeenEntry[];
 }
 
-/** A manifest with what it says of the menus that its widget draws (widget.schema.json). */
-type Drawing = Manifest & { menus?: Record<string, { variants?: string[]; session?: true }> };
-
 /** The menus that a block draws for this viewer: name → entries. A property says which, or its default does. */
 export function seenMenus(
   props: Json | undefined,
-  { props: schema, menus: drawn = {} }: Drawing,
+  manifest: Drawing,
   files: ReadonlyMap<string, JsonObject>,
   facts: Facts,
 ): Record<string, SeenEntry[]> {
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  const inForce = (prop: string) => {
-    const property = properties[prop];
-    if (isObject(props) && Object.hasOwn(props, prop)) return props[prop];
-    return isObject(property) ? property.default : undefined;
-  };
-  const names = Object.entries(properties).flatMap(([prop, property]) => {
-    if (!isObject(property) || property.refersTo !== 'menu') return [];
-    const { variants, session } = drawn[prop] ?? {};
-    if ((variants && !variants.includes(String(inForce('variant')))) || (session && facts.role === 'guest')) return [];
-    const name = inForce(prop);
+  const { properties } = manifest.props;
+  const names = Object.entries(isObject(properties) ? properties : {}).flatMap(([prop, property]) => {
+    if (!isObject(property) || property.refersTo !== 'menu' || undrawn(prop, props, manifest, facts)) return [];
+    const name = saidOf(props, manifest, prop);
     return typeof name === 'string' ? [name] : [];
   });
   const menus = files.get('menu') ?? {};

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { explain, type Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import type { Contracts } from '../../check/contracts/contracts.ts';
+import { undrawn } from './drawn.ts';
 import { type SeenEntry, seenMenus } from './menus.ts';
 import { absence } from './regions.ts';
 import { failures, inWords } from './words.ts';
@@ -77,6 +78,7 @@ function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string
   const hidden = [...outer, ...unknown, ...failures(explain(condition, facts), facts)];
   const shown = hidden.length === 0;
   const around = `"${id}" around it is hidden`;
+  const absent = (slot: string) => (manifest ? undrawn(slot, props, manifest, facts) : undefined);
   const inner = isObject(slots) ? Object.entries(slots) : [];
   return {
     id,
@@ -84,7 +86,7 @@ function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string
     shown,
     reasons: shown && condition ? [inWords(condition)] : hidden,
     slots: Object.fromEntries(
-      inner.map(([slot, blocks]) => [slot, seenBlocks(blocks, given, shown ? undefined : (hiddenBy ?? around))]),
+      inner.map(([slot, blocks]) => [slot, seenBlocks(blocks, given, shown ? absent(slot) : (hiddenBy ?? around))]),
     ),
     menus: shown && manifest ? seenMenus(props, manifest, files, facts) : {},
   };

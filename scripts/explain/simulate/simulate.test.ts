@@ -101,6 +101,22 @@ test('spaces between flags, and instants to the minute, are as good', () => {
   expect(lines.slice(0, 2)).toEqual([expect.stringContaining('at 2026-11-30T17:00:00.000Z'), '  flags on: FREEPLAY3']);
 });
 
+test('a slot that the widget has no room for hides what is in it, as the header of a phone does', () => {
+  const house = join(import.meta.dirname, '../../..');
+  const contracts = readContracts(house);
+  const brand = openFleet(join(house, 'brands')).open('senvang');
+  const noticeOn = (device: string) => {
+    const facts = factsOf({ device }, brand, contracts);
+    const regions = seenPage('home', resolvedOf(brand).files, facts, contracts);
+    return regions.find(({ region }) => region === 'header')?.blocks[0]?.slots.start?.[0];
+  };
+  expect(noticeOn('desktop')).toMatchObject({ shown: true, reasons: [] });
+  expect(noticeOn('phone')).toMatchObject({
+    shown: false,
+    reasons: ['shell/header has no room for "start" on a phone'],
+  });
+});
+
 test('the brands that ship show something to everybody', () => {
   const house = join(import.meta.dirname, '../../..');
   const contracts = readContracts(house);
