@@ -82,9 +82,30 @@ export function collector(root: string, checked: ReadonlySet<string>) {
     },
     /** All of them, sorted by file and place. */
     diagnostics(): Diagnostic[] {
-      return [...found.values()].map((diagnostic) => underItsOwner(sorted(diagnostic), checked)).sort(byPlace);
+      return withoutVariants([...found.values()])
+        .map((diagnostic) => underItsOwner(sorted(diagnostic), checked))
+        .sort(byPlace);
     },
   };
+}
+
+/**
+ * A colour that is amiss in the layer that wrote it spoils other pairs in each brand above: what these find at the same
+ * place is no second mistake.
+ */
+function withoutVariants(all: readonly Diagnostic[]): Diagnostic[] {
+  const colours = all.filter(({ rule }) => rule === 'contrast');
+  if (colours.length < 2) return [...all];
+  const placeOf = ({ file, pointer }: Diagnostic) => `${file}#${pointer}`;
+  const isOwners = ({ brand, layer = '', alsoIn }: Diagnostic) => brand === layer || alsoIn.includes(layer);
+  const owned = new Map(colours.filter(isOwners).map((one) => [placeOf(one), { ...one, alsoIn: [...one.alsoIn] }]));
+  return all.flatMap((one): Diagnostic[] => {
+    const main = one.rule === 'contrast' ? owned.get(placeOf(one)) : undefined;
+    if (!main || isOwners(one)) return [main ?? one];
+    const heirs = [one.brand ?? '', ...one.alsoIn].filter((id) => id !== main.brand && !main.alsoIn.includes(id));
+    main.alsoIn.push(...heirs);
+    return [];
+  });
 }
 
 /** The first brand that shows a mistake comes first, whichever thread met it. */

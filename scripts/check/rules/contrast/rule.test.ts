@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
 import { contrast } from './rule.ts';
 
 const light = readFileSync(join(import.meta.dirname, '../../../../brands/base/themes/light.json'), 'utf8');
@@ -46,4 +46,14 @@ test('the child that wrote one of two colours is to blame, whichever stands in f
 test('the edge of a field needs 3:1, a hairline nothing', () => {
   expect(told(check({ lineStrong: '#cccccc' }))[0]?.[2]).toContain('the edge of a field needs 3:1');
   expect(check({ line: '#ffffff' })).toEqual([]);
+});
+
+test('a colour of a layer below is told once, though it spoils more in a brand above', () => {
+  const low = { 'themes/light': '{ "color": { "surface3": "#888888" } }' };
+  const kid = {
+    brand: '{ "id": "kid", "extends": "low" }',
+    'themes/light': '{ "color": { "textMuted": "#333333", "text": "#555555" } }',
+  };
+  const diagnostics = shippedFleet({ low, kid }, [contrast]).check();
+  expect(diagnostics.filter(({ layer }) => layer === 'low')).toMatchObject([{ brand: 'low', alsoIn: ['kid'] }]);
 });
