@@ -107,6 +107,7 @@ export function readAsked(args: string[]): Asked {
     widgets: flag('widgets'),
     help: flag('help'),
   };
+  if (asked.threads === 0) throw new CannotRun('--threads wants at least 1.');
   if (asked.dryRun && !asked.fix) throw new CannotRun('--dry-run goes with --fix.');
   if (asked.fix && asked.watch) throw new CannotRun('--fix does not go with --watch.');
   if (asked.widgets && (asked.fix || asked.watch || asked.changed !== undefined)) {

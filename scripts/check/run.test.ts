@@ -65,6 +65,13 @@ describe('warnings', () => {
   });
 });
 
+test('a form that cannot be written', () => {
+  expect(fleet().run('--output', 'json=no/such/folder/x.json')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^brand check: "no\/such\/folder\/x\.json" cannot be written: /),
+  });
+});
+
 describe('--fix', () => {
   test('mends files, tells what is left, and has nothing to do the next time', () => {
     const { run, menu } = fleet();
@@ -92,6 +99,7 @@ test.each([
   [['--output', 'sarif'], '--output wants NAME=FILE'],
   [['--output', 'srif=x'], 'Did you mean "sarif"?'],
   [['--max-warnings', 'few'], 'wants a number'],
+  [['--threads', '0'], '--threads wants at least 1.'],
   [['--only', 'sintax'], 'There is no rule "sintax". Did you mean "syntax"?'],
   [['--changed'], 'needs a git repository'],
   [['--config', 'none.json'], 'There is no configuration "none.json"'],

@@ -22,7 +22,7 @@ test('what holds no rules is no verdict', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'rules.json');
   writeFileSync(file, '{ "hosts": [] }');
   await expect(readPlatform(file, ['demo'])).rejects.toThrow('holds no registration rules');
-  await expect(readPlatform(`${file}.gone`, ['demo'])).rejects.toThrow('cannot be read');
+  await expect(readPlatform(`${file}.gone`, ['demo'])).rejects.toThrow('There is no file');
 });
 
 test('a platform is asked for each merchant', async () => {

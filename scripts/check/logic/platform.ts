@@ -90,7 +90,8 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new CannotRun(`"${path}" cannot be read: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CannotRun(code === 'ENOENT' ? `There is no file "${path}".` : `"${path}" cannot be read: ${message}`);
   }
 }
 
