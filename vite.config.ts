@@ -61,7 +61,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash].js`,
+        // The first script names every file that may follow, and a hash does not compress: 36 to 42 bits tell versions apart.
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             // Changes only with its version: a deploy leaves it in the players' caches.
