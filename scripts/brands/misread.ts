@@ -91,16 +91,22 @@ const words: Readonly<Record<string, string>> = {
 };
 
 function meantWord(word: string, offset: number): Pick<TextFault, 'fix'> {
+  if (/^[^\S ]/.test(word)) return { fix: { title: 'Write a plain space', edits: [{ offset, length: 1, text: ' ' }] } };
   const text = words[word.toLowerCase()];
   return text ? { fix: { title: `Write ${text}`, edits: [{ offset, length: word.length, text }] } } : {};
 }
 
 /** A word outside of quotes: often the quotes are of another kind, or one of them is missing. */
 function strayWord(word: string): string {
+  if (/^[^\S ]/.test(word)) return `a space of another kind stands here (${codeOf(word)}).`;
   if (/^['‘’‚‛“”„‟`]/.test(word)) return 'names and texts stand in straight double quotes ("…").';
   if (word === ';') return '";" is no mark of it: entries are parted by ",", names and values by ":".';
   if (word.startsWith('#')) return 'a comment begins with "//".';
   const meant = words[word.toLowerCase()];
   const told = word.length > 0 && word.length <= 40 ? `"${word}"` : 'something';
   return `${told} stands outside of quotes.${meant ? ` Did you mean ${meant}?` : ''}`;
+}
+
+function codeOf(word: string): string {
+  return `U+${word.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -13,7 +13,7 @@ const kinds = kindsOf([
   ['++--//', joint],
   // Latin with its accents, but nothing that bytes in a wrong encoding look like; Thai; Chinese and Japanese.
   ['\u00c0\u024f\u0300\u036f\u1e00\u1eff\u0e01\u0e5b\u3041\u30ff\u4e00\u9fff', foreign],
-  ["\n\n  ''(()),,..::;;!!??##%%@@{{}}©©", mark],
+  ["\n\n  ''(()),,..::;;!!??##%%@@{{}}", mark],
   ['\u2010\u201f\u2026\u2026\u3000\u3002\uff01\uff0f\uff1a\uff1f', mark],
 ]);
 

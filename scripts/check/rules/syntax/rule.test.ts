@@ -36,6 +36,7 @@ test.each([
   ['{ "a": 1_000 }', '1_000', 'Not JSON: a number has no "_".'],
   ['{ "a": True }', 'True', 'Not JSON: "True" stands outside of quotes. Did you mean true?'],
   ['{ "a": 1; "b": 2 }', ';', 'Not JSON: ";" is no mark of it: entries are parted by ",", names and values by ":".'],
+  ['{\u00a0"side": {} }', undefined, 'Not JSON: a space of another kind stands here (U+00A0).'],
   ['# side\n{}', '#', 'Not JSON: a comment begins with "//".'],
   ['{ /* a: 1 }', '/* a: 1 }', 'Not JSON: the comment is never closed: */ is missing.'],
 ])('what is no JSON is told as whoever wrote it sees it: %j', (menu, span, message) => {
