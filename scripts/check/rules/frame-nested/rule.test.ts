@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
 import { frameNested } from './rule.ts';
 
 const page = (frame: string) => `{ "frame": "${frame}", "regions": {} }`;
@@ -20,4 +20,17 @@ test('a page that frames itself, and pages that frame each other', () => {
   expect(told(itself)).toEqual([['frame-nested', '"a"', 'A page cannot be its own frame.']]);
   const circle = testFleet({ kid: { 'pages/a': page('b'), 'pages/b': page('a') } }, [frameNested]).check();
   expect(circle.map(({ file }) => file.split('/').at(-1))).toEqual(['a.json', 'b.json']);
+});
+
+test('a child that gives the frame of the base a frame is told once', () => {
+  const kid = { 'pages/shell': '{ "frame": "outer" }', 'pages/outer': '{ "layout": "top", "regions": {} }' };
+  const diagnostics = shippedFleet({ kid }, [frameNested]).check();
+  expect(diagnostics).toMatchObject([{ layer: 'kid', brand: 'kid', alsoIn: [] }]);
+  expect(told(diagnostics)).toEqual([
+    [
+      'frame-nested',
+      '"outer"',
+      expect.stringContaining('only one frame surrounds a page, so "outer" is not shown there'),
+    ],
+  ]);
 });

@@ -14,3 +14,15 @@ test('a frame without a layout takes that of its pages', () => {
   const kid = { 'pages/club': '{ "regions": {} }', 'pages/vip': '{ "frame": "club", "layout": "top", "regions": {} }' };
   expect(shippedFleet({ kid }, [layoutIgnored]).check(['kid'])).toEqual([]);
 });
+
+test('a page of the base that a child gives a frame: the child is told', () => {
+  const kid = {
+    'pages/shell': '{ "frame": "outer" }',
+    'pages/outer': '{ "layout": "top", "regions": {} }',
+  };
+  const diagnostics = shippedFleet({ kid }, [layoutIgnored]).check();
+  expect(diagnostics).toMatchObject([{ layer: 'kid', brand: 'kid', alsoIn: [] }]);
+  expect(told(diagnostics)).toEqual([
+    ['layout-ignored', '"outer"', 'The page has the layout "side", and stands in that of its frame "outer" now.'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
 import { lineHeight } from './rule.ts';
 
 const check = (tag: string, font: object) => {
@@ -21,4 +21,22 @@ test('headlines are a warning; other scripts are free', () => {
   expect(check('vi', { display: { leading: 1.1 } })).toMatchObject([{ severity: 'warning' }]);
   expect(check('zh-CN', { body: { leading: 1.2 } })).toEqual([]);
   expect(check('vi', { body: {}, display: { leading: 1.35 } })).toEqual([]);
+});
+
+test('a child that speaks a language for which the theme of the base was not made is told', () => {
+  const low = {
+    'themes/light': '{ "font": { "body": { "leading": 1.3 } } }',
+    brand: '{ "id": "low", "extends": "base" }',
+  };
+  const languages = '{ "supported": { "TH": { "tag": "th", "label": "ไทย" } } }';
+  const kid = { brand: `{ "id": "kid", "extends": "low", "languages": ${languages} }` };
+  const diagnostics = shippedFleet({ low, kid }, [lineHeight]).check();
+  expect(diagnostics).toMatchObject([{ layer: 'kid', brand: 'kid', alsoIn: [], severity: 'error' }]);
+  expect(told(diagnostics)).toEqual([
+    [
+      'line-height',
+      '"TH"',
+      'A line height of 1.3 lets the marks of Thai touch the line above: it needs 1.5. It is the one of themes/light.json at /font/body/leading.',
+    ],
+  ]);
 });

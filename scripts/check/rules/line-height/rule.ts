@@ -1,5 +1,6 @@
-import { isObject, type JsonObject } from '#engine/brand';
+import { isObject, type JsonObject, pointer } from '#engine/brand';
 import type { OpenBrand } from '../../fleet/fleet.ts';
+import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { languagesOf } from '../../texts/languages.ts';
 
@@ -23,13 +24,25 @@ export const lineHeight: Rule = {
     const languages = languagesOf(brand);
     if (!languages) return [];
     const findings: Finding[] = [];
-    for (const { tag } of [languages.standard, ...languages.others]) {
+    for (const { tag, code } of [languages.standard, ...languages.others]) {
       const need = needs[tag.split('-')[0] ?? ''];
-      if (need) for (const [file, theme] of availableThemes(brand)) findings.push(...check(file, theme, need));
+      if (!need) continue;
+      for (const [file, theme] of availableThemes(brand)) {
+        for (const found of check(file, theme, need)) findings.push(blamed(found, code, brand));
+      }
     }
     return findings;
   },
 };
+
+/** Told at the theme, unless a layer above it speaks a language that the theme was not made for. */
+function blamed(found: Finding, code: string, { folders }: OpenBrand): Finding {
+  const { rule, severity = 'error', file, pointer: at, message } = found;
+  const theme = { file, pointer: at };
+  const language = { file: 'brand', pointer: pointer('/languages/supported', code) };
+  if (latest([theme, language], folders) !== language) return found;
+  return { rule, severity, ...language, at: 'key', message: `${message} It is the one of ${file}.json at ${at}.` };
+}
 
 function check(file: string, { font }: JsonObject, need: Need): Finding[] {
   if (!isObject(font)) return [];
@@ -38,10 +51,10 @@ function check(file: string, { font }: JsonObject, need: Need): Finding[] {
     const leading = isObject(face) ? (face.leading ?? 1.5) : undefined;
     const least = need[role];
     if (typeof leading !== 'number' || leading >= least) return [];
-    const pointer = `/font/${role}/leading`;
+    const at = `/font/${role}/leading`;
     const message = `A line height of ${leading} lets the marks of ${need.name} touch the line above: it needs ${least}.`;
-    const fix = { title: `Set it to ${least}`, edits: [{ pointer, value: least }] };
-    return [{ rule: 'line-height', severity: role === 'body' ? 'error' : 'warning', file, pointer, message, fix }];
+    const fix = { title: `Set it to ${least}`, edits: [{ pointer: at, value: least }] };
+    return [{ rule: 'line-height', severity: role === 'body' ? 'error' : 'warning', file, pointer: at, message, fix }];
   });
 }
 

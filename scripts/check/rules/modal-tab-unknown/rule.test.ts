@@ -37,3 +37,10 @@ test('what is no name is told by the schema', () => {
     check({ routes: '{ "register": { "opens": { "tab": 7 } }, "login": { "opens": { "tab": ["login"] } } }' }),
   ).toEqual([]);
 });
+
+test('a child that chooses another modal is told, not the base whose tab it inherits', () => {
+  const menu = '{ "bottom": { "login": { "link": { "modal": "menu" } } } }';
+  const diagnostics = shippedFleet({ kid: { menu } }, [modalTabUnknown]).check();
+  expect(diagnostics).toMatchObject([{ brand: 'kid', layer: 'kid', alsoIn: [] }]);
+  expect(told(diagnostics)[0]?.[1]).toBe('"menu"');
+});

@@ -26,7 +26,9 @@ export const modalTabUnknown: Rule = {
         const names = tabs.get(modal) ?? [];
         const listing = names.length === 0 ? 'It has none.' : `It has ${listed(names, 'and')}.`;
         const message = `The modal "${modal}" has no tab "${tab}". ${listing}`;
-        found.push({ rule, file, pointer: `${pointer}/tab`, message, suggestion: suggest(tab, names) });
+        // Whoever chose another modal did not look at the tab that it inherits.
+        const among = [`${pointer}/tab`, `${pointer}/modal`];
+        found.push({ rule, file, pointer: `${pointer}/tab`, among, message, suggestion: suggest(tab, names) });
       }
     }
     return found;
