@@ -1080,19 +1080,19 @@ export interface Flags {
    */
   CBS3?: '0' | '1';
   /**
-   * Daily salary contracts of agents (§3, §4).
+   * Daily salary contracts of agents (§3, §4). No widget shows them yet: for conditions (`when`).
    */
   dailysalreqtype?: '0' | '1';
   /**
-   * Dividend contracts of agents (§3, §4).
+   * Dividend contracts of agents (§3, §4). No widget shows them yet: for conditions (`when`).
    */
   divtypereq?: '0' | '1';
   /**
-   * Hourly salary contracts of agents (§3, §4).
+   * Hourly salary contracts of agents (§3, §4). No widget shows them yet: for conditions (`when`).
    */
   contracthoursalreq?: '0' | '1';
   /**
-   * Real-time salary contracts of agents (§3, §4).
+   * Real-time salary contracts of agents (§3, §4). No widget shows them yet: for conditions (`when`).
    */
   realtimesalreqtype?: '0' | '1';
   /**
@@ -1873,9 +1873,9 @@ export interface WidgetManifest {
     [k: string]: {};
   };
   /**
-   * Property that names a menu → when that menu is drawn, for `brand explain --as`; one that is left out always is.
+   * Slot, or property that names a menu → when it is drawn, for `brand explain --as`; one that is left out always is.
    */
-  menus?: {
+  drawn?: {
     [k: string]: {
       /**
        * Values of the prop `variant` that draw it.
@@ -1883,6 +1883,12 @@ export interface WidgetManifest {
        * @minItems 1
        */
       variants?: string[];
+      /**
+       * Devices that have room for it.
+       *
+       * @minItems 1
+       */
+      devices?: ('phone' | 'tablet' | 'desktop')[];
       /**
        * Only those who are logged in see it.
        */

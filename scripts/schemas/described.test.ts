@@ -64,6 +64,18 @@ test.each(all.filter(({ schema }) => schema.examples !== undefined || schema.def
   },
 );
 
+test('what must be stated has no default: it would never be used', () => {
+  const idle = [...schemas]
+    .flatMap(([file, schema]) => objects(schema, `${file}#`))
+    .flatMap(({ at, schema }) => {
+      const named = (schema.properties ?? {}) as Record<string, Schema>;
+      return ((schema.required ?? []) as string[])
+        .filter((key) => named[key]?.default !== undefined)
+        .map((key) => `${at} ${key}`);
+    });
+  expect(idle).toEqual([]);
+});
+
 test('every window that a link or a route may open is one of a widget', () => {
   const { Link = {} } = (schemas.get('shared.schema.json')?.definitions ?? {}) as Record<string, Schema>;
   const { Route = {} } = (schemas.get('routes.schema.json')?.definitions ?? {}) as Record<string, Schema>;
@@ -77,4 +89,12 @@ test('every window that a link or a route may open is one of a widget', () => {
 function modalsIn(schema: Schema): string[] {
   const { modal, ...others } = (schema.properties ?? {}) as Record<string, Schema>;
   return [...((modal?.enum ?? []) as string[]), ...Object.values(others).flatMap(modalsIn)];
+}
+
+/** Every schema of a map with named properties. */
+function objects(value: unknown, at: string): Property[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).filter(([key]) => key !== 'examples' && key !== 'default');
+  const own = 'properties' in value ? [{ at, schema: value as Schema }] : [];
+  return [...own, ...inner.flatMap(([key, schema]) => objects(schema, pointer(at, key)))];
 }
