@@ -39,6 +39,8 @@ export function withoutConsequences(findings: readonly Finding[], brand: OpenBra
     if (rule === 'invisible-character' && garbled.has(file) && finding.message.startsWith('U+FFFD')) return false;
     // What has no business there is not wrong in other ways besides.
     if (rule !== 'unknown-property' && strangers.some((place) => isWithin(finding, place))) return false;
+    // Of a modal that is none the tabs are not known.
+    if (rule === 'modal-tab-unknown' && malformed.has(placeOf(finding).replace(/tab$/, 'modal'))) return false;
     // A group of texts that became one text lacks all of them.
     if (rule === 'message-unknown' && torn.some((group) => finding.message.includes(group))) return false;
     // A group that was meant to be another one need not be whole.

@@ -28,3 +28,10 @@ test('a page may bring the aside that its frame has not', () => {
   expect(check({ ...club, ...vip(`{ "frame": "club", "regions": { ${aside} } }`) })).toEqual([]);
   expect(check({ ...club, ...vip('{ "frame": "club", "regions": {} }') })).toHaveLength(1);
 });
+
+test('a child that takes the aside away is told, not the base with the layout', () => {
+  const kid = { 'pages/shell': '{ "regions": { "aside": null } }' };
+  const diagnostics = shippedFleet({ kid }, [regionMissing]).check();
+  expect(diagnostics).toMatchObject([{ brand: 'kid', layer: 'kid', alsoIn: [] }]);
+  expect(told(diagnostics)[0]?.[1]).toBe('null');
+});

@@ -54,7 +54,8 @@ function isFilled(regions: Json | undefined): boolean {
 
 function lacking(file: string, layout: Json | undefined): Finding {
   const message = `The layout "${String(layout)}" keeps a column for the region "aside", and nothing is in it.`;
-  return { rule, file, pointer: '/layout', message };
+  // Whoever emptied the column later did not look at the layout.
+  return { rule, file, pointer: '/layout', among: ['/layout', '/regions/aside'], message };
 }
 
 function hidden(file: string, layout: Json | undefined): Finding {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
 import { registration } from './rule.ts';
 
 const check = (files: Record<string, object>) => {
@@ -49,4 +49,9 @@ test('an agreement that guests cannot read', () => {
   const brand = { id: 'kid', extends: 'base', settings: { loginedToHomePage: true } };
   expect(check({ registration: form, flags, brand, routes: { help } })[0]?.[0]).toBe('registration-terms');
   expect(check({ registration: form, flags, brand, routes: { help: { ...help, public: true } } })).toEqual([]);
+});
+
+test('a flag that a child takes away is told there', () => {
+  const diagnostics = shippedFleet({ kid: { flags: '{ "USERNAMEREG3": null }' } }, [registration]).check();
+  expect(diagnostics).toMatchObject([{ rule: 'registration-closed', brand: 'kid', layer: 'kid', alsoIn: [] }]);
 });

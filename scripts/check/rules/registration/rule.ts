@@ -1,7 +1,8 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import { listed } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
-import { latest } from '../../logic/latest.ts';
+import { valueAt } from '../../fleet/owner.ts';
+import { latest, type Spot } from '../../logic/latest.ts';
 import { platformNames } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -51,12 +52,17 @@ function closed({ tabs }: JsonObject, { stack, folders }: OpenBrand, known: Read
   if (names.some((name) => defaults[name] === undefined && !known.has(name))) return [];
   const message = `Nobody can register: every tab needs a flag that is off, ${listed(names)}.`;
   const spots = [
-    ...names.filter((name) => defaults[name] !== undefined).map((name) => ({ file: 'flags', pointer: `/${name}` })),
+    ...names.map((name) => ({ file: 'flags', pointer: `/${name}` })).filter((spot) => isWritten(spot, folders)),
     ...Object.keys(tabs).map((mode) => ({ file: 'registration', pointer: `${pointer('/tabs', mode)}/flag` })),
   ];
   return [
     { rule: 'registration-closed', message, ...(latest(spots, folders) ?? { file: 'registration', pointer: '/tabs' }) },
   ];
+}
+
+/** Whether a layer says something of a place, be it by a null. */
+function isWritten({ file, pointer: at }: Spot, folders: OpenBrand['folders']): boolean {
+  return folders.some(({ files }) => valueAt(files.get(file), at) !== undefined);
 }
 
 /** The agreement to tick stands on a page that guests cannot read. */
