@@ -33,6 +33,13 @@ test('brands as a table', () => {
   ]);
 });
 
+test('a brand that is named twice is listed once', () => {
+  const { brands } = JSON.parse(list('kid', 'kid', '--root', fleet(), '--format', 'json').stdout) as {
+    brands: object[];
+  };
+  expect(brands).toHaveLength(1);
+});
+
 test('for programs, with the faults of each', () => {
   const { brands } = JSON.parse(list('--root', fleet(), '--faults', '--format', 'json').stdout) as { brands: object[] };
   expect(brands).toMatchObject([

@@ -28,7 +28,9 @@ export const command = verb({
   run(values, positionals) {
     const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
     const fleet = fleetAt(values.root);
-    const brands = (positionals.length > 0 ? positionals : fleet.ids).map((id) => listed(openBrand(fleet, id)));
+    const brands = (positionals.length > 0 ? [...new Set(positionals)] : fleet.ids).map((id) =>
+      listed(openBrand(fleet, id)),
+    );
     const told = values.faults ? withFaults(brands, fleet.root) : brands;
     printed(json ? `${JSON.stringify({ version: 1, brands: told }, null, 2)}\n` : printList(told));
     return 0;

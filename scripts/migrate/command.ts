@@ -39,10 +39,11 @@ export const command = verb({
   run(values, positionals) {
     const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
     const fleet = fleetAt(values.root);
-    const ids = positionals.length > 0 ? positionals : fleet.ids;
+    const ids = positionals.length > 0 ? [...new Set(positionals)] : fleet.ids;
     const touched = ids.flatMap((id) => touchedBy(fleet, id));
     if (!values['dry-run']) writeFiles(touched.map(({ file, text }) => ({ file, text })));
-    printed(json ? asJson(touched, !values['dry-run']) : pretty(touched, values['dry-run']));
+    const whose = positionals.length > 0 ? `${ids.join(', ')} ${ids.length === 1 ? 'is' : 'are'}` : 'All brands are';
+    printed(json ? asJson(touched, !values['dry-run']) : pretty(touched, values['dry-run'], whose));
     return 0;
   },
 });
@@ -63,8 +64,8 @@ function touchedBy(fleet: Fleet, id: string): Touched[] {
   });
 }
 
-function pretty(touched: readonly Touched[], dry: boolean): string {
-  if (touched.length === 0) return `All brands are in version ${brandFormat} of the format.\n`;
+function pretty(touched: readonly Touched[], dry: boolean, whose: string): string {
+  if (touched.length === 0) return `${whose} in version ${brandFormat} of the format.\n`;
   const lines = touched.flatMap(({ file, changes }) => [
     paint('cyan', file),
     ...changes.map((change) => `  ${told(change)}`),

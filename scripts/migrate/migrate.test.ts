@@ -68,6 +68,7 @@ test('what is read of the former version is what the rewritten files say', async
   expect(readFileSync(join(root, 'kid/brand.json'), 'utf8')).toContain('"formatVersion": 2');
   // A second time there is nothing to do.
   expect((await run('--root', root)).out).toBe('All brands are in version 2 of the format.\n');
+  expect((await run('--root', root, 'kid', 'kid')).out).toBe('kid is in version 2 of the format.\n');
 });
 
 test('a dry run writes nothing', async () => {

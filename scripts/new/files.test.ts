@@ -99,6 +99,9 @@ test('what the parent has is not said again: hosts stay its own, languages are c
   const said = await completed({ id: 'aurora', parent: 'northline' }, { market: 'CN' }, parent);
   const brand = brandFiles(said, parent, '../../schemas').get('brand');
   expect(brand).toMatchObject({ hosts: [], languages: { default: 'CN' } });
+  // A drawn name would tell players that they are somewhere else.
+  expect(brand?.logo).toEqual({ full: null, onDark: null });
+  expect(brand).not.toHaveProperty('icons');
   expect(brand?.languages).not.toHaveProperty('supported');
   // Voltage speaks Vietnamese under a code of its own.
   const voltage = resolve('voltage', (id) => readFolder(brands, id));

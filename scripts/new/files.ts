@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brandFormat, isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Theme } from '#schemas/brand';
+import { needs as lineHeights } from '../check/rules/line-height/rule.ts';
 import { colourOf } from '../colour/index.ts';
 import type { Answers, Parent } from './answers.ts';
 import { shellFor } from './layout.ts';
@@ -12,7 +13,10 @@ export function brandFiles(answers: Answers, parent: Parent, schemas: string): M
   const shell = shellFor(answers.layout, parent);
   const files = new Map<string, JsonObject>([['brand', brandFile(answers, parent)]]);
   if (Object.keys(shell).length > 0) files.set('pages/shell', shell);
-  for (const [name, { own }] of themesOf(answers, parent)) files.set(`themes/${name}`, { color: { ...own } });
+  for (const [name, { own }] of themesOf(answers, parent)) {
+    const font = roomyFont(answers.languages, parent.files.get(`themes/${name}`) ?? {});
+    files.set(`themes/${name}`, { color: { ...own }, ...(Object.keys(font).length > 0 ? { font } : {}) });
+  }
   return new Map([...files].map(([file, json]) => [file, { $schema: schemaOf(file, schemas), ...json }]));
 }
 
@@ -37,6 +41,17 @@ export function themesOf({ color }: Answers, parent: Parent) {
   );
 }
 
+/** Line heights for the scripts of the languages, where those of the parent were chosen for others. */
+function roomyFont(codes: readonly string[], theme: JsonObject): JsonObject {
+  const scripts = codes.flatMap((code) => lineHeights[languages[code]?.tag.split('-')[0] ?? ''] ?? []);
+  const roles = (['body', 'display'] as const).flatMap((role): [string, Json][] => {
+    const leading = at(theme, 'font', role, 'leading') ?? 1.5;
+    const least = Math.max(0, ...scripts.map((need) => need[role]));
+    return typeof leading === 'number' && leading < least ? [[role, { leading: least }]] : [];
+  });
+  return Object.fromEntries(roles);
+}
+
 function brandFile({ id, name, parent: extended, market, merchantCode, ...rest }: Answers, parent: Parent): JsonObject {
   const { currency = '', dialingCode = '' } = markets[market] ?? {};
   const inherited = parent.files.get('brand') ?? {};
@@ -50,6 +65,8 @@ function brandFile({ id, name, parent: extended, market, merchantCode, ...rest }
         default: rest.languages[0] ?? 'EN',
         supported: spoken,
       },
+      logo: { ...drawn.logo, ...nullsFor(['full', 'onDark'], at(inherited, 'logo')) },
+      icons: drawn.icons,
       currency: { code: currency },
       themes: { default: rest.theme },
       access: { dialingCodes: [{ countryCode: market, countryDialingCode: dialingCode }] },
@@ -59,6 +76,17 @@ function brandFile({ id, name, parent: extended, market, merchantCode, ...rest }
   // A host shows one brand: those of the parent are the parent's.
   const hosts = isEmpty(at(inherited, 'hosts')) ? {} : { hosts: [] };
   return { id, formatVersion: brandFormat, name, extends: extended, merchantCode, ...hosts, ...differs };
+}
+
+/** What `artwork.ts` draws, under the names that the shipped base gives it. */
+const drawn = {
+  logo: { compact: 'logo-compact.svg', compactOnDark: 'logo-compact-on-dark.svg' },
+  icons: { favicon: 'favicon.svg', app: 'app-icon-180.png', large: 'app-icon-512.png' },
+};
+
+/** A drawn name is its owner's: without one, players read the new brand's beside its mark. */
+function nullsFor(keys: readonly string[], inherited: Json | undefined): JsonObject {
+  return Object.fromEntries(keys.filter((key) => typeof at(inherited, key) === 'string').map((key) => [key, null]));
 }
 
 function isEmpty(list: Json | undefined): boolean {

@@ -12,7 +12,7 @@ interface Need {
 }
 
 /** Scripts whose marks stand above and below the letters: the least line height that keeps lines apart. */
-const needs: Readonly<Record<string, Need>> = {
+export const needs: Readonly<Record<string, Need>> = {
   vi: { name: 'Vietnamese', body: 1.35, display: 1.15 },
   th: { name: 'Thai', body: 1.5, display: 1.3 },
 };
