@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { filePath } from '../command/index.ts';
 import type { FileChange } from './resolved.ts';
-import type { Shielded } from './since.ts';
+import type { Shielded } from './shielded.ts';
 
 /** Stands for all assets where changes name a file; a pointer then is the path of one. */
 export const assetsFile = 'assets';

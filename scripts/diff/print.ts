@@ -2,7 +2,8 @@ import { isObject, type Json } from '#engine/brand';
 import { paint, short } from '../command/index.ts';
 import { assetsFile } from './assets.ts';
 import type { FileChange } from './resolved.ts';
-import type { FleetDiff, Shielded } from './since.ts';
+import type { Shielded } from './shielded.ts';
+import type { FleetDiff } from './since.ts';
 
 /** So many are named in one line; the rest is counted. */
 const mostBrands = 12;

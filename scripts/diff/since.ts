@@ -1,15 +1,10 @@
 import type { Contracts } from '../check/contracts/contracts.ts';
 import type { Fleet, OpenBrand } from '../check/fleet/fleet.ts';
 import { valueAt } from '../check/fleet/owner.ts';
-import { filePath, placeTeller, type Told } from '../command/index.ts';
+import { filePath, placeTeller } from '../command/index.ts';
 import { type AssetsOf, assetChanges, assetsFile, shieldedAssets } from './assets.ts';
 import { compareFile, comparer, type FileChange } from './resolved.ts';
-
-/** A brand that a change to what it extends does not reach, and the layer whose own word stands before it. */
-export interface Shielded extends Told {
-  brand: string;
-  layer: string;
-}
+import type { Shielded } from './shielded.ts';
 
 /** One change, told once for all the brands that show it. */
 export type FleetChange = FileChange & {

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { pointer as join } from '#engine/brand';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
-import type { Target } from './target.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,7 +19,7 @@ export function writtenPlace(text: string, { folders }: OpenBrand): { file: stri
   return { file, pointer: line === undefined ? (pointer ?? '') : pointerAt(written, Number(line), Number(column)) };
 }
 
-function pointerAt(text: string, line: number, column: number): Target['pointer'] {
+function pointerAt(text: string, line: number, column: number): string {
   const { getLocation } = require('jsonc-parser') as typeof import('jsonc-parser');
   const lines = text.split('\n').slice(0, line);
   const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
