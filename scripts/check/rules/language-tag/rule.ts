@@ -61,7 +61,8 @@ function tagFaults({ tag, locale }: JsonObject, code: string, at: Place, before:
     typeof tag === 'string' ? before.find(([, other]) => textIn(other, 'tag') === tag.toLowerCase()) : undefined;
   if (same) {
     const message = `"${same[0]}" has the tag "${tag}" already: nobody is ever sent to "${code}" by their browser.`;
-    found.push({ rule, ...at, pointer: `${at.pointer}/tag`, message });
+    const among = [`${at.pointer}/tag`, `${pointer('/languages/supported', same[0])}/tag`];
+    found.push({ rule, ...at, pointer: `${at.pointer}/tag`, among, message });
   }
   return found;
 }
@@ -73,14 +74,15 @@ function dressFaults({ tag, dir = 'ltr', label }: JsonObject, at: Place, before:
   if (rtl !== undefined && (dir === 'rtl') !== rtl && (dir === 'rtl' || dir === 'ltr')) {
     const right = rtl ? 'rtl' : 'ltr';
     const message = `"${tag}" is written from ${rtl ? 'right to left' : 'left to right'}: "dir" must be "${right}".`;
-    const pointer = dir === 'rtl' ? `${at.pointer}/dir` : `${at.pointer}/tag`;
-    found.push({ rule: 'language-direction', ...at, pointer, message });
+    const place = dir === 'rtl' ? `${at.pointer}/dir` : `${at.pointer}/tag`;
+    found.push({ rule: 'language-direction', ...at, pointer: place, message });
   }
   const same =
     typeof label === 'string' ? before.find(([, other]) => textIn(other, 'label') === label.toLowerCase()) : undefined;
   if (same) {
     const message = `"${same[0]}" is called "${label}" already: players cannot tell the two apart.`;
-    found.push({ rule: 'language-label', severity: 'warning', ...at, pointer: `${at.pointer}/label`, message });
+    const among = [`${at.pointer}/label`, `${pointer('/languages/supported', same[0])}/label`];
+    found.push({ rule: 'language-label', severity: 'warning', ...at, pointer: `${at.pointer}/label`, among, message });
   }
   return found;
 }

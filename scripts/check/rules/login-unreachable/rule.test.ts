@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
 import { loginUnreachable } from './rule.ts';
 
 const check = (login: object) => {
@@ -23,4 +23,11 @@ test('a route that sends visitors round in circles', () => {
 test('a route, or an alias of one', () => {
   expect(check({ path: '/login' })).toEqual([]);
   expect(check({ path: '/enter', aliases: ['/login'], access: 'guest' })).toEqual([]);
+});
+
+test('a child that moves the route of the gate is told, not the base that closes the site', () => {
+  const low = { brand: '{ "id": "low", "extends": "base", "settings": { "loginedToHomePage": true } }' };
+  const kid = { brand: '{ "id": "kid", "extends": "low" }', routes: '{ "login": { "path": "/signin" } }' };
+  const diagnostics = shippedFleet({ low, kid }, [loginUnreachable]).check();
+  expect(diagnostics).toMatchObject([{ brand: 'kid', layer: 'kid', alsoIn: [], pointer: '/login/path' }]);
 });

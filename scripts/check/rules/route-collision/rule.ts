@@ -21,8 +21,9 @@ export const routeCollision: Rule = {
       const message =
         first.id === claim.id
           ? `The route "${claim.id}" has this address already${same}.`
-          : `The route "${first.id}" has this address already${same}: this one is never shown.`;
-      found.push({ rule, file, pointer: claim.pointer, message });
+          : `The route "${first.id}" has this address already${same}: "${claim.id}" is never shown.`;
+      // Whoever wrote the later of the two did not look at the other.
+      found.push({ rule, file, pointer: claim.pointer, among: [claim.pointer, first.pointer], message });
     }
     return found;
   },

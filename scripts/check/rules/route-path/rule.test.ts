@@ -44,3 +44,12 @@ test('what leads to a route with a parameter', () => {
   ]);
   expect(shippedFleet({ kid: { routes } }, [routePath]).check()).toEqual([]);
 });
+
+test('a route of the base that a child gives a parameter is told once, at the child', () => {
+  const diagnostics = shippedFleet({ kid: { routes: '{ "hot": { "path": "/hot/:page" } }' } }, [routePath]).check();
+  expect(diagnostics).toMatchObject([{ rule: 'route-parameter', brand: 'kid', layer: 'kid', alsoIn: [] }]);
+  expect(told(diagnostics)[0]?.slice(1)).toEqual([
+    '"/hot/:page"',
+    expect.stringMatching(/^[\w/]+\.json leads here at .*, and nothing there says what ":page" is\.$/),
+  ]);
+});

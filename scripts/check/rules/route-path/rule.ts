@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { OpenBrand } from '../../fleet/fleet.ts';
+import { latest, type Spot } from '../../logic/latest.ts';
 import { placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { pathFault } from './path-fault.ts';
@@ -28,7 +29,14 @@ export const routePath: Rule = {
     const found: Finding[] = [];
     const told = (id: Json | undefined, file: string, at: string) => {
       const path = typeof id === 'string' ? open.get(id) : undefined;
-      if (path !== undefined) found.push(parameterOf(String(id), path, file, at));
+      if (path === undefined) return;
+      const link = { file, pointer: at };
+      const route = { file: 'routes', pointer: `${pointer('', String(id))}/path` };
+      // Whoever gave the route a parameter did not look at the links: that is one mistake, however many there are.
+      if (latest([link, route], brand.folders) === link) found.push(parameterOf(String(id), path, link));
+      else if (!found.some(({ file: other, pointer: place }) => other === route.file && place === route.pointer)) {
+        found.push(parameterOf(String(id), path, route, link));
+      }
     };
     for (const { file, json, references } of referencesOf(brand, contracts)) {
       if (!references.link.some(({ route }) => route !== undefined && open.has(route))) continue;
@@ -65,10 +73,13 @@ function openRoutes(routes: JsonObject): ReadonlyMap<string, string> {
   return found;
 }
 
-function parameterOf(id: string, path: string, file: string, at: string): Finding {
+function parameterOf(id: string, path: string, spot: Spot, link = spot): Finding {
   const parameter = /:[\w-]*/.exec(path)?.[0];
-  const message = `The route "${id}" has the path "${path}", and nothing here says what "${parameter}" is.`;
-  return { rule: 'route-parameter', file, pointer: at, message };
+  const message =
+    link === spot
+      ? `The route "${id}" has the path "${path}", and nothing here says what "${parameter}" is.`
+      : `${link.file}.json leads here at ${link.pointer}, and nothing there says what "${parameter}" is.`;
+  return { rule: 'route-parameter', ...spot, message };
 }
 
 /** What leads to a route and is no link of a menu, a slide or a block. */
