@@ -36,7 +36,9 @@ function unknownProvider({ access: group, platform }: JsonObject): Finding[] {
   if (others.includes(name)) return [];
   const message = `There is no SMS provider "${name}" in "platform.smsProviders".`;
   const suggestion = suggest(name, [ownProvider, ...others]);
-  return [{ rule: 'sms-provider-unknown', file: 'brand', pointer: '/access/sms/provider', message, suggestion }];
+  // Whoever replaced the list did not look at the choice.
+  const among = ['/access/sms/provider', '/platform/smsProviders'];
+  return [{ rule: 'sms-provider-unknown', file: 'brand', pointer: '/access/sms/provider', among, message, suggestion }];
 }
 
 /** Characters in the login form from the start stand for a slider: it is never shown there. */
@@ -46,7 +48,10 @@ function ignoredCheck({ access: group }: JsonObject): Finding[] {
   const where = check.where === undefined ? ['login'] : listIn(check, 'where');
   if (!where.includes('login')) return [];
   const message = 'The slider never comes before a login: "captcha" is "always", and one check is enough.';
-  return [{ rule: 'human-check-ignored', severity: 'warning', file: 'brand', pointer: '/access/captcha', message }];
+  const among = ['/access/captcha', '/access/humanCheck/kind'];
+  return [
+    { rule: 'human-check-ignored', severity: 'warning', file: 'brand', pointer: '/access/captcha', among, message },
+  ];
 }
 
 /** A brand says where a check stands, and nobody which: there is none. */
