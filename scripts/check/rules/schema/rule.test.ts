@@ -97,7 +97,9 @@ describe('values', () => {
 
   test('the wrong type is told in words, and nothing else about the value is', () => {
     const fleet = testFleet({ kid: { brand: '{ "id": "kid", "extends": "base", "legal": { "age": "18" } }' } });
-    expect(told(fleet.check())).toEqual([['wrong-type', '"18"', '"age" must be a whole number, not text. Leave the quotes away.']]);
+    expect(told(fleet.check())).toEqual([
+      ['wrong-type', '"18"', '"age" must be a whole number, not text. Leave the quotes away.'],
+    ]);
   });
 
   test('a value of neither type of a union is one fault', () => {
