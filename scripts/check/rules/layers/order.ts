@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import { keysOf, valueAt } from '../../fleet/owner.ts';
 import type { Finding } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
@@ -27,6 +27,19 @@ export function oncePerCircle(findings: readonly Finding[], json: JsonObject): F
     if (!circle.has(key) || told.has(name)) return false;
     told.add(name);
     return true;
+  });
+}
+
+/** Places besides the one of a `before` or `after` that it depends on: the entry it names, or where others of its circle stand. */
+export function placesInvolved(json: JsonObject, at: string): string[] {
+  const entry = above(at);
+  const map = valueAt(json, above(entry));
+  const target = String(valueAt(json, at));
+  if (!isObject(map) || !Object.hasOwn(map, target)) return [pointer(above(entry), target)];
+  return [...circleOf(keysOf(entry).at(-1) ?? '', map)].flatMap((key) => {
+    const other = map[key];
+    const word = isObject(other) && typeof other.before === 'string' ? 'before' : 'after';
+    return pointer(pointer(above(entry), key), word);
   });
 }
 

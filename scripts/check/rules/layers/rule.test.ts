@@ -91,3 +91,21 @@ test('a locked value', () => {
   expect(fault?.message).toContain('brands/low/brand.json');
   expect(fault && underlined(fault)).toBe('"label"');
 });
+
+test('an order that a layer breaks is told there', () => {
+  const low = (menu: object) => ({ menu: JSON.stringify({ side: menu }) });
+  const kid = (menu: object) => ({ brand: '{ "id": "kid", "extends": "low" }', ...low(menu) });
+  const entry = { label: 'menu:home' };
+  const gone = testFleet({
+    low: low({ first: { ...entry, before: 'last' }, last: entry }),
+    kid: kid({ last: null }),
+  });
+  expect(gone.check()).toMatchObject([{ rule: 'order-unknown', brand: 'kid', layer: 'kid', pointer: '/side/last' }]);
+  const round = testFleet({
+    low: low({ first: { ...entry, after: 'last' }, last: entry }),
+    kid: kid({ last: { after: 'first' } }),
+  });
+  expect(round.check()).toMatchObject([
+    { rule: 'order-circular', brand: 'kid', layer: 'kid', pointer: '/side/last/after' },
+  ]);
+});

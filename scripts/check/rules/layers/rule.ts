@@ -4,7 +4,7 @@ import { keysOf, valueAt } from '../../fleet/owner.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
-import { besides, oncePerCircle } from './order.ts';
+import { besides, oncePerCircle, placesInvolved } from './order.ts';
 
 /** The layers of a brand fit together: `extends`, nulls, locks, and the order of entries (DESIGN §3). */
 export const layers: Rule = {
@@ -22,7 +22,16 @@ export const layers: Rule = {
     orderFaults(json, (rule, at, message) => {
       const entry = at.slice(0, at.lastIndexOf('/'));
       const suggestion = rule === 'order-unknown' ? besides(json, entry, String(valueAt(json, at))) : undefined;
-      findings.push({ rule, file, pointer: at, at: rule === 'order-twice' ? 'key' : 'value', message, suggestion });
+      findings.push({
+        rule,
+        file,
+        pointer: at,
+        at: rule === 'order-twice' ? 'key' : 'value',
+        message,
+        suggestion,
+        // Whoever took the entry away, or closed the circle, broke what had been right.
+        among: rule === 'order-twice' ? [] : [at, ...placesInvolved(json, at)],
+      });
     });
     return oncePerCircle(findings, json);
   },
