@@ -55,6 +55,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
+    // KB. The validators of all widgets come after the first paint, as one piece of code that compresses to a tenth.
+    chunkSizeWarningLimit: 600,
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !everywhere.test(file)),

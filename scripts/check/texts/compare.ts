@@ -48,7 +48,7 @@ export function differences(reference: JsonObject, other: JsonObject): readonly 
 }
 
 function compareTexts(ours: string, theirs: string, key: string, note: (kind: DifferenceKind, at: string) => void) {
-  if (ours === theirs) {
+  if (ours === theirs || differsInMarksAlone(ours, theirs)) {
     if (ours.length > 3 && !staysAsItIs(ours)) note('same', pointer('', key));
     return;
   }
@@ -56,6 +56,14 @@ function compareTexts(ours: string, theirs: string, key: string, note: (kind: Di
   if ((ours.includes('{{') || theirs.includes('{{')) && !samePlaceholders(ours, theirs)) {
     note('placeholders', pointer('', key));
   }
+}
+
+/** The same words with another full stop. Words that begin alike are looked at. */
+function differsInMarksAlone(ours: string, theirs: string): boolean {
+  if (ours.length < LABEL || ours.slice(0, 8) !== theirs.slice(0, 8) || Math.abs(ours.length - theirs.length) > 3)
+    return false;
+  const marks = /[\p{P}\s]/gu;
+  return ours.replaceAll(marks, '') === theirs.replaceAll(marks, '');
 }
 
 function samePlaceholders(ours: string, theirs: string): boolean {

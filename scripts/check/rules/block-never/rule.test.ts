@@ -35,3 +35,17 @@ test('a block for guests on a page for members', () => {
   ]);
   expect(check({ routes: { ...routes, open: { path: '/open', page: 'promo' } }, 'pages/promo': page })).toEqual([]);
 });
+
+test('where the access was written last, it is told there', () => {
+  const page = JSON.stringify({ regions: { main: { deal: hero({ session: 'guest' }) } } });
+  const low = { routes: '{ "promo": { "path": "/promo", "page": "promo" } }', 'pages/promo': page };
+  const kid = {
+    brand: '{ "id": "kid", "extends": "low" }',
+    routes: '{ "promo": { "access": "member" } }',
+  };
+  const faults = testFleet({ low, kid }, [blockNever]).check();
+  expect(faults).toMatchObject([{ brand: 'kid', layer: 'kid', pointer: '/promo/access' }]);
+  expect(told(faults)).toEqual([
+    ['block-never', '"member"', 'Whoever may come here never sees "deal" of pages/promo.json.'],
+  ]);
+});

@@ -2,28 +2,51 @@ import { isObject, type Json, pointer } from '#engine/brand';
 import { type Known, possibility } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { factsOf } from '../../fleet/facts.ts';
+import type { OpenBrand } from '../../fleet/fleet.ts';
 import { rolesOf } from '../../logic/audience.ts';
 import { possibilityOf } from '../../logic/constant.ts';
+import { latest, type Spot } from '../../logic/latest.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
+const rule = 'block-never';
+
 /** Somebody sees every block and entry: what surrounds it, or the access of its page, leaves players over. */
 export const blockNever: Rule = {
-  name: 'block-never',
+  name: rule,
   checkBrand(brand, contracts) {
     const findings: Finding[] = [];
     for (const [file, json] of conditional(brand.stack, contracts)) {
       const page = file.startsWith('pages/');
       const known: Known = page ? { roles: rolesOf(brand, file.slice('pages/'.length)) } : {};
-      const tell = (at: string, message: string) => findings.push(told(file, at, message));
+      const tell = (at: string, id: string, isByAccess: boolean) => {
+        const place = { file, pointer: at };
+        const gate = isByAccess ? gateBehind(brand, place) : undefined;
+        findings.push(
+          gate ? { ...gate, message: `${gate.message} "${id}" of ${file}.json.` } : told(place, id, isByAccess),
+        );
+      };
       visitMaps(page ? json.regions : json, { around: [], known, at: page ? '/regions' : '', tell });
     }
     return findings;
   },
 };
 
-function told(file: string, at: string, message: string): Finding {
-  return { rule: 'block-never', file, pointer: at, message };
+function told(place: Spot, id: string, isByAccess: boolean): Finding {
+  const why = isByAccess ? 'whoever may enter the page is excluded by this' : 'what stands around it excludes this';
+  return { rule, ...place, message: `Nobody ever sees "${id}": ${why}.` };
+}
+
+/** The access of a route, where it was written after the condition of a block: then it is what shuts the block off. */
+function gateBehind(brand: OpenBrand, condition: Spot): Finding | undefined {
+  const page = condition.file.slice('pages/'.length);
+  const routes = Object.entries(brand.stack.files.get('routes') ?? {});
+  const gates = routes
+    .filter(([, route]) => isObject(route) && route.page === page && route.access !== undefined)
+    .map(([id]) => ({ file: 'routes', pointer: pointer(pointer('', id), 'access') }));
+  const last = latest([condition, ...gates], brand.folders);
+  if (!last || last === condition) return undefined;
+  return { rule, ...last, message: 'Whoever may come here never sees' };
 }
 
 /** Pages and menus with conditions. */
@@ -38,7 +61,7 @@ interface Way {
   around: readonly When[];
   known: Known;
   at: string;
-  tell(at: string, message: string): void;
+  tell(at: string, id: string, isByAccess: boolean): void;
 }
 
 function visitMaps(maps: Json | undefined, way: Way): void {
@@ -55,8 +78,7 @@ function visit(map: Json | undefined, way: Way): void {
     const own = entry.when as When | undefined;
     if (own && isExcluded(own, way)) {
       const surely = way.around.length > 0 && possibility([...way.around, own]) === 'never';
-      const why = surely ? 'what stands around it excludes this' : 'whoever may enter the page is excluded by this';
-      way.tell(`${pointer(way.at, id)}/when`, `Nobody ever sees "${id}": ${why}.`);
+      way.tell(`${pointer(way.at, id)}/when`, id, !surely);
       continue;
     }
     if (!entry.entries && !entry.slots) continue;

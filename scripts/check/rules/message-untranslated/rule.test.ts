@@ -15,3 +15,17 @@ test('a text that is still the English', () => {
 test.each(['WhatsApp', '{{count}}/{{total}}', 'MOBA', 'E-sports', 'OK', '24/7'])('%s is the same everywhere', (a) => {
   expect(check(a)).toEqual([]);
 });
+
+test('the English with another mark is still the English', () => {
+  const [fault] = told(
+    inLanguages(messageUntranslated, {
+      EN: { a: 'Play the hottest games of the week' },
+      TY: { a: 'Play the hottest games of the week.' },
+    }).check(['kid']),
+  );
+  expect(fault).toEqual([
+    'message-untranslated',
+    '"Play the hottest games of the week."',
+    '"a" is still the English text.',
+  ]);
+});
