@@ -73,7 +73,7 @@ test('a brand that the check refuses is not written, and the fault is told where
   writeFileSync(file, readFileSync(file, 'utf8').replace('{', '{ "locked": ["brand#/currency"],'));
   const { code, err } = await run(root, 'aurora', '--market', 'TH');
   expect([code, readdirSync(root)]).toEqual([2, ['base']]);
-  expect(err).toContain(`${join(root, 'aurora/brand.json')}:`);
+  expect(err).toContain('aurora/brand.json:9:3 error locked');
   expect(err).toContain('locked');
   expect(err).not.toContain('--fix');
 });

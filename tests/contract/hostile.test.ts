@@ -130,6 +130,7 @@ describe('pages of other sites', () => {
       'systemStatus',
       'whitelabel',
       'registerSettings',
+      'servicePaths',
       'captcha',
       'sliderPuzzle',
       'memberInfo',
