@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { House } from './house/house.ts';
-import { follow, judge, layoutShift, prepare, settle, textsOf } from './house/look.ts';
+import { follow, judge, layoutShift, newColours, prepare, settle, textsOf } from './house/look.ts';
 import { balance, gameFrame, logIn } from './house/player.ts';
 import { shops } from './house/shops.ts';
 import { expect, test } from './house/test.ts';
@@ -51,21 +51,23 @@ for (const { brand, merchant, themes } of shops()) {
   for (const theme of themes) {
     test(`${brand}, ${theme}: every page reads well on every screen`, async ({ page, house, silence }) => {
       const at = (place: string) => `${brand}-${theme}-${place}`;
+      const isFirst = theme === themes[0];
+      const look = isFirst ? {} : newColours;
       await prepare(page, theme);
       await page.goto(house.url(brand));
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await settle(page);
       for (const [name, path] of Object.entries(pages)) {
         await follow(page, path);
-        await judge(page, at(name));
+        await judge(page, at(name), look);
       }
 
       await follow(page, '/register');
       await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-      await judge(page, at('register'));
+      await judge(page, at('register'), look);
       await follow(page, '/login');
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).last()).toBeVisible();
-      await judge(page, at('login'));
+      await judge(page, at('login'), look);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -74,16 +76,16 @@ for (const { brand, merchant, themes } of shops()) {
       await balance(page);
       await follow(page, '/');
       // The page of guests has been looked at; in a brand's other themes nothing below the header is new.
-      await judge(page, at('home-of-a-member'), theme === themes[0] ? undefined : 'header');
+      await judge(page, at('home-of-a-member'), { ...look, part: isFirst ? undefined : 'header' });
       await page
         .getByRole('banner')
         .getByRole('button', { name: /^Account of/ })
         .click();
       await expect(page.getByRole('menu')).toBeVisible();
-      await judge(page, at('account'), '[role="menu"]');
+      await judge(page, at('account'), { ...look, part: '[role="menu"]' });
       await page.keyboard.press('Escape');
       await play(page);
-      await judge(page, at('game'));
+      await judge(page, at('game'), look);
 
       // The platform refuses everything else meanwhile, and the browser reports each refusal.
       silence.allow(/Failed to load resource.*\b(451|503)\b/);
@@ -92,7 +94,7 @@ for (const { brand, merchant, themes } of shops()) {
         await whileClosed(house, merchant, closing, async () => {
           await page.goto(house.url(brand));
           await expect(page.locator(`[data-page="${place}"]`)).toBeVisible();
-          await judge(page, at(place));
+          await judge(page, at(place), look);
         });
       }
     });

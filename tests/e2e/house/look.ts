@@ -12,12 +12,22 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const widths = [320, 390, 768, 1440];
 const heights: Record<number, number> = { 390: 844, 1440: 900 };
 
+/** Of a page in colours that are new, while its form has been looked at in others. */
+export const newColours: Look = { widths: [390, 1440] };
+
 /** They hand the focus on at once, so nobody is left on something hidden (docs/decisions/0205). */
 const focusGuards = '[data-base-ui-focus-guard]';
 
 /** What a player must never read: what a program says, and keys of messages. */
 const unreadable =
   /\bundefined\b|\bNaN\b|\[object |\{\{|\b(access|download|errors|forms|games|home|promotions|service|shell):[a-z][\w.]*/;
+
+/** What of a page is looked at. */
+interface Look {
+  widths?: readonly number[];
+  /** Selector of what is new to axe, which takes most of the time, on a page that it has seen a moment ago. */
+  part?: string | undefined;
+}
 
 /** Starts every page in a theme, and without motion. */
 export async function prepare(page: Page, theme: string): Promise<void> {
@@ -65,14 +75,13 @@ export async function settle(page: Page): Promise<void> {
 
 /**
  * Judges what the page shows: no sideways scroll at any width, nothing unreadable, no violation of axe at the width of
- * a phone and of a desktop. Keeps a picture of both for people. Axe takes most of the time: of a page that it has seen a
- * moment ago it looks at what is new alone, `part` (a selector).
+ * a phone and of a desktop. Keeps a picture of both for people.
  */
-export async function judge(page: Page, name: string, part?: string): Promise<void> {
-  for (const width of widths) {
+export async function judge(page: Page, name: string, { widths: all = widths, part }: Look = {}): Promise<void> {
+  for (const width of all) {
     await page.setViewportSize({ width, height: heights[width] ?? 800 });
     // What far-away parts bring at one width is there at the next; only what a width alone shows may still come.
-    if (width === widths[0] || heights[width]) await settle(page);
+    if (width === all[0] || heights[width]) await settle(page);
     await expectReadable(page, `${name}, ${width} px`);
     if (heights[width] === undefined) continue;
     await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
