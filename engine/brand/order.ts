@@ -83,7 +83,7 @@ function orderedKeys(map: JsonObject, fault: OrderFault, at: string): string[] {
     if (left.length === waiting.length) {
       for (const key of left) {
         const { before, after } = map[key] as JsonObject;
-        const target = String(before ?? after);
+        const target = String(typeof before === 'string' ? before : after);
         const here = pointer(pointer(at, key), before === undefined ? 'after' : 'before');
         if (target === key) fault('order-circular', here, `"${key}" cannot stand beside itself.`);
         else if (target in map) fault('order-circular', here, `"${key}" and "${target}" wait for each other.`);

@@ -112,6 +112,7 @@ export function fleetOf(
 
 /** A slip in `extends` hides what a brand is built on: until it is mended, that may be any brand. */
 function mayExtendAny(json: JsonObject, ids: readonly string[]): boolean {
-  if (json.extends !== undefined) return [json.extends].flat().some((parent) => !ids.includes(String(parent)));
+  if (json.extends !== undefined)
+    return [json.extends].flat().some((parent) => typeof parent !== 'string' || !ids.includes(parent));
   return Object.keys(json).some((key) => suggest(key, ['extends']) !== undefined);
 }

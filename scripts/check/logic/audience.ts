@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#engine/brand';
+import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
 import type { OpenBrand } from '../fleet/fleet.ts';
 import { Recent } from '../recent.ts';
@@ -11,6 +11,10 @@ const entering: Readonly<Record<string, readonly Role[]>> = {
   member: ['trial', 'member', 'agent'],
 };
 
+function rolesEntering(access: Json | undefined): readonly Role[] | undefined {
+  return typeof access === 'string' ? entering[access] : undefined;
+}
+
 /** Routes of a page, by the objects of a brand. */
 export function routesTo({ stack }: OpenBrand, page: string): JsonObject[] {
   const routes = stack.files.get('routes');
@@ -22,7 +26,7 @@ export function rolesOf(brand: OpenBrand, page: string): readonly Role[] {
   const all = brand.stack.files.get('routes');
   if (!all || isOpen(all)) return everybody;
   const routes = routesTo(brand, page);
-  const roles = routes.flatMap(({ access }) => entering[String(access)] ?? everybody);
+  const roles = routes.flatMap(({ access }) => rolesEntering(access) ?? everybody);
   return routes.length > 0 ? everybody.filter((role) => roles.includes(role)) : everybody;
 }
 
@@ -32,7 +36,7 @@ const open = new Recent<JsonObject, boolean>(2);
 function isOpen(routes: JsonObject): boolean {
   const before = open.get(routes);
   if (before !== undefined) return before;
-  const all = Object.values(routes).every((route) => !isObject(route) || entering[String(route.access)] === undefined);
+  const all = Object.values(routes).every((route) => !isObject(route) || rolesEntering(route.access) === undefined);
   open.set(routes, all);
   return all;
 }

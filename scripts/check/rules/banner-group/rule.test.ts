@@ -58,3 +58,8 @@ describe('slides', () => {
     expect(check({ 'pages/lobby': '{ "regions": { "main": { "banner": null } } }' })).toEqual([]);
   });
 });
+
+test('what is no name of a route is the business of the schema', () => {
+  const odd = `{ "spring": { "routes": [{ "toString": 1 }, null, ["home"]], "slides": ${slides} } }`;
+  expect(check({ banners: odd })).toEqual([]);
+});

@@ -73,7 +73,7 @@ function unshown(names: readonly string[], banners: JsonObject, brand: OpenBrand
   for (const name of names) {
     const group = banners[name];
     if (!isObject(group) || !Array.isArray(group.routes) || !hasEntries(group.slides)) continue;
-    const pages = group.routes.map((id) => pageOf(all[String(id)]));
+    const pages = group.routes.map((id) => (typeof id === 'string' ? pageOf(all[id]) : undefined));
     // A route or a page that is not there is another rule's to tell.
     if (pages.length === 0 || pages.some((page) => page === undefined || draws(page, brand, contracts))) continue;
     const slides = { file: 'banners', pointer: `${pointer('', name)}/slides` };

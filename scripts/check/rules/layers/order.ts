@@ -54,7 +54,8 @@ function circleOf(start: string, map: Json | undefined): Set<string> {
 
 function targetOf(map: Json | undefined, key: string): string {
   const entry = isObject(map) ? map[key] : undefined;
-  return isObject(entry) ? String(entry.before ?? entry.after) : '';
+  if (!isObject(entry)) return '';
+  return String(typeof entry.before === 'string' ? entry.before : (entry.after ?? ''));
 }
 
 function above(at: string): string {

@@ -62,7 +62,8 @@ function availableThemes({ stack }: OpenBrand): [file: string, theme: JsonObject
   const themes = stack.files.get('brand')?.themes;
   const names = isObject(themes) && Array.isArray(themes.available) ? themes.available : [];
   return names.flatMap((name): [string, JsonObject][] => {
-    const file = `themes/${String(name)}`;
+    if (typeof name !== 'string') return [];
+    const file = `themes/${name}`;
     const theme = stack.files.get(file);
     return theme ? [[file, theme]] : [];
   });

@@ -1,3 +1,4 @@
+import { isObject } from '#engine/brand';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import type { Rule } from '../../rule.ts';
 import { statusPages } from '../page-needed/rule.ts';
@@ -24,7 +25,7 @@ export const pageUnreachable: Rule = {
 function shownPages({ stack: { files } }: OpenBrand): Set<string> {
   const shown = new Set(statusPages.map((page) => `pages/${page}`));
   for (const route of Object.values(files.get('routes') ?? {})) {
-    if (typeof route === 'object' && route !== null && 'page' in route) shown.add(`pages/${String(route.page)}`);
+    if (isObject(route) && typeof route.page === 'string') shown.add(`pages/${route.page}`);
   }
   for (const file of [...shown]) {
     const frame = files.get(file)?.frame;
