@@ -25,9 +25,12 @@ describe('names', () => {
   });
 
   test("a name of the brand's own, or like none", () => {
-    expect(check({ banners: '{ "vip_room": { "routes": ["hot"] }, "w_tournaments": { "routes": ["hot"] } }' })).toEqual(
-      [],
-    );
+    expect(
+      check({
+        banners:
+          '{ "vip_room": { "routes": ["hot"] }, "w_tournaments": { "routes": ["hot"] }, "w_e": { "routes": ["hot"] } }',
+      }),
+    ).toEqual([]);
   });
 });
 

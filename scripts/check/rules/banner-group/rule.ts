@@ -35,18 +35,26 @@ function namesIn(contracts: Contracts): readonly string[] {
   return names;
 }
 
+/** How names of the platform's groups begin. */
+const prefix = 'w_';
+
 /** Name → the group that it is a slip away from. Brands have the same few of their own. */
 const meanings = new Map<string, string | undefined>();
 
 function meant(name: string, names: readonly string[]): string | undefined {
-  if (!meanings.has(name)) meanings.set(name, suggest(name, names));
+  if (!meanings.has(name)) {
+    // What all of them begin with is no part of a slip.
+    const stems = names.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
+    const stem = suggest(name.slice(prefix.length), stems);
+    meanings.set(name, stem && prefix + stem);
+  }
   return meanings.get(name);
 }
 
 function misnamed(banners: JsonObject, names: readonly string[]): Finding[] {
   const found: Finding[] = [];
   for (const name of Object.keys(banners)) {
-    if (!name.startsWith('w_') || names.includes(name)) continue;
+    if (!name.startsWith(prefix) || names.includes(name)) continue;
     const suggestion = meant(name, names);
     if (suggestion === undefined) continue;
     const group = banners[name];
