@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
+import { scannerOf, token } from './tokens.ts';
 
 /** How deep objects and lists may lie in each other. */
 export const maxDepth = 32;
@@ -22,40 +20,34 @@ export interface Scanned {
   commented: boolean;
 }
 
-/** Kinds of tokens, as jsonc-parser numbers them: its enum exists for compilers only. */
-const [openBrace, closeBrace, openBracket, closeBracket, colon, string, lineComment, blockComment, end] = [
-  1, 2, 3, 4, 6, 10, 12, 13, 17,
-];
-
 /** Looks at every token of a text, broken or not. */
 export function scan(text: string): Scanned {
-  const { createScanner } = require('jsonc-parser') as typeof import('jsonc-parser');
-  const scanner = createScanner(text, true);
-  const comments = createScanner(text, false);
+  const scanner = scannerOf(text);
+  const comments = scannerOf(text, 'comments');
   const repeated: TextFault[] = [];
   // Of the objects and lists that are open: the names so far, with the line of each; none for a list.
   const open: (Map<string, number> | undefined)[] = [];
   let name = { value: '', offset: 0, length: 0, line: 0 };
-  for (let token: number = scanner.scan(); token !== end; token = scanner.scan()) {
-    if (token === string) {
+  for (let kind: number = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
+    if (kind === token.string) {
       const [offset, length] = [scanner.getTokenOffset(), scanner.getTokenLength()];
       name = { value: scanner.getTokenValue(), offset, length, line: scanner.getTokenStartLine() + 1 };
-    } else if (token === colon) {
+    } else if (kind === token.colon) {
       const { value, offset, length, line } = name;
       const before = open.at(-1)?.get(value);
       if (before === undefined) open.at(-1)?.set(value, line);
       else repeated.push({ offset, length, message: `"${value}" is here twice; line ${before} has it already.` });
-    } else if (token === openBrace || token === openBracket) {
-      open.push(token === openBrace ? new Map() : undefined);
+    } else if (kind === token.openBrace || kind === token.openBracket) {
+      open.push(kind === token.openBrace ? new Map() : undefined);
       if (open.length > maxDepth) {
         const message = `Nothing of a brand lies deeper than ${maxDepth} levels.`;
         return { tooDeep: { offset: scanner.getTokenOffset(), length: 1, message }, repeated, commented: false };
       }
-    } else if (token === closeBrace || token === closeBracket) open.pop();
+    } else if (kind === token.closeBrace || kind === token.closeBracket) open.pop();
   }
   let commented = false;
-  for (let token: number = comments.scan(); token !== end && !commented; token = comments.scan()) {
-    commented = token === lineComment || token === blockComment;
+  for (let kind: number = comments.scan(); kind !== token.end && !commented; kind = comments.scan()) {
+    commented = kind === token.lineComment || kind === token.blockComment;
   }
   return { repeated, commented };
 }

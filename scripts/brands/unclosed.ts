@@ -1,22 +1,16 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
-
-/** Kinds of tokens, as jsonc-parser numbers them: its enum exists for compilers only. */
-const [openBrace, closeBrace, openBracket, closeBracket, end] = [1, 2, 3, 4, 17];
+import { scannerOf, token } from './tokens.ts';
 
 /**
  * Offset of the brace or bracket that was probably forgotten to close: the first whose end, by how lines are indented, is
  * the end of another; else the innermost that is open in the end.
  */
 export function unclosed(text: string): number | undefined {
-  const { createScanner } = require('jsonc-parser') as typeof import('jsonc-parser');
-  const scanner = createScanner(text, true);
+  const scanner = scannerOf(text);
   const open: number[] = [];
-  for (let token: number = scanner.scan(); token !== end; token = scanner.scan()) {
+  for (let kind: number = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
     const at = scanner.getTokenOffset();
-    if (token === openBrace || token === openBracket) open.push(at);
-    if (token !== closeBrace && token !== closeBracket) continue;
+    if (kind === token.openBrace || kind === token.openBracket) open.push(at);
+    if (kind !== token.closeBrace && kind !== token.closeBracket) continue;
     const opened = open.pop();
     if (opened === undefined) return undefined;
     if (isFirstOfLine(text, at) && indentAt(text, opened) > indentAt(text, at)) return opened;

@@ -22,9 +22,10 @@ export const blockNever: Rule = {
       const tell = (at: string, id: string, isByAccess: boolean) => {
         const place = { file, pointer: at };
         const gate = isByAccess ? gateBehind(brand, place) : undefined;
-        findings.push(
-          gate ? { ...gate, message: `${gate.message} "${id}" of ${file}.json.` } : told(place, id, isByAccess),
-        );
+        const message = gate
+          ? `Whoever may come here never sees "${id}" of ${file}.json.`
+          : `Nobody ever sees "${id}": ${isByAccess ? byAccess : byOthers}.`;
+        findings.push({ rule, ...(gate ?? place), message });
       };
       visitMaps(page ? json.regions : json, { around: [], known, at: page ? '/regions' : '', tell });
     }
@@ -32,21 +33,18 @@ export const blockNever: Rule = {
   },
 };
 
-function told(place: Spot, id: string, isByAccess: boolean): Finding {
-  const why = isByAccess ? 'whoever may enter the page is excluded by this' : 'what stands around it excludes this';
-  return { rule, ...place, message: `Nobody ever sees "${id}": ${why}.` };
-}
+const byAccess = 'whoever may enter the page is excluded by this';
+const byOthers = 'what stands around it excludes this';
 
 /** The access of a route, where it was written after the condition of a block: then it is what shuts the block off. */
-function gateBehind(brand: OpenBrand, condition: Spot): Finding | undefined {
+function gateBehind(brand: OpenBrand, condition: Spot): Spot | undefined {
   const page = condition.file.slice('pages/'.length);
   const routes = Object.entries(brand.stack.files.get('routes') ?? {});
   const gates = routes
     .filter(([, route]) => isObject(route) && route.page === page && route.access !== undefined)
     .map(([id]) => ({ file: 'routes', pointer: pointer(pointer('', id), 'access') }));
   const last = latest([condition, ...gates], brand.folders);
-  if (!last || last === condition) return undefined;
-  return { rule, ...last, message: 'Whoever may come here never sees' };
+  return last === condition ? undefined : last;
 }
 
 /** Pages and menus with conditions. */
