@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { platformAtom } from '#engine/platform';
 import { GoTo } from '#engine/routing';
-import { Dialog, IconButton } from '#engine/ui';
+import { DialogWindow } from '#engine/ui';
 import type { HumanCheck, HumanCheckAnswer, HumanCheckKind } from '#schemas/platform';
 import { CharactersCheck } from './CharactersCheck.tsx';
 import styles from './human-check.module.css';
@@ -22,10 +22,7 @@ interface Props {
 export default function HumanCheckWindow({ kind, onAnswer }: Props) {
   const text = useText('forms');
   const platform = useAtomValue(platformAtom);
-  const title = useId();
   const [shown, show] = useState(kind);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const solve = useCallback(
     async (body: HumanCheckAnswer) => onAnswer(await platform.call('humanCheck', { body })),
     [platform, onAnswer],
@@ -34,13 +31,13 @@ export default function HumanCheckWindow({ kind, onAnswer }: Props) {
   const slider = shown === 'slider';
 
   return (
-    <Dialog labelledBy={title} onClose={leave} phone="center" className={styles.window}>
-      <div className={styles.head}>
-        <h2 id={title} ref={heading} tabIndex={-1} className={styles.title}>
-          {text('forms:human_title')}
-        </h2>
-        <IconButton icon="x" label={text('forms:human_close')} onClick={leave} />
-      </div>
+    <DialogWindow
+      title={text('forms:human_title')}
+      closeLabel={text('forms:human_close')}
+      onClose={leave}
+      phone="center"
+      className={styles.window}
+    >
       {slider ? <SliderCheck solve={solve} t={text} /> : <CharactersCheck solve={solve} t={text} />}
       <div className={styles.others}>
         {kind === 'slider' && (
@@ -52,6 +49,6 @@ export default function HumanCheckWindow({ kind, onAnswer }: Props) {
           {text('forms:human_help')}
         </GoTo>
       </div>
-    </Dialog>
+    </DialogWindow>
   );
 }
