@@ -12,8 +12,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const widths = [320, 390, 768, 1440];
 const heights: Record<number, number> = { 390: 844, 1440: 900 };
 
+/** What axe judges by colours alone. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /** Of a page in colours that are new, while its form has been looked at in others. */
-export const newColours: Look = { widths: [390, 1440] };
+export const newColours: Look = { widths: [390, 1440], onlyColours: true };
 
 /** They hand the focus on at once, so nobody is left on something hidden (docs/decisions/0205). */
 const focusGuards = '[data-base-ui-focus-guard]';
@@ -27,6 +30,7 @@ interface Look {
   widths?: readonly number[];
   /** Selector of what is new to axe, which takes most of the time, on a page that it has seen a moment ago. */
   part?: string | undefined;
+  onlyColours?: boolean;
 }
 
 /** Starts every page in a theme, and without motion. */
@@ -51,7 +55,8 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[data-page] [data-widget]').first()).toBeAttached();
   await expect(async () => {
     await page.evaluate(async () => {
-      const rest = () => new Promise((resolve) => setTimeout(resolve, 30));
+      // What has come near is told of when a frame has been drawn.
+      const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
         scrollTo({ top, behavior: 'instant' });
         await rest();
@@ -77,7 +82,11 @@ export async function settle(page: Page): Promise<void> {
  * Judges what the page shows: no sideways scroll at any width, nothing unreadable, no violation of axe at the width of
  * a phone and of a desktop. Keeps a picture of both for people.
  */
-export async function judge(page: Page, name: string, { widths: all = widths, part }: Look = {}): Promise<void> {
+export async function judge(
+  page: Page,
+  name: string,
+  { widths: all = widths, part, onlyColours = false }: Look = {},
+): Promise<void> {
   for (const width of all) {
     await page.setViewportSize({ width, height: heights[width] ?? 800 });
     // What far-away parts bring at one width is there at the next; only what a width alone shows may still come.
@@ -86,7 +95,9 @@ export async function judge(page: Page, name: string, { widths: all = widths, pa
     if (heights[width] === undefined) continue;
     await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
     // What a game shows is its own affair, on its own origin.
-    const axe = new AxeBuilder({ page }).withTags(rules).exclude('iframe').exclude(focusGuards);
+    const axe = new AxeBuilder({ page }).exclude('iframe').exclude(focusGuards);
+    if (onlyColours) axe.withRules(colourRules);
+    else axe.withTags(rules);
     if (part) axe.include(part);
     // Its other mode opens a page of its own, behind which this one stops drawing.
     const { violations } = await axe.setLegacyMode().analyze();
