@@ -4,6 +4,7 @@ import { players } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { password as oldPassword, registerMember } from '../fixtures/players.ts';
+import { openGame, walletCall } from '../fixtures/wallet.ts';
 
 let gateway: RunningGateway;
 let sv01: TestClient;
@@ -31,6 +32,15 @@ test('the password is changed, and every other session ends', async () => {
   expect(await sv01.call('balance', { token })).toMatchObject({ success: true });
   expect(await login(account, oldPassword)).toMatchObject({ message: 'invalid_credentials' });
   expect(await login(account, fresh)).toMatchObject({ success: true });
+});
+
+test('games of the other sessions take no more bets; those of this one do', async () => {
+  const { account, token } = (await registerMember(gateway)).value;
+  const stolen = (await login(account, oldPassword)).value.token;
+  const [own, theirs] = [await openGame(gateway, 'sv01', token), await openGame(gateway, 'sv01', stolen)];
+  await change(token, oldPassword);
+  const state = async (sessionId: string) => (await walletCall(gateway, 'balance', { sessionId })).http;
+  expect([await state(own), await state(theirs)]).toEqual([200, 401]);
 });
 
 test('what is wrong is said of its field', async () => {

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { players, sessions } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
+import { endGames } from './end-games.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const idleMs = 30 * 60 * 1000;
@@ -65,7 +66,7 @@ export class Sessions {
     const now = this.#clock();
     const { createdAt, seenAt, merchant, passwordDue } = row.sessions;
     if (now - seenAt >= idleMs || now - createdAt >= absoluteMs) {
-      await this.end(tokenHash);
+      await this.#letGo(tokenHash);
       return undefined;
     }
     return { tokenHash, merchant, passwordDue, player: row.players };
@@ -81,17 +82,26 @@ export class Sessions {
       .where(and(eq(sessions.tokenHash, tokenHash), stale));
   }
 
-  /** Ends all sessions of a player whose password has just been changed, but for one, which may play again. */
+  /** Ends all sessions of a player whose password has just been changed, and their games, but for one, which may play again. */
   async endOthers(playerId: string, keep = ''): Promise<void> {
     await this.#db.update(sessions).set({ passwordDue: false }).where(eq(sessions.tokenHash, keep));
     const others = and(eq(sessions.playerId, playerId), ne(sessions.tokenHash, keep));
     const ended = await this.#db.delete(sessions).where(others).returning({ tokenHash: sessions.tokenHash });
+    await endGames(this.#db, { playerId, butFrom: keep }, this.#clock());
     for (const { tokenHash } of ended) this.#hub.endSession(tokenHash);
   }
 
-  /** Ends a session at once, its sockets too. */
+  /** Ends a session at once, its sockets and games too. */
   async end(tokenHash: string): Promise<void> {
-    await this.#db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    const playerId = await this.#letGo(tokenHash);
+    if (playerId !== undefined) await endGames(this.#db, { playerId, from: tokenHash }, this.#clock());
+  }
+
+  /** Forgets a session and closes its sockets; whose it was. Games that were launched from it have hours of their own. */
+  async #letGo(tokenHash: string): Promise<string | undefined> {
+    const own = eq(sessions.tokenHash, tokenHash);
+    const [session] = await this.#db.delete(sessions).where(own).returning({ playerId: sessions.playerId });
     this.#hub.endSession(tokenHash);
+    return session?.playerId;
   }
 }

@@ -5,12 +5,14 @@ import { gameSessions, games, launches, players } from '../database/tables/index
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
 import type { Services } from '../services.ts';
+import { bettingIdleMs } from '../sessions/end-games.ts';
 import type { Player, Sessions } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
-const idleMs = 4 * 60 * 60 * 1000;
-
-/** Sessions of the game server: one per launch. They bet until 4 hours after the last call, and are paid for longer. */
+/**
+ * Sessions of the game server: one per launch. They bet until 4 hours after the last call, or until somebody ends the session
+ * that they were launched from, and are paid for longer.
+ */
 export class GameSessions {
   readonly #db: Database;
   readonly #ledger: Ledger;
@@ -61,7 +63,7 @@ export class GameSessions {
   /** The player behind a session; keeps it and the site's session alive. Throws session_ended. */
   async playerOf(sessionId: string): Promise<Player> {
     const now = this.#clock();
-    const alive = and(eq(gameSessions.idHash, hashToken(sessionId)), gt(gameSessions.seenAt, now - idleMs));
+    const alive = and(eq(gameSessions.idHash, hashToken(sessionId)), gt(gameSessions.seenAt, now - bettingIdleMs));
     const [session] = await this.#db.update(gameSessions).set({ seenAt: now }).where(alive).returning();
     if (!session) throw new WalletRefusal('session_ended');
     const player = await this.#player(session.playerId);

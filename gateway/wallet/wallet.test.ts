@@ -113,6 +113,16 @@ describe('a game session', () => {
   });
 });
 
+test('ends with the session that it was launched from when somebody logs out; what was bet is still settled', async () => {
+  const sessionId = await openGame(gateway, 'sv01', token);
+  const bet = { sessionId, roundId: id(), transactionId: id(), amount: 100 };
+  expect((await walletCall(gateway, 'bet', bet)).http).toBe(200);
+  await client.call('logout', { token });
+  const more = { ...bet, transactionId: id(), roundId: id() };
+  expect(await walletCall(gateway, 'bet', more)).toMatchObject({ http: 401, value: { error: 'session_ended' } });
+  expect((await walletCall(gateway, 'win', { ...bet, transactionId: id(), amount: 250 })).http).toBe(200);
+});
+
 test('whoever plays is not idle: the session of the site lives on', async () => {
   const sessionId = await openGame(gateway, 'sv01', token);
   for (let i = 0; i < 3; i++) {
