@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#schemas/platform';
 import { TestClient } from '../fixtures/client.ts';
@@ -91,6 +91,26 @@ test('log-out ends the socket', async () => {
   await client.call('logout', { token });
   expect(await ear.closed).toBe(4401);
   expect(ear.frames.at(-1)).toEqual({ type: 'session-ended' });
+});
+
+test('a socket that closes before its first balance is listened to no more', async () => {
+  const { hub, ledger } = gateway.services;
+  const [add, remove] = [vi.spyOn(hub, 'add'), vi.spyOn(hub, 'remove')];
+  const balance = ledger.balance.bind(ledger);
+  const ear = new Ear();
+  vi.spyOn(ledger, 'balance').mockImplementationOnce(async (holder) => {
+    ear.socket.terminate();
+    await ear.closed;
+    // The gateway hears of it a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return balance(holder);
+  });
+  await ear.send({ type: 'ticket', ticket: await newTicket(await newSession()) });
+  await ear.closed;
+  const [added] = add.mock.lastCall ?? [];
+  expect(added).toBeDefined();
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledWith(added));
+  vi.restoreAllMocks();
 });
 
 test('a ticket works once, for 30 seconds', async () => {

@@ -8,6 +8,7 @@ import { matchesOrigin, parseOrigin, servesHost } from '../http/origin.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../sessions/sessions.ts';
 import type { Listener } from './hub.ts';
 
 const largestFrame = 64 * 1024;
@@ -55,8 +56,12 @@ function serve(socket: WebSocket, services: Services): void {
     if (asked) return refuse();
     asked = true;
     clearTimeout(late);
-    listener = await admit(frame.ticket, socket, services);
-    if (!listener) refuse();
+    const session = await sessionOf(frame.ticket, services);
+    if (!session || socket.readyState !== socket.OPEN) return refuse();
+    // Listening comes first: a change between the two is then sent twice, never lost, and seq tells which is newer.
+    listener = listenerOf(session, socket);
+    services.hub.add(listener);
+    listener.send({ type: 'balance', ...(await services.ledger.balance(session.player)) });
   };
 
   socket.on('message', (data: Buffer) => void receive(data).catch(refuse));
@@ -75,19 +80,17 @@ function parseFrame(data: Buffer): ClientFrame {
   return frame;
 }
 
-/** Joins the socket to its player's events and sends the balance as it is now. Nothing when the ticket is no good. */
-async function admit(ticket: string, socket: WebSocket, services: Services): Promise<Listener | undefined> {
-  const tokenHash = await services.eventTickets.redeem(ticket);
-  const session = tokenHash === undefined ? undefined : await services.sessions.peek(tokenHash);
-  if (!session || socket.readyState !== socket.OPEN) return undefined;
-  const listener: Listener = {
-    playerId: session.player.id,
-    tokenHash: session.tokenHash,
+/** The session that a ticket was made for. Nothing when the ticket is no good. */
+async function sessionOf(ticket: string, { eventTickets, sessions }: Services): Promise<Session | undefined> {
+  const tokenHash = await eventTickets.redeem(ticket);
+  return tokenHash === undefined ? undefined : sessions.peek(tokenHash);
+}
+
+function listenerOf({ player, tokenHash }: Session, socket: WebSocket): Listener {
+  return {
+    playerId: player.id,
+    tokenHash,
     send: (frame) => socket.send(JSON.stringify(frame)),
     close: () => socket.close(closing.sessionEnded),
   };
-  // Listening comes first: a change between the two is then sent twice, never lost, and seq tells which is newer.
-  services.hub.add(listener);
-  listener.send({ type: 'balance', ...(await services.ledger.balance(session.player)) });
-  return listener;
 }
