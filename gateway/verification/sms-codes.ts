@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { smsCodes } from '../database/tables/index.ts';
+import { serializable } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const liveMs = 10 * 60 * 1000;
@@ -39,16 +40,19 @@ export class SmsCodes {
   /** A new code for the number. Throws sms_limit_reached with the wait. */
   async create(to: SmsPurpose, ip: string): Promise<string> {
     const now = this.#clock();
-    await this.#assertBudget(to, ip, now);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const expiresAt = now + liveMs;
-    await this.#db.insert(smsCodes).values({
+    const row = {
       ...to,
       id: randomUUID(),
       ip,
       codeHash: this.#hash(to, code),
       createdAt: now,
-      expiresAt,
+      expiresAt: now + liveMs,
+    };
+    // Counted and written in one: of many that ask at once, no more get a code than the budget has.
+    await serializable(this.#db, async (tx) => {
+      await assertBudget(tx, row);
+      await tx.insert(smsCodes).values(row);
     });
     return code;
   }
@@ -78,26 +82,28 @@ export class SmsCodes {
     return row?.used === true;
   }
 
-  async #assertBudget({ merchant, number }: SmsPurpose, ip: string, now: number): Promise<void> {
-    const recent = gt(smsCodes.createdAt, now - hourMs);
-    const toNumber = and(eq(smsCodes.merchant, merchant), eq(smsCodes.number, number), recent);
-    const [last] = await this.#db.select().from(smsCodes).where(toNumber).orderBy(desc(smsCodes.createdAt)).limit(1);
-    if (last && last.createdAt + pauseMs > now) throw tooMany(last.createdAt + pauseMs - now);
-    for (const [where, most] of [
-      [toNumber, perNumberPerHour],
-      [and(eq(smsCodes.ip, ip), recent), perAddressPerHour],
-    ] as const) {
-      const [row] = await this.#db
-        .select({ count: count(), first: min(smsCodes.createdAt) })
-        .from(smsCodes)
-        .where(where);
-      if (row && row.count >= most) throw tooMany((row.first ?? now) + hourMs - now);
-    }
-  }
-
   /** Keyed: a million codes are quickly tried against a plain hash. */
   #hash({ merchant, purpose, number }: SmsPurpose, code: string): string {
     return createHmac('sha256', this.#key).update(`${merchant}|${purpose}|${number}|${code}`).digest('hex');
+  }
+}
+
+type NewCode = Pick<typeof smsCodes.$inferInsert, 'merchant' | 'number' | 'ip' | 'createdAt'>;
+
+async function assertBudget(tx: Database, { merchant, number, ip, createdAt: now }: NewCode): Promise<void> {
+  const recent = gt(smsCodes.createdAt, now - hourMs);
+  const toNumber = and(eq(smsCodes.merchant, merchant), eq(smsCodes.number, number), recent);
+  const [last] = await tx.select().from(smsCodes).where(toNumber).orderBy(desc(smsCodes.createdAt)).limit(1);
+  if (last && last.createdAt + pauseMs > now) throw tooMany(last.createdAt + pauseMs - now);
+  for (const [where, most] of [
+    [toNumber, perNumberPerHour],
+    [and(eq(smsCodes.ip, ip), recent), perAddressPerHour],
+  ] as const) {
+    const [row] = await tx
+      .select({ count: count(), first: min(smsCodes.createdAt) })
+      .from(smsCodes)
+      .where(where);
+    if (row && row.count >= most) throw tooMany((row.first ?? now) + hourMs - now);
   }
 }
 

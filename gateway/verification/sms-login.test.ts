@@ -73,6 +73,13 @@ test('the next code may be had after a minute, whatever it is for', async () => 
   expect(Object(soon.value).retryAfterMs).toBeGreaterThan(0);
 });
 
+test('of requests that come at once one gets a code', async () => {
+  const to = { merchant: 'nl01', purpose: 'login', number: `1 ${newNumber()}` } as const;
+  const asked = Array.from({ length: 5 }, () => gateway.services.smsCodes.create(to, '192.0.2.1'));
+  const replies = await Promise.allSettled(asked);
+  expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 test('codes are hashed, and the country counts', async () => {
   const { number } = await member();
   await send(number);
