@@ -33,7 +33,8 @@ export const refreshBalanceAtom = atom(null, async (get, set) => {
     const value = await get(platformAtom).call('balance');
     if (get(tokenAtom) === token) set(takeBalanceAtom, value);
   } catch {
-    set(slot, { ...get(slot), loading: false, stale: true });
+    // Of the account that asked: another one may be here by now.
+    if (get(tokenAtom) === token) set(slot, { ...get(slot), loading: false, stale: true });
   }
 });
 

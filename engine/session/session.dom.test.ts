@@ -104,4 +104,28 @@ describe('balance', () => {
     await store.set(refreshBalanceAtom);
     expect(store.get(balanceAtom)).toMatchObject({ value: { sumBalance: 900 }, stale: true, loading: false });
   });
+
+  test('another account begins without the balance of the one before', async () => {
+    const { store } = house({ memberInfo: () => member });
+    await store.set(startSessionAtom, started);
+    store.set(takeBalanceAtom, balance(2_000_000, 50));
+    await store.set(startSessionAtom, { ...started, token: 't2' });
+    expect(store.get(balanceAtom).value).toBeNull();
+    store.set(takeBalanceAtom, balance(100, 3));
+    expect(store.get(balanceAtom).value?.sumBalance).toBe(100);
+  });
+
+  test('an answer that comes after the account has changed says nothing of the new one', async () => {
+    const waiting: ((error: Error) => void)[] = [];
+    const asked = () => new Promise<Balance>((_resolve, reject) => waiting.push(reject));
+    const { store } = house({ memberInfo: () => member, balance: asked });
+    await store.set(startSessionAtom, started);
+    const before = store.set(refreshBalanceAtom);
+    await store.set(startSessionAtom, { ...started, token: 't2' });
+    void store.set(refreshBalanceAtom);
+    expect(waiting).toHaveLength(2);
+    waiting[0]?.(new PlatformError('session', 'session_ended'));
+    await before;
+    expect(store.get(balanceAtom)).toMatchObject({ stale: false, loading: true });
+  });
 });

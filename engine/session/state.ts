@@ -40,15 +40,6 @@ export const loadMemberAtom = atom(null, async (get, set) => {
   set(typeAtom, String(member.type));
 });
 
-/** Starts a session from what login, registration or free play brought, and loads the member (§4). */
-export const startSessionAtom = atom(null, async (_get, set, started: SessionStarted) => {
-  set(memberAtom, null);
-  set(passwordDueAtom, null);
-  set(tokenAtom, started.token);
-  set(accountAtom, started.account);
-  await set(loadMemberAtom);
-});
-
 /** Forgets the session here: token, member, balance and what session storage holds of them (§4). */
 export const forgetSessionAtom = atom(null, (_get, set) => {
   set(tokenAtom, null);
@@ -57,4 +48,13 @@ export const forgetSessionAtom = atom(null, (_get, set) => {
   set(passwordDueAtom, null);
   set(memberAtom, null);
   set(forgetBalanceAtom);
+});
+
+/** Starts a session from what login, registration or free play brought, and loads the member (§4). */
+export const startSessionAtom = atom(null, async (_get, set, started: SessionStarted) => {
+  // A trial account may log in without logging out: nothing of it is the member's.
+  set(forgetSessionAtom);
+  set(tokenAtom, started.token);
+  set(accountAtom, started.account);
+  await set(loadMemberAtom);
 });
