@@ -68,3 +68,13 @@ it('passes WebSockets on', async () => {
   const reason = await new Promise<string>((resolve) => refused.on('error', ({ message }) => resolve(message)));
   expect(reason).toContain('404');
 });
+
+it('stops though WebSockets are open', async () => {
+  const site = await openTestSite({ gateway });
+  const address = site.site.server.address();
+  const socket = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/wps/events`);
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  const gone = new Promise((resolve) => socket.on('close', resolve));
+  await site.close();
+  await gone;
+}, 15_000);

@@ -1,6 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { brandOfHost } from '../site/hosts.ts';
 import { neutralPage } from '../site/neutral.ts';
 import { ServedBrands } from './brands.ts';
@@ -26,7 +27,10 @@ export function createSiteServer(options: ServeOptions): SiteServer {
   const files = new PublicFiles(join(options.folder, 'client'));
   const reload = () => [...files.reload(), ...brands.reload()];
   const server = createServer((request, response) => answer(request, response, { options, brands, files }));
+  const sockets = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     if (pathOf(request)?.startsWith('/wps/')) passOnSocket(request, socket, head, options);
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
@@ -40,6 +44,8 @@ export function createSiteServer(options: ServeOptions): SiteServer {
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      // They have no end of their own, and are none of those that the server closes.
+      for (const socket of sockets) socket.destroy();
       const timer = setTimeout(() => server.closeAllConnections(), 5000);
       await closed;
       clearTimeout(timer);
