@@ -20,10 +20,14 @@ deviceAtom.onMount = (set) => {
   };
 };
 
-/** The time that dated conditions are judged by, ms; moves every 30 s. */
+/** How often the time moves that dated conditions are judged by, ms. */
+const tick = 30_000;
+
+/** That time, ms. It stands still while nobody asks, and is made good when somebody does. */
 const nowAtom = atom(Date.now());
 nowAtom.onMount = (set) => {
-  const timer = setInterval(() => set(Date.now()), 30_000);
+  set((now) => (Date.now() - now < tick ? now : Date.now()));
+  const timer = setInterval(() => set(Date.now()), tick);
   return () => clearInterval(timer);
 };
 
