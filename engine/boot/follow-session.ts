@@ -2,26 +2,20 @@ import type { createStore } from 'jotai/vanilla';
 import { autoChatAtom } from '#engine/access';
 import { openModalAtom } from '#engine/overlays';
 import { platformAtom, tokenAtom } from '#engine/platform';
-import { forgetSessionAtom, loadMemberAtom, passwordDueAtom, refreshBalanceAtom } from '#engine/session';
+import { followEvents, forgetSessionAtom, loadMemberAtom, passwordDueAtom, refreshBalanceAtom } from '#engine/session';
 
 type Store = ReturnType<typeof createStore>;
 
 /** Name of the channel on which the tabs of one site tell each other that a session is over. */
 const channelName = 'session';
 
-/**
- * While there is a token: the member is known, the balance is live, and the other tabs hear of a logout. The part
- * that talks to the platform all the time is loaded only then.
- */
+/** While there is a token: the member is known, the balance is live, and the other tabs hear of a logout. */
 export function followSession(store: Store): void {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
   let stop: (() => void) | undefined;
   let former: string | null = null;
 
-  const follow = async (token: string) => {
-    const { followEvents } = await import('./events.ts');
-    if (store.get(tokenAtom) !== token) return;
-    stop?.();
+  const follow = (token: string) => {
     stop = followEvents(store, () => endedElsewhere(token));
     void store.set(refreshBalanceAtom);
   };
@@ -42,7 +36,7 @@ export function followSession(store: Store): void {
     stop = undefined;
     if (former && !token) tabs?.postMessage({ ended: former });
     former = token;
-    if (token) void follow(token);
+    if (token) follow(token);
   };
 
   if (tabs) {
