@@ -74,6 +74,6 @@ function endpointOf(name: CallName, { platform }: PlatformSettings['brand']): En
 async function seal({ enc, form }: Endpoint, body: unknown, { brand, publicKey }: PlatformSettings) {
   // By its type axios writes the body as a form.
   if (!enc) return { body, headers: form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {} };
-  const { ciphers } = await import('./cipher/index.ts');
+  const { ciphers } = await loadChunk(() => import('./cipher/index.ts'));
   return ciphers[brand.platform.cipher ?? 'aes-rsa'].seal(body, await publicKey());
 }

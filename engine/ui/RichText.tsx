@@ -1,33 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadChunk } from '#engine/chunks';
 import styles from './RichText.module.css';
 
 /** Longest text that is drawn, characters: more of it could hold up the page. */
 const longest = 256 * 1024;
 
+/** What must not be in it, beside what could run. */
+const forbidden = {
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'img', 'video', 'audio', 'svg', 'math'],
+  FORBID_ATTR: ['style', 'id', 'name', 'class'],
+};
+
 /** Text of the platform, written in HTML: sanitised, without pictures, forms or styles of its own. */
 export function RichText({ html }: { html: string }) {
   const root = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let gone = false;
-    void import('dompurify').then(({ default: purify }) => {
+    const show = (text: DocumentFragment) => {
       if (gone) return;
-      const fragment = purify.sanitize(html.slice(0, longest), {
-        USE_PROFILES: { html: true },
-        FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'img', 'video', 'audio', 'svg', 'math'],
-        FORBID_ATTR: ['style', 'id', 'name', 'class'],
-        RETURN_DOM_FRAGMENT: true,
-      });
-      for (const link of fragment.querySelectorAll('a')) {
-        link.target = '_blank';
-        link.rel = 'noopener noreferrer';
-      }
-      root.current?.replaceChildren(fragment);
+      root.current?.replaceChildren(text);
       setReady(true);
-    });
+    };
+    sanitised(html).then(show, (error: unknown) => !gone && setFailure(error));
     return () => {
       gone = true;
     };
   }, [html]);
+  // The boundary of the widget that shows it says so, and offers to try again.
+  if (failure) throw failure;
   return <div ref={root} className={styles.text} aria-busy={!ready} />;
+}
+
+async function sanitised(html: string): Promise<DocumentFragment> {
+  const { default: purify } = await loadChunk(() => import('dompurify'));
+  const fragment = purify.sanitize(html.slice(0, longest), {
+    ...forbidden,
+    USE_PROFILES: { html: true },
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll('a')) {
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  }
+  return fragment;
 }

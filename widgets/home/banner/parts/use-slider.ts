@@ -40,7 +40,8 @@ export function useSlider(count: number): Slider {
       });
       setPlaying(!still);
     };
-    const cancel = afterPaint(() => void start());
+    // Without it the first slide stands: nothing to load the page anew for.
+    const cancel = afterPaint(() => void start().catch(() => undefined));
     return () => {
       gone = true;
       cancel();

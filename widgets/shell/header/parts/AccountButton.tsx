@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { accountNameAtom, memberAtom } from '#engine/session';
 import { Avatar } from '#engine/ui';
 import styles from './Actions.module.css';
 
-const loadMenu = () => import('./AccountMenu.tsx');
-const AccountMenu = lazy(loadMenu);
+const fetchMenu = () => import('./AccountMenu.tsx');
+const AccountMenu = lazy(() => loadChunk(fetchMenu));
 
 /** The avatar, and the drop-down below it, whose code is loaded when a pointer or the focus comes near. */
 export function AccountButton({ menu }: { menu: string }) {
@@ -16,7 +17,7 @@ export function AccountButton({ menu }: { menu: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const near = () => void loadMenu().catch(() => undefined);
+  const near = () => void fetchMenu().catch(() => undefined);
   return (
     <>
       <button
