@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { QueryClient } from '@tanstack/query-core';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { I18nextProvider } from 'react-i18next';
@@ -75,4 +75,32 @@ test('a vendor that the address names can be left all the same', async () => {
   await screen.findByText(/^\d+ games$/);
   await waitFor(() => expect(document.querySelector('[data-waiting]')).toBeNull());
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/rng']);
+});
+
+test('a search among the hot games says how many fit, and that none does', async () => {
+  await showLobby('/hot', platform);
+  await screen.findByText(/^\d+ games$/);
+  const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'zzzz' } });
+  expect(await screen.findByText('No game called “zzzz”')).toBeTruthy();
+  fireEvent.change(search, { target: { value: '' } });
+  expect(await screen.findByText(/^[1-9]\d* games$/)).toBeTruthy();
+});
+
+test('other words are another list, of which only the first page is asked for', async () => {
+  const asked: { pageNo?: number; gameName?: string }[] = [];
+  const counted: Platform = {
+    call(name, args) {
+      if (name === 'gameList') asked.push(Object(args).body);
+      return platform.call(name, args);
+    },
+  };
+  await showLobby('/rng', counted);
+  fireEvent.click(await screen.findByRole('button', { name: /^Show \d+ more$/ }));
+  await waitFor(() => expect(asked.map(({ pageNo }) => pageNo)).toEqual([1, 2]));
+  const before = screen.getByText(/^\d+ games$/).textContent;
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'go' } });
+  await waitFor(() => expect(screen.queryByText(/^\d+ games$/)?.textContent).not.toBe(before));
+  await screen.findByText(/^\d+ games$/);
+  expect(asked.slice(2)).toEqual([expect.objectContaining({ pageNo: 1, gameName: 'go' })]);
 });

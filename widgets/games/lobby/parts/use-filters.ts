@@ -4,14 +4,14 @@ import { useNavigationType } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import { typesOf } from '#engine/catalogue';
 import type { Game, GameType } from '#schemas/platform';
+import { type Pages, useProgress } from './use-progress.ts';
 
 /** What a player was looking at, kept while the page lives: going into a game and back changes nothing. */
 interface Place {
   vassalage: string | undefined;
   words: string;
   classify: string | undefined;
-  /** Pages shown, by category. */
-  pages: Partial<Record<GameType, number>>;
+  pages: Pages;
   scroll: number;
 }
 
@@ -45,8 +45,6 @@ export function useFilters(route: string, category: string | undefined, vassalag
   const [words, setWords] = useState(former?.words ?? '');
   const [settled, setSettled] = useState(words);
   const [classify, setClassify] = useState(former?.classify);
-  const [pages, setPages] = useState(former?.pages ?? {});
-  const [totals, setTotals] = useState<Record<string, number>>({});
   const [classes, setClasses] = useState<string[]>([]);
 
   useEffect(() => {
@@ -54,23 +52,17 @@ export function useFilters(route: string, category: string | undefined, vassalag
     return () => clearTimeout(timer);
   }, [words, brand]);
 
-  // Other filters are another list, which starts with its first page.
-  const list = `${vassalage ?? ''} ${classify ?? ''} ${settled}`;
-  const shown = useRef(list);
-  useEffect(() => {
-    if (shown.current === list) return;
-    shown.current = list;
-    setPages({});
-    setTotals({});
-  }, [list]);
-
-  const found = useCallback((name: string, count: number, games: Game[]) => {
-    setTotals((known) => (known[name] === count ? known : { ...known, [name]: count }));
-    setClasses((known) => {
-      const fresh = games.map(({ gameClassify }) => gameClassify).filter((name) => !known.includes(name));
-      return fresh.length > 0 ? [...new Set([...known, ...fresh])] : known;
-    });
-  }, []);
+  const { pages, totals, count, more } = useProgress(`${vassalage ?? ''} ${classify ?? ''} ${settled}`, former?.pages);
+  const found = useCallback(
+    (name: string, total: number, games: Game[]) => {
+      count(name, total);
+      setClasses((known) => {
+        const fresh = games.map(({ gameClassify }) => gameClassify).filter((one) => !known.includes(one));
+        return fresh.length > 0 ? [...new Set([...known, ...fresh])] : known;
+      });
+    },
+    [count],
+  );
 
   useRemember(route, { vassalage, words, classify, pages });
   const counts = Object.values(totals);
@@ -80,9 +72,9 @@ export function useFilters(route: string, category: string | undefined, vassalag
     classify,
     classes,
     types,
-    total: counts.length < Math.max(1, types.length) ? undefined : counts.reduce((sum, count) => sum + count, 0),
+    total: counts.length < Math.max(1, types.length) ? undefined : counts.reduce((sum, one) => sum + one, 0),
     pages: (type) => pages[type] ?? 1,
-    more: (type) => setPages((known) => ({ ...known, [type]: (known[type] ?? 1) + 1 })),
+    more,
     search: setWords,
     choose: setClassify,
     reset() {
@@ -113,7 +105,9 @@ function useFormerPlace(route: string, vassalage: string | undefined): Place | u
 function useRemember(route: string, place: Omit<Place, 'scroll'>): void {
   const scroll = useRef(0);
   const latest = useRef(place);
-  latest.current = place;
+  useEffect(() => {
+    latest.current = place;
+  });
   useEffect(() => {
     const follow = () => {
       scroll.current = window.scrollY;
