@@ -30,8 +30,8 @@ const requestLine = (request: FastifyRequest) => ({ method: request.method, url:
 
 /** The demo games on an origin of their own. With them stands the chat with customer service. They reach money, draws and talks only through the platform's APIs. */
 export function createGamesServer(options: GamesServerOptions): GamesServer {
-  const journal = openJournal(options.dataDir);
   const clock = options.clock ?? Date.now;
+  const journal = openJournal(options.dataDir, clock);
   const call = createSignedCall({
     url: options.walletUrl,
     secret: options.walletSecret,
@@ -60,6 +60,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     wallet,
     siteOrigins: options.siteOrigins,
     assetBase: assets.base,
+    clock,
   });
   addChatRoutes(app, createChatClient(call), options.siteOrigins);
   addApiRoutes(app, {

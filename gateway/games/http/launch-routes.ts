@@ -15,6 +15,7 @@ export interface LaunchContext {
   readonly wallet: WalletClient;
   readonly siteOrigins: readonly string[];
   readonly assetBase: string;
+  readonly clock: () => number;
 }
 
 type NoticeKind = 'expired' | 'unknown' | 'refused' | 'unavailable';
@@ -76,7 +77,7 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
         const isFramable = wallet.siteOrigin === '' || isSiteOrigin(context.siteOrigins, wallet.siteOrigin);
         if (!isFramable || wallet.game.nodeId !== game.nodeId) return sendNotice(request, reply, 'refused');
         const language = languageOf(wallet.language);
-        const { session, key } = openSession(wallet, language, wallet.siteOrigin);
+        const { session, key } = openSession(wallet, language, context.clock());
         await context.journal.addSession(session);
         const framedBy = wallet.siteOrigin === '' ? context.siteOrigins : [wallet.siteOrigin];
         return sendGame(reply, game, language, key, framedBy);

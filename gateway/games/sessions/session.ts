@@ -24,11 +24,11 @@ export interface PlaySession {
 
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Opens a page's session on a wallet session; `key` is for the page alone. */
+/** Opens a page's session on a wallet session, at a time in ms since 1970; `key` is for the page alone. */
 export function openSession(
   wallet: WalletSession,
   language: LanguageCode,
-  siteOrigin: string,
+  openedAt: number,
 ): { session: PlaySession; key: string } {
   const key = randomBytes(32).toString('base64url');
   const session = {
@@ -41,9 +41,9 @@ export function openSession(
     currency: wallet.currency,
     language,
     nodeId: wallet.game.nodeId,
-    siteOrigin,
+    siteOrigin: wallet.siteOrigin,
     backUrl: wallet.backUrl ?? '',
-    openedAt: Date.now(),
+    openedAt,
   };
   return { session, key };
 }
