@@ -8,7 +8,8 @@ export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder !== process.pid && isAlive(holder)) {
       throw new Error(`${folder} is in use by process ${holder}: stop it, or set DATA_DIR to another folder`);

@@ -32,14 +32,8 @@ export class RateLimit {
     // Deleting first keeps the map in the order of last use, so that the coldest key goes when it is full.
     this.#buckets.delete(key);
     this.#buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
-    if (this.#buckets.size > mostBuckets) this.#dropColdest();
+    const [coldest = key] = this.#buckets.keys();
+    if (this.#buckets.size > mostBuckets) this.#buckets.delete(coldest);
     if (tokens < 1) throw new Refusal('too_many_requests', { retryAfterMs: Math.ceil((1 - tokens) / this.#perMs) });
-  }
-
-  #dropColdest(): void {
-    for (const key of this.#buckets.keys()) {
-      this.#buckets.delete(key);
-      return;
-    }
   }
 }

@@ -46,7 +46,8 @@ export class Ledger {
       .insert(ledgerAccounts)
       .values({ merchant, kind: 'player', owner, currency, balance: 0n })
       .returning();
-    if (!account || first.amount === 0n) return;
+    if (!account) throw new Error(`the account of player ${owner} was not written`);
+    if (first.amount === 0n) return;
     const transactionId = `open/${owner}`;
     await post(tx, account, { transactionId, kind: first.kind, change: first.amount, now: this.#clock() });
   }
