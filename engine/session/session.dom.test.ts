@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai/vanilla';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Platform, PlatformError, platformAtom, tokenAtom } from '#engine/platform';
 import type { Balance, MemberInfo } from '#schemas/platform';
 import {
   balanceAtom,
+  freePlayAtom,
   logoutAtom,
   memberAtom,
   refreshBalanceAtom,
@@ -38,6 +39,7 @@ function house(answers: Record<string, () => unknown>) {
 }
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('session', () => {
   test('starting one makes a guest a member', async () => {
@@ -67,6 +69,14 @@ describe('session', () => {
     const reloaded = house({}).store;
     expect(reloaded.get(tokenAtom)).toBe('t1');
     expect(reloaded.get(roleAtom)).toBe('trial');
+  });
+
+  test('a trial account is to be had over plain http too, where browsers make no UUIDs', async () => {
+    const { getRandomValues } = crypto;
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+    const { store } = house({ freePlay: () => started, memberInfo: () => ({ ...member, type: 4 }) });
+    await store.set(freePlayAtom);
+    expect(store.get(roleAtom)).toBe('trial');
   });
 
   test('logging out forgets everything, even when the platform cannot be told', async () => {

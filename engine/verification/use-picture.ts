@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
+import { randomId } from '#engine/platform';
 
 /** A picture to be solved, as it comes from the platform. */
 export interface Picture<T> {
@@ -53,9 +54,4 @@ export function usePicture<T>(form: string | undefined, load: (id: string) => Pr
   }, [form, refresh]);
 
   return useMemo(() => ({ id, ...now, refresh }), [id, now, refresh]);
-}
-
-/** 128 random bits. Not `crypto.randomUUID`, which plain http on a local network does not have. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
