@@ -6,9 +6,9 @@ import type { Widget } from './registry.ts';
 const margin = '30%';
 
 /** Draws what is near the window; what is far below keeps its height, and costs nothing until the player comes near. */
-export function Distant({ height, children }: { height: string | undefined; children: ReactNode }) {
+export function Distant({ shape, children }: { shape: Shape | undefined; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(() => height === undefined || typeof IntersectionObserver === 'undefined');
+  const [near, setNear] = useState(() => shape === undefined || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (near || !place.current) return undefined;
     const observer = new IntersectionObserver(
@@ -20,13 +20,20 @@ export function Distant({ height, children }: { height: string | undefined; chil
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near]);
-  return near || height === undefined ? children : <Skeleton ref={place} height={height} />;
+  return near || shape === undefined ? children : <Skeleton ref={place} {...shape} />;
 }
 
-/** CSS height that a widget keeps while it loads, so that nothing jumps; undefined for one that states none. */
-export function skeletonHeight({ skeleton }: Widget, variant: unknown): string | undefined {
+/** CSS lengths. */
+interface Shape {
+  height: string;
+  row: string | undefined;
+}
+
+/** The shape that a widget keeps while it loads, so that nothing jumps; undefined for one that states none. */
+export function skeletonShape({ skeleton }: Widget, variant: unknown): Shape | undefined {
   if (!skeleton) return undefined;
   const { phone, desktop } = skeleton.variants?.[String(variant)] ?? skeleton;
-  if (phone === desktop) return `${phone}px`;
-  return `clamp(${Math.min(phone, desktop)}px, 30vw, ${Math.max(phone, desktop)}px)`;
+  const [least, most] = [Math.min(phone, desktop), Math.max(phone, desktop)];
+  const row = skeleton.row && `${skeleton.row}px`;
+  return { height: least === most ? `${most}px` : `clamp(${least}px, 30vw, ${most}px)`, row: row || undefined };
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import type { Messages } from '#engine/i18n';
 import { Skeleton } from '#engine/ui';
-import { Distant, skeletonHeight } from './Distant.tsx';
+import { Distant, skeletonShape } from './Distant.tsx';
 import { Later } from './Later.tsx';
 import { RetryPanel } from './RetryPanel.tsx';
 import type { Registry, Widget, WidgetProps } from './registry.ts';
@@ -81,10 +81,10 @@ export class WidgetSlot extends Component<WidgetSlotProps, State> {
 }
 
 function wait(widget: Widget, ensure: Messages['ensure'], given: WidgetProps | undefined): ReactNode {
-  const height = skeletonHeight(widget, given?.variant);
+  const shape = skeletonShape(widget, given?.variant);
   return (
-    <Distant height={height}>
-      <Suspense fallback={height === undefined ? null : <Skeleton height={height} />}>
+    <Distant shape={shape}>
+      <Suspense fallback={shape && <Skeleton {...shape} />}>
         <Later widget={widget} ensure={ensure} given={given} />
       </Suspense>
     </Distant>
