@@ -4,7 +4,7 @@ import { startSessionAtom } from './state.ts';
 
 /** Starts a trial session (§4, §7). Throws a PlatformError. */
 export const freePlayAtom = atom(null, async (get, set) => {
-  const body = { os: 'web', platform: 'W', random: randomId(), version: 3 };
+  const body = { os: 'web', platform: 'W', random: randomId(), version: 3 } as const;
   const started = await get(platformAtom).call('freePlay', { body });
   await set(startSessionAtom, started);
 });
