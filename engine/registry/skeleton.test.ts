@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { skeletonShape } from './Distant.tsx';
 import type { Widget } from './registry.ts';
 
+const widget: Widget = {
+  name: 'a/b',
+  messages: [],
+  load: () => Promise.reject(new Error('never drawn')),
+  loaded: undefined,
+};
 const shapeOf = (skeleton: Widget['skeleton'], variant?: string) =>
-  skeletonShape({ name: 'a/b', messages: [], load: () => Promise.reject(new Error()), skeleton } as Widget, variant);
+  skeletonShape({ ...widget, ...(skeleton && { skeleton }) }, variant);
 
 test('keeps the height that a widget states, which grows with the window where it has two', () => {
   expect(shapeOf(undefined)).toBeUndefined();
