@@ -39,7 +39,7 @@ export function DialingCode({ countries, value, locale, t, onType }: Props) {
       >
         {countries.map(({ countryCode, countryDialingCode }) => (
           <option key={countryCode} value={countryDialingCode}>
-            {names.of(countryCode)} +{countryDialingCode}
+            {names.of(countryCode)} {'\u200e'}+{countryDialingCode}
           </option>
         ))}
       </select>

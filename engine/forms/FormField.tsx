@@ -40,6 +40,7 @@ export const FormField = memo(function FormField({ field, id, value, fault, t, o
           id={id}
           name={field.id}
           className={styles.input}
+          dir="auto"
           type={reveal.shown ? 'text' : field.inputType}
           value={value}
           onChange={(event) => onType(field.id, event.currentTarget.value)}

@@ -26,6 +26,7 @@ export function humanise(key: string): string {
 export function createMessages(payload: BootPayload): Messages {
   let { core } = payload;
   const instance = i18next.createInstance();
+  const isRtl = (code: string) => core.brand.languages.supported[code]?.dir === 'rtl';
   void instance.init({
     lng: payload.language,
     resources: { [payload.language]: payload.messages },
@@ -35,7 +36,8 @@ export function createMessages(payload: BootPayload): Messages {
     ns: Object.keys(payload.messages),
     defaultNS: 'shell',
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // React escapes; here values only keep their own direction in a language that runs from right to left.
+    interpolation: { escape: (value) => (isRtl(instance.language) ? `\u2068${value}\u2069` : value) },
     returnNull: false,
     parseMissingKeyHandler: humanise,
   });

@@ -36,7 +36,9 @@ export function GameTile({ game, onPlay, eager = false, amongHot = false }: Game
         </span>
       </span>
       <span className={classNames(styles.words, title === 'none' && 'visually-hidden')}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         <span className={styles.line}>
           <span className={styles.vendor}>{vendorName(brand, vassalage, vendor)}</span>
           {mark && (

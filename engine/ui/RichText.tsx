@@ -30,7 +30,7 @@ export function RichText({ html }: { html: string }) {
   }, [html]);
   // The boundary of the widget that shows it says so, and offers to try again.
   if (failure) throw failure;
-  return <div ref={root} className={styles.text} aria-busy={!ready} />;
+  return <div ref={root} className={styles.text} dir="auto" aria-busy={!ready} />;
 }
 
 async function sanitised(html: string): Promise<DocumentFragment> {

@@ -165,6 +165,10 @@ export interface Slide {
      * Ground while the picture loads.
      */
     color?: Color;
+    /**
+     * In languages written from right to left the wide picture is shown mirrored, so that its calm side is where lines begin. Only for one without letters and digits; the words over any other stay at its left.
+     */
+    mirrors?: boolean;
   };
   /**
    * Small line above. A message key `namespace:key`.
@@ -1850,6 +1854,10 @@ export interface WidgetManifest {
      * px.
      */
     desktop: number;
+    /**
+     * Where it comes in rows, such as the fields of a form: height of one with the room below it, px.
+     */
+    row?: number;
     /**
      * Value of the prop `variant` → its heights, where they differ.
      */

@@ -272,6 +272,10 @@ export interface HomeFeatureProps {
      * Whether the picture is dark (light text) or light (dark text).
      */
     tone?: 'dark' | 'light';
+    /**
+     * In languages written from right to left the picture is shown mirrored, so that its calm side is where lines begin. Only for one without letters and digits; the words over any other stay at its left.
+     */
+    mirrors?: boolean;
   };
   /**
    * Title. A message key `namespace:key`.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { paint } from '../command/index.ts';
 import type { Answers } from './answers.ts';
 import type { Created } from './create.ts';
@@ -20,7 +20,10 @@ interface DemoAccounts {
 /** What was written, and what comes next. */
 export function checklist(answers: Answers, { files, pictures, folder, inherited }: Created, place: Place): string {
   const { id, name, market } = answers;
-  const lines = files.reduce((sum, file) => sum + file.lines, 0);
+  const isText = ({ file }: { file: string }) => file.startsWith('languages/');
+  const said = files.filter((file) => !isText(file));
+  const lines = said.reduce((sum, file) => sum + file.lines, 0);
+  const spoken = [...new Set(files.filter(isText).map(({ file }) => dirname(file)))];
   const elsewhere = place.root === undefined ? '' : `BRANDS_DIR=${place.root} `;
   const root = place.root === undefined ? '' : ` --root ${place.root}`;
   const next: [step: string, ...commands: string[]][] = [
@@ -35,8 +38,9 @@ export function checklist(answers: Answers, { files, pictures, folder, inherited
     ['Publish it', `npx brand build ${id}${root}`, 'npm run serve'],
   ];
   return [
-    `${paint('green', name)} is in ${folder}: ${files.length} files, ${lines} lines of JSON, ${pictures} pictures, ${place.seconds.toFixed(1)} s. ${verdict(inherited, answers.parent)}`,
-    ...files.map(({ file, lines: own }) => paint('dim', `  ${join(folder, file)}  ${own}`)),
+    `${paint('green', name)} is in ${folder}: ${said.length} files, ${lines} lines of JSON, ${pictures} pictures, ${place.seconds.toFixed(1)} s. ${verdict(inherited, answers.parent)}`,
+    ...said.map(({ file, lines: own }) => paint('dim', `  ${join(folder, file)}  ${own}`)),
+    ...spoken.map((language) => paint('dim', `  ${join(folder, language)}  its texts`)),
     '',
     ...next.flatMap(([step, ...commands], index) => [
       `${index + 1}. ${step}`,

@@ -12,8 +12,9 @@ import { openTerminal } from './terminal.ts';
 
 const usage = `Usage: brand new <id> [options]
 
-Makes a brand: a folder of at most 40 lines of JSON with its own dark and light theme, mark, icons and banner art. What no
-option says is asked on a terminal, and elsewhere has the value in brackets.
+Makes a brand: a folder of at most 40 lines of JSON with its own dark and light theme, mark, icons and banner art, and with
+texts where the base has none in its language. What no option says is asked on a terminal, and elsewhere has the value in
+brackets.
 
   --name TEXT         as players read it [the id, in words]
   --market CODE       country of the players: ${Object.keys(markets).join(' ')}

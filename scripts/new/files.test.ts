@@ -33,9 +33,11 @@ const textsOf = (said: Partial<Answers>) =>
     ([file, json]) => [file, formatted(json)] as const,
   );
 
-test('a brand has at most 40 lines of JSON, and one more only for a sixth language', () => {
+test('a brand has at most 40 lines of JSON beside its texts, and one more only for a sixth language', () => {
   const linesOf = (said: Partial<Answers>) =>
-    textsOf(said).reduce((sum, [, text]) => sum + text.trimEnd().split('\n').length, 0);
+    textsOf(said)
+      .filter(([file]) => !file.startsWith('languages/'))
+      .reduce((sum, [, text]) => sum + text.trimEnd().split('\n').length, 0);
   const counts = Object.keys(markets).flatMap((market) =>
     Object.keys(layouts).flatMap((layout) =>
       ['light', 'dark'].map((theme) =>
@@ -44,7 +46,7 @@ test('a brand has at most 40 lines of JSON, and one more only for a sixth langua
     ),
   );
   expect(Math.max(...counts)).toBe(40);
-  expect(linesOf({ layout: 'tabs', theme: 'dark', languages: ['TH', ...Object.keys(languages)] })).toBe(41);
+  expect(linesOf({ layout: 'tabs', theme: 'dark', languages: ['TH', 'CN', 'ID', 'TY', 'VI', 'EN'] })).toBe(41);
 });
 
 test('every market in every layout passes every rule', () => {
@@ -106,6 +108,29 @@ test('what the parent has is not said again: hosts stay its own, languages are c
   // Voltage speaks Vietnamese under a code of its own.
   const voltage = resolve('voltage', (id) => readFolder(brands, id));
   expect((await completed({ id: 'aurora', parent: 'voltage' }, { market: 'VN' }, voltage)).languages).toEqual(['VI']);
+});
+
+test('a language that runs from right to left comes with its texts, its direction and a typeface', () => {
+  const files = new Map(textsOf({ market: 'AE', languages: ['AR'] }));
+  expect(JSON.parse(files.get('brand') ?? '')).toMatchObject({
+    languages: { default: 'AR', supported: { AR: { tag: 'ar', dir: 'rtl' } } },
+    currency: { code: 'AED' },
+  });
+  expect(JSON.parse(files.get('themes/light') ?? '').font).toEqual({
+    scripts: { arabic: { family: 'Vazirmatn Variable', source: '@fontsource-variable/vazirmatn' } },
+  });
+  const spoken = [...files.keys()].filter((file) => file.startsWith('languages/AR/'));
+  expect(spoken).toEqual(
+    [...base.files.keys()]
+      .flatMap((file) => file.replace('/EN/', '/AR/'))
+      .filter((file) => file.startsWith('languages/AR/')),
+  );
+});
+
+test('what the parent speaks by itself is not copied', () => {
+  const speaking = { files: new Map([...base.files, ['languages/AR/shell', { login: 'ادخل' }]]) };
+  const files = brandFiles({ ...answers, languages: ['AR'] }, speaking, '../../schemas');
+  expect([...files.keys()].filter((file) => file.startsWith('languages/'))).toEqual([]);
 });
 
 test("it stands as this project's formatter would leave it", () => {

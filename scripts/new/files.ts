@@ -6,7 +6,8 @@ import { colourOf } from '../colour/index.ts';
 import type { Answers, Parent } from './answers.ts';
 import { shellFor } from './layout.ts';
 import { derived, type ThemeColours } from './palette.ts';
-import { languages, markets } from './presets.ts';
+import { languages, markets, scripts } from './presets.ts';
+import { textsFor } from './texts.ts';
 
 /** JSON files of a new brand, without `.json`: only what differs from the parent. `schemas` leads there from the brand's folder. */
 export function brandFiles(answers: Answers, parent: Parent, schemas: string): Map<string, JsonObject> {
@@ -14,8 +15,11 @@ export function brandFiles(answers: Answers, parent: Parent, schemas: string): M
   const files = new Map<string, JsonObject>([['brand', brandFile(answers, parent)]]);
   if (Object.keys(shell).length > 0) files.set('pages/shell', shell);
   for (const [name, { own }] of themesOf(answers, parent)) {
-    const font = roomyFont(answers.languages, parent.files.get(`themes/${name}`) ?? {});
+    const font = fontFor(answers.languages, parent.files.get(`themes/${name}`) ?? {});
     files.set(`themes/${name}`, { color: { ...own }, ...(Object.keys(font).length > 0 ? { font } : {}) });
+  }
+  for (const code of answers.languages) {
+    for (const [namespace, texts] of textsFor(code, parent)) files.set(`languages/${code}/${namespace}`, texts);
   }
   return new Map([...files].map(([file, json]) => [file, { $schema: schemaOf(file, schemas), ...json }]));
 }
@@ -41,15 +45,17 @@ export function themesOf({ color }: Answers, parent: Parent) {
   );
 }
 
-/** Line heights for the scripts of the languages, where those of the parent were chosen for others. */
-function roomyFont(codes: readonly string[], theme: JsonObject): JsonObject {
-  const scripts = codes.flatMap((code) => lineHeights[languages[code]?.tag.split('-')[0] ?? ''] ?? []);
+/** Families and line heights for the scripts of the languages, where those of the parent were chosen for others. */
+function fontFor(codes: readonly string[], theme: JsonObject): JsonObject {
+  const tags = codes.map((code) => languages[code]?.tag.split('-')[0] ?? '');
+  const heights = tags.flatMap((tag) => lineHeights[tag] ?? []);
   const roles = (['body', 'display'] as const).flatMap((role): [string, Json][] => {
     const leading = at(theme, 'font', role, 'leading') ?? 1.5;
-    const least = Math.max(0, ...scripts.map((need) => need[role]));
+    const least = Math.max(0, ...heights.map((need) => need[role]));
     return typeof leading === 'number' && leading < least ? [[role, { leading: least }]] : [];
   });
-  return Object.fromEntries(roles);
+  const families = without(Object.assign({}, ...tags.map((tag) => scripts[tag])), at(theme, 'font', 'scripts'));
+  return Object.fromEntries([...roles, ...(isEmpty(Object.keys(families)) ? [] : [['scripts', families] as const])]);
 }
 
 function brandFile({ id, name, parent: extended, market, merchantCode, ...rest }: Answers, parent: Parent): JsonObject {
@@ -110,7 +116,7 @@ function at(json: Json | undefined, ...path: string[]): Json | undefined {
 }
 
 function schemaOf(file: string, schemas: string): string {
-  const [folder] = file.split('/');
-  const kind = { pages: 'page', themes: 'theme' }[folder ?? ''];
-  return kind ? `../${schemas}/${kind}.schema.json` : `${schemas}/${file}.schema.json`;
+  const [folder = '', ...rest] = file.split('/');
+  const kind = { pages: 'page', themes: 'theme', languages: 'messages' }[folder] ?? file;
+  return `${'../'.repeat(rest.length)}${schemas}/${kind}.schema.json`;
 }

@@ -1,6 +1,8 @@
+import type { JsonObject } from '#engine/brand';
 import languageData from './data/languages.json' with { type: 'json' };
 import layoutData from './data/layouts.json' with { type: 'json' };
 import marketData from './data/markets.json' with { type: 'json' };
+import scriptData from './data/scripts.json' with { type: 'json' };
 
 /** What a brand for players of one country usually has. */
 export interface Market {
@@ -14,7 +16,7 @@ export interface Market {
 }
 
 /** A language as brand.json describes it. */
-export type Language = { tag: string; label: string; short?: string };
+export type Language = { tag: string; label: string; short?: string; dir?: 'rtl' };
 
 /** How header, navigation and page stand to each other. */
 export interface LayoutPreset {
@@ -30,6 +32,8 @@ export interface LayoutPreset {
 /** ISO 3166 country → market. */
 export const markets: Readonly<Record<string, Market>> = marketData;
 /** Code → language. */
-export const languages: Readonly<Record<string, Language>> = languageData;
+export const languages: Readonly<Record<string, Language>> = languageData as Record<string, Language>;
+/** Language subtag → families for its script, which Latin faces do not have, as a theme names them. */
+export const scripts: Readonly<Record<string, JsonObject>> = scriptData;
 /** Name → layout. */
 export const layouts: Readonly<Record<string, LayoutPreset>> = layoutData as Record<string, LayoutPreset>;

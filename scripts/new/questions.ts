@@ -8,6 +8,7 @@ import { themeNames } from './files.ts';
 import { layoutsFor } from './layout.ts';
 import { bounded } from './name.ts';
 import { languages, markets } from './presets.ts';
+import { isSpoken, isTranslated } from './texts.ts';
 
 /** What a question is asked about: what is known by then. */
 export type Known = Pick<Answers, 'id' | 'parent'> & Partial<Answers>;
@@ -76,13 +77,12 @@ export const questions: { [Key in Asked]: Question<Key> } = {
   },
 };
 
-/** Languages that the parent has texts in and that can be described: as it does, or beside those that it speaks. */
+/** Languages that there are texts in, the parent's or ours: described as the parent does, or beside those that it speaks. */
 function spoken(parent: Parent): string[] {
-  const written = new Set([...parent.files.keys()].flatMap((file) => /^languages\/([^/]+)\//.exec(file)?.[1] ?? []));
   const own = supported(parent);
   const tags = new Set(Object.values(own));
   return Object.entries(languages).flatMap(([code, { tag }]) => {
-    return written.has(code) && (code in own || !tags.has(tag)) ? [code] : [];
+    return (isSpoken(code, parent) || isTranslated(code)) && (code in own || !tags.has(tag)) ? [code] : [];
   });
 }
 

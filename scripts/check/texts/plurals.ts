@@ -50,3 +50,30 @@ export function pluralGroups(tree: JsonObject): readonly PluralGroup[] {
   }
   return found ?? none;
 }
+
+const single = new Map<string, ReadonlySet<string>>();
+
+/** Whether a form of a language is for one number alone, as Arabic's "two": its words may say the number themselves. */
+export function isOneNumber(tag: string, form: string): boolean {
+  let forms = single.get(tag);
+  if (!forms) {
+    forms = singleForms(tag);
+    single.set(tag, forms);
+  }
+  return forms.has(form);
+}
+
+function singleForms(tag: string): ReadonlySet<string> {
+  const met = new Map<string, number>();
+  try {
+    const rules = new Intl.PluralRules(tag);
+    // What comes again does so within the first hundred and two: Russian says "one" of 21, Latvian of 101.
+    for (let number = 0; number <= 102; number += 1) {
+      const form = rules.select(number);
+      met.set(form, (met.get(form) ?? 0) + 1);
+    }
+  } catch {
+    // A tag that is none is the schema's to report.
+  }
+  return new Set([...met].flatMap(([form, times]) => (times === 1 ? [form] : [])));
+}

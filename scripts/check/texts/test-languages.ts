@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { testFleet } from '../test-fleet.ts';
 
-const tags: Record<string, string> = { EN: 'en', TY: 'vi', PL: 'pl' };
+const tags: Record<string, string> = { EN: 'en', TY: 'vi', PL: 'pl', AR: 'ar', RU: 'ru' };
 
 /** A brand with messages in one namespace, language by language; the first is its default. */
 export function inLanguages(rule: Rule, messages: Record<string, object>, namespace = 'own') {

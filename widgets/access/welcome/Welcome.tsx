@@ -25,7 +25,9 @@ export default function Welcome({ account = '', generated = false }: AccessWelco
         {generated && (
           <div className={styles.account}>
             <p className={styles.label}>{text('welcome.account')}</p>
-            <p className={styles.name}>{account}</p>
+            <p className={styles.name} dir="auto">
+              {account}
+            </p>
             <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={copy}>
               <span aria-live="polite">{text(copied ? 'welcome.copied' : 'welcome.copy')}</span>
             </Button>

@@ -24,7 +24,7 @@ export default function Feature(props: HomeFeatureProps) {
       aria-labelledby={id}
       className={classNames(styles.feature, styles[variant])}
     >
-      <div className={styles.lead} data-tone={art.tone ?? 'dark'}>
+      <div className={styles.lead} data-tone={art.tone ?? 'dark'} data-mirrors={art.mirrors || undefined}>
         <div className={styles.art}>
           <ArtPicture wide={asset(art.wide)} tall={asset(art.tall)} />
         </div>
@@ -66,7 +66,9 @@ function Row({ game, onPlay }: { game: Game; onPlay(game: Game): void }) {
     <button type="button" className={styles.row} onClick={() => onPlay(game)}>
       <GameArt game={game} crop="square" className={styles.thumb} />
       <span className={styles.rowWords}>
-        <span className={styles.name}>{game.name}</span>
+        <span className={styles.name} dir="auto">
+          {game.name}
+        </span>
         <span className={styles.class}>{text(`classes.${game.gameClassify}`)}</span>
       </span>
       <Icon name="player-play" size={20} className={styles.play} />

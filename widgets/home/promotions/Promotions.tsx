@@ -56,8 +56,12 @@ function Card({ promotion: { id, title, text, art } }: { promotion: Promotion })
         {picture && <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" />}
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{title}</span>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.name} dir="auto">
+          {title}
+        </span>
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
       </span>
     </GoTo>
   );

@@ -36,6 +36,7 @@ export default function NoticeBar({ interval = 7000, look = 'plain' }: ShellNoti
         key={notice.id}
         type="button"
         className={styles.notice}
+        dir="auto"
         title={notice.title}
         onClick={() => openModal('announcement', { id: notice.id })}
       >

@@ -75,8 +75,12 @@ function Line({ pick: { fixture, outcome, price } }: { pick: Pick }) {
   return (
     <li className={styles.line}>
       <p className={styles.words}>
-        <span className={styles.pick}>{outcome === 'draw' ? text('draw') : fixture[outcome]}</span>
-        <span className={styles.match}>{match}</span>
+        <span className={styles.pick} dir="auto">
+          {outcome === 'draw' ? text('draw') : fixture[outcome]}
+        </span>
+        <span className={styles.match} dir="auto">
+          {match}
+        </span>
       </p>
       <span className={styles.price}>{price.toFixed(2)}</span>
       <IconButton icon="x" size={16} label={text('slip.remove', { match })} onClick={() => drop(id)} />

@@ -32,3 +32,13 @@ test.each(['می\u200cخواهم', '👩\u200d💻', 'ยินดี\u200bต�
     expect(check(text)).toEqual([]);
   },
 );
+
+test('isolates keep the direction of what is between them, in a text that runs from right to left', () => {
+  expect(check('مثل \u20661995-08-24\u2069')).toEqual([]);
+  expect(told(check('مثل \u20661995-08-24'))).toMatchObject([
+    ['invisible-character', expect.any(String), expect.any(String)],
+  ]);
+  expect(told(check('Like \u20661995\u2069'))).toMatchObject([
+    ['invisible-character', expect.any(String), expect.any(String)],
+  ]);
+});

@@ -36,7 +36,19 @@ function isWanted(found: string, text: string, index: number): boolean {
   const before = text.codePointAt(Math.max(0, index - 2)) ?? 0;
   if (found === '\u200c' || found === '\u200d') return before > 0x5ff;
   if (found === '\u200b') return /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/.test(text);
+  // What stands between them keeps its own direction: an address in Arabic, a brand in Hebrew.
+  if (/[\u2066-\u2069]/.test(found)) return /[\u0590-\u08ff]/.test(text) && isPaired(text);
   return (found === '\u200e' || found === '\u200f' || found === '\u061c') && /[\u0590-\u08ff]/.test(text);
+}
+
+/** Whether every isolate that opens is closed, in the same text. */
+function isPaired(text: string): boolean {
+  let open = 0;
+  for (const [mark] of text.matchAll(/[\u2066-\u2069]/g)) {
+    open += mark === '\u2069' ? -1 : 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }
 
 function without(text: string, pointer: string) {

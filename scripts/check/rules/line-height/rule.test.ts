@@ -40,3 +40,7 @@ test('a child that speaks a language for which the theme of the base was not mad
     ],
   ]);
 });
+
+test('Arabic stands above and below its line', () => {
+  expect(check('ar-AE', { body: { leading: 1.4 } })).toMatchObject([{ fix: { title: 'Set it to 1.5' } }]);
+});

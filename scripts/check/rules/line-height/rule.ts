@@ -15,6 +15,8 @@ interface Need {
 export const needs: Readonly<Record<string, Need>> = {
   vi: { name: 'Vietnamese', body: 1.35, display: 1.15 },
   th: { name: 'Thai', body: 1.5, display: 1.3 },
+  ar: { name: 'Arabic', body: 1.5, display: 1.25 },
+  fa: { name: 'Persian', body: 1.5, display: 1.25 },
 };
 
 /** Lines of the body stand far enough apart for the scripts of the brand. */

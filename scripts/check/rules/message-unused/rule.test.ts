@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
 import { inLanguages } from '../../texts/test-languages.ts';
 import { messageUnused } from './rule.ts';
 
@@ -22,4 +22,15 @@ test('what a broken file names is not known to be unused', () => {
 test('keys that the engine puts together while it runs are used', () => {
   const fleet = inLanguages(messageUnused, { EN: { a: 'x', types: { RNG: 'Slots' } } }, 'games');
   expect(fleet.check(['kid']).filter(({ rule }) => rule === 'message-unused')).toEqual([]);
+});
+
+test('a translation of what the base brings may be whole; what the base does not have is shown or told', () => {
+  const brand = JSON.stringify({
+    id: 'kid',
+    extends: 'base',
+    languages: { default: 'AR', supported: { AR: { tag: 'ar', label: 'العربية', dir: 'rtl' } } },
+  });
+  const texts = '{ "lobby": { "rng": { "headline": "السلوتس" } }, "popular": "الأكثر لعبًا", "oldOffer": "عرض" }';
+  const faults = shippedFleet({ kid: { brand, 'languages/AR/home': texts } }, [messageUnused]).check(['kid']);
+  expect(told(faults)).toEqual([['message-unused', '"oldOffer"', 'Nothing shows "home:oldOffer".']]);
 });

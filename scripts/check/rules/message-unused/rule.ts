@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
+import { valueAt } from '../../fleet/owner.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { fileOf, languagesOf } from '../../texts/languages.ts';
@@ -29,12 +30,27 @@ export function unshownTexts(brand: OpenBrand, contracts: Contracts): Text[] {
     const alone = brand.folders.every(({ files }) => files === own.files || !files.has(file));
     if (alone && countOf(json) === names.count(namespace)) continue;
     for (const key of unusedIn(json, namespace, names)) {
+      if (isTranslation(file, namespace, key, brand)) continue;
       unshown.push({ file, namespace, key });
     }
   }
   if (unshown.length === 0 || brand.extendsFaults.length > 0 || brand.isExtended()) return [];
   if (!isSound(brand, contracts)) return [];
   return unshown.filter((text) => !isReshaped(text, brand));
+}
+
+/** A text of what the brand builds on, in a language that it lacks: it is translated whole, not page by page. */
+function isTranslation(own: string, namespace: string, key: string, { stack }: OpenBrand): boolean {
+  const below = stack.below?.files;
+  if (!below || below.has(own)) return false;
+  const at = `/${key.replaceAll('.', '/')}`;
+  return [...below].some(([file, json]) => {
+    return file.startsWith('languages/') && file.endsWith(`/${namespace}`) && hasText(json, at);
+  });
+}
+
+function hasText(json: JsonObject, at: string): boolean {
+  return typeof valueAt(json, at) === 'string';
 }
 
 /** Texts of a file, where editors find its schema aside. */

@@ -92,3 +92,16 @@ test('the title of pages', () => {
   expect(title('{{title}} | {brand}')).toMatchObject([['placeholder-form', expect.anything(), expect.anything()]]);
   expect(title('{{brand}}: {{title}}')).toEqual([]);
 });
+
+test('a form for one number alone may say it in words', () => {
+  const english = { n_one: '{{count}} game', n_other: '{{count}} games' };
+  const arabic = { n_one: 'لعبة واحدة', n_other: '{{count}} لعبة' };
+  expect(check({ EN: english, AR: arabic })).toEqual([]);
+  expect(check({ EN: { ...english, n_one: '{{count}} game of {{name}}' }, AR: arabic })).toEqual([
+    ['placeholder-differs', '"لعبة واحدة"', '"n_one" lacks "{{count}}" and "{{name}}", unlike EN.'],
+  ]);
+  // In Russian "one" is 21 as well.
+  expect(check({ EN: english, RU: { ...arabic, n_one: 'Одна игра' } })).toMatchObject([
+    ['placeholder-differs', '"Одна игра"', '"n_one" lacks "{{count}}", unlike EN.'],
+  ]);
+});

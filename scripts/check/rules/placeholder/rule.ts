@@ -6,6 +6,7 @@ import { suggest } from '../../suggest.ts';
 import { placeholdersOf } from '../../texts/compare.ts';
 import { differingFromStandard } from '../../texts/differing.ts';
 import { fileOf, keyOf } from '../../texts/languages.ts';
+import { isOneNumber } from '../../texts/plurals.ts';
 import { valuesOf } from '../../texts/used.ts';
 import { eachText, textAt } from '../../texts/walk.ts';
 
@@ -29,6 +30,7 @@ export const placeholder: Rule = {
         const given = textAt(theirs, pointer);
         // Braces that are no value are told as such, in the file that they stand in.
         if (isMalformed(wanted) || isMalformed(given)) continue;
+        if (differInTheNumberAlone(pointer, [reference.tag, wanted], [other.tag, given])) continue;
         const ourSpot = { file: fileOf(reference.code, namespace), pointer };
         const theirSpot = { file: fileOf(other.code, namespace), pointer };
         // Whoever wrote last did not look at the other.
@@ -43,6 +45,14 @@ export const placeholder: Rule = {
     return [...told.values()];
   },
 };
+
+/** "One game" beside "{{count}} games": a form for one number alone may say it in words. */
+function differInTheNumberAlone(pointer: string, ...texts: [tag: string, text: string][]): boolean {
+  const form = pointer.slice(pointer.lastIndexOf('_') + 1);
+  const [ours = [], theirs = []] = texts.map(([, text]) => placeholdersOf(text).filter((name) => name !== 'count'));
+  const isSame = ours.length === theirs.length && ours.every((name) => theirs.includes(name));
+  return isSame && texts.every(([tag, text]) => placeholdersOf(text).includes('count') || isOneNumber(tag, form));
+}
 
 /** Whether braces stand in a text of a file: those of JSON are followed by a quote or by space. */
 function hasBraces(json: string): boolean {

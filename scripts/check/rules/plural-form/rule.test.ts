@@ -27,3 +27,12 @@ test('Polish needs four, Vietnamese one', () => {
 test('a key that merely ends so has no forms', () => {
   expect(check({ EN: { a: 'x', day_one: 'The first day' } })).toEqual([]);
 });
+
+test('a form says its number, unless it is for one number alone', () => {
+  const forms = { n_zero: 'لا ألعاب', n_one: 'لعبة واحدة', n_two: 'لعبتان', n_many: '{{count}} لعبة' };
+  const other = { n_other: '{{count}} لعبة' };
+  expect(check({ AR: { a: 'x', ...forms, n_few: '{{count}} ألعاب', ...other } })).toEqual([]);
+  expect(check({ AR: { a: 'x', ...forms, n_few: 'ألعاب', ...other } })).toEqual([
+    ['plural-form', '"ألعاب"', '"n_few" lacks "{{count}}": AR has several "few" numbers.'],
+  ]);
+});

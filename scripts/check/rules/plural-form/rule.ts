@@ -1,11 +1,13 @@
-import { pointer } from '#engine/brand';
+import { type JsonObject, pointer } from '#engine/brand';
 import type { BrandFolder } from '../../../brands/folder.ts';
 import { listed } from '../../explain/phrases.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import { valueAt } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { placeholdersOf } from '../../texts/compare.ts';
 import { keyOf, type Language, languagesOf } from '../../texts/languages.ts';
-import { type PluralGroup, pluralGroups } from '../../texts/plurals.ts';
+import { isOneNumber, type PluralGroup, pluralGroups } from '../../texts/plurals.ts';
+import { textAt } from '../../texts/walk.ts';
 
 /** A text in several forms has every form that its language needs (CLDR, as Intl.PluralRules knows it). */
 export const pluralForm: Rule = {
@@ -18,7 +20,10 @@ export const pluralForm: Rule = {
     const findings: Finding[] = [];
     for (const [file, groups] of inForms(stack, contracts)) {
       const language = all.find(({ code }) => file.startsWith(`languages/${code}/`));
-      if (language) findings.push(...check(file, language, groups, brand.folders));
+      if (!language) continue;
+      findings.push(...check(file, language, groups, brand.folders));
+      const texts = stack.files.get(file);
+      if (texts) findings.push(...groups.flatMap((group) => withoutNumber(file, language, group, texts)));
     }
     return findings;
   },
@@ -44,6 +49,24 @@ function check(
     // Who took a form away is to blame, not who wrote the others.
     const place = removed ? { pointer: at, missing: `${base}_${removed}` } : {};
     return [{ ...lacking(file, code, group, lacks), ...place }];
+  });
+}
+
+/** Forms that do not say the number which their text says of others, though they are for more than one. */
+function withoutNumber(
+  file: string,
+  { code, tag }: Language,
+  { pointer: at, base, forms }: PluralGroup,
+  texts: JsonObject,
+) {
+  const saysNumber = (form: string) => placeholdersOf(textAt(texts, pointer(at, `${base}_${form}`))).includes('count');
+  if (!forms.includes('other') || !saysNumber('other')) return [];
+  const needed = formsOf(tag);
+  return forms.flatMap((form): Finding[] => {
+    if (!needed.includes(form) || isOneNumber(tag, form) || saysNumber(form)) return [];
+    const here = pointer(at, `${base}_${form}`);
+    const message = `"${keyOf(here)}" lacks "{{count}}": ${code} has several "${form}" numbers.`;
+    return [{ rule: 'plural-form', file, pointer: here, message }];
   });
 }
 

@@ -16,8 +16,10 @@ export function Offers() {
   if (!offer) return null;
   return (
     <section className={styles.offer} aria-label={text('register.offers')}>
-      <p className={styles.offerTitle}>{offer.title}</p>
-      <p>{offer.text}</p>
+      <p className={styles.offerTitle} dir="auto">
+        {offer.title}
+      </p>
+      <p dir="auto">{offer.text}</p>
       {offers.length > 1 && (
         <IconButton
           icon={paused ? 'player-play' : 'player-pause'}

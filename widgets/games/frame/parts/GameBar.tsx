@@ -34,7 +34,7 @@ export function GameBar({
         {text('frame.back')}
       </button>
       <h1 className={styles.name}>
-        {name ?? text('shell:titles.game')}
+        <bdi>{name ?? text('shell:titles.game')}</bdi>
         {vendor && <span className={styles.vendor}>{vendor}</span>}
       </h1>
       <IconButton

@@ -28,13 +28,14 @@ export function SlideView({
   /** The one that is there at once. */
   first: boolean;
 }) {
-  const { wide, tall, color, tone, kicker, headline, text } = slide;
+  const { wide, tall, color, mirrors = false, tone, kicker, headline, text } = slide;
   const styles = looks[variant];
   return (
     <div
       className={styles.inner}
       style={variant === 'editorial' || !color ? undefined : { backgroundColor: color }}
       data-tone={tone}
+      data-mirrors={mirrors || undefined}
       data-variant={variant}
     >
       <div className={styles.art}>
@@ -47,8 +48,14 @@ export function SlideView({
           </p>
         )}
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <p className={styles.headline}>{headline}</p>
-        {text && <p className={styles.text}>{text}</p>}
+        <p className={styles.headline} dir="auto">
+          {headline}
+        </p>
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
         <SlideAction slide={slide} variant={variant} />
       </div>
     </div>

@@ -8,6 +8,8 @@ export interface Slide {
   wide: string;
   tall: string;
   color?: string | undefined;
+  /** Whether the pictures may be mirrored. */
+  mirrors?: boolean | undefined;
   tone: 'dark' | 'light';
   kicker?: string | undefined;
   headline: string;
@@ -36,6 +38,7 @@ export function ownSlide(id: string, slide: BrandSlide, { text, asset }: SlideCo
     wide: asset(slide.art.wide),
     tall: asset(slide.art.tall),
     color: slide.art.color,
+    mirrors: slide.art.mirrors,
     tone: slide.tone ?? 'dark',
     kicker: words(slide.kicker),
     headline: text(slide.headline),
@@ -61,6 +64,7 @@ export function platformSlide(banner: Banner, own: Slide | undefined, context: S
     // The brand's crop stays while the platform sends no other picture than the brand's own.
     wide: own && wide === own.wide ? own.wide : wide,
     tall: own && wide === own.wide ? own.tall : tall,
+    mirrors: own && wide === own.wide ? own.mirrors : false,
     tone: own?.tone ?? 'dark',
     headline,
     text: banner.text ?? own?.text,

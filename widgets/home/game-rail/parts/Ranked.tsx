@@ -51,7 +51,9 @@ function Row({ game, rank, onPlay }: { game: Game; rank: number; onPlay(game: Ga
       </span>
       <GameArt game={game} crop="square" className={styles.thumb} />
       <span className={styles.rowWords}>
-        <span className={styles.rowName}>{name}</span>
+        <span className={styles.rowName} dir="auto">
+          {name}
+        </span>
         <span className={styles.rowVendor}>{vendorName(brand, vassalage, vendor)}</span>
       </span>
       {rtp !== undefined && (

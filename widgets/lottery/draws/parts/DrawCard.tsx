@@ -20,7 +20,7 @@ export function DrawCard({ draw }: { draw: Draw }) {
       <div className={styles.head}>
         <GameArt game={game} crop="square" className={styles.thumb} />
         <div className={styles.words}>
-          <button type="button" className={styles.name} onClick={() => launch(game)}>
+          <button type="button" className={styles.name} dir="auto" onClick={() => launch(game)}>
             {game.name}
           </button>
           <span className={styles.quiet}>{rhythm}</span>

@@ -62,7 +62,7 @@ function Machine({ draw }: { draw: Draw }) {
       <div className={styles.game}>
         <GameArt game={game} crop="square" className={styles.thumb} eager />
         <p className={styles.name}>
-          {game.name}
+          <bdi>{game.name}</bdi>
           <span className={styles.quiet}>{rhythm}</span>
         </p>
       </div>

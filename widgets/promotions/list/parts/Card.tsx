@@ -17,8 +17,12 @@ export function Card({ promotion, route, eager }: { promotion: Promotion; route:
         )}
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{promotion.title}</span>
-        <span className={styles.text}>{promotion.text}</span>
+        <span className={styles.name} dir="auto">
+          {promotion.title}
+        </span>
+        <span className={styles.text} dir="auto">
+          {promotion.text}
+        </span>
         <Period promotion={promotion} />
         <span className={styles.read}>{text('terms')}</span>
       </span>

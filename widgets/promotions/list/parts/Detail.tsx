@@ -22,8 +22,12 @@ export function Detail({ promotion, route, join }: { promotion: Promotion; route
       </GoTo>
       {picture && <img src={picture} alt="" width={640} height={360} className={styles.detailArt} />}
       <div className={styles.detailWords}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{summary}</p>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
+        <p className={styles.lead} dir="auto">
+          {summary}
+        </p>
         <Period promotion={promotion} />
         {content && (
           <section className={styles.terms}>

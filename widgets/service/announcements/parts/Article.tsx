@@ -31,7 +31,7 @@ export function Article({ notice, onBack, t }: Props) {
         <Icon name="arrow-left" size={18} />
         {t('announcements.all')}
       </button>
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={styles.title} dir="auto">
         {title}
       </h3>
       {publishedAt > 0 && (

@@ -28,6 +28,7 @@ export function Titles({ notices, current, onChoose, t }: Props) {
             <button
               type="button"
               className={styles.entry}
+              dir="auto"
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >

@@ -57,8 +57,14 @@ export default function AccountMenu({
         <Menu.Positioner anchor={anchor} align="end" sideOffset={8} className={styles.positioner}>
           <Menu.Popup className={styles.popup} finalFocus={anchor} aria-label={text('account.label')}>
             <div className={styles.who}>
-              <p className={styles.name}>{name}</p>
-              {account && account !== name && <p className={styles.account}>{account}</p>}
+              <p className={styles.name} dir="auto">
+                {name}
+              </p>
+              {account && account !== name && (
+                <p className={styles.account} dir="auto">
+                  {account}
+                </p>
+              )}
               <RankLabel />
             </div>
             {items.map(({ id, entry }) =>

@@ -14,8 +14,14 @@ export function AccountMenu({ menu, onFollow }: { menu: string; onFollow(): void
       <div className={styles.who}>
         <Avatar name={name} size={44} />
         <div className={styles.names}>
-          <p className={styles.name}>{name}</p>
-          {account !== name && <p className={styles.account}>{account}</p>}
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          {account !== name && (
+            <p className={styles.account} dir="auto">
+              {account}
+            </p>
+          )}
         </div>
         <Balance />
       </div>
