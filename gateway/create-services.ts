@@ -16,6 +16,9 @@ import type { Services } from './services.ts';
 import { LoginFailures } from './sessions/login-failures.ts';
 import { PasswordHasher } from './sessions/passwords.ts';
 import { Sessions } from './sessions/sessions.ts';
+import { SocialAttempts } from './social/attempts.ts';
+import { SocialIdentities } from './social/identities.ts';
+import { IdentityTokens } from './social/identity-token.ts';
 import { Captchas } from './verification/captchas.ts';
 import { Outbox } from './verification/outbox.ts';
 import { SmsCodes } from './verification/sms-codes.ts';
@@ -59,6 +62,9 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
     smsCodes: new SmsCodes(db, secretFor('sms'), clock),
     outbox: new Outbox(db, clock, options),
     resetLinks: new ResetLinks(db, clock),
+    socialAttempts: new SocialAttempts(db, clock),
+    socialIdentities: new SocialIdentities(db, clock),
+    identityTokens: new IdentityTokens(clock),
     mailsTo: new RateLimit(mailsToOne.atOnce, mailsToOne.perMinute, clock),
     mailsFrom: new RateLimit(mailsFromOne.atOnce, mailsFromOne.perMinute, clock),
     eventTickets: new EventTickets(db, clock),

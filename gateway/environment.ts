@@ -8,6 +8,8 @@ export interface Environment {
   siteOrigins: string[];
   /** Folder of the embedded database and the games' journal. */
   dataFolder: string;
+  /** File of the clients that merchants have at providers for social sign-in. */
+  socialClients: string | undefined;
 }
 
 const defaultPort = 5174;
@@ -27,6 +29,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     gamesPort,
     siteOrigins,
     dataFolder,
+    socialClients: env.SOCIAL_CLIENTS,
     gateway: {
       port: gatewayPort,
       host: env.HOST ?? '127.0.0.1',

@@ -23,6 +23,7 @@ import { passwordHandlers } from './passwords/handlers.ts';
 import { applySeeds } from './seeds/apply.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { socialHandlers } from './social/handlers.ts';
 import { sportsHandlers } from './sports/handlers.ts';
 import { sweep } from './sweep.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -84,6 +85,7 @@ function allHandlers(services: Services): Handlers {
     ...memberHandlers(services),
     ...passwordHandlers(services),
     ...sessionHandlers(services),
+    ...socialHandlers(services),
     ...lobbyHandlers(services),
     ...drawsHandlers(services),
     ...chatHandlers(services),

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoClient } from './demo/identity/client.ts';
+import { addIdentityProvider } from './demo/identity/routes.ts';
 import { readEnvironment } from './environment.ts';
 import { createGamesServer } from './games/index.ts';
 import { createGateway } from './gateway.ts';
+import { type FindClient, readClients } from './social/clients.ts';
 import type { Message } from './verification/outbox.ts';
 
 const environment = readEnvironment(process.env);
@@ -13,7 +16,12 @@ const onMessage = environment.gateway.demo
         subject ? `Mail to ${recipient}: ${subject}\n${text}` : `SMS by ${provider} to +${recipient}: ${text}`,
       )
   : () => {};
-const gateway = await createGateway({ ...environment.gateway, onMessage });
+const { demo, gamesOrigin = '' } = environment.gateway;
+const ownClient: FindClient = environment.socialClients ? readClients(environment.socialClients) : () => undefined;
+// A demo plays the providers at which the operator has no client.
+const socialClient: FindClient = (merchant, provider) =>
+  ownClient(merchant, provider) ?? (demo ? demoClient(gamesOrigin, merchant, provider) : undefined);
+const gateway = await createGateway({ ...environment.gateway, onMessage, socialClient });
 const { options } = gateway.services;
 const url = await gateway.listen();
 
@@ -27,6 +35,7 @@ const games = createGamesServer({
   artDir: options.artFolder,
   dataDir: join(environment.dataFolder, 'games'),
 });
+if (demo) await addIdentityProvider(games.app, { origin: () => gamesOrigin, siteOrigins: options.siteOrigins });
 await games.listen();
 console.log(`gateway ready ${url} games ${options.gamesOrigin}`);
 

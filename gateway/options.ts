@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSource } from './database/open.ts';
+import type { FindClient } from './social/clients.ts';
 import type { Message } from './verification/outbox.ts';
 
 /** Everything about a gateway that is not code. Tests and main.ts fill it; `withDefaults` does the rest. */
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   countryHeader: string | undefined;
   /** Per address: calls at once and per minute; log-ins and new accounts per minute. */
   rate: { burst: number; perMinute: number; logins: number; newAccounts: number };
+  /** The clients that merchants have at providers whom players can sign in with. */
+  socialClient: FindClient;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Told of every message to a player; in demos it goes to the log. */
@@ -58,6 +61,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     trustProxy: ['loopback'],
     countryHeader: undefined,
     rate: { burst: 300, perMinute: 1200, logins: 60, newAccounts: 30 },
+    socialClient: () => undefined,
     clock: Date.now,
     onMessage: () => {},
     ...given,

@@ -13,6 +13,9 @@ import type { ResetLinks } from './passwords/reset-links.ts';
 import type { LoginFailures } from './sessions/login-failures.ts';
 import type { PasswordHasher } from './sessions/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { SocialAttempts } from './social/attempts.ts';
+import type { SocialIdentities } from './social/identities.ts';
+import type { IdentityTokens } from './social/identity-token.ts';
 import type { Captchas } from './verification/captchas.ts';
 import type { Outbox } from './verification/outbox.ts';
 import type { SmsCodes } from './verification/sms-codes.ts';
@@ -39,6 +42,9 @@ export interface Services {
   outbox: Outbox;
   chats: Chats;
   resetLinks: ResetLinks;
+  socialAttempts: SocialAttempts;
+  socialIdentities: SocialIdentities;
+  identityTokens: IdentityTokens;
   /** Mails to one address. */
   mailsTo: RateLimit;
   /** Mails asked for by one address. */

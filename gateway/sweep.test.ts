@@ -11,6 +11,8 @@ import {
   sealedKeys,
   sessions,
   smsCodes,
+  socialAttempts,
+  socialTickets,
 } from './database/tables/index.ts';
 import { TestClient } from './fixtures/client.ts';
 import { type RunningGateway, startGateway } from './fixtures/gateway.ts';
@@ -33,7 +35,11 @@ test('what time has ended is deleted; players stay', async () => {
   const [game] = (await client.call('gameList')).value.games;
   await client.call('launchGame', { token, body: { nodeId: game?.nodeId ?? 0 } });
 
-  const tables = [captchas, humanChecks, humanProofs, eventTickets, launches, outbox, sealedKeys, sessions, smsCodes];
+  await gateway.services.socialAttempts.begin('nl01', 'google', '');
+  await gateway.services.socialIdentities.issue('nl01', { provider: 'google', issuer: 'i', subject: 's' });
+
+  const checks = [captchas, humanChecks, humanProofs, smsCodes, socialAttempts, socialTickets];
+  const tables = [...checks, eventTickets, launches, outbox, sealedKeys, sessions];
   const counts = async () => {
     const rows = [];
     for (const table of tables)

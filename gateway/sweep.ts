@@ -14,6 +14,8 @@ import {
   sealedKeys,
   sessions,
   smsCodes,
+  socialAttempts,
+  socialTickets,
 } from './database/tables/index.ts';
 import type { Services } from './services.ts';
 
@@ -38,6 +40,8 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
   await db.delete(humanProofs).where(lt(humanProofs.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now));
+  await db.delete(socialTickets).where(lt(socialTickets.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, now - dayMs));
   await db.delete(outbox).where(lt(outbox.createdAt, now - 7 * dayMs));

@@ -7,6 +7,7 @@ import { openModalAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
 import { isPublic, matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
+import { roleAtom } from '#engine/session';
 
 /** The page that the address names, behind the guards of its route (§2). */
 export function Site() {
@@ -16,7 +17,8 @@ export function Site() {
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
   useScrollToTop(pathname, brand.settings?.smoothScroll ?? true);
   useTitle(match);
-  useOpens(match, loggedIn);
+  const trial = useAtomValue(roleAtom) === 'trial';
+  useOpens(match, loggedIn && !trial);
 
   if (!match) return <Navigate to="/" replace />;
   const { route } = match;
@@ -60,7 +62,7 @@ function useTitle(match: RouteMatch | undefined): void {
   }, [text, key, name, template]);
 }
 
-/** Opening the register path while logged out opens the popup on its register tab (§2). */
+/** Opening the register path while logged out, or with a trial account, opens the popup on its register tab (§2). */
 function useOpens(match: RouteMatch | undefined, loggedIn: boolean): void {
   const openModal = useSetAtom(openModalAtom);
   const opens = match?.route.opens;

@@ -23,7 +23,7 @@ function alwaysRequired(mode: Mode, { merchant }: Call): Set<RuledField> {
 
 /**
  * Opens an account by the merchant's rules and starts its session (spec §4, registration flow). Throws
- * registration_closed, what assertHuman does, or invalid_fields with every field that is at fault.
+ * registration_closed, social_ended, what assertHuman does, or invalid_fields with every field that is at fault.
  */
 export async function register(
   mode: Mode,
@@ -34,6 +34,7 @@ export async function register(
   const { merchant, ip } = call;
   const flag = mode === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3';
   if (!merchant.register || merchant.whitelabel[flag] !== '1') throw new Refusal('registration_closed');
+  const social = await services.socialIdentities.read(merchant.code, request.social);
   await assertHuman('register', request, { merchant, captcha: merchant.rules.captcha?.enabled === true }, services);
 
   const required = alwaysRequired(mode, call);
@@ -54,6 +55,7 @@ export async function register(
       password: required.has('password') ? request.password : undefined,
       paymentPassword: fields.paymentPassword,
       details: detailsOf(fields, request, call),
+      social,
     },
     call,
     services,

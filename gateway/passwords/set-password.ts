@@ -6,8 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { type Faults, newPasswordFault } from '../members/rules.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { ownProvider } from '../verification/send-code.ts';
-import { messageText } from '../verification/texts.ts';
+import { notify } from '../verification/notify.ts';
 
 /** A new password, and its confirmation where the form has one. */
 interface NewPassword {
@@ -31,32 +30,24 @@ export function assertNewPassword(
 type ProvenBy = 'email' | 'mobile' | 'password';
 
 /**
- * Gives a player a new password: all sessions end but the one that is kept, and the player hears of it by the channels that
- * were not asked (trust T23).
+ * Gives a player a new password: all sessions end but the one that is kept, no provider opens the account any more, and the
+ * player hears of it by the channels that were not asked (trust T23).
  */
 export async function setPassword(
   player: Player,
   password: string,
   { by, keep }: { by: ProvenBy; keep?: string },
-  { merchant, language, ip }: Call,
+  call: Call,
   services: Services,
 ): Promise<void> {
   const set = { passwordHash: await services.passwords.hash(password), passwordSetAt: services.clock() };
   await services.db.update(players).set(set).where(eq(players.id, player.id));
   await services.sessions.endOthers(player.id, keep);
-  const { mobile, account, details } = player;
+  await services.socialIdentities.disconnectAll(player.id);
+  const { merchant, ip } = call;
+  const { mobile, account } = player;
   for (const name of [account, mobile?.split(' ')[1] ?? account])
     await services.loginFailures.clear({ merchant: merchant.code, account: name.toLowerCase(), ip });
-  const spoken = player.language ?? language;
-  const values = { brand: merchant.name, account };
-  const message = {
-    merchant: merchant.code,
-    text: messageText('passwordChanged', spoken, values),
-    provider: ownProvider,
-  };
-  if (mobile && by !== 'mobile') await services.outbox.send({ ...message, recipient: mobile });
-  if (details.email && by !== 'email') {
-    const subject = messageText('passwordChangedSubject', spoken, values);
-    await services.outbox.send({ ...message, recipient: details.email.toLowerCase(), subject });
-  }
+  const notice = { subject: 'passwordChangedSubject', text: 'passwordChanged' } as const;
+  await notify(player, notice, call, services, by === 'password' ? undefined : by);
 }

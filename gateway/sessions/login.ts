@@ -5,22 +5,33 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertHuman, wantsHuman } from '../human-check/assert-human.ts';
 import type { Services } from '../services.ts';
+import { connect } from '../social/connect.ts';
 import { findPlayer } from './find-player.ts';
 import type { Player } from './sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Logs a player in (spec §4, Login): by password, or by a code that came by SMS. */
+/** Logs a player in (spec §4, Login): by password, or by a code that came by SMS. With the ticket of a sign-in with a provider, connects the two. */
 export async function logIn(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
   services.logins.take(call.ip);
-  return request.type === 'sms' ? logInByCode(request, call, services) : logInByPassword(request, call, services);
+  const social = await services.socialIdentities.read(call.merchant.code, request.social);
+  const prove = request.type === 'sms' ? proveByCode : proveByPassword;
+  const { player, passwordDue } = await prove(request, call, services);
+  if (social) await connect(player, social, call, services);
+  return startFor(player, call, services, passwordDue);
+}
+
+/** Who has shown who they are. */
+interface Proven {
+  player: Player;
+  passwordDue?: boolean;
 }
 
 /**
  * By account name or mobile number, and password. A wrong password and an account that does not exist get the same answer
  * after the same work.
  */
-async function logInByPassword(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
+async function proveByPassword(request: LoginRequest, call: Call, services: Services): Promise<Proven> {
   const { merchant, ip } = call;
   const account = request.username.trim().toLowerCase();
   const attempt = { merchant: merchant.code, account, ip };
@@ -38,7 +49,7 @@ async function logInByPassword(request: LoginRequest, call: Call, services: Serv
   if (player.passwordHash && services.passwords.outdated(player.passwordHash)) {
     await update(player, { passwordHash: await services.passwords.hash(request.password) }, services);
   }
-  return startFor(player, call, services, isDue(request.password, player, call, services));
+  return { player, passwordDue: isDue(request.password, player, call, services) };
 }
 
 /** The password that operators hand out with accounts (spec §9). */
@@ -61,7 +72,7 @@ function isExpired({ passwordSetAt }: Player, { passwordDays }: MerchantProfile,
  * By mobile number and code, without a human check (spec §4): the code stands for one. A number that has no account was
  * never sent a code, so every code is wrong.
  */
-async function logInByCode(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
+async function proveByCode(request: LoginRequest, call: Call, services: Services): Promise<Proven> {
   const { merchant } = call;
   if (merchant.whitelabel.MOBILEVERCODELOGIN3 !== '1') throw new Refusal('sms_unavailable');
   const dialingCode = request.countryDialingCode ?? merchant.dialingCodes[0] ?? '';
@@ -72,7 +83,7 @@ async function logInByCode(request: LoginRequest, call: Call, services: Services
   const where = and(eq(players.merchant, merchant.code), eq(players.mobile, number));
   const [player] = right ? await services.db.select().from(players).where(where) : [];
   if (!player) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
-  return startFor(player, call, services);
+  return { player };
 }
 
 /** Starts the session and says what the client has to know about it. */

@@ -2,6 +2,7 @@ import type { MerchantProfile, RegisterSettings } from '#schemas/platform';
 import type { Call, Handlers } from '../http/call.ts';
 import { publishedRule } from '../members/patterns.ts';
 import type { Services } from '../services.ts';
+import { providersOf } from '../social/clients.ts';
 import { regionRestricted } from './region.ts';
 
 /** Status, flags and registration rules. */
@@ -36,6 +37,7 @@ async function statusInfo({ merchant }: Call, { cipher, options }: Services) {
     imageCDNs,
     launchGameCDNs: [options.gamesOrigin],
     publicKey: cipher.publicKey,
+    socialProviders: providersOf(merchant, options.socialClient),
   };
 }
 

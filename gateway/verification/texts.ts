@@ -1,6 +1,6 @@
 import messages from './messages.json' with { type: 'json' };
 
-type MessageKey = keyof (typeof messages)['EN'];
+export type MessageKey = keyof (typeof messages)['EN'];
 const byLanguage: { [language: string]: { [Key in MessageKey]: string } } = messages;
 
 /** The text of a message to a player; English when the language has none. `{name}` is replaced by `values.name`. */

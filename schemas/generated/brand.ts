@@ -35,6 +35,7 @@ export type Icon =
   | 'message-circle'
   | 'brand-telegram'
   | 'brand-facebook'
+  | 'brand-google'
   | 'brand-instagram'
   | 'download'
   | 'world'
@@ -682,6 +683,12 @@ export interface Brand {
        * @maxItems 2
        */
       methods?: ('username' | 'sms')[];
+      /**
+       * Providers that players can sign in with, in the order of the buttons: names of `platform.socialProviders`, where base has `google` and `facebook`. A button is shown while the merchant's platform has its provider; keys and secrets are the platform's. Somebody new still fills the registration form in. None: no buttons.
+       *
+       * @maxItems 6
+       */
+      social?: string[];
     };
     /**
      * What the link "forgot your password?" opens (§2).
@@ -1009,6 +1016,28 @@ export interface Brand {
      * @maxItems 10
      */
     smsProviders?: string[];
+    /**
+     * How providers that players can sign in with are shown; `access.login.social` chooses among them. Name of the provider on the platform → its looks.
+     */
+    socialProviders?: {
+      /**
+       * One provider.
+       */
+      [k: string]: {
+        /**
+         * What it calls itself, in every language.
+         */
+        name: string;
+        /**
+         * Its name where languages call it differently. A message key `namespace:key`; wins over `name`.
+         */
+        label?: string;
+        /**
+         * Its mark; without one, an open door (`login`).
+         */
+        icon?: Icon;
+      };
+    };
     /**
      * Overrides of single calls by their name in schemas/platform/endpoints.json.
      */
@@ -1368,7 +1397,7 @@ export interface Route {
     /**
      * Its name.
      */
-    modal: 'access' | 'recovery' | 'passwordReset';
+    modal: 'access' | 'recovery' | 'passwordReset' | 'socialReturn';
     /**
      * Its tab.
      */

@@ -60,13 +60,25 @@ export type CustomerService = CustomerService1[];
  */
 export type SmsProvider = string;
 /**
+ * Who vouches for the player: one of the merchant's providers, e.g. google.
+ */
+export type SocialProvider = string;
+/**
  * Which human check: characters to read, or a piece to move into its gap.
  */
 export type HumanCheckKind = 'image' | 'slider';
 /**
+ * An address that nobody on the way reads.
+ */
+export type SecureAddress = string;
+/**
  * National mobile number, digits only.
  */
 export type MobileNumber = string;
+/**
+ * 256 random bits, base64url.
+ */
+export type SocialSecret = string;
 /**
  * A sport that matches are listed for.
  */
@@ -940,6 +952,10 @@ export interface RegisterRequest {
   login?: boolean;
   geetest?: HumanCheck;
   /**
+   * Ticket of a sign-in with a provider, which the account is to be connected with.
+   */
+  social?: string;
+  /**
    * Set when the number was verified by the third-party phone-auth service.
    */
   firebaseChannel?: 'sms';
@@ -1119,6 +1135,10 @@ export interface MerchantProfile {
    */
   smsProviders?: SmsProvider[];
   /**
+   * Whom players can sign in with. Each needs a client, which stands where secrets do: SOCIAL_CLIENTS.
+   */
+  socialProviders?: SocialProvider[];
+  /**
    * Which calls need a human check; absent: none do.
    */
   humanCheck?: {
@@ -1296,6 +1316,55 @@ export interface BetLimits {
    * Largest, minor units.
    */
   max: number;
+}
+/**
+ * The file that SOCIAL_CLIENTS names: merchant code → provider → the client that the operator has there.
+ */
+export interface SocialClients {
+  /**
+   * Clients of one merchant.
+   */
+  [k: string]: {
+    [k: string]: SocialClient;
+  };
+}
+/**
+ * A confidential client at an OpenID Connect provider. Of google and facebook the addresses are known.
+ */
+export interface SocialClient {
+  /**
+   * Client id.
+   */
+  clientId: string;
+  /**
+   * Client secret.
+   */
+  clientSecret: string;
+  /**
+   * What its identity tokens name as iss.
+   */
+  issuer?: string;
+  /**
+   * The page that players are sent to.
+   */
+  authorizationEndpoint?: string;
+  /**
+   * Where codes become tokens.
+   */
+  tokenEndpoint?: string;
+  /**
+   * Its public keys.
+   */
+  jwksUri?: string;
+  /**
+   * What is asked for.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: Scope.
+   */
+  scopes?: string[];
 }
 /**
  * Text per brand language code.
@@ -1805,6 +1874,10 @@ export interface LoginRequest {
   captcha?: CaptchaAnswer;
   captchaId?: CaptchaId;
   geetest?: HumanCheck;
+  /**
+   * Ticket of a sign-in with a provider, which the account is to be connected with.
+   */
+  social?: string;
 }
 /**
  * Opens a trial account (isAgent 4).
@@ -1851,6 +1924,71 @@ export interface SessionStarted {
    * The password must be changed before anything is played: it was handed out with the account, somebody else chose it, or it has expired where PWDEXPFORCECHANGE3 is on. Platforms that do not say so leave it to the site to tell.
    */
   passwordDue?: boolean;
+}
+/**
+ * Begins a sign-in with a provider. The page that comes back is /social-return of the site that asks.
+ */
+export interface SocialBeginRequest {
+  provider: SocialProvider;
+}
+/**
+ * Where the player goes on.
+ */
+export interface SocialBegun {
+  /**
+   * The provider's page. It sends the player back to <site>/social-return with state, and code or error.
+   */
+  url: string;
+  /**
+   * Stays in the browser that began: nobody else can finish. One use, 10 minutes.
+   */
+  browserKey: string;
+}
+/**
+ * What the provider sent the player back with.
+ */
+export interface SocialFinishRequest {
+  /**
+   * As it came.
+   */
+  state: string;
+  browserKey: SocialSecret;
+  /**
+   * As it came, when the player agreed.
+   */
+  code?: string;
+  /**
+   * As it came otherwise, e.g. access_denied.
+   */
+  error?: string;
+}
+/**
+ * A session, or, for somebody whom no account goes with yet, what to go on with. Exactly one of them.
+ */
+export interface SocialFinished {
+  session?: SessionStarted;
+  pending?: SocialPending;
+}
+/**
+ * The provider has vouched for somebody who has no account here, or whose account does not know the provider yet.
+ */
+export interface SocialPending {
+  /**
+   * 256 random bits, base64url.
+   */
+  ticket: string;
+  /**
+   * How long the ticket serves from now, milliseconds.
+   */
+  expiresMs: number;
+  /**
+   * The player's e-mail address, if the provider has verified it.
+   */
+  email?: string;
+  /**
+   * What the provider calls the player.
+   */
+  name?: string;
 }
 /**
  * Query of the matches.
@@ -2034,6 +2172,10 @@ export interface StatusInfo {
    */
   launchGameCDNs: string[];
   publicKey: PublicKey;
+  /**
+   * Whom players can sign in with at this merchant; absent: with nobody.
+   */
+  socialProviders?: SocialProvider[];
 }
 /**
  * RSA public key (JWK) that enc bodies are sealed to.

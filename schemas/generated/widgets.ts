@@ -3,7 +3,7 @@
 import type { Asset, Icon, Link } from './brand.ts';
 
 /**
- * The brand's ways to log in – name and password, or mobile number and a code by SMS – with the human check that it wants, and the ways on for those who have no account.
+ * The brand's ways to log in – name and password, or mobile number and a code by SMS – with the human check that it wants, the providers that players can sign in with, and the ways on for those who have no account.
  */
 export interface AccessLoginProps {
   /**
@@ -50,6 +50,10 @@ export interface AccessRegisterProps {
  * The window that a link in a mail opens: a new password, typed twice; or, when the link has ended, the way to another one.
  */
 export interface AccessResetProps {}
+/**
+ * The window of the address that providers send players back to: it logs in whoever is known, opens the registration for everybody else, and says what went wrong.
+ */
+export interface AccessSocialProps {}
 /**
  * Tells a new member that the account is open, and its name, which a registration by mobile number has made up.
  */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { startIdentityProvider } from '../../gateway/fixtures/identity.ts';
 import {
   lastCode,
   lastLinkToken,
@@ -14,17 +15,22 @@ import {
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
 
 let gateway: RunningGateway;
+let identity: Awaited<ReturnType<typeof startIdentityProvider>>;
 let sv01: TestClient;
 let nl01: TestClient;
 let token: string;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  identity = await startIdentityProvider();
+  gateway = await startGateway({ socialClient: identity.socialClient });
   sv01 = new TestClient(gateway.url, 'sv01');
   nl01 = new TestClient(gateway.url, 'nl01');
   token = (await registerMember(gateway)).value.token;
 }, 60_000);
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await identity.close();
+});
 
 /** A good call of every endpoint; TestClient holds the reply to its schema. A new endpoint without one does not compile. */
 const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options: CallOptions<Name>]> } = {
@@ -37,6 +43,16 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   humanCheck: async () => {
     const { captchaId, captcha } = await solveCaptcha(gateway, sv01);
     return [sv01, { body: { id: captchaId, captcha } }];
+  },
+  socialBegin: async () => [nl01, { body: { provider: 'google' }, headers: { origin: site.nl01 } }],
+  socialFinish: async () => {
+    const { url, browserKey } = (
+      await nl01.call('socialBegin', { body: { provider: 'google' }, headers: { origin: site.nl01 } })
+    ).value;
+    const answer = new URLSearchParams({ answer: 'allow', person: 'anna' });
+    const reply = await fetch(url, { method: 'POST', body: answer, redirect: 'manual' });
+    const back = new URL(reply.headers.get('location') ?? '').searchParams;
+    return [nl01, { body: { state: back.get('state') ?? '', code: back.get('code') ?? '', browserKey } }];
   },
   smsLogin: async () => [nl01, { body: { countryDialingCode: '1', mobileNum: newNumber(), provider: 'relay-one' } }],
   smsRegister: async () => [nl01, { body: { countryDialingCode: '1', mobileNo: newNumber() } }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Reply, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { type ForgingProvider, startForgingProvider } from '../../gateway/fixtures/identity.ts';
 import { newName, newNumber, password, registerMember } from '../../gateway/fixtures/players.ts';
 import { seal } from '../../gateway/fixtures/seal.ts';
 import { type EndpointName, endpoints } from '../../gateway/http/contract.ts';
@@ -8,17 +9,22 @@ import type { ErrorCode } from '../../gateway/http/refusal.ts';
 import errors from '../../schemas/platform/errors.json' with { type: 'json' };
 
 let gateway: RunningGateway;
+let provider: ForgingProvider;
 let sv01: TestClient;
 let nl01: TestClient;
 let token: string;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  provider = await startForgingProvider();
+  gateway = await startGateway({ socialClient: () => provider.client });
   sv01 = new TestClient(gateway.url, 'sv01');
   nl01 = new TestClient(gateway.url, 'nl01');
   token = (await registerMember(gateway)).value.token;
 }, 60_000);
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
 
 type Failure = Pick<Reply<unknown>, 'http' | 'message'>;
 
@@ -48,6 +54,14 @@ async function otherwise(code: string, patch: object, back: object, work: () => 
 const list = endpoints.gameList.path;
 const wrongLogin = { username: 'nobody99', password: 'wrong-one', type: 'username' } as const;
 const captchaLess = { username: newName(), password, confirmPassword: password };
+
+/** Comes back from a provider that answers with this status, with what it sends the player back with. */
+async function comeBack(status: number, back: { code?: string; error?: string }): Promise<Failure> {
+  provider.answer = { status };
+  const { value } = await nl01.call('socialBegin', { body: { provider: 'google' }, headers: { origin: site.nl01 } });
+  const state = new URL(value.url).searchParams.get('state') ?? '';
+  return nl01.call('socialFinish', { body: { state, browserKey: value.browserKey, ...back } });
+}
 
 /** A way to every code of errors.json: a code without one does not compile, and a way that leads elsewhere fails. */
 const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
@@ -116,6 +130,11 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     await nl01.call('smsRegister', { body });
     return nl01.call('smsRegister', { body });
   },
+  social_unavailable: () => nl01.call('socialBegin', { body: { provider: 'nobody' }, headers: { origin: site.nl01 } }),
+  social_cancelled: () => comeBack(200, { error: 'access_denied' }),
+  social_ended: () => nl01.call('socialFinish', { body: { state: 'x', browserKey: 'x'.repeat(43) } }),
+  social_refused: () => comeBack(400, { code: 'x' }),
+  social_provider_down: () => comeBack(500, { code: 'x' }),
   recovery_unavailable: () =>
     otherwise('nl01', { whitelabel: { CHNGPASSVERIF3: '0' } }, { whitelabel: { CHNGPASSVERIF3: '1' } }, () =>
       nl01.call('smsForgot', { body: { countryDialingCode: '1', mobileNum: newNumber() } }),

@@ -3,3 +3,4 @@ export * from './chat.ts';
 export * from './members.ts';
 export * from './merchants.ts';
 export * from './money.ts';
+export * from './social.ts';

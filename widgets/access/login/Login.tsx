@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { SocialNote, SocialWays, socialPendingAtom, useSocialProviders } from '#engine/access';
 import { coreAtom, flagsAtom } from '#engine/brand';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
@@ -18,18 +19,23 @@ export default function Login({ trial = true }: AccessLoginProps) {
   const text = useText('access');
   const closeModal = useSetAtom(closeModalAtom);
   const freePlay = useAtomValue(flagsAtom).has('FREEPLAY3');
-  const methods = useMethods();
+  const social = useSocialProviders(text).length > 0;
+  const methods = useMethods(social);
   const [chosen, choose] = useState<Method | undefined>(() => (rememberedNumber() ? 'sms' : undefined));
-  const method = chosen && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
+  const method = chosen && methods.includes(chosen) ? chosen : methods[0];
   const labels = { username: text('login.byPassword'), sms: text('login.bySms') };
   const tabs = methods.map((id) => ({ id, label: labels[id] }));
   const close = () => closeModal();
 
   return (
     <div data-widget="access/login" className={styles.login}>
-      <FormTabs tabs={tabs} value={method} onChoose={(id) => choose(id)} label={text('login.ways')}>
-        {method === 'sms' ? <SmsForm /> : <PasswordForm />}
-      </FormTabs>
+      <SocialNote form="login" />
+      {method && (
+        <FormTabs tabs={tabs} value={method} onChoose={(id) => choose(id)} label={text('login.ways')}>
+          {method === 'sms' ? <SmsForm /> : <PasswordForm />}
+        </FormTabs>
+      )}
+      <SocialWays place={method && 'after'} />
       {trial && freePlay && (
         <GoTo link={{ action: 'freePlay' }} className={styles.trial}>
           {text('trial')}
@@ -53,10 +59,14 @@ export default function Login({ trial = true }: AccessLoginProps) {
   );
 }
 
-/** The brand's ways to log in, in its order; by SMS only where the platform has it (§2). Never none. */
-function useMethods(): readonly Method[] {
+/**
+ * The brand's ways to log in with a form, in its order; by SMS only where the platform has it (§2). None only where
+ * providers let players in, and nobody is on the way to connect one.
+ */
+function useMethods(social: boolean): readonly Method[] {
   const { methods = ['username'] } = useAtomValue(coreAtom).brand.access?.login ?? {};
   const bySms = useAtomValue(flagsAtom).has('MOBILEVERCODELOGIN3');
   const usable = methods.filter((method) => method !== 'sms' || bySms);
-  return usable.length > 0 ? usable : ['username'];
+  const pending = useAtomValue(socialPendingAtom);
+  return usable.length > 0 || (social && !pending) ? usable : ['username'];
 }

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { socialPendingAtom } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { closeModalAtom } from '#engine/overlays';
@@ -73,8 +74,11 @@ function useClose(): () => void {
   const { routes } = useAtomValue(coreAtom);
   const { pathname } = useLocation();
   const closeModal = useSetAtom(closeModalAtom);
+  const setPending = useSetAtom(socialPendingAtom);
   const go = useGo();
   return () => {
+    // The next one at this machine may be somebody else.
+    setPending(null);
     closeModal('access');
     if (matchRoute(routes, pathname)?.route.opens) go('home', {}, { replace: true });
   };

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { SocialNote, SocialWays } from '#engine/access';
 import { coreAtom, flagsAtom } from '#engine/brand';
 import { registrationModes } from '#engine/forms';
 import { useText } from '#engine/i18n';
@@ -36,7 +37,14 @@ function Rules() {
 
   if (!open || modes.length === 0)
     return <Panel icon="lock" title={text('register.closed')} text={text('register.closedText')} />;
-  if (rules) return <Modes modes={modes} rules={rules} />;
+  if (rules)
+    return (
+      <>
+        <SocialNote form="register" />
+        <SocialWays place="before" />
+        <Modes modes={modes} rules={rules} />
+      </>
+    );
   if (!isError) return <Loading />;
   return (
     <Panel icon="wifi-off" title={text('register.failed')} text={text('register.failedText')}>

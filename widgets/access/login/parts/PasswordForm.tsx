@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { useEnter, useRecoveryMethods } from '#engine/access';
+import { useEnter, useRecoveryMethods, useSocialTicket } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import {
   FormElement,
@@ -28,6 +28,7 @@ export function PasswordForm() {
   const { merchantCode, access: { remember: tick = {}, captcha: policy } = {} } = useAtomValue(coreAtom).brand;
   const enter = useEnter();
   const human = useHumanCheck();
+  const connecting = useSocialTicket();
   const recoverable = useRecoveryMethods().length > 0;
 
   const [name] = useState(() => rememberedName(merchantCode));
@@ -39,11 +40,16 @@ export function PasswordForm() {
   const submit: Submit = async ({ username = '', password = '', captcha: answer }) => {
     const read = answer ? { captcha: answer, captchaId: captcha.id } : {};
     try {
-      const started = await human.guard(
-        'login',
-        (passed) => platform.call('login', { body: { username, password, type: 'username', ...read, ...passed } }),
-        answer !== undefined,
-      );
+      const send = (more: { social?: string }) =>
+        human.guard(
+          'login',
+          (passed) => {
+            const body = { username, password, type: 'username', ...read, ...passed, ...more } as const;
+            return platform.call('login', { body });
+          },
+          answer !== undefined,
+        );
+      const started = await connecting(send);
       remember(merchantCode, keep ? username : '', tick.duration);
       await enter(started, { password });
       return undefined;

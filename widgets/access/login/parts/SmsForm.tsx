@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { useEnter } from '#engine/access';
+import { useEnter, useSocialTicket } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { DIALING_CODE, FormElement, FormFields, refusalOf, type Submit, smsLoginModel, useForm } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
@@ -20,6 +20,7 @@ export function SmsForm() {
   const { data: rules } = useCall('registerSettings', {});
   const enter = useEnter();
   const human = useHumanCheck();
+  const connecting = useSocialTicket();
 
   const [last] = useState(rememberedNumber);
   const [keep, setKeep] = useState(last !== undefined || tick.checked === true);
@@ -28,7 +29,7 @@ export function SmsForm() {
   const submit: Submit = async ({ mobileNum = '', verificationCode = '', [DIALING_CODE]: countryDialingCode = '' }) => {
     try {
       const body = { username: mobileNum, password: verificationCode, type: 'sms', countryDialingCode } as const;
-      const started = await platform.call('login', { body });
+      const started = await connecting((social) => platform.call('login', { body: { ...body, ...social } }));
       rememberNumber(keep ? { mobileNum, countryDialingCode } : undefined, tick.duration);
       await enter(started);
       return undefined;

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
+import { socialPendingAtom } from '#engine/access';
 import { coreAtom, flagsAtom } from '#engine/brand';
 import {
   DIALING_CODE,
@@ -40,7 +41,9 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
   const submit = useRegister(mode, model, { captcha, human, onCaptchaDemanded: () => setCaptchaDemanded(true) });
   const { affiliateCode = '' } = useLinkCodes();
   const dialingCode = dialingCodes[0]?.countryDialingCode ?? '';
-  const form = useForm(model, { affiliateCode, [DIALING_CODE]: dialingCode }, submit);
+  // An address that the provider has verified; whoever has another one types over it.
+  const { email = '' } = useAtomValue(socialPendingAtom) ?? {};
+  const form = useForm(model, { affiliateCode, email, [DIALING_CODE]: dialingCode }, submit);
   const sms = useSmsCode('register', form, human, text);
 
   const trailing = useMemo(

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { autoChatAtom } from '#engine/access';
+import { autoChatAtom, useSocialTicket } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { type FormModel, type RegistrationMode, refusalOf, type Submit } from '#engine/forms';
 import { useText } from '#engine/i18n';
@@ -34,6 +34,7 @@ export function useRegister(
   const store = useStore();
   const go = useGo();
   const link = useLinkCodes();
+  const connecting = useSocialTicket();
   const call = mode === 'mobile' ? 'registerMobile' : 'register';
 
   return async (values) => {
@@ -44,11 +45,13 @@ export function useRegister(
     const fixed = { login: true, registerUrl: location.href.slice(0, 2048), registerMethod: 'WEB' } as const;
     try {
       const body = { ...link, ...values, ...again, ...name, ...proof, ...fixed };
-      const started = await human.guard(
-        'register',
-        (passed) => store.get(platformAtom).call(call, { body: { ...body, ...passed } }),
-        values.captcha !== undefined,
-      );
+      const send = (social: { social?: string }) =>
+        human.guard(
+          'register',
+          (passed) => store.get(platformAtom).call(call, { body: { ...body, ...passed, ...social } }),
+          values.captcha !== undefined,
+        );
+      const started = await connecting(send);
       // The account stands, whatever becomes of the next call.
       await store.set(startSessionAtom, started).catch(() => undefined);
       store.set(closeModalAtom);

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { MerchantProfile, SocialClient, SocialClients } from '#schemas/platform';
+import { assertValid } from '../http/contract.ts';
+import { Refusal } from '../http/refusal.ts';
+import known from './known-providers.json' with { type: 'json' };
+
+/** A client at a provider with everything that is needed to talk to it. */
+export type ProviderClient = Required<SocialClient>;
+
+/** The client that a merchant has at a provider; undefined where it has none. */
+export type FindClient = (merchant: string, provider: string) => ProviderClient | undefined;
+
+const knownProviders: { [provider: string]: Omit<ProviderClient, 'clientId' | 'clientSecret'> } = known;
+
+/** Reads the file that SOCIAL_CLIENTS names. Throws when it is not what its schema says, or leaves an address out. */
+export function readClients(file: string): FindClient {
+  let clients: SocialClients;
+  try {
+    clients = JSON.parse(readFileSync(file, 'utf8'));
+    assertValid('merchant.schema.json#/definitions/SocialClients', clients);
+  } catch (fault) {
+    // Nothing of the content: it holds secrets.
+    const reason = fault instanceof Refusal ? JSON.stringify(fault.value) : (fault as NodeJS.ErrnoException).code;
+    throw new Error(`SOCIAL_CLIENTS: "${file}" is no file of clients: ${reason ?? 'it is not JSON'}`);
+  }
+  const all = new Map<string, ProviderClient>();
+  for (const [merchant, ofMerchant] of Object.entries(clients)) {
+    for (const [provider, client] of Object.entries(ofMerchant))
+      all.set(`${merchant} ${provider}`, complete(client, provider, file));
+  }
+  return (merchant, provider) => all.get(`${merchant} ${provider}`);
+}
+
+function complete(client: SocialClient, provider: string, file: string): ProviderClient {
+  const whole: Partial<ProviderClient> = { scopes: ['openid', 'email'], ...knownProviders[provider], ...client };
+  const { issuer, authorizationEndpoint, tokenEndpoint, jwksUri, scopes, clientId, clientSecret } = whole;
+  if (!issuer || !authorizationEndpoint || !tokenEndpoint || !jwksUri || !scopes || !clientId || !clientSecret) {
+    throw new Error(`SOCIAL_CLIENTS: "${file}" has no issuer or endpoints of "${provider}", which is not a known one`);
+  }
+  return { issuer, authorizationEndpoint, tokenEndpoint, jwksUri, scopes, clientId, clientSecret };
+}
+
+/** Providers that players can really sign in with: the merchant's, as far as it has a client there. */
+export function providersOf({ code, socialProviders = [] }: MerchantProfile, findClient: FindClient): string[] {
+  return socialProviders.filter((provider) => findClient(code, provider) !== undefined);
+}

@@ -1,0 +1,78 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { Refusal } from '../http/refusal.ts';
+import type { ProviderClient } from './clients.ts';
+import { patienceMs } from './token-exchange.ts';
+
+/** Signatures by the provider's private key only: a token that anybody could sign, or nobody did, proves nothing. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+/** How far a provider's clock may be off, s. */
+const clockTolerance = 60;
+/** A token answers a code that was given just now, s. */
+const maxTokenAge = 600;
+const longestToken = 16 * 1024;
+
+/** What a provider says of a person, once it is proven that the provider said it, to us and just now. */
+export interface Person {
+  subject: string;
+  /** Only if the provider has verified it. */
+  email?: string;
+  name?: string;
+}
+
+/** Verifies identity tokens by the keys that providers publish, which are kept for ten minutes. */
+export class IdentityTokens {
+  readonly #clock: () => number;
+  readonly #keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /**
+   * Who a token is about (OpenID Connect Core §3.1.3.7): signature, iss, aud, azp, exp, iat and nonce must fit. Throws
+   * social_refused, or social_provider_down when the keys cannot be had.
+   */
+  async verify(token: string, nonce: string, { issuer, clientId, jwksUri }: ProviderClient): Promise<Person> {
+    if (token.length > longestToken) throw new Refusal('social_refused');
+    const options = {
+      issuer,
+      audience: clientId,
+      algorithms,
+      clockTolerance,
+      maxTokenAge,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      currentDate: new Date(this.#clock()),
+    };
+    const { payload } = await jwtVerify(token, this.#keysAt(jwksUri), options).catch(refuse);
+    const foreign = Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId;
+    if (payload.nonce !== nonce || foreign || (payload.azp !== undefined && payload.azp !== clientId))
+      throw new Refusal('social_refused');
+    return personOf(payload);
+  }
+
+  #keysAt(uri: string) {
+    const known = this.#keys.get(uri);
+    if (known) return known;
+    const keys = createRemoteJWKSet(new URL(uri), { timeoutDuration: patienceMs, cacheMaxAge: 600_000 });
+    this.#keys.set(uri, keys);
+    return keys;
+  }
+}
+
+/** What keeps us from the keys is the provider's fault; everything else that jose finds is the token's. */
+function refuse(fault: unknown): never {
+  const ofToken = fault instanceof errors.JOSEError && !unreachable.has(fault.code);
+  throw new Refusal(ofToken ? 'social_refused' : 'social_provider_down');
+}
+
+const unreachable = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
+function personOf({ sub, email, email_verified, name }: JWTPayload): Person {
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new Refusal('social_refused');
+  const verified = email_verified === true && typeof email === 'string' && email.length <= 255;
+  return {
+    subject: sub,
+    ...(verified ? { email } : {}),
+    ...(typeof name === 'string' && name !== '' ? { name: [...name].slice(0, 100).join('') } : {}),
+  };
+}

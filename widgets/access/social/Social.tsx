@@ -1,0 +1,35 @@
+import { useProviderName } from '#engine/access';
+import { useText } from '#engine/i18n';
+import { useModal } from '#engine/overlays';
+import { GoTo } from '#engine/routing';
+import { buttonClass, DialogWindow, Skeleton } from '#engine/ui';
+import styles from './Social.module.css';
+import { useReturn } from './use-return.ts';
+
+/** The window in which a sign-in with a provider ends (§2, §8). */
+export default function Social() {
+  const text = useText('access');
+  const modal = useModal();
+  const close = () => modal?.close();
+  const nameOf = useProviderName(text);
+  const { provider, message } = useReturn(text);
+
+  return (
+    <DialogWindow title={text('social.title')} closeLabel={text('close')} onClose={close} phone="center">
+      <div data-widget="access/social" className={styles.social}>
+        <p role="status">{message || (provider && text('social.wait', { provider: nameOf(provider) }))}</p>
+        {message ? (
+          <GoTo
+            link={{ modal: 'access', tab: 'login' }}
+            className={buttonClass({ look: 'primary', wide: true })}
+            onFollow={close}
+          >
+            {text('social.back')}
+          </GoTo>
+        ) : (
+          <Skeleton height="44px" />
+        )}
+      </div>
+    </DialogWindow>
+  );
+}

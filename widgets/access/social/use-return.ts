@@ -1,0 +1,63 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type SocialAttempt, socialPendingAtom, takeAttempt, useEnter } from '#engine/access';
+import { coreAtom } from '#engine/brand';
+import type { Text } from '#engine/i18n';
+import { closeModalAtom, openModalAtom } from '#engine/overlays';
+import { errorText, PlatformError, platformAtom, statusAtom } from '#engine/platform';
+import { matchRoute } from '#engine/routing';
+import type { SocialFinished } from '#schemas/platform';
+
+/** How a sign-in ends: with the name of its provider while it goes on, with words when it came to nothing. */
+export interface Return {
+  provider: string | undefined;
+  message: string;
+}
+
+/**
+ * Finishes a sign-in (§2): what the provider sent the player back with leaves the address before anything else, and the page
+ * that the player came from is there again. Whoever is known is logged in; for anybody else the registration opens.
+ */
+export function useReturn(text: Text): Return {
+  const store = useStore();
+  const { search } = useLocation();
+  const { routes } = useAtomValue(coreAtom);
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const [state, setState] = useState<Return>({ provider: undefined, message: '' });
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const attempt = takeAttempt();
+    const from = attempt?.from ?? '/';
+    const { pathname } = new URL(from, location.origin);
+    // An address that is only there to open a window would open it over this one.
+    void navigate(matchRoute(routes, pathname)?.route.opens ? '/' : from, { replace: true });
+    setState({ provider: attempt?.provider, message: '' });
+    const settle = async ({ session, pending }: SocialFinished) => {
+      if (session) return enter(session);
+      if (!pending || !attempt) throw new PlatformError('fault', 'unknown');
+      store.set(socialPendingAtom, { ...pending, provider: attempt.provider });
+      store.set(closeModalAtom);
+      const opens = store.get(statusAtom)?.info.register ?? true;
+      store.set(openModalAtom, 'access', { tab: opens ? 'register' : 'login' });
+    };
+    finish(attempt, new URLSearchParams(search))
+      .then(settle)
+      .catch((error) => setState({ provider: undefined, message: errorText(error, text) }));
+
+    function finish(kept: SocialAttempt | undefined, back: URLSearchParams) {
+      const [given, code, error] = ['state', 'code', 'error'].map((name) => back.get(name) ?? '');
+      // Begun elsewhere, or long ago.
+      if (!kept || !given) return Promise.reject(new PlatformError('business', 'social_ended'));
+      const answer = code ? { code } : { error: error || 'none' };
+      const body = { state: given, browserKey: kept.browserKey, ...answer };
+      return store.get(platformAtom).call('socialFinish', { body });
+    }
+  }, [search, routes, navigate, enter, store, text]);
+
+  return state;
+}
