@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Game, GameList, GameListRequest, GameType } from '#schemas/platform';
+import type { Game, GameList, GameListRequest, GameType, MerchantProfile } from '#schemas/platform';
 import { games, plays, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ const defaultPageSize = 42;
 /** Types that the lottery view shows, by prize mode (spec §3). */
 export const lotteryTypes: GameType[] = ['LOTT', 'ELOTT'];
 
-/** A page of the games that fit the query (spec §3, game query). */
+/** A page of the games that fit the query (spec §3, game query), those that the merchant features first. */
 export async function listGames(query: GameListRequest, call: Call, { db }: Services): Promise<GameList> {
   const pageSize = query.pageSize ?? defaultPageSize;
   const pageNo = query.pageNo ?? 1;
@@ -23,7 +23,7 @@ export async function listGames(query: GameListRequest, call: Call, { db }: Serv
     .from(games)
     .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
     .where(where)
-    .orderBy(asc(games.rank), asc(games.nodeId))
+    .orderBy(featuredFirst(call.merchant), asc(games.rank), asc(games.nodeId))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
   const total = counted?.total ?? 0;
@@ -37,7 +37,7 @@ export interface ShelfQuery {
   count: number;
 }
 
-/** The most played games of this merchant, then the best ranked. */
+/** The most played games of this merchant, then those that it features, then the best ranked. */
 export async function shelf(query: ShelfQuery, call: Call, { db }: Services): Promise<Game[]> {
   const played = and(eq(plays.nodeId, games.nodeId), eq(plays.merchant, call.merchant.code));
   const rows = await db
@@ -53,9 +53,14 @@ export async function shelf(query: ShelfQuery, call: Call, { db }: Services): Pr
         query.hotOnly ? eq(games.isHot, true) : undefined,
       ),
     )
-    .orderBy(desc(sql`coalesce(${plays.count}, 0)`), asc(games.rank), asc(games.nodeId))
+    .orderBy(desc(sql`coalesce(${plays.count}, 0)`), featuredFirst(call.merchant), asc(games.rank), asc(games.nodeId))
     .limit(query.count);
   return rows.map((row) => toGame(row, call));
+}
+
+/** The place of a game among the featured ones; none comes after all places. */
+function featuredFirst({ featured = [] }: MerchantProfile): SQL {
+  return sql`array_position(${sql.param(featured)}::text[], ${games.gameCode}) nulls last`;
 }
 
 function conditions(query: GameListRequest, { merchant, language }: Call): (SQL | undefined)[] {

@@ -7,6 +7,7 @@ import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { fold } from './fold.ts';
 
 interface Row {
+  gameCode: string;
   nodeId: number;
   vassalage: string;
   gameType: string;
@@ -31,13 +32,16 @@ const list = async (body: GameListRequest, language = 'EN') =>
 const ids = (games: { nodeId: number }[]) => games.map(({ nodeId }) => nodeId);
 
 describe('the game list', () => {
-  test('pages through every game of the catalogue once, best first', async () => {
+  test('pages through every game of the catalogue once: what the merchant features, then the best', async () => {
+    const { featured = [] } = (await gateway.services.merchants.find('sv01')) ?? {};
+    const lead = featured.map((code) => byRank.find(({ gameCode }) => gameCode === code) ?? { nodeId: 0 });
+    const rest = byRank.filter(({ gameCode }) => !featured.includes(gameCode));
     const pages = [];
     const first = await list({ pageSize: 100 });
     for (let pageNo = 1; pageNo <= first.totalPages; pageNo++)
       pages.push(...(await list({ pageSize: 100, pageNo })).games);
     expect(first.total).toBe(catalogue.length);
-    expect(ids(pages)).toEqual(ids(byRank));
+    expect(ids(pages)).toEqual(ids([...lead, ...rest]));
   });
 
   test('has 42 games a page, and nothing beyond the last', async () => {
@@ -60,7 +64,7 @@ describe('the game list', () => {
 
   test('names games in the language asked for', async () => {
     const [row] = byRank;
-    const everywhere = new TestClient(gateway.url, 'pv01');
+    const everywhere = new TestClient(gateway.url, 'demo');
     for (const language of ['EN', 'TY', 'CN', 'TH', 'ID'] as const) {
       const { games } = (await everywhere.call('gameList', { body: { pageSize: 1 }, headers: { language } })).value;
       expect(games[0]?.name).toBe(row?.name[language]);
@@ -115,7 +119,32 @@ test("what is played at this merchant rises in its popular list, and in no other
   const top = async (merchant: string) =>
     (await new TestClient(gateway.url, merchant).call('popular', { query: { count: 5 } })).value.list;
   expect(ids(await top('sv01'))[0]).toBe(last.nodeId);
-  expect(ids(await top('nl01'))).toEqual(ids(byRank.slice(0, 5)));
+  expect(ids(await top('demo'))).toEqual(ids(byRank.slice(0, 5)));
+});
+
+test('what merchants feature is in the catalogue', async () => {
+  const codes = new Set(byRank.map(({ gameCode }) => gameCode));
+  const featured = (await gateway.services.merchants.all()).flatMap((merchant) => merchant.featured ?? []);
+  expect(featured.filter((code) => !codes.has(code))).toEqual([]);
+});
+
+test('what a merchant features comes first, in its order, below what is played more', async () => {
+  const { featured = [] } = (await gateway.services.merchants.find('nl01')) ?? {};
+  const popular = async (token?: string) => {
+    const { list } = (
+      await nl01.call('popular', { query: { count: featured.length + 1 }, ...(token ? { token } : {}) })
+    ).value;
+    return list.map(({ gameCode }) => gameCode);
+  };
+  const nl01 = new TestClient(gateway.url, 'nl01');
+  expect(featured.length).toBeGreaterThan(5);
+  expect((await popular()).slice(0, -1)).toEqual(featured);
+  const played = byRank.find(({ gameCode }) => gameCode !== featured[0]);
+  const { token } = (await nl01.call('freePlay')).value;
+  await nl01.call('launchGame', { token, body: { nodeId: played?.nodeId ?? 0 } });
+  const after = await popular();
+  expect(after[0]).toBe(played?.gameCode);
+  expect(after[1]).toBe(featured.find((code) => code !== played?.gameCode));
 });
 
 test('a lottery prize mode shows lotteries only', async () => {

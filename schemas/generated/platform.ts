@@ -1170,6 +1170,12 @@ export interface MerchantProfile {
   trialBalance: number;
   betLimits: BetLimits;
   /**
+   * Game codes that lead every list of games, in this order; in the popular and the hot list, below what is played more. Codes that the catalogue does not have are passed over.
+   *
+   * @maxItems 50
+   */
+  featured?: string[];
+  /**
    * First letters of generated account names.
    */
   accountPrefix: string;
