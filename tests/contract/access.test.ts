@@ -28,6 +28,20 @@ test.each(shops)('$id: its SMS provider is one of its merchant', ({ brand, merch
   expect(merchant.smsProviders ?? []).toEqual(expect.arrayContaining(brand.platform.smsProviders ?? []));
 });
 
+test.each(shops.filter(({ merchant }) => merchant.code !== 'demo'))(
+  '$id: it offers the providers to sign in with that its merchant has',
+  ({ brand, merchant }) => {
+    expect([...(brand.access?.login?.social ?? [])].sort()).toEqual([...(merchant.socialProviders ?? [])].sort());
+  },
+);
+
+test('some brands that ship offer providers, one of them its own, and some none', () => {
+  const offers = shops.map(({ brand }) => brand.access?.login?.social ?? []);
+  expect(offers.filter((names) => names.length > 1).length).toBeGreaterThan(1);
+  expect(offers.some((names) => names.includes('line'))).toBe(true);
+  expect(offers.some((names) => names.length === 0)).toBe(true);
+});
+
 test.each(shops)('$id: logging in by SMS is on where its merchant has it', ({ flags, merchant }) => {
   expect(flags.MOBILEVERCODELOGIN3).toBe(merchant.whitelabel.MOBILEVERCODELOGIN3);
 });

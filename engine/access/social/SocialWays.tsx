@@ -24,7 +24,6 @@ export function SocialWays({ place }: { place?: 'before' | 'after' | undefined }
           <li key={id}>
             <Button
               icon={icon}
-              size="lg"
               wide
               busy={leaving === id}
               disabled={leaving !== undefined}

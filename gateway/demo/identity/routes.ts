@@ -68,7 +68,9 @@ export async function addIdentityProvider(app: FastifyInstance, { origin, siteOr
       const asked = askedOf(query, siteOrigins);
       if (!asked) return reply.code(400).send();
       const form = new URLSearchParams(body);
-      const person = personOf(form.get('person') ?? '', form.get('email') ?? '');
+      const email = form.get('email') ?? '';
+      // Whoever types an address means it.
+      const person = personOf(email === '' ? (form.get('person') ?? '') : 'new', email);
       const back = new URL(asked.redirectUri);
       back.searchParams.set('state', asked.state);
       if (form.get('answer') !== 'allow') back.searchParams.set('error', 'access_denied');

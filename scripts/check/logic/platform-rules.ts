@@ -2,6 +2,7 @@ import { openFleet } from '../fleet/fleet.ts';
 import type { Rule } from '../rule.ts';
 import { originNotListed } from '../rules/origin-not-listed/rule.ts';
 import { platformAccess } from '../rules/platform-access/rule.ts';
+import { platformSocial } from '../rules/platform-social/rule.ts';
 import { registrationRules } from '../rules/registration-rules/rule.ts';
 import { readPlatform } from './platform.ts';
 
@@ -15,5 +16,10 @@ export async function platformRules(source: string, root: string, ids: readonly 
   const brands = (ids.length > 0 ? ids : fleet.ids).filter((id) => known.has(id)).map((id) => fleet.open(id));
   const merchants = brands.map(({ stack }) => stack.files.get('brand')?.merchantCode);
   const platforms = await readPlatform(source, new Set(merchants.filter((code) => typeof code === 'string')));
-  return [registrationRules(platforms), originNotListed(platforms), platformAccess(platforms)];
+  return [
+    registrationRules(platforms),
+    originNotListed(platforms),
+    platformAccess(platforms),
+    platformSocial(platforms),
+  ];
 }

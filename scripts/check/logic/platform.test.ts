@@ -42,6 +42,7 @@ test('a platform is asked for each merchant', async () => {
     rules: { email: { ...email, maxLength: 10 } },
     images: ['https://a1.example'],
     games: [],
+    socialProviders: [],
   });
   expect(found.get('b2')?.rules.email?.maxLength).toBe(20);
 });

@@ -10,6 +10,8 @@ export interface Platform {
   /** Origins that pictures come from, and that games are launched from. */
   images: readonly string[];
   games: readonly string[];
+  /** Whom players can sign in with; absent: the source does not tell. */
+  socialProviders?: readonly string[];
   /** What only a merchant's profile tells. */
   profile?: MerchantAccess;
 }
@@ -64,6 +66,7 @@ function platformOf(rules: Json, status: Json, source: string): Platform {
     rules: fields as unknown as RegisterSettings,
     images: origins('imageCDNs'),
     games: origins('launchGameCDNs'),
+    ...(isObject(info) ? { socialProviders: textsIn(info.socialProviders) } : {}),
     ...(typeof profile?.code === 'string' ? { profile: accessOf(profile.code, profile) } : {}),
   };
 }

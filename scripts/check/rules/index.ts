@@ -71,6 +71,7 @@ import { schemaAddress } from './schema-address/rule.ts';
 import { secret } from './secret/rule.ts';
 import { slideAction } from './slide-action/rule.ts';
 import { slotEmpty } from './slot-empty/rule.ts';
+import { social } from './social/rule.ts';
 import { syntax } from './syntax/rule.ts';
 import { themeUnknown } from './theme-unknown/rule.ts';
 import { themeValue } from './theme-value/rule.ts';
@@ -133,6 +134,7 @@ export const rules: readonly Rule[] = [
   fileUnused,
   registration,
   access,
+  social,
   loginUnreachable,
   unsafeAddress,
   secret,

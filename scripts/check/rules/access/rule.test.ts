@@ -28,6 +28,8 @@ test('the only way to log in is off', () => {
   expect(check({ access: login })[0]?.slice(0, 2)).toEqual(['login-closed', '"methods"']);
   expect(check({ access: login }, { [flag]: '1' })).toEqual([]);
   expect(check({ access: { login: { methods: ['username', 'sms'] } } })).toEqual([]);
+  expect(check({ access: { login: { methods: ['sms'], social: ['google'] } } })).toEqual([]);
+  expect(check({ access: { login: { methods: ['sms'], social: [] } } })[0]?.[0]).toBe('login-closed');
 });
 
 test('a login that the platform offers and the brand has no tab for', () => {

@@ -18,11 +18,13 @@ export const access: Rule = {
     return file === 'brand' ? [...unknownProvider(json), ...ignoredCheck(json)] : [];
   },
   checkBrand(brand) {
-    const methods = listIn(groupIn(brand.stack.files.get('brand')?.access, 'login'), 'methods');
+    const login = groupIn(brand.stack.files.get('brand')?.access, 'login');
+    const methods = listIn(login, 'methods');
     const bySms = methods.includes('sms');
     const on = brand.stack.files.get('flags')?.[flag] === '1';
     const found = idleCheck(brand);
-    if (bySms && methods.length === 1 && !on) found.push(closed(brand));
+    const social = listIn(login, 'social').length > 0;
+    if (bySms && methods.length === 1 && !on && !social) found.push(closed(brand));
     if (on && !bySms) found.push(missing(brand));
     return [...found, ...unreachableRecovery(brand)];
   },
