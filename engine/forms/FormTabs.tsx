@@ -1,5 +1,8 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tabs } from '@base-ui/react/tabs';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { directionAtom } from '#engine/i18n';
 import { Icon } from '#engine/ui';
 import type { Icon as IconName } from '#schemas/brand';
 import styles from './FormTabs.module.css';
@@ -23,21 +26,24 @@ interface Props<Id extends string> {
 
 /** Several ways to fill a form in, as tabs above it; no tabs where there is but one. */
 export function FormTabs<Id extends string>({ tabs, value, onChoose, label, children }: Props<Id>) {
+  const direction = useAtomValue(directionAtom);
   if (tabs.length < 2) return children;
   return (
-    <Tabs.Root value={value} onValueChange={(id: Id) => onChoose(id)}>
-      <Tabs.List className={styles.tabs} aria-label={label}>
-        {tabs.map(({ id, label: name, icon }) => (
-          <Tabs.Tab key={id} value={id} className={styles.tab}>
-            {icon && <Icon name={icon} />}
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {/* One panel for all: what the tabs share keeps what was typed. */}
-      <Tabs.Panel value={value} key="form">
-        {children}
-      </Tabs.Panel>
-    </Tabs.Root>
+    <DirectionProvider direction={direction}>
+      <Tabs.Root value={value} onValueChange={(id: Id) => onChoose(id)}>
+        <Tabs.List className={styles.tabs} aria-label={label}>
+          {tabs.map(({ id, label: name, icon }) => (
+            <Tabs.Tab key={id} value={id} className={styles.tab}>
+              {icon && <Icon name={icon} />}
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {/* One panel for all: what the tabs share keeps what was typed. */}
+        <Tabs.Panel value={value} key="form">
+          {children}
+        </Tabs.Panel>
+      </Tabs.Root>
+    </DirectionProvider>
   );
 }

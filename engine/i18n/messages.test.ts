@@ -13,3 +13,14 @@ test.each([
   const { i18n } = createMessages(payload);
   expect([1, 3, 5].map((count) => i18n.t('count', { ns: 'games', count }))).toEqual(forms);
 });
+
+test.each([
+  ['rtl', 'حساب \u2068<7 Reels!>\u2069.'],
+  [undefined, 'حساب <7 Reels!>.'],
+])('values keep their own direction in a language that runs %s', (dir, words) => {
+  const supported = { AR: { tag: 'ar', label: 'AR', ...(dir ? { dir } : {}) } };
+  const core = { brand: { languages: { default: 'AR', supported } } };
+  const messages = { shell: { open: 'حساب {{name}}.' } };
+  const { i18n } = createMessages({ core, language: 'AR', pages: {}, messages } as unknown as BootPayload);
+  expect(i18n.t('open', { name: '<7 Reels!>' })).toBe(words);
+});

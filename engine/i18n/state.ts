@@ -15,6 +15,11 @@ export const localeAtom = atom((get) => {
   return get(coreAtom).brand.languages.supported[code]?.tag ?? 'en';
 });
 
+/** Which way the language in force runs, for what asks no style sheet: arrow keys. */
+export const directionAtom = atom((get) => {
+  return get(coreAtom).brand.languages.supported[get(languageAtom)]?.dir ?? 'ltr';
+});
+
 /** BCP-47 tag by which numbers, money and dates are written: the language's own, unless the brand names another. */
 export const formatLocaleAtom = atom((get) => {
   return get(coreAtom).brand.languages.supported[get(languageAtom)]?.locale ?? get(localeAtom);

@@ -68,6 +68,17 @@ const broken: Record<string, string[]> = {
     'widgets/home/hero/Hero.tsx:7 falls back to "bold" for "look"; the default in its schema is none',
     'widgets/home/hero/Hero.tsx:7 falls back to {"route":"rng"} for "link"; the default in its schema is {"route":"home"}',
   ],
+  'both-directions': [
+    'widgets/home/hero/Hero.module.css:2 names a side: padding-left: 4px',
+    'widgets/home/hero/Hero.module.css:3 names a side: margin: 0 4px 0 8px',
+    'widgets/home/hero/Hero.module.css:4 names a side: text-align: right',
+    'widgets/home/hero/Hero.module.css:9 names a side: border-radius: 4px 0 0 4px',
+    'widgets/home/hero/Hero.module.css:10 names a side: background: linear-gradient(to right, red, blue)',
+    'widgets/home/hero/Hero.module.css:11 names a side: box-shadow: inset 2px 0 0 red',
+    'widgets/home/hero/Hero.module.css:15 names a side: transform: translateX(4px)',
+    'widgets/home/hero/Hero.module.css:16 names a side: transform-origin: left',
+    'widgets/home/hero/Hero.module.css:35 names a side: right: 50%',
+  ],
   'telling-names': ['engine/forms/helpers.ts', 'engine/utils/index.ts'],
 };
 

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { bothDirections } from './both-directions.ts';
 import { brandsAreData } from './brands-are-data.ts';
 import { fileLength } from './file-length.ts';
 import { importTable } from './import-table.ts';
@@ -26,4 +27,5 @@ export const rules: readonly Rule[] = [
   fileLength,
   tellingNames,
   statedDefaults,
+  bothDirections,
 ];

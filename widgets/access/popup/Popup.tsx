@@ -1,10 +1,11 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tabs } from '@base-ui/react/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { socialPendingAtom } from '#engine/access';
 import { coreAtom } from '#engine/brand';
-import { useText } from '#engine/i18n';
+import { directionAtom, useText } from '#engine/i18n';
 import { closeModalAtom } from '#engine/overlays';
 import { Slot } from '#engine/registry';
 import { matchRoute, useGo } from '#engine/routing';
@@ -19,6 +20,7 @@ type Tab = (typeof tabs)[number];
 /** The login and registration window (§2, loginPopupModal). */
 export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps) {
   const text = useText('access');
+  const direction = useAtomValue(directionAtom);
   const title = useId();
   const [tab, setTab] = useState<Tab>(asked);
   // What was typed into the tab behind is kept; a tab never seen is not drawn.
@@ -44,25 +46,27 @@ export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps
           </h2>
           <Logo compact className={styles.mark} />
           <IconButton icon="x" label={text('close')} className={styles.close} onClick={close} />
-          <Tabs.Root value={tab} onValueChange={show}>
-            <Tabs.List className={styles.tabs}>
+          <DirectionProvider direction={direction}>
+            <Tabs.Root value={tab} onValueChange={show}>
+              <Tabs.List className={styles.tabs}>
+                {tabs.map((one) => (
+                  <Tabs.Tab key={one} value={one} className={styles.tab}>
+                    {text(`${one}.tab`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              {notice && (
+                <p className={styles.notice} role="status">
+                  {text(`notice.${notice}`)}
+                </p>
+              )}
               {tabs.map((one) => (
-                <Tabs.Tab key={one} value={one} className={styles.tab}>
-                  {text(`${one}.tab`)}
-                </Tabs.Tab>
+                <Tabs.Panel key={one} value={one} keepMounted tabIndex={-1} className={styles.content}>
+                  {seen.includes(one) && <Slot widget={`access/${one}`} pointer={`/modals/access/${one}`} />}
+                </Tabs.Panel>
               ))}
-            </Tabs.List>
-            {notice && (
-              <p className={styles.notice} role="status">
-                {text(`notice.${notice}`)}
-              </p>
-            )}
-            {tabs.map((one) => (
-              <Tabs.Panel key={one} value={one} keepMounted tabIndex={-1} className={styles.content}>
-                {seen.includes(one) && <Slot widget={`access/${one}`} pointer={`/modals/access/${one}`} />}
-              </Tabs.Panel>
-            ))}
-          </Tabs.Root>
+            </Tabs.Root>
+          </DirectionProvider>
         </div>
       </div>
     </Dialog>

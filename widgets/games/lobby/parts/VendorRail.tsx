@@ -31,7 +31,7 @@ export function VendorRail({
   useEffect(() => {
     // The chosen one may stand beyond the edge.
     const chosen = ready && vassalage ? rail.current?.querySelector<HTMLElement>('[aria-current]') : undefined;
-    if (chosen && rail.current) rail.current.scrollLeft = chosen.offsetLeft - rail.current.clientWidth / 3;
+    if (chosen && rail.current) rail.current.scrollLeft += middleOf(chosen) - middleOf(rail.current);
   }, [ready, vassalage]);
 
   if (vendors?.length === 0 && !vassalage) return null;
@@ -75,4 +75,10 @@ function Mark({ vendor: { name, icon }, look }: { vendor: Vendor; look: 'marks' 
   const address = ofBrand(mark) ?? imageUrl(mark);
   if (look === 'names' || !address) return name;
   return <RemoteImage key={address} src={address} alt={name} className={styles.vendorMark} width={107} height={32} />;
+}
+
+/** Where the middle of an element stands in the window, px. */
+function middleOf(element: HTMLElement): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }

@@ -25,9 +25,11 @@ export function Arrows({ track }: { track: RefObject<HTMLElement | null> }) {
     };
   }, [track]);
 
-  const move = (direction: 1 | -1) => {
+  const move = (steps: 1 | -1) => {
     const element = track.current;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.85, behavior: 'smooth' });
+    if (!element) return;
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: steps * forward * element.clientWidth * 0.85, behavior: 'smooth' });
   };
   return (
     <span className={styles.arrows}>

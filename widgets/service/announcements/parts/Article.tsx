@@ -35,7 +35,7 @@ export function Article({ notice, onBack, t }: Props) {
         {title}
       </h3>
       {publishedAt > 0 && (
-        <time className={styles.moment} dateTime={new Date(publishedAt).toISOString()}>
+        <time className={styles.moment} dir="ltr" dateTime={new Date(publishedAt).toISOString()}>
           {moment(publishedAt, locale, formats)}
         </time>
       )}
