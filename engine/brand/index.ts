@@ -1,13 +1,12 @@
 export { type Addresses, type BootPayload, type BrandCore, coreOf } from './core.ts';
 export { firstWidgets, type Heights, widgetsIn } from './first-widgets.ts';
-export { effectiveFlags, type FlagTree } from './flags.ts';
+export { effectiveFlags } from './flags.ts';
 export { isBootPayload } from './format.ts';
 export { isObject, type Json, type JsonObject, pointer } from './json.ts';
 export type { Layer, LayerFault } from './layer.ts';
 export { layersOf } from './layers.ts';
-export type { Origins } from './merge.ts';
 export { completeMessages } from './messages.ts';
-export type { Change, Migration } from './migrations/migration.ts';
+export type { Change } from './migrations/migration.ts';
 export { migrations, upgrade, versionOf } from './migrations/upgrade.ts';
 export { acceptedTags, negotiate } from './negotiate.ts';
 export type { BrandFault, BrandNews } from './news.ts';

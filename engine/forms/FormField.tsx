@@ -29,7 +29,7 @@ export const FormField = memo(function FormField({ field, id, value, fault, t, o
   const words = useMemo(() => fieldWords(field, t), [field, t]);
   const note = fault ? faultText(fault, field, t) : value ? words.rule : words.hint;
   return (
-    <div className={styles.field}>
+    <div>
       <label className={styles.label} htmlFor={id}>
         {words.label}
       </label>

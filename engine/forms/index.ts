@@ -1,9 +1,7 @@
-export type { Faults } from './check.ts';
-export type { Country } from './DialingCode.tsx';
 export { FormElement } from './FormElement.tsx';
 export { FormFields } from './FormFields.tsx';
-export { type FormTab, FormTabs } from './FormTabs.tsx';
-export { DIALING_CODE, type FieldModel, type FormModel, type Values } from './field.ts';
+export { FormTabs } from './FormTabs.tsx';
+export { DIALING_CODE, type FormModel } from './field.ts';
 export { captchaModel, loginModel, loginModelWithCaptcha, smsLoginModel } from './login.ts';
 export { changePasswordModel, forgotByEmailModel, forgotByMobileModel, newPasswordModel } from './password.ts';
 export { refusalOf } from './refusal.ts';

@@ -23,7 +23,7 @@ const standard: Record<string, number> = standardDigits;
  * Digits after the point that a currency has by ISO 4217, which is how amounts travel. Browsers differ: some know of none
  * where daily life has dropped them, and one amount would read a hundred times another.
  */
-export function minorDigits(currency: string): number {
+function minorDigits(currency: string): number {
   const digits = standard[currency];
   if (digits !== undefined) return digits;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -30,7 +30,7 @@ export function MenuEntry({
   const open = wanted ?? here;
   const unfolds = item.vendors.length > 0 && !mini;
   return (
-    <li className={classNames(styles.entry, here && styles.here, emphasis && styles[emphasis])}>
+    <li className={classNames(here && styles.here, emphasis && styles[emphasis])}>
       <div className={styles.row} title={mini ? name : undefined}>
         <MenuLink item={item} className={styles.link} onFollow={onFollow}>
           {icon && <Icon name={icon} size={22} />}

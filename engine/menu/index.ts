@@ -1,4 +1,4 @@
-export { type MenuFacts, type MenuItem, menuItems } from './items.ts';
+export type { MenuItem } from './items.ts';
 export { MenuLink } from './MenuLink.tsx';
 export { MenuList } from './MenuList.tsx';
 export { useHere } from './use-here.ts';

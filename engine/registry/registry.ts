@@ -66,7 +66,7 @@ export function createRegistry({ loaders, facts }: WidgetFolders): Registry {
 }
 
 /** A widget whose module is fetched when first needed, and again when that failed. */
-export function createWidget(name: string, facts: WidgetFacts, load: () => Promise<WidgetModule>): Widget {
+function createWidget(name: string, facts: WidgetFacts, load: () => Promise<WidgetModule>): Widget {
   let pending: Promise<ComponentType<WidgetProps>> | undefined;
   const widget: Widget = {
     name,

@@ -11,7 +11,7 @@ export interface RouteMatch {
 const objects = new WeakMap<Record<string, Route>, RouteObject[]>();
 
 /** Router objects of a brand's routes: one for each path and alias. */
-export function routerObjects(routes: Record<string, Route>): RouteObject[] {
+function routerObjects(routes: Record<string, Route>): RouteObject[] {
   const known = objects.get(routes);
   if (known) return known;
   const made = Object.entries(routes).flatMap(([id, { path, aliases = [] }]) =>

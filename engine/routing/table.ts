@@ -1,4 +1,4 @@
-import type { Link, Route } from '#schemas/brand';
+import type { Route } from '#schemas/brand';
 
 type Routes = Record<string, Route>;
 
@@ -27,9 +27,4 @@ const open = new Set(['/login', '/register', '/register.html', '/helpmc', '/down
 /** Whether a path may be shown to a visitor without a session while `loginedToHomePage` is on. */
 export function isPublic(route: Route, pathname: string): boolean {
   return route.public === true || open.has(pathname);
-}
-
-/** The one target that a link names. */
-export function targetOf(link: Link): keyof Link | undefined {
-  return (['route', 'modal', 'resource', 'href', 'action'] as const).find((kind) => link[kind] !== undefined);
 }

@@ -1,5 +1,5 @@
 export { Balance } from './Balance.tsx';
-export { type BalanceState, balanceAtom, refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
+export { balanceAtom, refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 export { followEvents } from './events.ts';
 export { freePlayAtom } from './free-play.ts';
 export { logoutAtom } from './logout.ts';

@@ -16,7 +16,7 @@ export function StatePage({ art, title, kicker, text, children }: StatePageProps
   return (
     <div className={styles.page}>
       <Art asset={art} width={320} height={240} className={styles.art} eager />
-      <div className={styles.words}>
+      <div>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

@@ -1,5 +1,5 @@
 export { CaptchaPicture } from './CaptchaPicture.tsx';
 export { SmsButton } from './SmsButton.tsx';
 export { type Captcha, useCaptcha } from './use-captcha.ts';
-export { type Guarded, type HumanCheck, HumanCheckLeft, useHumanCheck } from './use-human-check.tsx';
-export { type CodePurpose, type SmsCode, useSmsCode } from './use-sms-code.ts';
+export { type HumanCheck, HumanCheckLeft, useHumanCheck } from './use-human-check.tsx';
+export { type CodePurpose, useSmsCode } from './use-sms-code.ts';

@@ -9,7 +9,7 @@ import { scan, type TextFault } from './scan.ts';
 const require = createRequire(import.meta.url);
 
 /** The largest file that a brand may have, in bytes. What is larger is data for a platform, not configuration. */
-export const maxBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** What the text of a file holds. With faults there may be JSON all the same: as `JSON.parse` would have it. */
 export interface Parsed {

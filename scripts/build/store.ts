@@ -27,7 +27,7 @@ export function writeChanged(file: string, content: string): boolean {
 }
 
 /** `pages/home.json` → `pages/home.3f2a91c0.json`. */
-export function hashedName(path: string, content: string | Buffer): string {
+function hashedName(path: string, content: string | Buffer): string {
   const { dir, name, ext } = posix.parse(path);
   return posix.join(dir, `${name}.${sha256(content).slice(0, 8)}${ext}`);
 }

@@ -37,7 +37,7 @@ function fileName(description: unknown, kind: string): string {
 }
 
 /** What is to be said of one object, or of a piece that is none. */
-export function section(parts: Schemas, title: string, { schema, kind }: Located): Section {
+function section(parts: Schemas, title: string, { schema, kind }: Located): Section {
   const type = typeWords(parts, { schema, kind });
   const names = Array.isArray(schema.enum) ? schema.enum : [];
   return {

@@ -3,7 +3,7 @@ import type { Parent } from './answers.ts';
 import { type LayoutPreset, layouts } from './presets.ts';
 
 /** Stands for what the brand that a new one builds on has already, where that is no layout of ours. */
-export const inherited = 'inherited';
+const inherited = 'inherited';
 
 /** Layouts that a brand can have which builds on another, the one that is offered first: name → what it looks like. */
 export function layoutsFor(parent: Parent): ReadonlyMap<string, string> {

@@ -73,7 +73,7 @@ function lockedIn({ locked }: JsonObject): Named[] {
 }
 
 /** Whether what stands somewhere means the name: itself, something in a group of texts, or a lock on it. */
-export function means(kind: Kind, value: string, name: string): boolean {
+function means(kind: Kind, value: string, name: string): boolean {
   if (value === name) return true;
   return (kind === 'message' && value.startsWith(`${name}.`)) || relocked(kind, value, name, name) !== undefined;
 }

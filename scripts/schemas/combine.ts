@@ -46,7 +46,7 @@ function rewrite(value: unknown, schemas: Map<string, Schema>): unknown {
 }
 
 /** The local form of a reference. Throws when its file is unknown. */
-export function localRef(ref: string, schemas: Map<string, Schema>): string {
+function localRef(ref: string, schemas: Map<string, Schema>): string {
   const [file = '', pointer = ''] = ref.split('#');
   if (file === '') return ref;
   if (pointer) return `#${pointer}`;

@@ -30,6 +30,6 @@ function hashOf(text: string): string {
 }
 
 /** By TLS, as the proxy in front says. */
-export function isSecure(request: IncomingMessage, { behindProxy }: ServeOptions): boolean {
+function isSecure(request: IncomingMessage, { behindProxy }: ServeOptions): boolean {
   return behindProxy && request.headers['x-forwarded-proto'] === 'https';
 }

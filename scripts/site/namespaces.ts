@@ -16,7 +16,7 @@ export function widgetNamespaces(root: string): Namespaces {
 }
 
 /** Names of all widgets on a page, those in slots included. */
-export function widgetsOf({ regions }: Page): string[] {
+function widgetsOf({ regions }: Page): string[] {
   return Object.values(regions).flatMap(widgetsIn);
 }
 

@@ -12,6 +12,10 @@ export interface Import {
   internal: boolean;
   /** `type` is erased before anything runs; `dynamic` runs later. */
   kind: 'static' | 'dynamic' | 'type';
+  /** What is taken from it, as it is called there; `*` is all of it. */
+  names: readonly string[];
+  /** For a re-export: name there → name here. */
+  passed: ReadonlyMap<string, string>;
   line: number;
 }
 
@@ -29,24 +33,34 @@ export interface SourceFile {
 export function sourceFile(path: string, text: string, present: ReadonlySet<string>): SourceFile {
   const { program, module, comments } = parseSync(path, text);
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
-  const found: { specifier: string; kind: Import['kind']; start: number }[] = [];
+  const found: (Pick<Import, 'specifier' | 'kind' | 'names'> & { start: number; passed?: Import['passed'] })[] = [];
   for (const { moduleRequest, entries, start } of module.staticImports) {
     const erased = entries.length > 0 && entries.every((entry) => entry.isType);
-    found.push({ specifier: moduleRequest.value, kind: erased ? 'type' : 'static', start });
+    const names = entries.map(({ importName }) => nameOf(importName));
+    found.push({ specifier: moduleRequest.value, kind: erased ? 'type' : 'static', names, start });
   }
   for (const { entries, start } of module.staticExports) {
     const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value;
     if (from === undefined) continue;
-    found.push({ specifier: from, kind: entries.every((entry) => entry.isType) ? 'type' : 'static', start });
+    const passed = new Map(entries.map(({ importName, exportName }) => [nameOf(importName), nameOf(exportName)]));
+    const kind = entries.every((entry) => entry.isType) ? 'type' : 'static';
+    found.push({ specifier: from, kind, names: [...passed.keys()], passed, start });
   }
   for (const { moduleRequest, start } of module.dynamicImports) {
     const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2];
-    if (literal !== undefined) found.push({ specifier: literal, kind: 'dynamic', start });
+    if (literal !== undefined) found.push({ specifier: literal, kind: 'dynamic', names: ['*'], start });
   }
-  const imports = found.map(({ specifier, kind, start }) => {
-    return { specifier, kind, line: lineOf(start), ...resolved(specifier, path, present) };
+  for (const { 1: specifier = '', index: start } of text.matchAll(/\brequire\('(\.[^']+\.ts)'\)/g))
+    found.push({ specifier, kind: 'dynamic', names: ['*'], start });
+  const imports = found.map(({ start, passed = new Map(), ...entry }) => {
+    return { ...entry, passed, line: lineOf(start), ...resolved(entry.specifier, path, present) };
   });
   return { path, imports, program, comments, lineOf };
+}
+
+/** A name as a module entry tells it; `*` for a namespace, and for `export *`. */
+function nameOf({ kind, name }: { kind: string; name: string | null }): string {
+  return kind === 'Default' ? 'default' : (name ?? '*');
 }
 
 function resolved(specifier: string, from: string, present: ReadonlySet<string>) {

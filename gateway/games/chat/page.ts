@@ -7,7 +7,7 @@ type Texts = (typeof allTexts)['EN'];
 const byLanguage: { readonly [language: string]: Texts } = allTexts;
 
 /** The words of a room. */
-export const chatTexts = (language: string): Texts => byLanguage[language] ?? allTexts.EN;
+const chatTexts = (language: string): Texts => byLanguage[language] ?? allTexts.EN;
 
 /** New messages every few seconds, without a reload that would take what is being typed. */
 const script = `
@@ -45,7 +45,7 @@ button { min-height: 44px; padding: 0 16px; font: inherit; font-weight: 600; col
 p { margin: 0; padding: 16px; }`;
 
 /** Black or white: the one that can be read on a colour, #rrggbb (WCAG 2.2, relative luminance). */
-export function inkOn(colour: string): '#000000' | '#ffffff' {
+function inkOn(colour: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

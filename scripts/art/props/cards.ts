@@ -11,7 +11,7 @@ const SUITS: Record<string, string> = {
 export type Suit = 'heart' | 'spade' | 'diamond' | 'club';
 
 /** One playing card centred on (0, 0); `w` wide, 1.4 w high. */
-export function card(sheet: Sheet, rank: string, suit: Suit, w: number): string {
+function card(sheet: Sheet, rank: string, suit: Suit, w: number): string {
   const h = w * 1.42;
   const ink = suit === 'heart' || suit === 'diamond' ? '#c8102e' : '#15161a';
   const face = linear(

@@ -3,7 +3,7 @@ import { outline } from '../kit/lettering.ts';
 import { linear, n, polygon, radial, type Sheet } from '../kit/sheet.ts';
 
 /** A casino chip seen at a tilt, `r` wide. */
-export function chip(sheet: Sheet, x: number, y: number, r: number, color: string, squash = 0.5): string {
+function chip(sheet: Sheet, x: number, y: number, r: number, color: string, squash = 0.5): string {
   const dark = mix(color, '#000000', 0.45);
   const edge = Array.from({ length: 8 }, (_, i) => {
     const a = (i / 8) * Math.PI * 2;

@@ -7,7 +7,7 @@ export function petal(length: number, width: number): string {
 }
 
 /** The centre vein and side veins of a petal. */
-export function veins(length: number, width: number): string {
+function veins(length: number, width: number): string {
   let d = `M0 ${n(-length * 0.06)}V${n(-length * 0.9)}`;
   for (const side of [-1, 1]) {
     for (const s of [0.34, 0.66])

@@ -36,7 +36,7 @@ export interface CheckConfig {
 }
 
 /** No configuration. */
-export const noConfig: CheckConfig = { text: '', at: '', severities: new Map(), ignore: [] };
+const noConfig: CheckConfig = { text: '', at: '', severities: new Map(), ignore: [] };
 
 const key = 'brandcheck';
 

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
  * What a string in a brand's file may name. `when` is no name but a condition, and `link` what a click leads to: both are
  * gathered whole in the same walk.
  */
-export const referenceKinds = [
+const referenceKinds = [
   'message',
   'route',
   'page',

@@ -6,10 +6,12 @@ import { importTable } from './import-table.ts';
 import { noAny } from './no-any.ts';
 import { noBrandInCode } from './no-brand-in-code.ts';
 import { noCycles } from './no-cycles.ts';
+import { noIdleExports } from './no-idle-exports.ts';
 import { noSilentExceptions } from './no-silent-exceptions.ts';
 import { noVisibleText } from './no-visible-text.ts';
 import { pureForScripts } from './pure-for-scripts.ts';
 import { statedDefaults } from './stated-defaults.ts';
+import { stylesUsed } from './styles-used.ts';
 import { tellingNames } from './telling-names.ts';
 import { widgetFolders } from './widget-folders.ts';
 
@@ -28,4 +30,6 @@ export const rules: readonly Rule[] = [
   tellingNames,
   statedDefaults,
   bothDirections,
+  stylesUsed,
+  noIdleExports,
 ];

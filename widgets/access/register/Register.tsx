@@ -17,7 +17,7 @@ export default function Register({ offers = true }: AccessRegisterProps) {
   const text = useText('access');
   const inModal = useModal() !== null;
   return (
-    <section data-widget="access/register" className={inModal ? styles.inModal : styles.onPage}>
+    <section data-widget="access/register" className={inModal ? undefined : styles.onPage}>
       {!inModal && <Beside offers={offers} />}
       <div className={styles.main}>
         {!inModal && <h1 className={styles.title}>{text('register.title')}</h1>}

@@ -22,9 +22,9 @@ export default function Footer({
   return (
     <div data-widget="shell/footer" className={classNames(styles.footer, styles[layout], pattern && styles.pattern)}>
       <div className={styles.inner}>
-        <About className={styles.about} />
+        <About />
         <LinkColumns menu={menu} className={styles.links} />
-        <Affiliate link={affiliate} className={styles.affiliate} />
+        <Affiliate link={affiliate} />
         <Responsible menu={responsible} className={styles.responsible} />
         {vendors && <Vendors asText={layout !== 'columns'} className={styles.vendors} />}
         <Legal menu={legal} payments={payments} className={styles.legal} />

@@ -15,7 +15,7 @@ export interface DrawClock {
 }
 
 /** Seconds as a clock shows them: 02:07, 14:02:07. */
-export function clockFace(seconds: number): string {
+function clockFace(seconds: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const minutes = `${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
   return seconds < 3600 ? minutes : `${two(seconds / 3600)}:${minutes}`;

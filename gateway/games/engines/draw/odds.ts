@@ -12,7 +12,7 @@ export type DrawOdds = {
 const { balls, drawn } = drawRules;
 
 /** How many ways there are to choose `k` of `n`. */
-export function choose(n: number, k: number): number {
+function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 1; i <= k; i += 1) ways = (ways * (n - k + i)) / i;
   return ways;

@@ -7,7 +7,7 @@ export const drawRules = rules;
 export const middleSum = (rules.drawn * (rules.balls + 1)) / 2;
 
 /** Balls come in groups of seven by number, one colour each. */
-export const groupOf = (ball: number): number => Math.ceil(ball / 7);
+const groupOf = (ball: number): number => Math.ceil(ball / 7);
 
 const matchPays: ReadonlyMap<string, { readonly numbers: number; readonly pays: number }> = new Map([
   ['match1', { numbers: 1, pays: rules.match1 }],

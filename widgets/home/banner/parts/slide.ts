@@ -52,7 +52,7 @@ export function ownSlide(id: string, slide: BrandSlide, { text, asset }: SlideCo
  * A banner of the platform (§3). A slide of the brand with the same id lends what the banner does not say, its art first
  * of all. Undefined when no picture of it may be loaded, or it says nothing.
  */
-export function platformSlide(banner: Banner, own: Slide | undefined, context: SlideContext): Slide | undefined {
+function platformSlide(banner: Banner, own: Slide | undefined, context: SlideContext): Slide | undefined {
   const wide = context.picture(banner.image?.wide) ?? context.picture(banner.image?.tall) ?? own?.wide;
   const tall = context.picture(banner.image?.tall) ?? wide;
   const headline = banner.title ?? own?.headline;

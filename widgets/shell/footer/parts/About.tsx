@@ -5,11 +5,11 @@ import { Logo } from '#engine/ui';
 import styles from './parts.module.css';
 
 /** Who runs the site. */
-export function About({ className }: { className?: string | undefined }) {
+export function About() {
   const text = useText('shell');
   const { name } = useAtomValue(coreAtom).brand;
   return (
-    <section className={className}>
+    <section>
       <h2 className="visually-hidden">{text('footer.aboutTitle', { brand: name })}</h2>
       <Logo />
       <p className={styles.aboutText}>{text('footer.aboutText')}</p>

@@ -8,13 +8,13 @@ import type { Link } from '#schemas/brand';
 import styles from './parts.module.css';
 
 /** The partner programme; its button leads players there and asks guests to log in (§2). */
-export function Affiliate({ link, className }: { link: Link; className?: string | undefined }) {
+export function Affiliate({ link }: { link: Link }) {
   const text = useText('shell');
   const guest = useAtomValue(roleAtom) === 'guest';
   const resources = useAtomValue(resourcesAtom);
   if (!guest && link.resource !== undefined && !resources[link.resource]) return null;
   return (
-    <section className={classNames(styles.affiliate, className)}>
+    <section className={styles.affiliate}>
       <h2 className={styles.heading}>{text('footer.affiliateTitle')}</h2>
       <p className={styles.small}>{text('footer.affiliateText')}</p>
       <GoTo

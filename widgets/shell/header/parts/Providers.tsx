@@ -35,7 +35,7 @@ export default function Providers({ item: { entry, vendors } }: { item: MenuItem
       <div id={panel} className={styles.panel} hidden={!open}>
         {open && (
           <div className={styles.inner}>
-            <div className={styles.lead}>
+            <div>
               <p className={styles.title}>{name}</p>
               <GoTo link={link} className={styles.all} current={here && !vassalage} onFollow={close}>
                 {text('menu.all')}
