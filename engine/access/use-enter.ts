@@ -23,15 +23,18 @@ export function useEnter(): (started: SessionStarted, typed?: Typed) => Promise<
   const store = useStore();
   const go = useGo();
   return async (started, typed) => {
+    const due = typed && isPasswordDue(started, typed, brand.access?.passwordChange, flags);
+    const known = store.set(startSessionAtom, started);
+    // Along with the session, so that no reload falls between them.
+    if (due) store.set(passwordDueAtom, '1');
     // The session stands; what the platform says of the member may come later.
-    await store.set(startSessionAtom, started).catch(() => undefined);
+    await known.catch(() => undefined);
     closeModal();
     if (started.firstTimeLogin || matchRoute(routes, pathname)?.route.opens) go('home', {}, { replace: true });
-    if (!typed || !isPasswordDue(started, typed, brand.access?.passwordChange, flags)) {
+    if (!due) {
       store.set(autoChatAtom);
       return void store.set(showPopupNoticesAtom);
     }
-    store.set(passwordDueAtom, '1');
     store.set(typedPasswordAtom, typed.password);
     store.set(openModalAtom, 'password');
   };

@@ -79,6 +79,21 @@ test('a reload does not get around it, and the old password is asked for again',
   await waitFor(() => expect(desk.modals).toContainEqual(loginNotice));
 });
 
+test('not even a reload before the platform has said who the member is', async () => {
+  const { account, password } = await member('handed04');
+  const { call } = desk.platform;
+  const waiting = Promise.withResolvers<void>();
+  const held = vi.spyOn(desk.platform, 'call').mockImplementation(async (name, ...args) => {
+    if (name === 'memberInfo') await waiting.promise;
+    return await call(name, ...args);
+  });
+  await logIn(account, password, [password]);
+  expect(sessionStorage.getItem('cpw')).toBe('1');
+  held.mockRestore();
+  waiting.resolve();
+  await waitFor(() => expect(desk.modals).toEqual([{ name: 'password', props: {} }]));
+});
+
 test('who changes it by themselves may close the window and stays logged in', async () => {
   const { account, password } = await member('chosen01');
   await logIn(account, password, []);
