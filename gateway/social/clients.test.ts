@@ -14,19 +14,22 @@ function read(content: unknown) {
 }
 
 const keys = { clientId: 'the id', clientSecret: 'the secret' };
-const line = {
+const house = {
   ...keys,
-  issuer: 'https://access.line.me',
-  authorizationEndpoint: 'https://access.line.me/oauth2/v2.1/authorize',
-  tokenEndpoint: 'https://api.line.me/oauth2/v2.1/token',
-  jwksUri: 'https://api.line.me/oauth2/v2.1/certs',
+  issuer: 'https://id.house.example',
+  authorizationEndpoint: 'https://id.house.example/authorize',
+  tokenEndpoint: 'https://id.house.example/token',
+  jwksUri: 'https://id.house.example/keys',
 };
 
 test('known providers need no addresses, others give theirs', () => {
-  const find = read({ nl01: { google: keys, facebook: keys }, sn01: { line } });
+  const find = read({ nl01: { google: keys, facebook: keys }, sn01: { house, line: keys } });
   expect(find('nl01', 'google')).toMatchObject({ ...keys, issuer: 'https://accounts.google.com' });
   expect(find('nl01', 'facebook')?.jwksUri).toContain('facebook.com');
-  expect(find('sn01', 'line')).toEqual({ ...line, scopes: ['openid', 'email'] });
+  expect(find('sn01', 'house')).toEqual({ ...house, scopes: ['openid', 'email'] });
+  // It publishes no key for what it signs here.
+  expect(find('sn01', 'line')).toMatchObject({ issuer: 'https://access.line.me', jwksUri: undefined });
+  expect(find('sn01', 'line')).not.toHaveProperty('signedBy');
   expect(find('sn01', 'google')).toBeUndefined();
   expect(find('nl01', '__proto__')).toBeUndefined();
 });
@@ -36,9 +39,10 @@ test.each([
   ['a client without a secret', { nl01: { google: { clientId: 'x' } } }],
   [
     'an address that anybody on the way reads',
-    { sn01: { line: { ...line, tokenEndpoint: 'http://api.line.me/token' } } },
+    { sn01: { house: { ...house, tokenEndpoint: 'http://id.house.example/token' } } },
   ],
-  ['an unknown provider without addresses', { sn01: { line: keys } }],
+  ['an unknown provider without addresses', { sn01: { house: keys } }],
+  ['a provider without keys', { sn01: { house: { ...house, jwksUri: undefined } } }],
 ])('%s is refused, and the secret is not told', (_what, content) => {
   expect(() => read(content)).toThrow(/^SOCIAL_CLIENTS: /);
   expect(() => read(content)).not.toThrow(/the secret/);

@@ -155,6 +155,24 @@ test('a token that nobody signed, or somebody else did, is refused', async () =>
     expect(await refusedFor(() => junk)).toBe('social_refused');
 });
 
+test('a provider that signs with the client secret is believed for that alone', async () => {
+  const { jwksUri, clientSecret } = provider.client;
+  provider.client.jwksUri = undefined;
+  provider.client.clientSecret = 's'.repeat(32);
+  const finishSigned = async (sign: (claims: JWTPayload) => Promise<string> | string) => {
+    const { nonce, state, browserKey } = await begin();
+    provider.answer = { idToken: await sign(good(nonce)) };
+    return (await finish({ state, browserKey })).message;
+  };
+  const by = (secret: string, alg: string) => (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
+  expect(await finishSigned(by('s'.repeat(32), 'HS256'))).toBeUndefined();
+  expect(await finishSigned(by('t'.repeat(32), 'HS256'))).toBe('social_refused');
+  expect(await finishSigned((claims) => provider.sign(claims))).toBe('social_refused');
+  expect(await finishSigned((claims) => new UnsecuredJWT(claims).encode())).toBe('social_refused');
+  Object.assign(provider.client, { jwksUri, clientSecret });
+});
+
 test('only an address that the provider calls verified is passed on', async () => {
   const address = 'a@people.example';
   const pendingOf = async (claims: JWTPayload) =>

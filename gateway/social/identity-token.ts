@@ -3,12 +3,16 @@ import { Refusal } from '../http/refusal.ts';
 import type { ProviderClient } from './clients.ts';
 import { patienceMs } from './token-exchange.ts';
 
-/** Signatures by the provider's private key only: a token that anybody could sign, or nobody did, proves nothing. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+/**
+ * Signatures by a key that only the provider has; of one that signs with the client secret, that alone. Which of them is the
+ * operator's word, never the token's: a public key would be taken for a shared secret, and "none" for a signature.
+ */
+const byKeys = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 /** How far a provider's clock may be off, s. */
 const clockTolerance = 60;
 /** A token answers a code that was given just now, s. */
 const maxTokenAge = 600;
+const bySecret = ['HS256'];
 const longestToken = 16 * 1024;
 
 /** What a provider says of a person, once it is proven that the provider said it, to us and just now. */
@@ -32,18 +36,22 @@ export class IdentityTokens {
    * Who a token is about (OpenID Connect Core §3.1.3.7): signature, iss, aud, azp, exp, iat and nonce must fit. Throws
    * social_refused, or social_provider_down when the keys cannot be had.
    */
-  async verify(token: string, nonce: string, { issuer, clientId, jwksUri }: ProviderClient): Promise<Person> {
+  async verify(token: string, nonce: string, client: ProviderClient): Promise<Person> {
+    const { issuer, clientId, clientSecret, jwksUri } = client;
     if (token.length > longestToken) throw new Refusal('social_refused');
     const options = {
       issuer,
       audience: clientId,
-      algorithms,
+      algorithms: jwksUri ? byKeys : bySecret,
       clockTolerance,
       maxTokenAge,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
       currentDate: new Date(this.#clock()),
     };
-    const { payload } = await jwtVerify(token, this.#keysAt(jwksUri), options).catch(refuse);
+    const verified = jwksUri
+      ? jwtVerify(token, this.#keysAt(jwksUri), options)
+      : jwtVerify(token, new TextEncoder().encode(clientSecret), options);
+    const { payload } = await verified.catch(refuse);
     const foreign = Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId;
     if (payload.nonce !== nonce || foreign || (payload.azp !== undefined && payload.azp !== clientId))
       throw new Refusal('social_refused');

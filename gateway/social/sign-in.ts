@@ -32,8 +32,6 @@ export async function begin(provider: string, call: Call, services: Services): P
     nonce: attempt.nonce,
     code_challenge: createHash('sha256').update(attempt.codeVerifier).digest('base64url'),
     code_challenge_method: 'S256',
-    // On a machine that several people use, nobody is signed in as the one before.
-    prompt: 'select_account',
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return { url: url.href, browserKey: attempt.browserKey };

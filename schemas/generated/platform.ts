@@ -1335,7 +1335,7 @@ export interface SocialClients {
   };
 }
 /**
- * A confidential client at an OpenID Connect provider. Of google and facebook the addresses are known.
+ * A confidential client at an OpenID Connect provider. Of google, facebook and line the addresses are known.
  */
 export interface SocialClient {
   /**
@@ -1362,6 +1362,10 @@ export interface SocialClient {
    * Its public keys.
    */
   jwksUri?: string;
+  /**
+   * How its identity tokens are signed: by one of the keys that it publishes, or by the client secret (HS256), as LINE does.
+   */
+  signedBy?: 'keys' | 'secret';
   /**
    * What is asked for.
    *

@@ -14,6 +14,7 @@ import type { Brand } from '#schemas/brand';
 import { endpoints } from '#schemas/endpoints';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import type { GatewayOptions } from '../../gateway/options.ts';
 import { payloadOf, storeOf } from './house.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 
@@ -25,22 +26,28 @@ export class AccessDesk {
   /** Ids of captchas and puzzles that the page asked for. */
   asked: string[] = [];
   #gateway: RunningGateway | undefined;
+  readonly #origin: string | undefined;
   #store: Awaited<ReturnType<typeof storeOf>> | undefined;
 
-  /** To be called once, at the head of a test file. */
-  constructor() {
+  /**
+   * To be called once, at the head of a test file.
+   * @param origin of the page, for calls that want to know
+   */
+  constructor(options: Partial<GatewayOptions> = {}, origin?: string) {
+    this.#origin = origin;
     // Passwords are hashed for real, which takes a busy machine its time.
     configure({ asyncUtilTimeout: 10_000 });
     vi.setConfig({ testTimeout: 60_000 });
     beforeAll(async () => {
       imitateBrowser();
-      this.#gateway = await startGateway();
+      this.#gateway = await startGateway(options);
       // How bodies are sealed is proven elsewhere.
       await this.change({ cipher: 'none' });
     });
     afterAll(() => this.gateway.close());
     beforeEach(async () => {
       sessionStorage.clear();
+      localStorage.clear();
       this.asked = [];
       this.#store = await storeOf(payloadOf('base', 'EN'), this.platform);
       // The rules are fetched once per page.
@@ -85,6 +92,7 @@ export class AccessDesk {
           merchant,
           language: 'EN',
           device: 'WEB',
+          ...(this.#origin ? { origin: this.#origin } : {}),
           ...(token ? { authorization: token } : {}),
           ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         },

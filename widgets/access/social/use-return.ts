@@ -25,6 +25,11 @@ export function useReturn(text: Text): Return {
   const { routes } = useAtomValue(coreAtom);
   const navigate = useNavigate();
   const enter = useEnter();
+  // By the time that the platform answers, the page is another one.
+  const latestEnter = useRef(enter);
+  useEffect(() => {
+    latestEnter.current = enter;
+  });
   const [state, setState] = useState<Return>({ provider: undefined, message: '' });
   const begun = useRef(false);
 
@@ -38,7 +43,7 @@ export function useReturn(text: Text): Return {
     void navigate(matchRoute(routes, pathname)?.route.opens ? '/' : from, { replace: true });
     setState({ provider: attempt?.provider, message: '' });
     const settle = async ({ session, pending }: SocialFinished) => {
-      if (session) return enter(session);
+      if (session) return latestEnter.current(session);
       if (!pending || !attempt) throw new PlatformError('fault', 'unknown');
       store.set(socialPendingAtom, { ...pending, provider: attempt.provider });
       store.set(closeModalAtom);
@@ -57,7 +62,7 @@ export function useReturn(text: Text): Return {
       const body = { state: given, browserKey: kept.browserKey, ...answer };
       return store.get(platformAtom).call('socialFinish', { body });
     }
-  }, [search, routes, navigate, enter, store, text]);
+  }, [search, routes, navigate, store, text]);
 
   return state;
 }
