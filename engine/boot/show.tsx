@@ -4,6 +4,7 @@ import { type BootPayload, negotiate } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
 import { type Registry, report } from '#engine/registry';
+import { readKept } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
 import { connect } from './connect.ts';
@@ -53,15 +54,7 @@ async function firstWidgetsOf({ first = [] }: BootPayload, registry: Registry): 
 
 /** The document speaks the negotiated language already, unless a cookie was lost. */
 async function speakChosenLanguage(store: Store, { core, language }: BootPayload): Promise<void> {
-  const chosen = storedLanguage();
+  const chosen = readKept('localStorage', 'lang');
   const negotiated = negotiate(core.brand.languages, chosen, [store.get(messagesAtom).i18n.language]);
   if (chosen === negotiated && negotiated !== language) await store.set(chooseLanguageAtom, negotiated);
-}
-
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem('lang');
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { keep, readKept } from '#engine/storage';
+
 /** Key in session storage: which bundle has been loaded anew already. */
 const key = 'reloaded';
 
@@ -8,12 +10,7 @@ const key = 'reloaded';
 export function reloadOnce(): boolean {
   const bundle = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   if (hasTypedText()) return false;
-  try {
-    if (sessionStorage.getItem(key) === bundle) return false;
-    sessionStorage.setItem(key, bundle);
-  } catch {
-    return false;
-  }
+  if (readKept('sessionStorage', key) === bundle || !keep('sessionStorage', key, bundle)) return false;
   location.reload();
   return true;
 }

@@ -1,20 +1,17 @@
+import { keep, readKept } from '#engine/storage';
 import type { Page } from '#schemas/brand';
 
 const key = (brand: string, page: string) => `last-good:${brand}:${page}`;
 
 /** Keeps a page that passed its checks, to fall back on when a later one is broken. */
 export function rememberGood(brand: string, page: string, json: Page): void {
-  try {
-    localStorage.setItem(key(brand, page), JSON.stringify(json));
-  } catch {
-    // Storage is blocked or full: there is no copy to fall back on.
-  }
+  keep('localStorage', key(brand, page), JSON.stringify(json));
 }
 
 /** The last copy of a page that passed its checks. */
 export function lastGood(brand: string, page: string): Page | undefined {
   try {
-    const text = localStorage.getItem(key(brand, page));
+    const text = readKept('localStorage', key(brand, page));
     return text ? (JSON.parse(text) as Page) : undefined;
   } catch {
     return undefined;

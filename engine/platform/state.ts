@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
+import { keep, readKept } from '#engine/storage';
 import type { Resource, SystemStatus } from '#schemas/platform';
 import type { Platform } from './platform.ts';
 
@@ -34,24 +35,12 @@ export function atomInSession(key: string) {
   return atom(
     (get) => {
       const value = get(memory);
-      return value === undefined ? readSession(key) : value;
+      return value === undefined ? readKept('sessionStorage', key) : value;
     },
     (_get, set, value: string | null) => {
       set(memory, value);
-      try {
-        if (value === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, value);
-      } catch {
-        // Storage is blocked: the session lasts as long as the page.
-      }
+      // Where storage is blocked, the session lasts as long as the page.
+      keep('sessionStorage', key, value);
     },
   );
-}
-
-function readSession(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
+import { keep } from '#engine/storage';
 
 const chosenAtom = atom<string | null>(null);
 
@@ -18,7 +19,8 @@ export const chooseThemeAtom = atom(null, (get, set, name: string) => {
   const core = get(coreAtom);
   if (!core.brand.themes.available.includes(name)) return;
   set(chosenAtom, name);
-  remember(name);
+  // Where storage is blocked, the choice lasts as long as the page.
+  keep('localStorage', storageKey, name);
   document.documentElement.dataset.theme = name;
 });
 
@@ -32,11 +34,3 @@ export const nextThemeAtom = atom((get) => {
 export const adoptThemeAtom = atom(null, (_get, set) => {
   set(chosenAtom, document.documentElement.dataset.theme ?? null);
 });
-
-function remember(name: string): void {
-  try {
-    localStorage.setItem(storageKey, name);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
-}

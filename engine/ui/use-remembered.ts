@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { keep, readKept } from '#engine/storage';
 
 const listeners = new Set<() => void>();
 
@@ -32,18 +33,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
+  return readKept('localStorage', key) ?? memory.get(key) ?? null;
 }
 
 function write(key: string, value: string): void {
   memory.set(key, value);
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked or full: memory has it.
-  }
+  keep('localStorage', key, value);
 }

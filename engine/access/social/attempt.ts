@@ -1,3 +1,5 @@
+import { keep, readKept } from '#engine/storage';
+
 /** A sign-in that began here while the player is at the provider. */
 export interface SocialAttempt {
   provider: string;
@@ -13,18 +15,15 @@ const LIFE = 10 * 60_000;
 
 /** Keeps an attempt. In local storage: a phone may bring the player back in another tab. */
 export function keepAttempt(attempt: SocialAttempt): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...attempt, until: Date.now() + LIFE }));
-  } catch {
-    // Storage is blocked: whoever comes back is told to log in another way.
-  }
+  // Where storage is blocked, whoever comes back is told to log in another way.
+  keep('localStorage', KEY, JSON.stringify({ ...attempt, until: Date.now() + LIFE }));
 }
 
 /** The attempt that was kept, which is forgotten: it serves once. */
 export function takeAttempt(): SocialAttempt | undefined {
+  const text = readKept('localStorage', KEY);
+  keep('localStorage', KEY, null);
   try {
-    const text = localStorage.getItem(KEY);
-    localStorage.removeItem(KEY);
     const kept = Object(JSON.parse(text ?? '{}')) as Partial<SocialAttempt> & { until?: number };
     const { provider, browserKey, from, until = 0 } = kept;
     const whole = typeof provider === 'string' && typeof browserKey === 'string' && until > Date.now();

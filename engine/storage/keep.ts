@@ -1,0 +1,22 @@
+/** Local storage stays, session storage goes with its tab. */
+type Storage = 'localStorage' | 'sessionStorage';
+
+/** What was kept; null when nothing was, and where storage is blocked or not there. */
+export function readKept(storage: Storage, key: string): string | null {
+  try {
+    return globalThis[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text; null forgets it. False when it could not: storage is blocked or full. */
+export function keep(storage: Storage, key: string, text: string | null): boolean {
+  try {
+    if (text === null) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
