@@ -7,7 +7,7 @@ import type { Text } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { errorText, PlatformError, platformAtom, statusAtom } from '#engine/platform';
 import { matchRoute } from '#engine/routing';
-import type { SocialFinished } from '#schemas/platform';
+import type { SessionStarted, SocialFinished } from '#schemas/platform';
 
 /** How a sign-in ends: with the name of its provider while it goes on, with words when it came to nothing. */
 export interface Return {
@@ -21,29 +21,29 @@ export interface Return {
  */
 export function useReturn(text: Text): Return {
   const store = useStore();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { routes } = useAtomValue(coreAtom);
   const navigate = useNavigate();
   const enter = useEnter();
-  // By the time that the platform answers, the page is another one.
-  const latestEnter = useRef(enter);
-  useEffect(() => {
-    latestEnter.current = enter;
-  });
   const [state, setState] = useState<Return>({ provider: undefined, message: '' });
   const begun = useRef(false);
+  const [arrivedAt] = useState(pathname);
+  const [session, startWith] = useState<SessionStarted>();
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    // At once: going to the other page may take a while.
+    history.replaceState(history.state, '', location.pathname);
     const attempt = takeAttempt();
     const from = attempt?.from ?? '/';
-    const { pathname } = new URL(from, location.origin);
     // An address that is only there to open a window would open it over this one.
-    void navigate(matchRoute(routes, pathname)?.route.opens ? '/' : from, { replace: true });
+    void navigate(matchRoute(routes, new URL(from, location.origin).pathname)?.route.opens ? '/' : from, {
+      replace: true,
+    });
     setState({ provider: attempt?.provider, message: '' });
-    const settle = async ({ session, pending }: SocialFinished) => {
-      if (session) return latestEnter.current(session);
+    const settle = ({ session: started, pending }: SocialFinished) => {
+      if (started) return startWith(started);
       if (!pending || !attempt) throw new PlatformError('fault', 'unknown');
       store.set(socialPendingAtom, { ...pending, provider: attempt.provider });
       store.set(closeModalAtom);
@@ -63,6 +63,14 @@ export function useReturn(text: Text): Return {
       return store.get(platformAtom).call('socialFinish', { body });
     }
   }, [search, routes, navigate, store, text]);
+
+  // Once the other page is there: a log-in leaves the address of this one for the home page.
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!session || pathname === arrivedAt || entered.current) return;
+    entered.current = true;
+    void enter(session);
+  }, [session, pathname, arrivedAt, enter]);
 
   return state;
 }

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { judge, prepare } from './house/look.ts';
+import { balance, kinds, logOut, newPlayer, register } from './house/player.ts';
+import { expect, expectNoSidewaysScroll, test } from './house/test.ts';
+
+/** Signing in with a provider, which the demo plays on an origin of its own. */
+
+/** Opens the popup from the header. */
+async function openLogin(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog', { name: 'Your account' });
+  await expect(popup.getByRole('region', { name: 'Sign in with another account' }).first()).toBeVisible();
+  return popup;
+}
+
+/** At the provider: somebody with an address of their own agrees. */
+async function agree(page: Page, email: string) {
+  await page.waitForURL(/\/identity\/\w+\/authorize\?/);
+  await page.getByLabel('E-mail address of somebody new').fill(email);
+  await page.getByRole('button', { name: 'Allow' }).click();
+}
+
+test('northline: somebody new registers with Google, and is let in by it from then on, where the way began', async ({
+  page,
+  house,
+}) => {
+  const kind = kinds.find(({ brand }) => brand === 'northline');
+  if (!kind) throw new Error('northline is no kind');
+  const player = newPlayer();
+  const email = `${player.username}@people.example`;
+  await prepare(page, 'light');
+  await page.goto(house.url('northline', '/help'));
+  const popup = await openLogin(page);
+  await judge(page, 'northline-light-social', { part: 'dialog' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const google = popup.getByRole('button', { name: 'Continue with Google' }).first();
+  expect((await google.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await google.focus();
+  await page.keyboard.press('Enter');
+  await agree(page, email);
+  await expect(popup.getByText(/^Google has told us who you are/)).toBeVisible();
+  // Nothing of what the provider gave stays in the address.
+  expect(page.url()).toBe(house.url('northline', '/help'));
+  await judge(page, 'northline-light-social-new', { part: 'dialog' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(popup.getByLabel('E-mail')).toHaveValue(email);
+  await register(page, house, kind, player);
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  expect(await balance(page)).toBe(kind.bonus);
+  await logOut(page, 'Log out');
+
+  await page.goto(house.url('northline', '/promotions'));
+  await openLogin(page);
+  await popup.getByRole('button', { name: 'Continue with Google' }).first().click();
+  await agree(page, email);
+  expect(await balance(page)).toBe(kind.bonus);
+  expect(page.url()).toBe(house.url('northline', '/promotions'));
+});
+
+test('sanam on a phone: LINE, whose player changes their mind; and a way back that somebody else prepared', async ({
+  page,
+  house,
+}) => {
+  await prepare(page, 'dark');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(house.url('sanam'));
+  const popup = await openLogin(page);
+  const names = popup.getByRole('region', { name: 'Sign in with another account' }).first().getByRole('button');
+  await expect(names).toHaveText(['Continue with LINE', 'Continue with Google']);
+  await names.first().click();
+  await page.waitForURL(/\/identity\/line\/authorize\?/);
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const end = page.getByRole('dialog', { name: 'Sign-in' });
+  await expect(end).toContainText('You have not agreed, so nobody was signed in.');
+  expect(page.url()).toBe(house.url('sanam'));
+  await judge(page, 'sanam-dark-social-end', { part: 'dialog' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await end.getByRole('button', { name: 'Back to the login' }).click();
+  await expect(names.first()).toBeVisible();
+
+  await page.goto(house.url('sanam', `/social-return?code=${'c'.repeat(43)}&state=${'s'.repeat(43)}`));
+  await expect(end).toContainText('This sign-in is over, or was begun in another browser. Please begin anew.');
+  expect(page.url()).toBe(house.url('sanam'));
+});
+
+test('a brand that offers no provider has no buttons', async ({ page, house }) => {
+  await page.goto(house.url('voltage', '/login'));
+  const popup = page.getByRole('dialog', { name: 'Your account' });
+  await expect(popup.getByRole('button', { name: 'Log in', exact: true }).last()).toBeVisible();
+  await expect(popup.getByText(/^Continue with/)).toHaveCount(0);
+});
