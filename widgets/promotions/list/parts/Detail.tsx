@@ -5,7 +5,7 @@ import { roleAtom } from '#engine/session';
 import { buttonClass, Icon, RichText, usePictureAddress } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { Promotion } from '#schemas/platform';
-import styles from '../List.module.css';
+import styles from './Detail.module.css';
 import { Period } from './Period.tsx';
 
 /** One promotion with its terms, in the platform's own words. */
@@ -20,8 +20,8 @@ export function Detail({ promotion, route, join }: { promotion: Promotion; route
         <Icon name="arrow-left" size={18} />
         {text('all')}
       </GoTo>
-      {picture && <img src={picture} alt="" width={640} height={360} className={styles.detailArt} />}
-      <div className={styles.detailWords}>
+      {picture && <img src={picture} alt="" width={640} height={360} className={styles.art} />}
+      <div className={styles.words}>
         <h1 className={styles.title} dir="auto">
           {title}
         </h1>

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#engine/i18n';
 import type { Promotion } from '#schemas/platform';
-import styles from '../List.module.css';
+import styles from './Period.module.css';
 
 /** Until when a promotion runs, where it ends at all. A date, never a countdown: no pressure. */
 export function Period({ promotion: { endsAt } }: { promotion: Promotion }) {
