@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   // What pages look like and how they behave is judged on the build that players get; the path through the whole product,
   // and what only the development server does, on that server too.
-  testMatch: production ? '*.e2e.ts' : ['journey.e2e.ts', 'live.e2e.ts'],
+  testMatch: production ? '*.e2e.ts' : ['journey.e2e.ts', 'live.e2e.ts', 'right-to-left.e2e.ts'],
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import { follow, judge, prepare, settle } from './house/look.ts';
+import { makeBrand } from './house/new-brand.ts';
+import { gameFrame } from './house/player.ts';
+import { expect, expectNoSidewaysScroll, production, test } from './house/test.ts';
+
+/** A brand in Arabic, as `brand new` makes it: everything stands the other way round, and what must not does not. */
+
+test.skip(production, 'the brand is made for the journey, and only the development server takes new ones in');
+test.use({ ownBrands: true, locale: 'ar-AE' });
+
+const brand = 'qamar';
+const html = (page: Page) => page.locator('html');
+const header = (page: Page) => page.getByRole('banner');
+
+test.beforeAll(({ house }) => makeBrand(house.brands, brand, 'AE'));
+
+test.beforeEach(async ({ page, house, silence }) => {
+  // Whoever mistypes a password is told so by the browser too.
+  silence.allow(/status of 401/);
+  const host = `${brand}.localhost`;
+  const address = house.url(brand).replace(host, '127.0.0.1');
+  // The server needs a moment to see the new folder.
+  await expect(async () => expect((await page.request.get(address, { headers: { host } })).ok()).toBe(true)).toPass();
+});
+
+test('on a desktop', async ({ page, house }) => {
+  await prepare(page, 'light');
+  await test.step('the document says its direction before any script runs', async () => {
+    const response = await page.goto(house.url(brand));
+    expect(await response?.text()).toMatch(/<html lang="ar" dir="rtl"/);
+  });
+  await settle(page);
+
+  await test.step('the menu stands at the right, what is done with a page at the left', async () => {
+    expect((await boxOf(page.locator('[data-widget="shell/side-menu"]'))).x).toBeGreaterThan(1000);
+    expect((await boxOf(header(page).getByRole('button', { name: 'إنشاء حساب' }))).x).toBeLessThan(200);
+  });
+
+  await test.step('a rail begins at the right, and goes on to the left', async () => {
+    const rail = page.locator('[data-widget="home/game-rail"]').first();
+    const first = rail.getByRole('listitem').first();
+    const before = (await boxOf(first)).x;
+    await rail.getByRole('button', { name: 'التمرير إلى الأمام' }).click();
+    await expect.poll(async () => (await boxOf(first)).x).toBeGreaterThan(before + 500);
+    await rail.getByRole('button', { name: 'التمرير إلى الخلف' }).click();
+    await expect.poll(async () => (await boxOf(first)).x).toBe(before);
+  });
+
+  await test.step('slides follow their dots, which run to the left', async () => {
+    const dots = page.locator('[data-widget="home/banner"] button[aria-label^="إظهار"]');
+    const [one, two] = [await boxOf(dots.nth(0)), await boxOf(dots.nth(1))];
+    expect(two.x).toBeLessThan(one.x);
+    await expect(async () => {
+      await dots.nth(1).click();
+      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    }).toPass();
+  });
+
+  await judge(page, 'qamar-light-home');
+  for (const [name, path] of Object.entries({
+    lobby: '/rng',
+    promotions: '/promotions',
+    help: '/help',
+    down: '/down',
+  })) {
+    await follow(page, path);
+    await judge(page, `qamar-light-${name}`, name === 'lobby' ? {} : { widths: [320, 768, 1440] });
+  }
+
+  await test.step('games are counted as Arabic counts', async () => {
+    await follow(page, '/rng');
+    const search = page.getByRole('searchbox');
+    await expect(page.getByText(/^\u2068\d{3}\u2069 لعبة$/)).toBeVisible();
+    await search.fill('zzzz');
+    await expect(page.getByText('لا ألعاب', { exact: true })).toBeVisible();
+    // A name keeps its own direction within the sentence.
+    await expect(page.getByText('لا توجد لعبة باسم «\u2068zzzz\u2069»')).toBeVisible();
+  });
+});
+
+test('on a phone, and in English and back', async ({ page, house }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prepare(page, 'dark');
+  await page.goto(house.url(brand));
+  await settle(page);
+  await test.step('arrow keys of tabs go where they point', async () => {
+    await header(page).getByRole('button', { name: 'تسجيل الدخول' }).click();
+    const [login, register] = ['تسجيل الدخول', 'إنشاء حساب'].map((name) => page.getByRole('tab', { name }));
+    await login?.focus();
+    await page.keyboard.press('ArrowLeft');
+    if (register) await expect(register).toBeFocused();
+    await register?.click();
+  });
+
+  const form = page.locator('form:visible');
+  await test.step('numbers and addresses run from left to right, faults from right to left', async () => {
+    const name = form.getByLabel('اسم المستخدم');
+    await name.fill('a-1');
+    await expect(name).toHaveJSProperty('dir', 'auto');
+    expect(await directionOf(name)).toEqual(['ltr', 'right']);
+    const mobile = form.getByLabel('رقم الجوّال');
+    expect((await boxOf(form.getByText('+971'))).x).toBeLessThan((await boxOf(mobile)).x);
+    await form.getByRole('button', { name: 'إنشاء الحساب' }).click();
+    expect(await directionOf(form.locator('[id$="-note"]').first())).toEqual(['rtl', 'start']);
+    await judge(page, 'qamar-dark-register', { widths: [320, 390] });
+  });
+
+  await test.step('a member comes in, and plays', async () => {
+    await page.getByRole('tab', { name: 'تسجيل الدخول' }).click();
+    await form.getByLabel('اسم المستخدم أو رقم الجوّال').fill('demo88');
+    await form.getByLabel('كلمة المرور', { exact: true }).fill('Demo8888');
+    await form.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
+    await expect(header(page).getByRole('button', { name: /^حساب/ })).toBeVisible();
+    await judge(page, 'qamar-dark-member', { widths: [320, 390] });
+    await follow(page, '/rng');
+    await page
+      .locator('[data-widget="games/lobby"]')
+      .getByRole('button', { name: /Red Envelope Rain/ })
+      .click();
+    await expect(gameFrame(page).getByTestId('balance')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the game');
+    await page.getByRole('button', { name: 'رجوع' }).click();
+  });
+
+  await test.step('the menu is a sheet; the language turns the page round without a reload', async () => {
+    await page.getByRole('navigation', { name: 'وصول سريع' }).getByRole('button', { name: 'القائمة' }).click();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const sheet = page.getByRole('dialog');
+    await judge(page, 'qamar-dark-sheet', { widths: [390] });
+    await sheet.getByRole('button', { name: 'English' }).click();
+    await expect(html(page)).toHaveAttribute('dir', 'ltr');
+    await sheet.getByRole('button', { name: 'العربية' }).click();
+    await expect(html(page)).toHaveAttribute('dir', 'rtl');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return box;
+}
+
+function directionOf(element: Locator): Promise<string[]> {
+  return element.evaluate((node) => {
+    const { direction, textAlign } = getComputedStyle(node);
+    return [direction, textAlign];
+  });
+}
