@@ -99,6 +99,17 @@ test('a demo shows every SMS in its log', { timeout: 90_000 }, async () => {
   await expect.poll(() => log).toMatch(/^SMS by relay-one to \+1 2025550188: .*\b\d{6}\b/m);
 });
 
+test.each([
+  ['1', 200],
+  ['0', 404],
+])('providers to sign in with are played in a demo alone (DEMO=%s)', { timeout: 90_000 }, async (DEMO, status) => {
+  const { output, url } = await start({ DEMO });
+  const games = /games (\S+)/.exec(output)?.[1] ?? '';
+  expect((await fetch(`${games}/identity/google/jwks`)).status).toBe(status);
+  const { info } = (await new TestClient(url, 'nl01').call('systemStatus')).value;
+  expect(info.socialProviders).toEqual(DEMO === '1' ? ['google', 'facebook'] : []);
+});
+
 test('out of a demo no code is shown', { timeout: 90_000 }, async () => {
   const { child, url } = await start({ DEMO: '0' });
   let log = '';
