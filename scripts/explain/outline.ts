@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#engine/brand';
+import { keysIn, textsIn } from '../brands/any-shape.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { valueAt } from '../check/fleet/owner.ts';
 import { paint } from '../command/index.ts';
@@ -22,8 +22,8 @@ export function outlineOf({ id, folders, stack }: OpenBrand): Outline {
     brand: id,
     name: String(valueAt(brand, '/name') ?? id),
     layers: folders.map((folder) => folder.id),
-    languages: keys(valueAt(brand, '/languages/supported')),
-    themes: strings(valueAt(brand, '/themes/available')),
+    languages: keysIn(valueAt(brand, '/languages/supported')),
+    themes: textsIn(valueAt(brand, '/themes/available')),
     files: Object.fromEntries(
       files.map((file) => [file, folders.filter((folder) => folder.files.has(file)).map((folder) => folder.id)]),
     ),
@@ -61,12 +61,4 @@ function grouped(files: Outline['files']): [file: string, writers: string][] {
     rows.set(whole ? `languages/${code}/*` : file, writers);
   }
   return [...rows];
-}
-
-function keys(value: Json | undefined): string[] {
-  return isObject(value) ? Object.keys(value) : [];
-}
-
-function strings(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

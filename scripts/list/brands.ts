@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, pointer as join } from '#engine/brand';
+import { keysIn, textsIn } from '../brands/any-shape.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { valueAt } from '../check/fleet/owner.ts';
 
@@ -34,10 +35,10 @@ export function listed({ id, folders, stack }: OpenBrand): Listed {
     id,
     name: String(valueAt(brand, '/name') ?? id),
     extends: below.map((folder) => folder.id),
-    languages: keys(valueAt(brand, '/languages/supported')),
-    themes: strings(valueAt(brand, '/themes/available')),
+    languages: keysIn(valueAt(brand, '/languages/supported')),
+    themes: textsIn(valueAt(brand, '/themes/available')),
     currency: String(valueAt(brand, '/currency/code') ?? ''),
-    hosts: strings(valueAt(brand, '/hosts')),
+    hosts: textsIn(valueAt(brand, '/hosts')),
     pages: [...stack.files.keys()]
       .filter((file) => file.startsWith('pages/'))
       .map((file) => file.slice('pages/'.length)),
@@ -52,12 +53,4 @@ function leaves(value: JsonObject, at = ''): string[] {
     const inner = value[key] as Json;
     return isObject(inner) ? leaves(inner, join(at, key)) : [join(at, key)];
   });
-}
-
-function keys(value: Json | undefined): string[] {
-  return isObject(value) ? Object.keys(value) : [];
-}
-
-function strings(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brandFormat, isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Theme } from '#schemas/brand';
+import { at } from '../brands/any-shape.ts';
 import { needs as lineHeights } from '../check/rules/line-height/rule.ts';
 import { colourOf } from '../colour/index.ts';
 import type { Answers, Parent } from './answers.ts';
@@ -109,10 +110,6 @@ function without(json: JsonObject, other: Json | undefined): JsonObject {
     return Object.keys(rest).length > 0 ? [[key, rest]] : [];
   });
   return Object.fromEntries(left);
-}
-
-function at(json: Json | undefined, ...path: string[]): Json | undefined {
-  return path.reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), json);
 }
 
 function schemaOf(file: string, schemas: string): string {

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '#engine/brand';
+import type { JsonObject } from '#engine/brand';
+import { at } from '../brands/any-shape.ts';
 import type { Parent } from './answers.ts';
 import { type LayoutPreset, layouts } from './presets.ts';
 
@@ -43,8 +44,4 @@ function changes({ layout, variant, menu }: LayoutPreset, shell: JsonObject): Js
     ...(at(shell, 'layout') === layout ? {} : { layout }),
     ...(Object.keys(regions).length > 0 ? { regions } : {}),
   };
-}
-
-function at(json: Json | undefined, ...path: string[]): Json | undefined {
-  return path.reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), json);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { RegisterSettings } from '#schemas/platform';
+import { textsIn } from '../../brands/any-shape.ts';
 import { CannotRun } from '../cannot-run.ts';
 
 /** What a platform says of one merchant that a brand has to fit. */
@@ -79,10 +80,6 @@ function accessOf(merchant: string, { humanCheck, smsProviders }: JsonObject): M
 
 function valueIn(reply: Json): Json {
   return isObject(reply) && reply.success !== undefined ? (reply.value ?? null) : reply;
-}
-
-function textsIn(list: Json | undefined): string[] {
-  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 }
 
 function isRule(value: Json): value is JsonObject {

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '#engine/brand';
+import { textsIn } from '../../brands/any-shape.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 import { assetsOf, hasAsset } from './assets.ts';
@@ -54,7 +55,7 @@ function keysOf(value: Json | undefined): Names {
 
 function listed(value: Json | undefined): Names {
   const list = Array.isArray(value) ? value : [];
-  return { has: (name) => list.includes(name), all: () => list.filter((item) => typeof item === 'string') };
+  return { has: (name) => list.includes(name), all: () => textsIn(value) };
 }
 
 function setOf(names: Platform[keyof Platform]): Names {

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '#engine/brand';
+import { textsIn } from '../../brands/any-shape.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import type { Schema } from '../contracts/parts.ts';
 
@@ -24,8 +25,8 @@ export function platformNames(contracts: Contracts): Platform {
   const resource = at(at(at(definitions, 'Link'), 'properties'), 'resource');
   const names = {
     flags: new Set(isObject(flags) ? Object.keys(flags).filter((name) => name !== '$schema') : []),
-    gameTypes: stringsIn(at(at(definitions, 'GameType'), 'enum')),
-    resources: stringsIn(at(resource, 'examples')),
+    gameTypes: new Set(textsIn(at(at(definitions, 'GameType'), 'enum'))),
+    resources: new Set(textsIn(at(resource, 'examples'))),
     modals: new Set([...contracts.widgets.values()].flatMap(({ modal }) => modal ?? [])),
   };
   known.set(contracts, names);
@@ -34,8 +35,4 @@ export function platformNames(contracts: Contracts): Platform {
 
 function at(value: Schema | Json | undefined, key: string): Json | undefined {
   return isObject(value) ? value[key] : undefined;
-}
-
-function stringsIn(value: Json | undefined): Set<string> {
-  return new Set(Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 }

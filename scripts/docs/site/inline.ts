@@ -1,13 +1,12 @@
-/** Text as HTML. */
-export function html(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
+import { escapeHtml } from '../../site/escape.ts';
 
 /** A line of Markdown as HTML: code, links to the web, bold and emphasis. */
 export function inlineHtml(text: string): string {
   return text
     .split(/(`[^`]+`)/)
-    .map((part, index) => (index % 2 === 1 ? `<code>${html(part.slice(1, -1))}</code>` : marked(html(part))))
+    .map((part, index) =>
+      index % 2 === 1 ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : marked(escapeHtml(part)),
+    )
     .join('');
 }
 

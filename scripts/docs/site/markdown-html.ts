@@ -1,4 +1,5 @@
-import { html, inlineHtml } from './inline.ts';
+import { escapeHtml } from '../../site/escape.ts';
+import { inlineHtml } from './inline.ts';
 
 /**
  * The pages of rules as HTML. They are ours and keep to little: headings, paragraphs, lists, tables and fenced code. What
@@ -73,5 +74,5 @@ function paragraph(lines: readonly string[], start: number, out: string[]): numb
 
 /** A block of code that the keyboard can scroll. */
 export function codeHtml(code: string): string {
-  return `<pre tabindex="0"><code>${html(code)}</code></pre>`;
+  return `<pre tabindex="0"><code>${escapeHtml(code)}</code></pre>`;
 }

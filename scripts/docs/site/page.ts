@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../../site/escape.ts';
 import type { Page, Property, Section, Words } from '../model.ts';
-import { html, inlineHtml } from './inline.ts';
+import { inlineHtml } from './inline.ts';
 import { codeHtml, markdownHtml } from './markdown-html.ts';
 
 /** Pages of a group that are listed at once; of more, only when somebody opens the list. */
@@ -12,12 +13,12 @@ export function siteHtml(pages: readonly Page[]): string {
   const part = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
   const groups = Map.groupBy(pages, ({ group }) => group);
   const links = [...groups].map(([group, found]) => {
-    const items = found.map(({ slug, title, short = title }) => `<li><a href="#${slug}">${html(short)}</a></li>`);
+    const items = found.map(({ slug, title, short = title }) => `<li><a href="#${slug}">${escapeHtml(short)}</a></li>`);
     const list = `<ul>${items.join('')}</ul>`;
     // A long list would push what stands below it, and the page beside it, far down.
     return found.length > LONG
-      ? `<details><summary>${html(group)}</summary>${list}</details>`
-      : `<h2>${html(group)}</h2>${list}`;
+      ? `<details><summary>${escapeHtml(group)}</summary>${list}</details>`
+      : `<h2>${escapeHtml(group)}</h2>${list}`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -49,7 +50,7 @@ ${part('search.js')}</script>
 
 function article({ slug, title, sections }: Page): string {
   const body = sections.map((section) => sectionHtml(section, slug, section.title !== title));
-  return `<article id="${slug}"><h1>${html(title)}</h1>\n${body.join('\n')}</article>`;
+  return `<article id="${slug}"><h1>${escapeHtml(title)}</h1>\n${body.join('\n')}</article>`;
 }
 
 function sectionHtml(
@@ -59,16 +60,17 @@ function sectionHtml(
 ): string {
   const id = `${page}--${anchor}`;
   return [
-    `<section id="${id}" data-title="${html(title)}">`,
-    heading ? `<h2><a href="#${id}">${html(title)}</a></h2>` : '',
+    `<section id="${id}" data-title="${escapeHtml(title)}">`,
+    heading ? `<h2><a href="#${id}">${escapeHtml(title)}</a></h2>` : '',
     text ? `<p>${inlineHtml(text)}</p>` : '',
     body ? markdownHtml(body) : '',
     facts.length > 0
-      ? `<dl>${facts.map(([label, words]) => `<dt>${html(label)}</dt><dd>${wordsHtml(words)}</dd>`).join('')}</dl>`
+      ? `<dl>${facts.map(([label, words]) => `<dt>${escapeHtml(label)}</dt><dd>${wordsHtml(words)}</dd>`).join('')}</dl>`
       : '',
     table(properties, id, title),
     ...examples.map(
-      ({ name, json }) => `${name ? `<p class="label">Example <code>${html(name)}</code></p>` : ''}${codeHtml(json)}`,
+      ({ name, json }) =>
+        `${name ? `<p class="label">Example <code>${escapeHtml(name)}</code></p>` : ''}${codeHtml(json)}`,
     ),
     '</section>',
   ].join('\n');
@@ -78,18 +80,18 @@ function table(properties: readonly Property[], id: string, title: string): stri
   if (properties.length === 0) return '';
   const rows = properties.map(({ name, type, required, description, default: standard, example }) => {
     const mark = required ? ' <span class="required">required</span>' : '';
-    const eg = example === undefined ? '' : ` <span class="example">E.g. <code>${html(example)}</code></span>`;
-    return `<tr id="${id}--${html(name)}"><th scope="row"><code>${html(name)}</code>${mark}</th><td>${wordsHtml(type)}</td><td>${standard === undefined ? '' : `<code>${html(standard)}</code>`}</td><td>${inlineHtml(description)}${eg}</td></tr>`;
+    const eg = example === undefined ? '' : ` <span class="example">E.g. <code>${escapeHtml(example)}</code></span>`;
+    return `<tr id="${id}--${escapeHtml(name)}"><th scope="row"><code>${escapeHtml(name)}</code>${mark}</th><td>${wordsHtml(type)}</td><td>${standard === undefined ? '' : `<code>${escapeHtml(standard)}</code>`}</td><td>${inlineHtml(description)}${eg}</td></tr>`;
   });
   const head = ['Property', 'Type', 'Default', 'Description'].map((label) => `<th scope="col">${label}</th>`).join('');
-  return `<div class="wide" tabindex="0" role="region" aria-label="Properties of ${html(title)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0" role="region" aria-label="Properties of ${escapeHtml(title)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
 function wordsHtml(words: readonly Words[]): string {
   return words
     .map(({ text, page, anchor, code }) => {
-      if (code) return `<code>${html(text)}</code>`;
-      return page === undefined ? html(text) : `<a href="#${page}--${anchor}">${html(text)}</a>`;
+      if (code) return `<code>${escapeHtml(text)}</code>`;
+      return page === undefined ? escapeHtml(text) : `<a href="#${page}--${anchor}">${escapeHtml(text)}</a>`;
     })
     .join('');
 }

@@ -1,5 +1,6 @@
-import { effectiveFlags, isObject, type Json } from '#engine/brand';
+import { effectiveFlags } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
+import { keysIn, textsIn } from '../../brands/any-shape.ts';
 import { CannotRun } from '../../check/cannot-run.ts';
 import type { Contracts } from '../../check/contracts/contracts.ts';
 import type { OpenBrand } from '../../check/fleet/fleet.ts';
@@ -24,8 +25,8 @@ export interface Viewer {
 /** The facts that conditions ask about. Throws CannotRun for what the brand does not know, with what was meant. */
 export function factsOf(viewer: Viewer, brand: OpenBrand, contracts: Contracts, now = Date.now()): Facts {
   const json = brand.stack.files.get('brand');
-  const languages = keys(valueAt(json, '/languages/supported'));
-  const themes = strings(valueAt(json, '/themes/available'));
+  const languages = keysIn(valueAt(json, '/languages/supported'));
+  const themes = textsIn(valueAt(json, '/themes/available'));
   const device = viewer.device === 'mobile' ? 'phone' : viewer.device;
   return {
     role: oneOf('kind of player', viewer.as ?? 'guest', ['guest', 'trial', 'member', 'agent']),
@@ -34,7 +35,7 @@ export function factsOf(viewer: Viewer, brand: OpenBrand, contracts: Contracts, 
     device: oneOf('device', device ?? 'desktop', ['phone', 'tablet', 'desktop']),
     flags: flagsOf(viewer.flags, brand, contracts),
     // Links that the brand has itself count as the platform's do (§3).
-    resources: new Set([...keys(valueAt(json, '/resources')), ...resourcesOf(viewer.resources, brand, contracts)]),
+    resources: new Set([...keysIn(valueAt(json, '/resources')), ...resourcesOf(viewer.resources, brand, contracts)]),
     now: viewer.at === undefined ? now : instant(viewer.at),
   };
 }
@@ -83,12 +84,4 @@ function instant(text: string): number {
   const known = Number.isNaN(Date.parse(day)) ? '' : new Date(day).toISOString().slice(0, day.length);
   if (!Number.isNaN(ms) && day !== '' && known === day) return ms;
   throw new CannotRun(`"${text}" is no instant: write it as ISO 8601 with a zone, e.g. 2026-12-01T00:00:00+07:00.`);
-}
-
-function keys(value: Json | undefined): string[] {
-  return isObject(value) ? Object.keys(value) : [];
-}
-
-function strings(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

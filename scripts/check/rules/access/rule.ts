@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { textsIn } from '../../../brands/any-shape.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -19,11 +20,11 @@ export const access: Rule = {
   },
   checkBrand(brand) {
     const login = groupIn(brand.stack.files.get('brand')?.access, 'login');
-    const methods = listIn(login, 'methods');
+    const methods = textsIn(login?.methods);
     const bySms = methods.includes('sms');
     const on = brand.stack.files.get('flags')?.[flag] === '1';
     const found = idleCheck(brand);
-    const social = listIn(login, 'social').length > 0;
+    const social = textsIn(login?.social).length > 0;
     if (bySms && methods.length === 1 && !on && !social) found.push(closed(brand));
     if (on && !bySms) found.push(missing(brand));
     return [...found, ...unreachableRecovery(brand)];
@@ -34,7 +35,7 @@ export const access: Rule = {
 function unknownProvider({ access: group, platform }: JsonObject): Finding[] {
   const name = groupIn(group, 'sms')?.provider;
   if (typeof name !== 'string' || name === ownProvider) return [];
-  const others = isObject(platform) ? listIn(platform, 'smsProviders') : [];
+  const others = isObject(platform) ? textsIn(platform.smsProviders) : [];
   if (others.includes(name)) return [];
   const message = `There is no SMS provider "${name}" in "platform.smsProviders".`;
   const suggestion = suggest(name, [ownProvider, ...others]);
@@ -47,7 +48,7 @@ function unknownProvider({ access: group, platform }: JsonObject): Finding[] {
 function ignoredCheck({ access: group }: JsonObject): Finding[] {
   const check = groupIn(group, 'humanCheck');
   if (check?.kind !== 'slider' || !isObject(group) || group.captcha !== 'always') return [];
-  const where = check.where === undefined ? ['login'] : listIn(check, 'where');
+  const where = check.where === undefined ? ['login'] : textsIn(check.where);
   if (!where.includes('login')) return [];
   const message = 'The slider never comes before a login: "captcha" is "always", and one check is enough.';
   const among = ['/access/captcha', '/access/humanCheck/kind'];
@@ -91,7 +92,7 @@ const recoveryFlagSpot = { file: 'flags', pointer: `/${recoveryFlag}` };
 function unreachableRecovery({ stack, folders }: OpenBrand): Finding[] {
   const group = groupIn(stack.files.get('brand')?.access, 'recovery');
   if (group?.methods === undefined) return [];
-  const methods = listIn(group, 'methods');
+  const methods = textsIn(group?.methods);
   const byMobile = methods.includes('mobile');
   const on = stack.files.get('flags')?.[recoveryFlag] === '1';
   if (byMobile && methods.length === 1 && !on) {
@@ -108,9 +109,4 @@ function unreachableRecovery({ stack, folders }: OpenBrand): Finding[] {
 function groupIn(value: Json | undefined, name: string): JsonObject | undefined {
   const group = isObject(value) ? value[name] : undefined;
   return isObject(group) ? group : undefined;
-}
-
-function listIn(group: JsonObject | undefined, name: string): string[] {
-  const list = group?.[name];
-  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 }

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { isObject, type JsonObject } from '#engine/brand';
+import { textsIn } from '../../../brands/any-shape.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest } from '../../logic/latest.ts';
 import { definitionsUnread } from '../../references/index.ts';
@@ -76,21 +77,17 @@ function opens({ opens: opened }: JsonObject): boolean {
 }
 
 function isAt(place: string, { path, aliases }: JsonObject): boolean {
-  return path === place || listed(aliases).includes(place);
+  return path === place || textsIn(aliases).includes(place);
 }
 
 function offeredBy(json: JsonObject | undefined): string[] {
   const access = json?.access;
   const login = isObject(access) ? access.login : undefined;
-  return isObject(login) ? listed(login.social) : [];
+  return isObject(login) ? textsIn(login.social) : [];
 }
 
 function knownBy(json: JsonObject | undefined): JsonObject {
   const platform = json?.platform;
   const known = isObject(platform) ? platform.socialProviders : undefined;
   return isObject(known) ? known : {};
-}
-
-function listed(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
