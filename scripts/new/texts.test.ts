@@ -25,6 +25,11 @@ const counted: Record<string, [number, string][]> = {
     [11, '11 لعبة'],
     [100, '100 لعبة'],
   ],
+  PT: [
+    [1, '1 jogo'],
+    [2, '2 jogos'],
+    [1_000_000, '1000000 de jogos'],
+  ],
 };
 
 test.each(folders)('%s counts in all of its forms', async (code) => {
