@@ -46,12 +46,17 @@ export async function widgetTypesOf(props: Record<string, Schema>): Promise<stri
   return source.replace(banner, `${banner}\nimport type { ${names} } from './brand.ts';\n`);
 }
 
-/** Drops what types cannot say: `oneOf` and `anyOf` groups that only name required properties. */
+/**
+ * Drops what types cannot say: `oneOf` and `anyOf` groups that only name required properties, and a type beside a reference,
+ * which would make a second type of what is referred to.
+ */
 function typeable<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(typeable) as T;
   if (typeof schema !== 'object' || schema === null) return schema;
   const entries = Object.entries(schema).filter(
-    ([key, value]) => !(/^(one|any)Of$/.test(key) && Array.isArray(value) && value.every(onlyRequires)),
+    ([key, value]) =>
+      !(/^(one|any)Of$/.test(key) && Array.isArray(value) && value.every(onlyRequires)) &&
+      !(key === 'type' && '$ref' in schema),
   );
   return Object.fromEntries(entries.map(([key, value]) => [key, typeable(value)])) as T;
 }

@@ -7,6 +7,16 @@ test('a sound brand has no fault', () => {
   expect(menu('{ "label": "menu:vip", "icon": "crown", "link": { "route": "vip" } }')).toEqual([]);
 });
 
+test('names that every object of JavaScript has are properties like others', () => {
+  const brand =
+    '{ "id": "kid", "extends": "base", "categories": { "RNG": { "gameTypes": [{ "toString": "a" }, { "valueOf": 1 }] } } }';
+  const found = testFleet({ kid: { brand } }).check();
+  expect(found.filter(({ rule }) => rule === 'wrong-type').map(({ pointer }) => pointer)).toEqual([
+    '/categories/RNG/gameTypes/0',
+    '/categories/RNG/gameTypes/1',
+  ]);
+});
+
 describe('names', () => {
   test('a misspelt property is one fault, though the right one is now missing', () => {
     expect(told(menu('{ "labl": "menu:vip" }'))).toEqual([
