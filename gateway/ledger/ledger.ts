@@ -68,23 +68,16 @@ export class Ledger {
   win(holder: Holder, transactionId: string, roundId: string, amount: bigint): Promise<WalletResult> {
     const posting: Posting = { transactionId, roundId, kind: 'win', change: amount, now: this.#clock() };
     return this.#once(holder, posting, async (tx, account) => {
-      const bets = await tx
-        .select({ id: ledgerTransfers.id })
-        .from(ledgerTransfers)
-        .where(
-          and(
-            eq(ledgerTransfers.accountId, account.id),
-            eq(ledgerTransfers.roundId, roundId),
-            eq(ledgerTransfers.kind, 'bet'),
-            eq(ledgerTransfers.rolledBack, false),
-          ),
-        );
+      const bets = await ofRound(tx, account, roundId, 'bet');
       if (bets.length === 0) throw new WalletRefusal('unknown_round');
       return post(tx, account, posting);
     });
   }
 
-  /** Undoes a bet once. Before the bet it leaves a mark, and the bet is refused when it comes. */
+  /**
+   * Undoes a bet once. Before the bet it leaves a mark, and the bet is refused when it comes. Throws transaction_conflict for
+   * the only bet of a round that has been paid: the player would have both.
+   */
   rollback(holder: Holder, betId: string): Promise<WalletResult> {
     return this.#run(holder, async (tx, account) => {
       const now = this.#clock();
@@ -98,6 +91,10 @@ export class Ledger {
       if (before) return this.#repeat(before);
       await tx.update(ledgerTransfers).set({ rolledBack: true }).where(eq(ledgerTransfers.id, bet.id));
       const roundId = bet.roundId ?? undefined;
+      if (roundId !== undefined && (await ofRound(tx, account, roundId, 'bet')).length === 0) {
+        const wins = await ofRound(tx, account, roundId, 'win');
+        if (wins.length > 0) throw new WalletRefusal('transaction_conflict', 'its round has been paid');
+      }
       return this.#fresh(
         await post(tx, account, { transactionId, roundId, kind: 'rollback', change: bet.amount, now }),
       );
@@ -163,4 +160,19 @@ interface Result {
 async function find(tx: Database, merchant: string, transactionId: string): Promise<Transfer | undefined> {
   const where = and(eq(ledgerTransfers.merchant, merchant), eq(ledgerTransfers.transactionId, transactionId));
   return (await tx.select().from(ledgerTransfers).where(where))[0];
+}
+
+/** The bets or wins of a round that stand. */
+async function ofRound(tx: Database, account: Account, roundId: string, kind: 'bet' | 'win') {
+  return tx
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
+    .where(
+      and(
+        eq(ledgerTransfers.accountId, account.id),
+        eq(ledgerTransfers.roundId, roundId),
+        eq(ledgerTransfers.kind, kind),
+        eq(ledgerTransfers.rolledBack, false),
+      ),
+    );
 }

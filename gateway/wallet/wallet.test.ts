@@ -84,7 +84,11 @@ describe('a game session', () => {
     });
     await walletCall(gateway, 'win', { ...round, transactionId: id(), amount: 500 });
     expect((await walletCall(gateway, 'balance', { sessionId })).value).toMatchObject({ balance: 1_999_500, seq: 3 });
-    expect((await walletCall(gateway, 'rollback', { sessionId, transactionId: bet })).value.balance).toBe(2_000_500);
+    const undo = (transactionId: string) => walletCall(gateway, 'rollback', { sessionId, transactionId });
+    expect((await undo(bet)).value).toMatchObject({ error: 'transaction_conflict' });
+    const other = id();
+    await walletCall(gateway, 'bet', { sessionId, roundId: 'r2', transactionId: other, amount: 700 });
+    expect((await undo(other)).value.balance).toBe(1_999_500);
   });
 
   test('refusals have a code and a status', async () => {

@@ -2408,7 +2408,7 @@ export interface WinRequest {
   amount: number;
 }
 /**
- * POST /wallet/v1/rollback: undoes a bet once. May arrive before its bet, which is then refused with transaction_rolled_back.
+ * POST /wallet/v1/rollback: undoes a bet once. May arrive before its bet, which is then refused with transaction_rolled_back. The only bet of a round that has been paid stays: transaction_conflict.
  */
 export interface RollbackRequest {
   /**
