@@ -40,3 +40,11 @@ test('a key that nobody translated is shown as words', () => {
   expect(humanise('home:rails.hotGames')).toBe('Hot games');
   expect(humanise('errors:sms_code_wrong')).toBe('Sms code wrong');
 });
+
+test('parts of a time are written in the digits of the brand too', () => {
+  const noon = new Date(2026, 2, 5, 12, 30).getTime();
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  expect(createFormat('ar-EG', { code: 'EGP' }, { digits: 'latn' }).parts(noon, parts)).toBe('12:30');
+  expect(createFormat('ar-EG', { code: 'EGP' }, { digits: 'arab' }).parts(noon, parts)).toBe('١٢:٣٠');
+  expect(createFormat('en', { code: 'EUR' }).parts(noon, { weekday: 'short' })).toBe('Thu');
+});

@@ -15,6 +15,8 @@ export interface Format {
   date(time: number): string;
   /** The time of day of a time in ms since 1970. */
   time(time: number): string;
+  /** The parts of a time in ms since 1970 that are asked for. */
+  parts(time: number, parts: Intl.DateTimeFormatOptions): string;
 }
 
 const standard: Record<string, number> = standardDigits;
@@ -57,6 +59,7 @@ export function createFormat(
     },
     date: (time) => new Intl.DateTimeFormat(locale, { dateStyle: dates, ...system }).format(time),
     time: (time) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...system }).format(time),
+    parts: (time, parts) => new Intl.DateTimeFormat(locale, { ...parts, ...system }).format(time),
   };
 }
 

@@ -125,6 +125,22 @@ test.each([
   expect(explained(text).map(({ file, pointer }) => `${file}#${pointer}`)).toEqual(places);
 });
 
+test('a message that has a form for each number is all of them, in each language those that it has', () => {
+  const { root, house } = testFleet({
+    base: {
+      ...brands.base,
+      'languages/EN/home': '{ "rail": { "games_one": "One game", "games_other": "{{count}} games" } }',
+      'languages/TY/home': '{ "rail": { "games_other": "{{count}} trò chơi" } }',
+    },
+  });
+  const places = targetsOf('home:rail.games', openFleet(root).open('base'), readContracts(house));
+  expect(places).toEqual([
+    { file: 'languages/EN/home', pointer: '/rail/games_one' },
+    { file: 'languages/EN/home', pointer: '/rail/games_other' },
+    { file: 'languages/TY/home', pointer: '/rail/games_other' },
+  ]);
+});
+
 test.each([
   ['brnad#/hosts', 'There is no file "brnad". Did you mean "brand"?'],
   ['brand#/hotss', 'There is no "hotss" in brand. Did you mean "hosts"?'],

@@ -5,6 +5,7 @@ import type { Contracts } from '../check/contracts/contracts.ts';
 import type { OpenBrand } from '../check/fleet/fleet.ts';
 import { keysOf, valueAt } from '../check/fleet/owner.ts';
 import { suggest } from '../check/suggest.ts';
+import { pluralBase } from '../check/texts/plurals.ts';
 import { hint, oneOf } from '../command/index.ts';
 import { writtenPlace } from './written-place.ts';
 
@@ -62,15 +63,28 @@ function messagePlaces(text: string, namespace: string, key: string, { stack }: 
   const files = [...stack.files.keys()].filter(
     (file) => file.startsWith('languages/') && file.endsWith(`/${namespace}`),
   );
+  const heard = files.filter((file) => isSpoken(file, stack));
+  const spoken = heard.length > 0 ? heard : files;
   if (files.some((file) => valueAt(stack.files.get(file), pointer) !== undefined)) {
-    const spoken = files.filter((file) => isSpoken(file, stack));
-    return (spoken.length > 0 ? spoken : files).map((file) => ({ file, pointer }));
+    return spoken.map((file) => ({ file, pointer }));
   }
+  const forms = spoken.flatMap((file) => pluralForms(file, pointer, stack));
+  if (forms.length > 0) return forms;
   const known = [...stack.files].flatMap(([file, json]) => {
     const [folder, , own = ''] = file.split('/');
     return folder === 'languages' ? paths(json).map((keys) => `${own}:${keys.join('.')}`) : [];
   });
   throw new CannotRun(`There is no message "${text}".${hint(text, known)}`);
+}
+
+/** Places of the forms that a message has for different numbers: `games:count` stands as `count_one` and `count_other`. */
+function pluralForms(file: string, pointer: string, stack: Stack): Target[] {
+  const keys = keysOf(pointer);
+  const base = keys.pop() ?? '';
+  const above = keys.reduce(join, '');
+  const group = valueAt(stack.files.get(file), above);
+  const forms = isObject(group) ? Object.keys(group).filter((key) => pluralBase(key) === base) : [];
+  return forms.map((form) => ({ file, pointer: join(above, form) }));
 }
 
 /** Whether players can choose the language of a file of texts; others come with what a brand extends. */

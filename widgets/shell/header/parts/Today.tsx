@@ -1,16 +1,14 @@
-import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { localeAtom } from '#engine/i18n';
+import { useFormat } from '#engine/i18n';
 
 /** The player's day in words, as a paper prints it. Nothing on a server, which does not know the player's day. */
 export function Today({ className }: { className?: string | undefined }) {
-  const locale = useAtomValue(localeAtom);
+  const format = useFormat();
   const day = useSyncExternalStore(eachMinute, isoDay, () => null);
   if (!day) return <span className={className} />;
-  const words = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <time className={className} dateTime={day}>
-      {words.format(new Date(`${day}T12:00`))}
+      {format.parts(Date.parse(`${day}T12:00`), { weekday: 'long', day: 'numeric', month: 'long' })}
     </time>
   );
 }
