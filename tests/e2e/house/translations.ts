@@ -7,8 +7,8 @@ import { readSiteBrand } from '../../../scripts/site/brand.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Names of products, which every language leaves as they are. */
-const names = ['LINE ID', 'WhatsApp', 'Zalo', 'Facebook', 'WeChat ID', 'Telegram', 'MOBA'];
+/** Names of products, and the mark of a draw, which every language leaves as they are. */
+const names = ['X', 'LINE ID', 'WhatsApp', 'Zalo', 'Facebook', 'WeChat ID', 'Telegram', 'MOBA'];
 
 /** Words that a market says in English, by language. */
 const borrowed: Record<string, string[]> = {
