@@ -33,7 +33,8 @@ export const FormField = memo(function FormField({ field, id, value, fault, t, o
       <label className={styles.label} htmlFor={id}>
         {words.label}
       </label>
-      <div className={styles.control} data-fault={fault ? true : undefined}>
+      {/* Numbers of telephones run from left to right everywhere, with the dialling code at their left. */}
+      <div className={styles.control} dir={beside.leading ? 'ltr' : undefined} data-fault={fault ? true : undefined}>
         {field.icon && <Icon name={field.icon} />}
         {beside.leading}
         <input

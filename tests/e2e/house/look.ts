@@ -50,10 +50,15 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits until the page shows all that it has to show, what is far below included. */
-export async function settle(page: Page): Promise<void> {
+/**
+ * Waits until the page shows all that it has to show, what is far below included.
+ * @param seen it did at another width: only what this width alone shows may still come
+ */
+export async function settle(page: Page, seen = false): Promise<void> {
+  const waiting = page.locator('[data-waiting]:visible');
   await expect(page.locator('[data-page] [data-widget]').first()).toBeAttached();
   await expect(async () => {
+    if (seen && (await waiting.count()) === 0) return;
     await page.evaluate(async () => {
       // What has come near is told of when a frame has been drawn.
       const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -64,7 +69,7 @@ export async function settle(page: Page): Promise<void> {
       scrollTo({ top: 0, behavior: 'instant' });
       await document.fonts.ready;
     });
-    expect(await page.locator('[data-waiting]:visible').count(), 'shapes of what has not come').toBe(0);
+    expect(await waiting.count(), 'shapes of what has not come').toBe(0);
   }).toPass({ timeout: 20_000 });
   await page.waitForFunction(
     () =>
@@ -90,7 +95,7 @@ export async function judge(
   for (const width of all) {
     await page.setViewportSize({ width, height: heights[width] ?? 800 });
     // What far-away parts bring at one width is there at the next; only what a width alone shows may still come.
-    if (width === all[0] || heights[width]) await settle(page);
+    if (width === all[0] || heights[width]) await settle(page, width !== all[0]);
     await expectReadable(page, `${name}, ${width} px`);
     if (heights[width] === undefined) continue;
     await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
