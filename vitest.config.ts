@@ -3,7 +3,7 @@ import { enginePlugin } from './scripts/site/plugin.ts';
 
 const exclude = ['**/node_modules/**', '**/fixtures/**', 'tests/e2e/**'];
 /** They have a document, or count what is loaded; each begins in a world of its own. */
-const alone = ['{engine,widgets,tests}/**/*.test.tsx', '**/*.dom.test.ts', '**/*.browser.test.ts'];
+const alone = ['**/*.test.tsx', '**/*.dom.test.ts', '**/*.browser.test.ts'];
 
 /** Unit, contract and architecture tests. Journeys in a browser are Playwright's (tests/e2e). */
 export default defineConfig({

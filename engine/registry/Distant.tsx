@@ -34,6 +34,6 @@ export function skeletonShape({ skeleton }: Widget, variant: unknown): Shape | u
   if (!skeleton) return undefined;
   const { phone, desktop } = skeleton.variants?.[String(variant)] ?? skeleton;
   const [least, most] = [Math.min(phone, desktop), Math.max(phone, desktop)];
-  const row = skeleton.row && `${skeleton.row}px`;
-  return { height: least === most ? `${most}px` : `clamp(${least}px, 30vw, ${most}px)`, row: row || undefined };
+  const row = skeleton.row === undefined ? undefined : `${skeleton.row}px`;
+  return { height: least === most ? `${most}px` : `clamp(${least}px, 30vw, ${most}px)`, row };
 }
