@@ -44,9 +44,9 @@ export interface Gateway {
 /** Builds the embedded platform: database migrated and seeded, every call of endpoints.json served. */
 export async function createGateway(given: GivenOptions): Promise<Gateway> {
   const options = withDefaults(given);
-  const { db, close } = await openDatabase(options.database);
+  const { db, exclusively, close } = await openDatabase(options.database);
   const services = await createServices(db, options);
-  await applySeeds(services);
+  await exclusively(() => applySeeds(services));
 
   const app = createApp(options);
   addCors(app, services.merchants, options.siteOrigins);

@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { ChatRequest, ChatState } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { chatMessages, chatRooms } from '../database/tables/index.ts';
+import { holdPlayer } from '../sessions/hold-player.ts';
 import type { Session, Sessions } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import { messageText } from '../verification/texts.ts';
@@ -43,17 +44,20 @@ export class Chats {
 
   /** What the member writes. The first time customer service answers at once that somebody will. */
   async write({ playerId, language }: Room, text: string): Promise<void> {
-    const [before] = await this.#db
-      .select({ rows: count() })
-      .from(chatMessages)
-      .where(and(eq(chatMessages.playerId, playerId), eq(chatMessages.fromDesk, true)));
-    await this.#say(playerId, text, false);
-    if (before?.rows === 0) await this.#say(playerId, messageText('chatWelcome', language, {}), true);
+    // Of two first messages at once, the second finds the answer to the first.
+    await holdPlayer(this.#db, playerId, async (tx) => {
+      const [before] = await tx
+        .select({ rows: count() })
+        .from(chatMessages)
+        .where(and(eq(chatMessages.playerId, playerId), eq(chatMessages.fromDesk, true)));
+      await this.#say(tx, playerId, text, false);
+      if (before?.rows === 0) await this.#say(tx, playerId, messageText('chatWelcome', language, {}), true);
+    });
   }
 
   /** What customer service writes. */
   async answer(playerId: string, text: string): Promise<void> {
-    await this.#say(playerId, text, true);
+    await this.#say(this.#db, playerId, text, true);
   }
 
   /** What was said in a room; the member has seen it now. */
@@ -80,7 +84,7 @@ export class Chats {
     return row?.rows ?? 0;
   }
 
-  async #say(playerId: string, text: string, fromDesk: boolean): Promise<void> {
-    await this.#db.insert(chatMessages).values({ playerId, text, fromDesk, createdAt: this.#clock(), seen: !fromDesk });
+  async #say(db: Database, playerId: string, text: string, fromDesk: boolean): Promise<void> {
+    await db.insert(chatMessages).values({ playerId, text, fromDesk, createdAt: this.#clock(), seen: !fromDesk });
   }
 }

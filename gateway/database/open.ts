@@ -14,6 +14,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
+  /** Runs `work` while no other process on this database does anything exclusively. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -21,8 +23,8 @@ export interface OpenDatabase {
 export type DatabaseSource = { url: string } | { folder: string } | { client: PGlite };
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
-/** Any constant that no other program locks on: gateways that start together migrate one after another. */
-const migrationLock = 725_117;
+/** Any constant that no other program locks on: gateways that start together migrate and seed one after another. */
+const startLock = 725_117;
 
 /** Opens the database and brings it to the newest migration. */
 export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
@@ -37,15 +39,21 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  const db = drizzlePostgres(pool);
+  const exclusively = <T>(work: () => Promise<T>) => lockedBy(pool, work);
+  await exclusively(() => migratePostgres(db, { migrationsFolder }));
+  return { db, exclusively, close: () => pool.end() };
+}
+
+/** The lock belongs to a connection of its own: whatever becomes of the work, closing that gives the lock up. */
+async function lockedBy<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(drizzlePostgres(client), { migrationsFolder });
-    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('SELECT pg_advisory_lock($1)', [startLock]);
+    return await work();
   } finally {
-    client.release();
+    client.release(true);
   }
-  return { db: drizzlePostgres(pool), close: () => pool.end() };
 }
 
 async function openEmbedded(client: PGlite, closed: () => void): Promise<OpenDatabase> {
@@ -55,5 +63,6 @@ async function openEmbedded(client: PGlite, closed: () => void): Promise<OpenDat
     await client.close();
     closed();
   };
-  return { db, close };
+  // The folder has one process: nobody else is there.
+  return { db, exclusively: (work) => work(), close };
 }

@@ -18,3 +18,11 @@ export async function serializable<T>(db: Database, work: (tx: Database) => Prom
     }
   }
 }
+
+/**
+ * Runs `work` in a transaction that waits for the rows that it locks, and then sees what was written meanwhile: READ
+ * COMMITTED, whatever the server's default is. For decisions that hang on one row; `work` touches nothing but the transaction.
+ */
+export function inTurn<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction(work, { isolationLevel: 'read committed' });
+}

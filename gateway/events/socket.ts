@@ -61,6 +61,8 @@ function serve(socket: WebSocket, services: Services): void {
     // Listening comes first: a change between the two is then sent twice, never lost, and seq tells which is newer.
     listener = listenerOf(session, socket);
     services.hub.add(listener);
+    // The session may have ended between the two as well, when nobody listened.
+    if (!(await services.sessions.peek(session.tokenHash))) return services.sessions.closeSockets([session.tokenHash]);
     listener.send({ type: 'balance', ...(await services.ledger.balance(session.player)) });
   };
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Balance, WalletResult } from '#schemas/platform';
+import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
-import { KeyedLock } from './keyed-lock.ts';
 import { type Account, type Posting, post, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
 
@@ -64,7 +64,7 @@ export class Ledger {
     return this.#once(holder, posting, async (tx, account) => post(tx, account, posting));
   }
 
-  /** Pays a win. Throws unknown_round unless the round has a bet that stands, or transaction_conflict. */
+  /** Pays a win. Throws unknown_round unless the round has a bet that stands, transaction_conflict or balance_limit_reached. */
   win(holder: Holder, transactionId: string, roundId: string, amount: bigint): Promise<WalletResult> {
     const posting: Posting = { transactionId, roundId, kind: 'win', change: amount, now: this.#clock() };
     return this.#once(holder, posting, async (tx, account) => {
@@ -76,7 +76,7 @@ export class Ledger {
 
   /**
    * Undoes a bet once. Before the bet it leaves a mark, and the bet is refused when it comes. Throws transaction_conflict for
-   * the only bet of a round that has been paid: the player would have both.
+   * the only bet of a round that has been paid: the player would have both; and balance_limit_reached.
    */
   rollback(holder: Holder, betId: string): Promise<WalletResult> {
     return this.#run(holder, async (tx, account) => {

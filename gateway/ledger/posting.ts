@@ -17,6 +17,9 @@ const houseOf: { [Kind in TransferKind]: string } = {
   deposit: 'cash',
 };
 
+/** The largest amount that a JSON number tells exactly, minor units; the table holds to it as well. */
+const largestBalance = BigInt(Number.MAX_SAFE_INTEGER);
+
 export const houses = [...new Set(Object.values(houseOf))];
 
 export interface Posting {
@@ -30,7 +33,7 @@ export interface Posting {
 
 /**
  * Writes one transfer and its two entries, which sum to zero, and moves the player's running balance. Zero writes the
- * transfer alone. Throws insufficient_funds; the caller's transaction then writes nothing.
+ * transfer alone. Throws insufficient_funds and balance_limit_reached; the caller's transaction then writes nothing.
  */
 export async function post(tx: Database, player: Account, posting: Posting): Promise<Transfer> {
   const { change, kind, transactionId, roundId, now } = posting;
@@ -63,6 +66,7 @@ export async function post(tx: Database, player: Account, posting: Posting): Pro
 async function move(tx: Database, player: Account, change: bigint): Promise<{ balance: bigint; seq: number }> {
   const balance = (player.balance ?? 0n) + change;
   if (balance < 0n) throw new WalletRefusal('insufficient_funds');
+  if (balance > largestBalance) throw new WalletRefusal('balance_limit_reached');
   if (change === 0n) return { balance, seq: player.seq };
   const seq = player.seq + 1;
   await tx.update(ledgerAccounts).set({ balance, seq }).where(eq(ledgerAccounts.id, player.id));

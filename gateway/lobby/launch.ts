@@ -10,11 +10,11 @@ const liveMs = 60 * 1000;
 
 /**
  * Makes the address of a game for the member logged in: a launch token that works once, within 60 seconds. Throws
- * game_not_found, game_maintenance or password_change_required.
+ * game_not_found, game_maintenance, password_change_required or session_ended.
  */
 export async function launchGame(request: LaunchGameRequest, call: Call, services: Services): Promise<GameLaunched> {
   assertOwnMerchant(call, request.merchantCode);
-  const { db, clock, options } = services;
+  const { db, clock, options, sessions } = services;
   const { player, tokenHash: sessionHash, passwordDue } = sessionOf(call);
   if (passwordDue) throw new Refusal('password_change_required');
   const [game] = await db
@@ -27,7 +27,7 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
 
   const token = newToken();
   const expiresAt = clock() + liveMs;
-  await db.insert(launches).values({
+  const launch = {
     tokenHash: hashToken(token),
     playerId: player.id,
     merchant: call.merchant.code,
@@ -37,7 +37,10 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
     siteOrigin: call.siteOrigin,
     backUrl: ownBackUrl(request.backUrl, call),
     expiresAt,
-  });
+  };
+  // A launch that came after the end of its session would open a game that nobody ends any more (trust T23).
+  const launched = await sessions.whileAlive(sessionHash, (tx) => tx.insert(launches).values(launch).returning());
+  if (!launched) throw new Refusal('session_ended');
   await countPlay(call.merchant.code, game.nodeId, services);
   return { game_url: `${options.gamesOrigin}/play/${game.gameCode}?t=${token}`, expiresAt };
 }

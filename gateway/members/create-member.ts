@@ -1,10 +1,11 @@
+import type { FieldFault, SessionStarted } from '#schemas/platform';
 import { isUniqueViolation } from '../database/faults.ts';
 import { serializable } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { welcomeOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
-import type { Player } from '../sessions/sessions.ts';
+import { startFor } from '../sessions/start-for.ts';
 import type { Ticket } from '../social/identities.ts';
 import { insertPlayer } from './accounts.ts';
 
@@ -16,15 +17,17 @@ export interface NewMember {
   details: { [field: string]: string };
   /** Whom a provider has vouched for: that opens the account from now on. */
   social: Ticket | undefined;
+  /** The code by SMS that was right for the number, which opens one account. */
+  code: string | undefined;
 }
 
-/** Writes the member with its wallet and welcome bonus, all or nothing. Throws invalid_fields (taken), social_ended and busy. */
-export async function createMember(
-  member: NewMember,
-  { merchant, language }: Call,
-  services: Services,
-): Promise<Player> {
-  const { password, paymentPassword, social, ...rest } = member;
+/**
+ * Writes the member with its wallet, welcome bonus and first session, all or nothing. Throws invalid_fields (taken, or wrong: the
+ * code has been used meanwhile), social_ended and busy.
+ */
+export async function createMember(member: NewMember, call: Call, services: Services): Promise<SessionStarted> {
+  const { merchant, language } = call;
+  const { password, paymentPassword, social, code, ...rest } = member;
   // Outside the transaction: hashing takes longer than everything in it.
   const passwordHash = password === undefined ? undefined : await services.passwords.hash(password);
   const paymentPasswordHash = paymentPassword ? await services.passwords.hash(paymentPassword) : undefined;
@@ -32,19 +35,20 @@ export async function createMember(
   const hashes = { passwordHash, paymentPasswordHash };
   try {
     return await serializable(services.db, async (tx) => {
+      if (code !== undefined && !(await services.smsCodes.use(tx, code))) throw faultIn('verificationCode', 'wrong');
       const row = { ...rest, ...hashes, type: 0, language, currency };
       const player = await insertPlayer(tx, merchant, row, services.clock());
       await services.ledger.open(tx, player, { kind: 'bonus', amount: BigInt(welcomeBonus) });
       if (social) await services.socialIdentities.connect(tx, player, social);
-      return player;
+      return startFor(tx, player, call, services, { registers: true });
     });
   } catch (fault) {
-    if (isUniqueViolation(fault, 'players_merchant_mobile_key')) throw taken('mobileNum');
-    if (isUniqueViolation(fault, 'players_merchant_account_key_key')) throw taken('username');
+    if (isUniqueViolation(fault, 'players_merchant_mobile_key')) throw faultIn('mobileNum', 'taken');
+    if (isUniqueViolation(fault, 'players_merchant_account_key_key')) throw faultIn('username', 'taken');
     throw fault;
   }
 }
 
-function taken(field: string): Refusal {
-  return new Refusal('invalid_fields', { fields: { [field]: 'taken' } });
+function faultIn(field: string, fault: FieldFault): Refusal {
+  return new Refusal('invalid_fields', { fields: { [field]: fault } });
 }

@@ -4,7 +4,6 @@ import { servesHost } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertHuman } from '../human-check/assert-human.ts';
 import type { Services } from '../services.ts';
-import { startFor } from '../sessions/login.ts';
 import { generatedAccount, isTaken } from './accounts.ts';
 import { createMember } from './create-member.ts';
 import { type Faults, faultOf, passwordFaults, type RuledField, ruledFields } from './rules.ts';
@@ -45,10 +44,10 @@ export async function register(
   if (fields.username && (await isTaken(fields.username, call, services))) refuseIf({ username: 'taken' });
   const number = fields.mobileNum ? `${dialingCode(request, call)} ${fields.mobileNum}` : undefined;
   const verify = merchant.whitelabel.REGMOBVERF3 === '1' && number !== undefined;
-  if (verify) await assertNumberVerified(number, request, call, services);
+  const code = verify ? await codeFor(number, request, call, services) : undefined;
 
   services.newAccounts.take(ip);
-  const player = await createMember(
+  return createMember(
     {
       account: mode === 'mobile' ? generatedAccount(merchant.accountPrefix) : (fields.username ?? ''),
       mobile: number,
@@ -56,11 +55,11 @@ export async function register(
       paymentPassword: fields.paymentPassword,
       details: detailsOf(fields, request, call),
       social,
+      code,
     },
     call,
     services,
   );
-  return startFor(player, call, services);
 }
 
 type Fields = { [Field in RuledField]?: string };
@@ -103,16 +102,13 @@ function dialingCode({ countryDialingCode }: RegisterRequest, { merchant }: Call
   return code;
 }
 
-async function assertNumberVerified(number: string, request: RegisterRequest, call: Call, services: Services) {
-  const code = request.verificationCode?.trim();
-  if (!code) refuseIf({ verificationCode: 'required' });
-  const right = await services.smsCodes.redeem({
-    merchant: call.merchant.code,
-    purpose: 'register',
-    number,
-    code: code ?? '',
-  });
-  if (!right) refuseIf({ verificationCode: 'wrong' });
+/** The right code for the number, which the account that is opened uses up. */
+async function codeFor(number: string, request: RegisterRequest, { merchant }: Call, { smsCodes }: Services) {
+  const typed = request.verificationCode?.trim() ?? '';
+  if (typed === '') refuseIf({ verificationCode: 'required' });
+  const code = await smsCodes.judge({ merchant: merchant.code, purpose: 'register', number }, typed);
+  if (code === undefined) refuseIf({ verificationCode: 'wrong' });
+  return code;
 }
 
 /**

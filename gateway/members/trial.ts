@@ -3,7 +3,7 @@ import { serializable } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { startFor } from '../sessions/login.ts';
+import { startFor } from '../sessions/start-for.ts';
 import { generatedAccount, insertPlayer } from './accounts.ts';
 
 /** isAgent of a trial account (spec §6). */
@@ -15,7 +15,7 @@ export async function openTrialAccount(call: Call, services: Services): Promise<
   if (merchant.whitelabel.FREEPLAY3 !== '1') throw new Refusal('free_play_unavailable');
   services.newAccounts.take(ip);
   const account = generatedAccount('trial');
-  const player = await serializable(services.db, async (tx) => {
+  return serializable(services.db, async (tx) => {
     const created = await insertPlayer(
       tx,
       merchant,
@@ -23,7 +23,6 @@ export async function openTrialAccount(call: Call, services: Services): Promise<
       services.clock(),
     );
     await services.ledger.open(tx, created, { kind: 'trial', amount: BigInt(merchant.trialBalance) });
-    return created;
+    return startFor(tx, created, call, services);
   });
-  return startFor(player, call, services);
 }

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type {
   Empty,
   ForgotCodeRequest,
@@ -6,14 +5,14 @@ import type {
   ResetByCodeRequest,
   ResetByLinkRequest,
 } from '#schemas/platform';
-import { players } from '../database/tables/index.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { findByNumber } from '../sessions/find-player.ts';
 import { sendCode } from '../verification/send-code.ts';
 import { changePassword } from './change-password.ts';
 import { forgotByEmail } from './forgot-by-email.ts';
-import { assertNewPassword, setPassword } from './set-password.ts';
+import { type Admit, assertNewPassword, setPassword } from './set-password.ts';
 
 /** Passwords that are lost – a link by e-mail or a code by SMS, and the new password that either opens – or changed. */
 export function passwordHandlers(
@@ -39,12 +38,12 @@ async function sendForgotCode(request: ForgotCodeRequest, call: Call, services: 
 async function resetByLink({ token, ...typed }: ResetByLinkRequest, call: Call, services: Services): Promise<Empty> {
   const { merchant } = call;
   services.logins.take(call.ip);
-  if (!(await services.resetLinks.serves(merchant.code, token))) throw new Refusal('reset_link_ended');
+  const playerId = await services.resetLinks.playerOf(merchant.code, token);
+  if (playerId === undefined) throw new Refusal('reset_link_ended');
   assertNewPassword(typed, merchant.rules.password);
-  const id = await services.resetLinks.redeem(merchant.code, token);
-  const [player] = id === undefined ? [] : await services.db.select().from(players).where(eq(players.id, id));
-  if (!player) throw new Refusal('reset_link_ended');
-  await setPassword(player, typed.newPassword, { by: 'email' }, call, services);
+  const admit: Admit = (tx) => services.resetLinks.use(tx, merchant.code, token);
+  const isSet = await setPassword(playerId, typed.newPassword, { by: 'email', admit }, call, services);
+  if (!isSet) throw new Refusal('reset_link_ended');
   return {};
 }
 
@@ -57,13 +56,17 @@ async function resetByCode(request: ResetByCodeRequest, call: Call, services: Se
   if (!merchant.dialingCodes.includes(dialingCode)) throw new Refusal('sms_country_unsupported');
   assertNewPassword(request, merchant.rules.password);
   const number = `${dialingCode} ${request.mobileNum}`;
-  const code = request.verificationCode.trim();
-  const right = await services.smsCodes.redeem({ merchant: merchant.code, purpose: 'password', number, code });
-  const where = and(eq(players.merchant, merchant.code), eq(players.mobile, number));
-  const [player] = right ? await services.db.select().from(players).where(where) : [];
-  if (!player) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
-  await setPassword(player, request.newPassword, { by: 'mobile' }, call, services);
+  const to = { merchant: merchant.code, purpose: 'password', number } as const;
+  const code = await services.smsCodes.judge(to, request.verificationCode.trim());
+  const player = code === undefined ? undefined : await findByNumber(merchant.code, number, services.db);
+  if (code === undefined || !player) throw wrongCode();
+  const admit: Admit = (tx) => services.smsCodes.use(tx, code);
+  if (!(await setPassword(player.id, request.newPassword, { by: 'mobile', admit }, call, services))) throw wrongCode();
   return {};
+}
+
+function wrongCode(): Refusal {
+  return new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
 }
 
 /** The platform's flag for setting a new password by mobile number (spec §6). */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { passwordResets } from '../database/tables/index.ts';
+import { holdPlayer } from '../sessions/hold-player.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
 const liveMs = 30 * 60 * 1000;
@@ -21,27 +22,33 @@ export class ResetLinks {
   /** A token for a player, the only one that serves; for nobody it is made likewise, and serves nobody. */
   async create(merchant: string, playerId: string | undefined): Promise<string> {
     const token = newToken();
-    await this.#db.delete(passwordResets).where(eq(passwordResets.playerId, playerId ?? ''));
-    await this.#db.insert(passwordResets).values({
-      tokenHash: hashToken(token),
-      merchant,
-      playerId: playerId ?? null,
-      expiresAt: this.#clock() + liveMs,
+    const row = { tokenHash: hashToken(token), merchant, expiresAt: this.#clock() + liveMs };
+    // Of two that are asked for at once, the second must find the first.
+    const held = await holdPlayer(this.#db, playerId ?? '', async (tx, { id }) => {
+      await this.endAll(tx, id);
+      await tx.insert(passwordResets).values({ ...row, playerId: id });
+      return true;
     });
+    if (!held) await this.#db.insert(passwordResets).values(row);
     return token;
   }
 
-  /** Whether a token serves, without using it up. */
-  async serves(merchant: string, token: string): Promise<boolean> {
-    const [row] = await this.#db.select().from(passwordResets).where(this.#same(merchant, token));
-    return this.#playerOf(row) !== undefined;
+  /** Ends the links to a player's account. */
+  async endAll(tx: Database, playerId: string): Promise<void> {
+    await tx.delete(passwordResets).where(eq(passwordResets.playerId, playerId));
   }
 
-  /** Uses a token up; brings the id of its player, or nothing when it is none, has ended, or was used. */
-  async redeem(merchant: string, token: string): Promise<string | undefined> {
-    // Deleting is what makes it one use: of two at once, one finds nothing.
-    const [row] = await this.#db.delete(passwordResets).where(this.#same(merchant, token)).returning();
+  /** The id of the player whom a token serves, without using it up. Nothing when it is none, has ended, or was used. */
+  async playerOf(merchant: string, token: string): Promise<string | undefined> {
+    const [row] = await this.#db.select().from(passwordResets).where(this.#same(merchant, token));
     return this.#playerOf(row);
+  }
+
+  /** Uses a token up, in the transaction of what it is for. False when it does not serve any more. */
+  async use(tx: Database, merchant: string, token: string): Promise<boolean> {
+    // Deleting is what makes it one use: of two at once, one finds nothing.
+    const [row] = await tx.delete(passwordResets).where(this.#same(merchant, token)).returning();
+    return this.#playerOf(row) !== undefined;
   }
 
   #same(merchant: string, token: string) {

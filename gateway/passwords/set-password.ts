@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FieldRule } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Faults, newPasswordFault } from '../members/rules.ts';
 import type { Services } from '../services.ts';
+import { countedName } from '../sessions/find-player.ts';
+import { holdPlayer } from '../sessions/hold-player.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { notify } from '../verification/notify.ts';
 
@@ -29,25 +32,57 @@ export function assertNewPassword(
 /** How the player has shown who they are: that channel need not be told. */
 type ProvenBy = 'email' | 'mobile' | 'password';
 
+/** Whether what was shown opens the account now, while its row is held; uses it up. */
+export type Admit = (tx: Database, held: Player) => Promise<boolean>;
+
+interface Change {
+  by: ProvenBy;
+  admit: Admit;
+  /** Hash of the session that goes on. */
+  keep?: string;
+}
+
 /**
- * Gives a player a new password: all sessions end but the one that is kept, no provider opens the account any more, and the
- * player hears of it by the channels that were not asked (trust T23).
+ * Gives a player a new password, all or nothing: all sessions end but the one that is kept, codes and links that are under way
+ * end, no provider opens the account any more, and the player hears of it by the channels that were not asked (trust T23).
+ * False, and nothing is changed, when `admit` says no.
  */
 export async function setPassword(
-  player: Player,
+  playerId: string,
   password: string,
-  { by, keep }: { by: ProvenBy; keep?: string },
+  { by, admit, keep }: Change,
   call: Call,
   services: Services,
-): Promise<void> {
-  const set = { passwordHash: await services.passwords.hash(password), passwordSetAt: services.clock() };
-  await services.db.update(players).set(set).where(eq(players.id, player.id));
-  await services.sessions.endOthers(player.id, keep);
-  await services.socialIdentities.disconnectAll(player.id);
-  const { merchant, ip } = call;
-  const { mobile, account } = player;
-  for (const name of [account, mobile?.split(' ')[1] ?? account])
-    await services.loginFailures.clear({ merchant: merchant.code, account: name.toLowerCase(), ip });
+): Promise<boolean> {
+  const passwordHash = await services.passwords.hash(password);
+  const set = { passwordHash, passwordSetAt: services.clock(), passwordDue: false };
+  const changed = await holdPlayer(services.db, playerId, async (tx, player) => {
+    if (!(await admit(tx, player))) return undefined;
+    await tx.update(players).set(set).where(eq(players.id, player.id));
+    await endProofs(tx, player, services);
+    return { player, ended: await services.sessions.endOthers(tx, player.id, keep) };
+  });
+  if (!changed) return false;
+  services.sessions.closeSockets(changed.ended);
+  await forgetFailures(changed.player, call, services);
   const notice = { subject: 'passwordChangedSubject', text: 'passwordChanged' } as const;
-  await notify(player, notice, call, services, by === 'password' ? undefined : by);
+  await notify(changed.player, notice, call, services, by === 'password' ? undefined : by);
+  return true;
+}
+
+/** Whatever else opens the account, or would soon: providers, links by e-mail, codes by SMS. */
+async function endProofs(tx: Database, { id, merchant, mobile }: Player, services: Services): Promise<void> {
+  await services.socialIdentities.disconnectAll(tx, id);
+  await services.resetLinks.endAll(tx, id);
+  if (mobile) await services.smsCodes.endAll(tx, merchant, mobile);
+}
+
+/** Whoever has set a new password need not wait for the failures of the old one. */
+async function forgetFailures(
+  { accountKey, mobile }: Player,
+  { merchant, ip }: Call,
+  services: Services,
+): Promise<void> {
+  for (const name of [accountKey, mobile?.split(' ')[1] ?? accountKey])
+    await services.loginFailures.clear({ merchant: merchant.code, account: countedName(name), ip });
 }

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { loginFailures } from '../database/tables/index.ts';
+import { inTurn } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Failures of one account from one address before each further try has to wait, twice as long each time. */
@@ -12,66 +14,142 @@ const forgetMs = 60 * 60 * 1000;
 
 export interface Attempt {
   merchant: string;
+  /** As countedName. */
   account: string;
   ip: string;
 }
 
+interface Tries {
+  count: number;
+  lastAt: number;
+}
+
+/** The tries of an account from one address, and from all. */
+interface Counted {
+  own: Tries;
+  account: Tries;
+}
+
 /**
- * Counts failed log-ins, of accounts that exist and of those that do not alike. It slows down and asks for a
+ * Counts tries at passwords, of accounts that exist and of those that do not alike. It slows down and asks for a
  * captcha, and never locks: a lock would let anybody keep a player out (trust.md T21).
  */
 export class LoginFailures {
   readonly #db: Database;
   readonly #clock: () => number;
+  /** Of tries that come at once, a right one must not be held against the next: here they wait for each other. */
+  readonly #locks = new KeyedLock();
 
   constructor(db: Database, clock: () => number) {
     this.#db = db;
     this.#clock = clock;
   }
 
-  /** Whether this try needs a captcha. Throws too_many_requests while it has to wait. */
-  async check(attempt: Attempt, captchaAfter: number): Promise<{ captcha: boolean }> {
-    const now = this.#clock();
-    const [own, account] = await this.#read(attempt);
-    const waitMs = own.count < freeTries ? 0 : Math.min(longestWaitMs, 1000 * 2 ** (own.count - freeTries));
-    const leftMs = own.lastAt + waitMs - now;
+  /**
+   * Judges one try by `work`, which answers nothing when it is wrong. The try is counted before: of many at once, in
+   * whichever process, no more are judged than may be. A right one forgets the failures of this account from this address; one
+   * that throws was not judged and does not count. `prove` is told whether a captcha is needed, and says whether a human was
+   * shown. Tells whether the next try needs a captcha. Throws too_many_requests while it has to wait, and captcha_required.
+   */
+  judge<T>(
+    attempt: Attempt,
+    captchaAfter: number,
+    prove: (captcha: boolean) => Promise<boolean>,
+    work: () => Promise<T | undefined>,
+  ): Promise<{ judged: T | undefined; captcha: boolean }> {
+    return this.#locks.run(keysOf(attempt).own, async () => {
+      const before = await this.#read(attempt);
+      this.#assertMayTry(before);
+      const isHuman = await prove(needsCaptcha(before, captchaAfter));
+      const at = this.#clock();
+      const counted = await this.#count(attempt, captchaAfter, isHuman, at);
+      let judged: T | undefined;
+      try {
+        judged = await work();
+      } catch (fault) {
+        await this.#takeBack(attempt, counted, at);
+        throw fault;
+      }
+      if (judged !== undefined) await this.#takeBack(attempt, counted, at, true);
+      return { judged, captcha: judged === undefined && needsCaptcha(plusOne(counted, at), captchaAfter) };
+    });
+  }
+
+  /** Forgets the failures of this account from this address. */
+  async clear(attempt: Attempt, db: Database = this.#db): Promise<void> {
+    await db.delete(loginFailures).where(eq(loginFailures.key, keysOf(attempt).own));
+  }
+
+  /** Throws while the next try has to wait. */
+  #assertMayTry({ own: { count, lastAt } }: Counted): void {
+    const waitMs = count < freeTries ? 0 : Math.min(longestWaitMs, 1000 * 2 ** (count - freeTries));
+    const leftMs = lastAt + waitMs - this.#clock();
     if (leftMs > 0) throw new Refusal('too_many_requests', { retryAfterMs: leftMs });
-    return { captcha: own.count >= captchaAfter || account.count >= manyForAccount };
   }
 
-  /** Counts a failure; returns whether the next try needs a captcha. */
-  async add(attempt: Attempt, captchaAfter: number): Promise<{ captcha: boolean }> {
-    const now = this.#clock();
-    const [own, account] = await this.#read(attempt);
-    const [ownKey, accountKey] = keys(attempt);
-    const row = (key: string, { count }: { count: number }) => ({ key, count: count + 1, lastAt: now });
-    await this.#db
-      .insert(loginFailures)
-      .values([row(ownKey, own), row(accountKey, account)])
-      .onConflictDoUpdate({
-        target: loginFailures.key,
-        set: { count: sql`${loginFailures.count} + 1`, lastAt: now },
-      });
-    return { captcha: own.count + 1 >= captchaAfter || account.count + 1 >= manyForAccount };
+  /** Adds a try, unless what other processes have counted meanwhile forbids it. What there was before it. */
+  #count(attempt: Attempt, captchaAfter: number, isHuman: boolean, at: number): Promise<Counted> {
+    const { own, account } = keysOf(attempt);
+    return inTurn(this.#db, async (tx) => {
+      // Changes nothing, and keeps both rows until the commit: whoever counts next sees this try.
+      const rows = await tx
+        .insert(loginFailures)
+        .values([own, account].map((key) => ({ key, count: 0, lastAt: 0 })))
+        .onConflictDoUpdate({ target: loginFailures.key, set: { count: sql`${loginFailures.count}` } })
+        .returning();
+      const before = this.#recent(attempt, rows);
+      this.#assertMayTry(before);
+      if (!isHuman && needsCaptcha(before, captchaAfter)) throw new Refusal('captcha_required', { captcha: true });
+      const after = plusOne(before, at);
+      await tx.update(loginFailures).set(after.own).where(eq(loginFailures.key, own));
+      await tx.update(loginFailures).set(after.account).where(eq(loginFailures.key, account));
+      return before;
+    });
   }
 
-  /** A success forgets the failures of this account from this address. */
-  async clear(attempt: Attempt): Promise<void> {
-    await this.#db.delete(loginFailures).where(eq(loginFailures.key, keys(attempt)[0]));
+  /** Undoes the count of a try, and if it was right those of the failures before it from this address. */
+  #takeBack(attempt: Attempt, before: Counted, at: number, isRight = false): Promise<void> {
+    const { own, account } = keysOf(attempt);
+    return inTurn(this.#db, async (tx) => {
+      const undo = (key: string, { lastAt }: Tries) =>
+        tx
+          .update(loginFailures)
+          .set({
+            count: sql`greatest(${loginFailures.count} - 1, 0)`,
+            lastAt: sql`case when ${loginFailures.lastAt} = ${at} then ${lastAt} else ${loginFailures.lastAt} end`,
+          })
+          .where(eq(loginFailures.key, key));
+      await (isRight ? this.clear(attempt, tx) : undo(own, before.own));
+      await undo(account, before.account);
+    });
   }
 
-  async #read(attempt: Attempt) {
-    const [ownKey, accountKey] = keys(attempt);
+  async #read(attempt: Attempt): Promise<Counted> {
+    const { own, account } = keysOf(attempt);
     const rows = await this.#db
       .select()
       .from(loginFailures)
-      .where(inArray(loginFailures.key, [ownKey, accountKey]));
+      .where(inArray(loginFailures.key, [own, account]));
+    return this.#recent(attempt, rows);
+  }
+
+  #recent(attempt: Attempt, rows: (Tries & { key: string })[]): Counted {
+    const { own, account } = keysOf(attempt);
     const recent = rows.filter(({ lastAt }) => this.#clock() - lastAt < forgetMs);
-    const find = (key: string) => recent.find((row) => row.key === key) ?? { count: 0, lastAt: 0 };
-    return [find(ownKey), find(accountKey)] as const;
+    const of = (key: string): Tries => recent.find((row) => row.key === key) ?? { count: 0, lastAt: 0 };
+    return { own: of(own), account: of(account) };
   }
 }
 
-function keys({ merchant, account, ip }: Attempt): [own: string, account: string] {
-  return [`${merchant} ${account} ${ip}`, `${merchant} ${account}`];
+function needsCaptcha({ own, account }: Counted, captchaAfter: number): boolean {
+  return own.count >= captchaAfter || account.count >= manyForAccount;
+}
+
+function plusOne({ own, account }: Counted, at: number): Counted {
+  return { own: { count: own.count + 1, lastAt: at }, account: { count: account.count + 1, lastAt: at } };
+}
+
+/** No account name can be made to look like another's key. */
+function keysOf({ merchant, account, ip }: Attempt): { own: string; account: string } {
+  return { own: JSON.stringify([merchant, account, ip]), account: JSON.stringify([merchant, account]) };
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { players, sessions } from '../database/tables/index.ts';
+import { inTurn } from '../database/transaction.ts';
 import type { EventHub } from '../events/hub.ts';
 import { endGames } from './end-games.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -32,11 +33,15 @@ export class Sessions {
     this.#hub = hub;
   }
 
-  /** Starts a session; the token is returned this once and never stored. */
-  async start(player: { id: string; merchant: string }, { passwordDue = false } = {}): Promise<string> {
+  /** Starts a session, in the transaction that holds its player's row or has written it (startFor). The token is never stored. */
+  async start(
+    tx: Database,
+    player: { id: string; merchant: string },
+    { passwordDue = false }: { passwordDue?: boolean } = {},
+  ): Promise<string> {
     const token = newToken();
     const now = this.#clock();
-    await this.#db.insert(sessions).values({
+    await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       playerId: player.id,
       merchant: player.merchant,
@@ -66,7 +71,8 @@ export class Sessions {
     const now = this.#clock();
     const { createdAt, seenAt, merchant, passwordDue } = row.sessions;
     if (now - seenAt >= idleMs || now - createdAt >= absoluteMs) {
-      await this.#letGo(tokenHash);
+      await this.#forget(this.#db, tokenHash);
+      this.closeSockets([tokenHash]);
       return undefined;
     }
     return { tokenHash, merchant, passwordDue, player: row.players };
@@ -82,26 +88,50 @@ export class Sessions {
       .where(and(eq(sessions.tokenHash, tokenHash), stale));
   }
 
-  /** Ends all sessions of a player whose password has just been changed, and their games, but for one, which may play again. */
-  async endOthers(playerId: string, keep = ''): Promise<void> {
-    await this.#db.update(sessions).set({ passwordDue: false }).where(eq(sessions.tokenHash, keep));
+  /** Whether a session has not been ended; it cannot be before the transaction is over. */
+  async isAlive(tx: Database, tokenHash: string): Promise<boolean> {
+    const own = eq(sessions.tokenHash, tokenHash);
+    return (await tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(own).for('key share')).length > 0;
+  }
+
+  /**
+   * Does `work` while a session lives, so that nothing which is written for it comes after its end and outlives it. Nothing
+   * when it has ended.
+   */
+  whileAlive<T>(tokenHash: string, work: (tx: Database) => Promise<T>): Promise<T | undefined> {
+    return inTurn(this.#db, async (tx) => ((await this.isAlive(tx, tokenHash)) ? work(tx) : undefined));
+  }
+
+  /**
+   * Ends all sessions of a player whose password is being changed, and their games, but for one, which may play again. In the
+   * transaction that holds the player's row; the hashes of what has ended, for closeSockets after the commit.
+   */
+  async endOthers(tx: Database, playerId: string, keep = ''): Promise<string[]> {
+    await tx.update(sessions).set({ passwordDue: false }).where(eq(sessions.tokenHash, keep));
     const others = and(eq(sessions.playerId, playerId), ne(sessions.tokenHash, keep));
-    const ended = await this.#db.delete(sessions).where(others).returning({ tokenHash: sessions.tokenHash });
-    await endGames(this.#db, { playerId, butFrom: keep }, this.#clock());
-    for (const { tokenHash } of ended) this.#hub.endSession(tokenHash);
+    const ended = await tx.delete(sessions).where(others).returning({ tokenHash: sessions.tokenHash });
+    await endGames(tx, { playerId, butFrom: keep }, this.#clock());
+    return ended.map(({ tokenHash }) => tokenHash);
+  }
+
+  /** Tells the sockets of sessions that have ended, and closes them. */
+  closeSockets(ended: string[]): void {
+    for (const tokenHash of ended) this.#hub.endSession(tokenHash);
   }
 
   /** Ends a session at once, its sockets and games too. */
   async end(tokenHash: string): Promise<void> {
-    const playerId = await this.#letGo(tokenHash);
-    if (playerId !== undefined) await endGames(this.#db, { playerId, from: tokenHash }, this.#clock());
+    await inTurn(this.#db, async (tx) => {
+      const playerId = await this.#forget(tx, tokenHash);
+      if (playerId !== undefined) await endGames(tx, { playerId, from: tokenHash }, this.#clock());
+    });
+    this.closeSockets([tokenHash]);
   }
 
-  /** Forgets a session and closes its sockets; whose it was. Games that were launched from it have hours of their own. */
-  async #letGo(tokenHash: string): Promise<string | undefined> {
+  /** Whose it was. Games that were launched from a session have hours of their own. */
+  async #forget(tx: Database, tokenHash: string): Promise<string | undefined> {
     const own = eq(sessions.tokenHash, tokenHash);
-    const [session] = await this.#db.delete(sessions).where(own).returning({ playerId: sessions.playerId });
-    this.#hub.endSession(tokenHash);
+    const [session] = await tx.delete(sessions).where(own).returning({ playerId: sessions.playerId });
     return session?.playerId;
   }
 }

@@ -31,13 +31,17 @@ export class SocialIdentities {
   }
 
   /** The player whom an identity opens. */
-  async playerOf(merchant: string, { issuer, subject }: Identity): Promise<Player | undefined> {
+  async playerOf(
+    merchant: string,
+    { issuer, subject }: Identity,
+    db: Database = this.#db,
+  ): Promise<Player | undefined> {
     const same = and(
       eq(socialIdentities.merchant, merchant),
       eq(socialIdentities.issuer, issuer),
       eq(socialIdentities.subject, subject),
     );
-    const [row] = await this.#db
+    const [row] = await db
       .select()
       .from(socialIdentities)
       .innerJoin(players, eq(players.id, socialIdentities.playerId))
@@ -85,7 +89,7 @@ export class SocialIdentities {
   }
 
   /** From now on nobody vouches for a player: who sets a new password sets the ways in anew. */
-  async disconnectAll(playerId: string): Promise<void> {
-    await this.#db.delete(socialIdentities).where(eq(socialIdentities.playerId, playerId));
+  async disconnectAll(tx: Database, playerId: string): Promise<void> {
+    await tx.delete(socialIdentities).where(eq(socialIdentities.playerId, playerId));
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { SocialBegun, SocialFinished, SocialFinishRequest } from '#schemas/platform';
+import type { SessionStarted, SocialBegun, SocialFinished, SocialFinishRequest } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { startFor } from '../sessions/login.ts';
+import { holdPlayer } from '../sessions/hold-player.ts';
+import { startFor } from '../sessions/start-for.ts';
 import { type ProviderClient, providersOf } from './clients.ts';
+import type { Identity } from './identities.ts';
 import { exchangeCode } from './token-exchange.ts';
 
 /** Path of the site's page that providers send players back to. */
@@ -52,9 +54,21 @@ export async function finish(request: SocialFinishRequest, call: Call, services:
   const idToken = await exchangeCode(request.code, attempt, client);
   const { subject, ...person } = await services.identityTokens.verify(idToken, attempt.nonce, client);
   const identity = { provider: attempt.provider, issuer: client.issuer, subject };
-  const player = await services.socialIdentities.playerOf(merchant, identity);
-  if (player) return { session: await startFor(player, call, services) };
+  const session = await enter(identity, call, services);
+  if (session) return { session };
   return { pending: { ...(await services.socialIdentities.issue(merchant, identity)), ...person } };
+}
+
+/** A session for the player whom an identity opens, still while the player's row is held: a new password disconnects it. */
+async function enter(identity: Identity, call: Call, services: Services): Promise<SessionStarted | undefined> {
+  const { db, socialIdentities } = services;
+  const { code } = call.merchant;
+  const known = await socialIdentities.playerOf(code, identity);
+  if (!known) return undefined;
+  return holdPlayer(db, known.id, async (tx, player) => {
+    const still = await socialIdentities.playerOf(code, identity, tx);
+    return still?.id === player.id ? startFor(tx, player, call, services) : undefined;
+  });
 }
 
 /** The merchant's client at a provider. Throws social_unavailable. */

@@ -57,8 +57,11 @@ export class SmsCodes {
     return code;
   }
 
-  /** Uses the number's newest code up. False when it is wrong, late, used, or was guessed at too often. */
-  async redeem({ code, ...to }: SmsPurpose & { code: string }): Promise<boolean> {
+  /**
+   * Judges a code by the number's newest. Brings what `use` takes; nothing when the code is wrong, late, used, or was guessed
+   * at too often. A wrong one counts as a try.
+   */
+  async judge(to: SmsPurpose, code: string): Promise<string | undefined> {
     const newest = this.#db
       .select({ id: smsCodes.id })
       .from(smsCodes)
@@ -66,10 +69,10 @@ export class SmsCodes {
       .orderBy(desc(smsCodes.createdAt))
       .limit(1);
     const right = sql`${smsCodes.codeHash} = ${this.#hash(to, code)}`;
-    // One statement counts the try and uses the code up: of two redemptions at once, one succeeds.
+    // One statement judges and counts: of many tries at once, no more are judged than may be.
     const [row] = await this.#db
       .update(smsCodes)
-      .set({ tries: sql`${smsCodes.tries} + 1`, used: right })
+      .set({ tries: sql`${smsCodes.tries} + case when ${right} then 0 else 1 end` })
       .where(
         and(
           sql`${smsCodes.id} = (${newest})`,
@@ -78,8 +81,24 @@ export class SmsCodes {
           lt(smsCodes.tries, mostTries),
         ),
       )
-      .returning({ used: smsCodes.used });
-    return row?.used === true;
+      .returning({ id: smsCodes.id, right: sql<boolean>`${right}` });
+    return row?.right ? row.id : undefined;
+  }
+
+  /** Uses up a code that was right, in the transaction of what it is for. False when it has been used since. */
+  async use(tx: Database, id: string): Promise<boolean> {
+    const rows = await tx
+      .update(smsCodes)
+      .set({ used: true })
+      .where(and(eq(smsCodes.id, id), eq(smsCodes.used, false)))
+      .returning({ id: smsCodes.id });
+    return rows.length > 0;
+  }
+
+  /** Ends the codes that are under way to a number: whoever had asked for them need not be its account's owner any more. */
+  async endAll(tx: Database, merchant: string, number: string): Promise<void> {
+    const own = and(eq(smsCodes.merchant, merchant), eq(smsCodes.number, number), eq(smsCodes.used, false));
+    await tx.update(smsCodes).set({ used: true }).where(own);
   }
 
   /** Keyed: a million codes are quickly tried against a plain hash. */

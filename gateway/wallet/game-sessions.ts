@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { GameSession } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { gameSessions, games, launches, players } from '../database/tables/index.ts';
+import { inTurn } from '../database/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
 import type { Services } from '../services.ts';
@@ -28,21 +29,11 @@ export class GameSessions {
 
   /** Exchanges a launch token, once and within its 60 seconds. Throws invalid_launch_token. */
   async start(launchToken: string): Promise<GameSession> {
-    const now = this.#clock();
-    // Deleting is what makes it one use: of two exchanges at once, one finds nothing.
-    const [launch] = await this.#db
-      .delete(launches)
-      .where(eq(launches.tokenHash, hashToken(launchToken)))
-      .returning();
-    if (!launch || launch.expiresAt <= now) throw new WalletRefusal('invalid_launch_token');
-    const { playerId, merchant, nodeId, language, siteOrigin, backUrl, sessionHash } = launch;
+    const sessionId = newToken();
+    const { playerId, merchant, nodeId, language, siteOrigin, backUrl } = await this.#exchange(launchToken, sessionId);
     const [player] = await this.#db.select().from(players).where(eq(players.id, playerId));
     const [game] = await this.#db.select().from(games).where(eq(games.nodeId, nodeId));
     if (!player || !game) throw new WalletRefusal('invalid_launch_token');
-    const sessionId = newToken();
-    await this.#db
-      .insert(gameSessions)
-      .values({ idHash: hashToken(sessionId), playerId, merchant, nodeId, sessionHash, seenAt: now });
     const { sumBalance: balance, currency, seq } = await this.#ledger.balance(player);
     const { gameCode, vassalage, gameType } = game;
     return {
@@ -58,6 +49,23 @@ export class GameSessions {
       balance,
       seq,
     };
+  }
+
+  /** Whoever ends the games of a player meanwhile finds either the launch or the game's session, never neither (trust T23). */
+  #exchange(launchToken: string, sessionId: string): Promise<typeof launches.$inferSelect> {
+    const now = this.#clock();
+    return inTurn(this.#db, async (tx) => {
+      // Deleting is what makes it one use: of two exchanges at once, one finds nothing.
+      const [launch] = await tx
+        .delete(launches)
+        .where(eq(launches.tokenHash, hashToken(launchToken)))
+        .returning();
+      if (!launch || launch.expiresAt <= now) throw new WalletRefusal('invalid_launch_token');
+      const { playerId, merchant, nodeId, sessionHash } = launch;
+      const session = { idHash: hashToken(sessionId), playerId, merchant, nodeId, sessionHash, seenAt: now };
+      await tx.insert(gameSessions).values(session);
+      return launch;
+    });
   }
 
   /** The player behind a session; keeps it and the site's session alive. Throws session_ended. */

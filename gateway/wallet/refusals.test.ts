@@ -41,6 +41,11 @@ const ways: { [Code in WalletErrorCode]: () => ReturnType<typeof walletCall> } =
     return walletCall(gateway, 'bet', first);
   },
   unknown_round: () => walletCall(gateway, 'win', bet({ roundId: 'never' })),
+  balance_limit_reached: async () => {
+    const first = bet({ roundId: 'largest' });
+    await walletCall(gateway, 'bet', first);
+    return walletCall(gateway, 'win', bet({ roundId: 'largest', amount: Number.MAX_SAFE_INTEGER }));
+  },
   busy: async () => {
     const broken = vi.spyOn(gateway.services.ledger, 'bet').mockRejectedValueOnce(new Error('disk full'));
     return walletCall(gateway, 'bet', bet()).finally(() => broken.mockRestore());

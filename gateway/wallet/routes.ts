@@ -24,6 +24,7 @@ const statuses: { [Code in WalletErrorCode]: number } = {
   transaction_conflict: 409,
   transaction_rolled_back: 409,
   unknown_round: 409,
+  balance_limit_reached: 409,
   busy: 503,
 };
 

@@ -12,6 +12,8 @@ export const players = pgTable('players', {
   mobile: text(),
   passwordHash: text('password_hash'),
   passwordSetAt: time('password_set_at'),
+  /** Somebody else chose the password: whoever logs in with it has to change it. */
+  passwordDue: boolean('password_due').notNull().default(false),
   paymentPasswordHash: text('payment_password_hash'),
   type: integer().notNull(),
   nickname: text().notNull(),

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { MerchantProfile, SessionStarted } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { players } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
+import type { Services } from '../services.ts';
+import type { Player } from './sessions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Start {
+  /** The password that was typed has to be changed before anything is played. */
+  passwordDue?: boolean;
+  /** The player has just opened the account, and has chosen its password. */
+  registers?: boolean;
+}
+
+/**
+ * Starts a session, in the transaction that holds the player's row or has written it, and says what the client has to know
+ * about it.
+ */
+export async function startFor(
+  tx: Database,
+  player: Player,
+  { merchant }: Call,
+  { sessions, clock }: Services,
+  { passwordDue = false, registers = false }: Start = {},
+): Promise<SessionStarted> {
+  const firstTimeLogin = player.firstLoginAt === null;
+  if (firstTimeLogin) {
+    const set = { firstLoginAt: clock(), passwordDue: !registers && isChosenByAnother(player) };
+    await tx.update(players).set(set).where(eq(players.id, player.id));
+  }
+  return {
+    token: await sessions.start(tx, player, { passwordDue }),
+    account: player.account,
+    firstTimeLogin,
+    passwordExpired: isExpired(player, merchant, clock()),
+    ...(passwordDue ? { passwordDue } : {}),
+  };
+}
+
+/** Whether the player's password is one that somebody else chose: it is there before the first login, and nobody has set another. */
+export function isChosenByAnother({ firstLoginAt, passwordHash, passwordSetAt, createdAt }: Player): boolean {
+  return firstLoginAt === null && passwordHash !== null && (passwordSetAt ?? createdAt) <= createdAt;
+}
+
+/** Whether a password is older than the merchant allows. */
+export function isExpired({ passwordSetAt }: Player, { passwordDays }: MerchantProfile, now: number): boolean {
+  return passwordDays !== undefined && now - (passwordSetAt ?? now) >= passwordDays * dayMs;
+}

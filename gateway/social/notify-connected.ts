@@ -1,0 +1,16 @@
+import type { Call } from '../http/call.ts';
+import type { Services } from '../services.ts';
+import type { Player } from '../sessions/sessions.ts';
+import { notify } from '../verification/notify.ts';
+import type { Ticket } from './identities.ts';
+
+/** Tells an account's owner that from now on a provider opens it. */
+export async function notifyConnected(
+  player: Player,
+  { provider }: Ticket,
+  call: Call,
+  services: Services,
+): Promise<void> {
+  const values = { provider: provider.slice(0, 1).toUpperCase() + provider.slice(1) };
+  await notify(player, { subject: 'socialConnectedSubject', text: 'socialConnected', values }, call, services);
+}
