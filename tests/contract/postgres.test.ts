@@ -3,7 +3,7 @@ import { TestClient } from '../../gateway/fixtures/client.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { journeySuite } from '../../gateway/fixtures/journey.suite.ts';
 import { moneySuite } from '../../gateway/fixtures/money.suite.ts';
-import { findPostgres, type PostgresServer, startPostgres } from '../../gateway/fixtures/postgres.ts';
+import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 
 const programs = findPostgres();
@@ -36,5 +36,5 @@ if (programs) {
     }, 60_000);
   });
 } else {
-  test.skip('PostgreSQL is not installed here (Debian: apt-get install postgresql): only PGlite was tried', () => {});
+  test.skip(withoutPostgres, () => {});
 }
