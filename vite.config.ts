@@ -15,9 +15,9 @@ const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`;
 /** The platform's paths, which the site passes on so that page and platform are one origin. */
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
-/** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms, bets and notices need. */
+/** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms, the chat, bets and notices need. */
 const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!access|forms|patterns|slip|verification|overlays|launch\/address|session\/(Balance|logout)|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))/;
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!access|chat|forms|patterns|slip|verification|overlays|launch\/address|session\/(Balance|logout)|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))/;
 
 /** Scripts that stand in every document: nobody has to preload them. */
 const everywhere = /\/(rolldown-runtime|react|engine|shared)-[^/]+\.js$/;

@@ -3,6 +3,7 @@ import { useText } from '#engine/i18n';
 import { classNames, Icon, IconButton } from '#engine/ui';
 import type { MenuItem } from './items.ts';
 import styles from './Menu.module.css';
+import { MenuBadge } from './MenuBadge.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { useHere } from './use-here.ts';
 import { VendorLinks } from './VendorLinks.tsx';
@@ -35,6 +36,7 @@ export function MenuEntry({
         <MenuLink item={item} className={styles.link} onFollow={onFollow}>
           {icon && <Icon name={icon} size={22} />}
           <span className={mini ? 'visually-hidden' : styles.name}>{name}</span>
+          <MenuBadge badge={item.entry.badge} />
         </MenuLink>
         {unfolds && (
           <IconButton

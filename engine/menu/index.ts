@@ -1,4 +1,5 @@
 export type { MenuItem } from './items.ts';
+export { MenuBadge } from './MenuBadge.tsx';
 export { MenuLink } from './MenuLink.tsx';
 export { MenuList } from './MenuList.tsx';
 export { useHere } from './use-here.ts';

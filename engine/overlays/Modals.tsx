@@ -5,6 +5,8 @@ import { closeModalAtom, modalsAtom, type OpenModal } from './state.ts';
 /** What a widget that is shown as a modal can do. */
 export interface ModalState {
   close(): void;
+  /** How often it was asked for again while it was open: a switch may turn, a tab may come to the front. */
+  again: number;
 }
 
 const Modal = createContext<ModalState | null>(null);
@@ -20,14 +22,14 @@ export function useModal(): ModalState | null {
  */
 export function Modals({ draw }: { draw: (modal: OpenModal) => ReactNode }) {
   return useAtomValue(modalsAtom).map((modal) => (
-    <ModalScope key={modal.id} name={modal.name}>
+    <ModalScope key={modal.id} name={modal.name} again={modal.again}>
       {draw(modal)}
     </ModalScope>
   ));
 }
 
-function ModalScope({ name, children }: { name: string; children: ReactNode }) {
+function ModalScope({ name, again, children }: { name: string; again: number; children: ReactNode }) {
   const closeModal = useSetAtom(closeModalAtom);
-  const state = useMemo(() => ({ close: () => closeModal(name) }), [closeModal, name]);
+  const state = useMemo(() => ({ close: () => closeModal(name), again }), [closeModal, name, again]);
   return <Modal value={state}>{children}</Modal>;
 }

@@ -5,6 +5,8 @@ export interface OpenModal {
   id: number;
   name: string;
   props: Record<string, unknown>;
+  /** How often it was asked for again while it was open. */
+  again: number;
 }
 
 /** A short message that goes away by itself. */
@@ -44,9 +46,9 @@ export const openModalAtom = atom(null, (get, set, name: string, props: Record<s
   if (same)
     set(
       modalsAtom,
-      open.map((modal) => (modal === same ? { ...modal, props } : modal)),
+      open.map((modal) => (modal === same ? { ...modal, props, again: modal.again + 1 } : modal)),
     );
-  else set(modalsAtom, [...open, { id: nextId++, name, props }]);
+  else set(modalsAtom, [...open, { id: nextId++, name, props, again: 0 }]);
 });
 
 /** Closes a modal by name, or all of them. */

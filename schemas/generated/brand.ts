@@ -1157,6 +1157,10 @@ export interface Entry {
    * How loud it is in lists and in the bottom bar: `primary` in the brand's colour; `quiet` in small letters, in the bottom bar its icon alone.
    */
   emphasis?: 'normal' | 'primary' | 'quiet';
+  /**
+   * What it counts beside its text: `unread` the answers of customer service that the member has not seen. Nothing at 0, and for guests and trial accounts.
+   */
+  badge?: 'unread';
   entries?: Entries;
   when?: When;
   /**
@@ -1326,6 +1330,12 @@ export interface Registration {
      * Route of the agreement (§2: /help).
      */
     route?: string;
+    /**
+     * Query parameters of the route: the article of the help page that is the user agreement.
+     */
+    query?: {
+      [k: string]: string;
+    };
   };
   /**
    * Page mode has a Reset button (§2).

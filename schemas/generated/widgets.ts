@@ -460,6 +460,10 @@ export interface ServiceHelpProps {
       icon?: Icon;
     };
   };
+  /**
+   * Menu whose entries stand below the articles: ways to reach customer service.
+   */
+  contact?: string;
 }
 /**
  * What stands instead of the site while the platform is under maintenance, with a way to reach customer service.

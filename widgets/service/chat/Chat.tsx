@@ -9,7 +9,7 @@ import { useRefusal } from './parts/use-refusal.ts';
 
 /** The chat with customer service (§2): for members; everybody else is told what they need (§4). */
 export default function Chat({ hidden = false }: ServiceChatProps) {
-  const close = useModal()?.close;
+  const { close, again = 0 } = useModal() ?? {};
   const token = useAtomValue(tokenAtom);
   const role = useAtomValue(roleAtom);
   const refuse = useRefusal();
@@ -21,5 +21,5 @@ export default function Chat({ hidden = false }: ServiceChatProps) {
     if (!hidden) refuse();
   }, [admitted, hidden, close, refuse]);
   // Another member's room is another room.
-  return <div data-widget="service/chat">{admitted && <Room key={token} startsHidden={hidden} />}</div>;
+  return <div data-widget="service/chat">{admitted && <Room key={token} startsHidden={hidden} again={again} />}</div>;
 }

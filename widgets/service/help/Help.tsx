@@ -1,4 +1,5 @@
 import { useText } from '#engine/i18n';
+import { MenuBadge, useMenu } from '#engine/menu';
 import { GoTo, useRoute } from '#engine/routing';
 import { buttonClass, Icon } from '#engine/ui';
 import type { ServiceHelpProps } from '#schemas/widgets';
@@ -6,9 +7,10 @@ import styles from './Help.module.css';
 import { Article } from './parts/Article.tsx';
 
 /** The help pages (§2). An article that is not there shows the first one. */
-export default function Help({ articles }: ServiceHelpProps) {
+export default function Help({ articles, contact = 'contact' }: ServiceHelpProps) {
   const text = useText('service');
   const { id: route, query } = useRoute();
+  const ways = useMenu(contact);
   const [first] = Object.keys(articles);
   const shown = query.article !== undefined && Object.hasOwn(articles, query.article) ? query.article : (first ?? '');
   const article = articles[shown];
@@ -36,9 +38,17 @@ export default function Help({ articles }: ServiceHelpProps) {
           <br />
           {text('contactText')}
         </p>
-        <GoTo link={{ action: 'customerService' }} className={buttonClass({})}>
-          {text('contact')}
-        </GoTo>
+        <div className={styles.ways}>
+          {ways.map(({ id, entry: { link, label, icon, emphasis, badge } }) =>
+            link ? (
+              <GoTo key={id} link={link} className={buttonClass(emphasis === 'primary' ? { look: 'primary' } : {})}>
+                {icon && <Icon name={icon} />}
+                {text(label)}
+                <MenuBadge badge={badge} />
+              </GoTo>
+            ) : null,
+          )}
+        </div>
       </div>
     </div>
   );

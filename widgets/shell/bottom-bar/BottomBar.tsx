@@ -1,6 +1,6 @@
 import { useVendorsByType } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { MenuLink, useMenu } from '#engine/menu';
+import { MenuBadge, MenuLink, useMenu } from '#engine/menu';
 import { classNames, Icon } from '#engine/ui';
 import type { ShellBottomBarProps } from '#schemas/widgets';
 import styles from './BottomBar.module.css';
@@ -13,12 +13,13 @@ export default function BottomBar({ menu = 'bottom' }: ShellBottomBarProps) {
     <nav data-widget="shell/bottom-bar" aria-label={text('menu.quick')} className={styles.bar}>
       <ul className={styles.list}>
         {items.map((item) => {
-          const { icon, label, emphasis, link } = item.entry;
+          const { icon, label, emphasis, link, badge } = item.entry;
           return link ? (
             <li key={item.id}>
               <MenuLink item={item} className={classNames(styles.entry, emphasis === 'primary' && styles.primary)}>
                 {icon && <Icon name={icon} size={24} />}
                 <span className={emphasis === 'quiet' ? 'visually-hidden' : styles.label}>{text(label)}</span>
+                <MenuBadge badge={badge} />
               </MenuLink>
             </li>
           ) : null;

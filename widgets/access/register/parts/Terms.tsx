@@ -7,14 +7,15 @@ import styles from '../Register.module.css';
 interface Props {
   label: string;
   route?: string;
+  query?: Record<string, string>;
   age: number;
 }
 
 /** What a player agrees to. The agreement opens beside the form, so that nothing typed is lost. */
-export function Terms({ label, route, age }: Props) {
+export function Terms({ label, route, query, age }: Props) {
   const text = useText('access');
   const { routes } = useAtomValue(coreAtom);
-  const path = route && pathOf(routes, route);
+  const path = route && pathOf(routes, route, query);
   return (
     <>
       {text(label, { age })}{' '}

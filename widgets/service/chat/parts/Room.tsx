@@ -1,19 +1,19 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
+import { showRoomAtom, unreadAtom } from '#engine/chat';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { classNames, Icon, IconButton } from '#engine/ui';
 import styles from '../Chat.module.css';
 import { Frame } from './Frame.tsx';
 import { inkOn } from './ink.ts';
-import { useUnread } from './use-unread.ts';
 
 /** Colour of the chat's head unless the brand says otherwise (§9). */
 const STANDARD = '#6142bf';
 
 /** A member's room: a window over the page, or the button that brings it back. */
-export function Room({ startsHidden }: { startsHidden: boolean }) {
+export function Room({ startsHidden, again }: { startsHidden: boolean; again: number }) {
   const text = useText('service');
   const modal = useModal();
   const { headerColor = STANDARD } = useAtomValue(coreAtom).brand.service?.chat ?? {};
@@ -21,7 +21,12 @@ export function Room({ startsHidden }: { startsHidden: boolean }) {
   const [large, enlarge] = useState(false);
   /** What is in the window stays there while it is hidden. */
   const [seen, setSeen] = useState(!startsHidden);
-  const unread = useUnread(hidden);
+  const unread = useAtomValue(unreadAtom);
+  const showRoom = useSetAtom(showRoomAtom);
+  useEffect(() => {
+    showRoom(!hidden);
+    return () => showRoom(false);
+  }, [hidden, showRoom]);
   const heading = useRef<HTMLHeadingElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const moved = useRef(!startsHidden);
@@ -35,6 +40,15 @@ export function Room({ startsHidden }: { startsHidden: boolean }) {
     setSeen(true);
     hide(false);
   };
+  // Asked for again it turns (§4); what comes by itself never does.
+  const turned = useRef(again);
+  useEffect(() => {
+    if (turned.current === again) return;
+    turned.current = again;
+    if (startsHidden) return;
+    setSeen(true);
+    hide((before) => !before);
+  }, [again, startsHidden]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { useMenu } from '#engine/menu';
+import { MenuBadge, useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
 import { classNames } from '#engine/ui';
 import styles from './parts.module.css';
@@ -19,6 +19,7 @@ export function LinkColumns({ menu, className }: { menu: string; className?: str
                 <li key={item.id}>
                   <GoTo link={item.entry.link} className={styles.link}>
                     {text(item.entry.label)}
+                    <MenuBadge badge={item.entry.badge} />
                   </GoTo>
                 </li>
               ) : null,

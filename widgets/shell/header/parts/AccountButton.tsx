@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
+import { MenuBadge, useMenu } from '#engine/menu';
 import { accountNameAtom, memberAtom } from '#engine/session';
 import { Avatar } from '#engine/ui';
 import styles from './Actions.module.css';
@@ -17,6 +18,7 @@ export function AccountButton({ menu }: { menu: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const badge = useMenu(menu).find(({ entry }) => entry.badge)?.entry.badge;
   const near = () => void fetchMenu().catch(() => undefined);
   return (
     <>
@@ -35,6 +37,11 @@ export function AccountButton({ menu }: { menu: string }) {
         }}
       >
         <Avatar name={name} />
+        {badge && !open && (
+          <span className={styles.unseen}>
+            <MenuBadge badge={badge} />
+          </span>
+        )}
       </button>
       {wanted && (
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useRef } from 'react';
 import { useText } from '#engine/i18n';
-import { useMenu } from '#engine/menu';
+import { MenuBadge, type MenuItem, useMenu } from '#engine/menu';
 import { useFollow } from '#engine/routing';
 import { accountNameAtom } from '#engine/session';
 import { Icon } from '#engine/ui';
@@ -89,11 +89,10 @@ export default function AccountMenu({
 function Entry({
   label,
   icon,
+  badge,
   link,
   onChoose,
-}: {
-  label: string;
-  icon?: Parameters<typeof Icon>[0]['name'];
+}: Pick<MenuItem['entry'], 'label' | 'icon' | 'badge'> & {
   link: Link;
   onChoose(link: Link): void;
 }) {
@@ -106,6 +105,7 @@ function Entry({
     >
       {icon && <Icon name={icon} />}
       {text(label)}
+      <MenuBadge badge={badge} />
     </Menu.Item>
   );
 }

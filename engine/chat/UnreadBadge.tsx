@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai';
+import { useText } from '#engine/i18n';
+import styles from './UnreadBadge.module.css';
+import { unreadAtom } from './unread.ts';
+
+/** The number of unseen answers beside an entry that leads to the chat. Nothing when there are none. */
+export function UnreadBadge() {
+  const text = useText('shell');
+  const count = useAtomValue(unreadAtom);
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{text('menu.unread', { count })}</span>
+    </span>
+  );
+}
