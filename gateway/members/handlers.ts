@@ -5,16 +5,18 @@ import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
+import { iconOf } from './icon.ts';
 import { register } from './registration.ts';
 
 /** Registration, who is logged in, which language they read, what they have. */
 export function memberHandlers(
   services: Services,
-): Pick<Handlers, 'register' | 'registerMobile' | 'memberInfo' | 'updateLanguage' | 'balance'> {
+): Pick<Handlers, 'register' | 'registerMobile' | 'memberInfo' | 'memberIcon' | 'updateLanguage' | 'balance'> {
   return {
     register: ({ call, body }) => register('username', body, call, services),
     registerMobile: ({ call, body }) => register('mobile', body, call, services),
     memberInfo: async ({ call }) => memberInfo(sessionOf(call).player),
+    memberIcon: async ({ call }) => ({ icon: iconOf(sessionOf(call).player) }),
     updateLanguage: async ({ call, body: { language } }) => {
       const { player } = sessionOf(call);
       if (!call.merchant.languages.includes(language)) throw new Refusal('language_unsupported');

@@ -1,5 +1,13 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Announcement, AnnouncementSeed, Banner, BannerSeed, Promotion, PromotionSeed } from '#schemas/platform';
+import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type {
+  Announcement,
+  AnnouncementSeed,
+  Banner,
+  BannerSeed,
+  HelpArticle,
+  Promotion,
+  PromotionSeed,
+} from '#schemas/platform';
 import { notices } from '../database/tables/index.ts';
 import { assertOwnMerchant, type Call, type Handlers } from '../http/call.ts';
 import { textIn } from '../lobby/games.ts';
@@ -7,23 +15,36 @@ import type { Services } from '../services.ts';
 
 type Row = typeof notices.$inferSelect;
 
-/** What the home page announces, in the caller's language. */
-export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'> {
+/** What the home page announces and what the help centre holds, in the caller's language. */
+export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice' | 'helpCenter'> {
+  const rowsFor = ({ merchant: { code } }: Call, ...more: SQL[]): Promise<Row[]> => {
+    const now = clock();
+    const running = and(
+      eq(notices.merchant, code),
+      or(isNull(notices.startsAt), lte(notices.startsAt, now)),
+      or(isNull(notices.endsAt), gt(notices.endsAt, now)),
+      ...more,
+    );
+    return db.select().from(notices).where(running).orderBy(asc(notices.rank));
+  };
   return {
+    helpCenter: async ({ call }) => {
+      const rows = await rowsFor(call, eq(notices.kind, 'announcement'));
+      return {
+        articles: rows
+          .map((row) => announcement(row, call))
+          .filter(isHelp)
+          .map(article),
+      };
+    },
     notice: async ({ call, body }) => {
       assertOwnMerchant(call, body.merchantCode);
-      const now = clock();
-      const running = and(
-        eq(notices.merchant, call.merchant.code),
-        or(isNull(notices.startsAt), lte(notices.startsAt, now)),
-        or(isNull(notices.endsAt), gt(notices.endsAt, now)),
-      );
-      const rows = await db.select().from(notices).where(running).orderBy(asc(notices.rank));
+      const rows = await rowsFor(call);
       const types = body.types?.split(',');
       const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
       const announcements = of('announcement')
         .map((row) => announcement(row, call))
-        .filter(({ type }) => types === undefined || types.includes(type));
+        .filter(({ type }) => types?.includes(type) ?? type !== 'H');
       return {
         player: announcements.filter(({ popup }) => !popup),
         banners: of('banner').map((row) => banner(row, call)),
@@ -46,6 +67,15 @@ function announcement(row: Row, call: Call): Announcement {
     popup: popup ?? false,
     publishedAt,
   };
+}
+
+/** Articles of the help centre are announced to those who ask for them. */
+function isHelp({ type }: Announcement): boolean {
+  return type === 'H';
+}
+
+function article({ id, title, content }: Announcement): HelpArticle {
+  return { id, title, content };
 }
 
 function banner(row: Row, call: Call): Banner {

@@ -49,3 +49,13 @@ test("a merchant's announcements are its own", async () => {
   expect((await new TestClient(gateway.url, 'nl01').call('notice')).value.promotion).toEqual([]);
   expect((await ask('EN')).player.length).toBeGreaterThan(0);
 });
+
+test('the help centre holds articles in the language asked for; they are announced to those who ask', async () => {
+  const articles = async (language: string) =>
+    (await client.call('helpCenter', { headers: { language } })).value.articles;
+  const [english, vietnamese] = [await articles('EN'), await articles('TY')];
+  expect(english.map(({ id }) => id)).toEqual(['results', 'safety']);
+  expect(vietnamese.map(({ id }) => id)).toEqual(['results', 'safety']);
+  expect(english[0]?.title).not.toBe(vietnamese[0]?.title);
+  expect((await ask('EN', 'H')).player.map(({ id }) => id).sort()).toEqual(['results', 'safety']);
+});

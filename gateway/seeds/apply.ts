@@ -62,13 +62,20 @@ async function seedMerchant(tx: Database, name: string, text: string): Promise<v
   await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
 }
 
+/** Announcement type of what the help centre holds (§3). */
+const helpType = 'H';
+
 async function seedNotices(tx: Database, name: string, text: string): Promise<void> {
   const merchant = basename(name, '.json');
-  const { announcements, banners, promotions } = read<NoticeSeeds>(name, text, 'NoticeSeeds');
+  const { announcements, banners, promotions, help = {} } = read<NoticeSeeds>(name, text, 'NoticeSeeds');
+  const articles = Object.fromEntries(
+    Object.entries(help).map(([id, one]) => [id, { startsAt: 0, ...one, type: helpType }]),
+  );
   const rows = [
     ...rowsOf('announcement', merchant, announcements),
     ...rowsOf('banner', merchant, banners),
     ...rowsOf('promotion', merchant, promotions),
+    ...rowsOf('announcement', merchant, articles),
   ];
   await tx.delete(notices).where(eq(notices.merchant, merchant));
   if (rows.length > 0) await tx.insert(notices).values(rows);

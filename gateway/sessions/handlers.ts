@@ -2,11 +2,15 @@ import { type Handlers, sessionOf } from '../http/call.ts';
 import { openTrialAccount } from '../members/trial.ts';
 import type { Services } from '../services.ts';
 import { logIn } from './login.ts';
+import { takeOver } from './take-over.ts';
 
-/** Log in, free play, log out, ticket for the event socket. */
-export function sessionHandlers(services: Services): Pick<Handlers, 'login' | 'freePlay' | 'logout' | 'eventsTicket'> {
+/** Log in, take a session over, free play, log out, ticket for the event socket. */
+export function sessionHandlers(
+  services: Services,
+): Pick<Handlers, 'login' | 'loginInfo' | 'freePlay' | 'logout' | 'eventsTicket'> {
   return {
     login: ({ call, body }) => logIn(body, call, services),
+    loginInfo: ({ call }) => takeOver(sessionOf(call), call, services),
     freePlay: ({ call }) => openTrialAccount(call, services),
     logout: async ({ call }) => {
       if (call.session) await services.sessions.end(call.session.tokenHash);

@@ -1,6 +1,7 @@
 import type { LoginRequest, SessionStarted } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { notifyConnected } from '../social/notify-connected.ts';
 import { logInByCode } from './by-code.ts';
@@ -30,6 +31,7 @@ export async function logIn(request: LoginRequest, call: Call, services: Service
     holdPlayer(services.db, playerId, async (tx, player) => {
       const admitted = await admit(tx, player);
       if (!admitted) return undefined;
+      assertEntry(player, request.entry);
       if (social) await services.socialIdentities.connect(tx, player, social);
       return { player, started: await startFor(tx, player, call, services, admitted) };
     });
@@ -37,4 +39,12 @@ export async function logIn(request: LoginRequest, call: Call, services: Service
   const { player, started } = await logInBy(request, call, services, letIn);
   if (social) await notifyConnected(player, social, call, services);
   return started;
+}
+
+/** Account types that the agents' entry lets in (§9). */
+const agents = [1, 2, 4, 41, 42];
+
+/** The agents' entry is for agents (§6, §8). Said only to those who have shown who they are. */
+function assertEntry({ type }: Player, entry: LoginRequest['entry']): void {
+  if (entry === 'agent' && !agents.includes(type)) throw new Refusal('error_not_agent');
 }

@@ -1,8 +1,9 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { players, sessions } from '../database/tables/index.ts';
+import { gameSessions, launches, players, sessions } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import type { EventHub } from '../events/hub.ts';
+import { Refusal } from '../http/refusal.ts';
 import { endGames } from './end-games.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -100,6 +101,24 @@ export class Sessions {
    */
   whileAlive<T>(tokenHash: string, work: (tx: Database) => Promise<T>): Promise<T | undefined> {
     return inTurn(this.#db, async (tx) => ((await this.isAlive(tx, tokenHash)) ? work(tx) : undefined));
+  }
+
+  /**
+   * Gives a session another token; how long it lasts stays, games that were launched from it go on, sockets that the former
+   * token opened close. Throws session_ended when somebody else was faster: a token is renewed once.
+   */
+  async renew(former: string): Promise<{ token: string; passwordDue: boolean }> {
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    const renewed = await inTurn(this.#db, async (tx) => {
+      const [row] = await tx.update(sessions).set({ tokenHash }).where(eq(sessions.tokenHash, former)).returning();
+      await tx.update(gameSessions).set({ sessionHash: tokenHash }).where(eq(gameSessions.sessionHash, former));
+      await tx.update(launches).set({ sessionHash: tokenHash }).where(eq(launches.sessionHash, former));
+      return row;
+    });
+    if (!renewed) throw new Refusal('session_ended');
+    this.#hub.endSession(former);
+    return { token, passwordDue: renewed.passwordDue };
   }
 
   /**

@@ -5,8 +5,10 @@ import type { Services } from '../services.ts';
 import { providersOf } from '../social/clients.ts';
 import { regionRestricted } from './region.ts';
 
-/** Status, flags and registration rules. */
-export function systemHandlers(services: Services): Pick<Handlers, 'systemStatus' | 'whitelabel' | 'registerSettings'> {
+/** Status, flags, registration rules, domains. */
+export function systemHandlers(
+  services: Services,
+): Pick<Handlers, 'systemStatus' | 'whitelabel' | 'registerSettings' | 'domainRoute'> {
   return {
     systemStatus: async ({ call }) => {
       const { merchant, ip, country } = call;
@@ -21,6 +23,7 @@ export function systemHandlers(services: Services): Pick<Handlers, 'systemStatus
       };
     },
     whitelabel: async ({ call }) => call.merchant.whitelabel,
+    domainRoute: async ({ call }) => ({ domainList: call.merchant.domainList ?? [] }),
     registerSettings: async ({ call }) => registerSettings(call.merchant),
   };
 }

@@ -1048,6 +1048,15 @@ export interface MemberLabel {
   name: string;
 }
 /**
+ * The member's picture.
+ */
+export interface MemberIcon {
+  /**
+   * Path below the image CDNs; empty for none: the site draws its default.
+   */
+  icon: string;
+}
+/**
  * The language the member reads.
  */
 export interface UpdateLanguageRequest {
@@ -1119,6 +1128,10 @@ export interface MerchantProfile {
    */
   onlineService?: string;
   analytics: Analytics;
+  /**
+   * Domains that lead to the site; absent: only the one that is open.
+   */
+  domainList?: Domain[];
   /**
    * Origins of art; an empty string is the site's own.
    *
@@ -1312,6 +1325,19 @@ export interface Analytics {
   gtagId: string;
 }
 /**
+ * One domain that leads to the site.
+ */
+export interface Domain {
+  /**
+   * Origin, e.g. https://site.example.
+   */
+  domain: string;
+  /**
+   * Time that the platform last measured to it, milliseconds.
+   */
+  speed: number;
+}
+/**
  * Stakes of one round.
  */
 export interface BetLimits {
@@ -1408,6 +1434,12 @@ export interface NoticeSeeds {
    */
   promotions: {
     [k: string]: PromotionSeed;
+  };
+  /**
+   * Articles of the help centre by id, which are announcements of type H; absent: none.
+   */
+  help?: {
+    [k: string]: HelpSeed;
   };
 }
 /**
@@ -1552,6 +1584,33 @@ export interface Texts7 {
  * Conditions, HTML.
  */
 export interface Texts8 {
+  [k: string]: string;
+}
+/**
+ * An article of the help centre.
+ */
+export interface HelpSeed {
+  title: Texts9;
+  content: Texts10;
+  /**
+   * First moment, milliseconds since 1970; absent: always.
+   */
+  startsAt?: number;
+  /**
+   * First moment after it, milliseconds since 1970; absent: never.
+   */
+  endsAt?: number;
+}
+/**
+ * Title.
+ */
+export interface Texts9 {
+  [k: string]: string;
+}
+/**
+ * Body, HTML.
+ */
+export interface Texts10 {
   [k: string]: string;
 }
 /**
@@ -1881,6 +1940,10 @@ export interface LoginRequest {
    * How the player proves who they are: by password, or by a code that came by SMS.
    */
   type: 'username' | 'sms';
+  /**
+   * Which entry of the site it is: the players' (default), or the agents', which lets only agents in.
+   */
+  entry?: 'member' | 'agent';
   countryDialingCode?: DialingCode;
   captcha?: CaptchaAnswer;
   captchaId?: CaptchaId;
@@ -2117,6 +2180,41 @@ export interface ServicePaths {
       path: string;
     }[];
   };
+}
+/**
+ * The routers of the site (spec section 3).
+ */
+export interface DomainRoute {
+  /**
+   * Domains, the operator's preferred one first.
+   */
+  domainList: Domain[];
+}
+/**
+ * What the operator adds to the brand's help pages, in the language of the Language header.
+ */
+export interface HelpCenter {
+  /**
+   * Articles, in show order.
+   */
+  articles: HelpArticle[];
+}
+/**
+ * One article.
+ */
+export interface HelpArticle {
+  /**
+   * Stable id: the query parameter article of the help page.
+   */
+  id: string;
+  /**
+   * Title, plain text.
+   */
+  title: string;
+  /**
+   * Body, HTML to be sanitised.
+   */
+  content: string;
 }
 /**
  * Query of systemStatus.

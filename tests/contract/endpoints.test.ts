@@ -37,6 +37,8 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   systemStatus: async () => [sv01, { query: { url: 'senvang.localhost' } }],
   whitelabel: async () => [sv01, {}],
   registerSettings: async () => [sv01, {}],
+  domainRoute: async () => [sv01, {}],
+  helpCenter: async () => [sv01, {}],
   servicePaths: async () => [new TestClient(gateway.url, 'demo'), {}],
   captcha: async () => [sv01, { query: { id: 'contract-test-0001' } }],
   sliderPuzzle: async () => [sv01, { query: { id: 'contract-test-0002' } }],
@@ -79,6 +81,7 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     return [nl01, { body }];
   },
   login: async () => [sv01, { body: { username: 'demo88', password: 'Demo8888', type: 'username' } }],
+  loginInfo: async () => [sv01, { token: (await sv01.call('freePlay')).value.token }],
   freePlay: async () => [sv01, { body: { os: 'Linux', platform: 'W', version: 3 } }],
   logout: async () => [sv01, { token: (await sv01.call('freePlay')).value.token }],
   forgotByEmail: async () => [sv01, { body: { username: 'demo88', email: 'Somebody@example.org' } }],
@@ -100,6 +103,7 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     const body = { oldPassword: password, newPassword: 'Fresh-4417', confirmNewPassword: 'Fresh-4417' };
     return [sv01, { token: value.token, body }];
   },
+  memberIcon: async () => [sv01, { token }],
   memberInfo: async () => [sv01, { token }],
   updateLanguage: async () => [sv01, { token, body: { language: 'EN' } }],
   balance: async () => [sv01, { token }],

@@ -53,6 +53,8 @@ async function otherwise(code: string, patch: object, back: object, work: () => 
 
 const list = endpoints.gameList.path;
 const wrongLogin = { username: 'nobody99', password: 'wrong-one', type: 'username' } as const;
+const demoLogin = { username: 'demo88', password: 'Demo8888', type: 'username' } as const;
+
 const captchaLess = { username: newName(), password, confirmPassword: password };
 
 /** Comes back from a provider that answers with this status, with what it sends the player back with. */
@@ -110,6 +112,7 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   },
   invalid_fields: () => nl01.call('registerMobile', { body: { mobileNum: '12', password: 'x' } }),
   invalid_credentials: () => sv01.call('login', { body: wrongLogin }),
+  error_not_agent: () => sv01.call('login', { body: { ...demoLogin, entry: 'agent' } }),
   captcha_required: () => sv01.call('register', { body: captchaLess }),
   captcha_wrong: () => sv01.call('register', { body: { ...captchaLess, captcha: '0000', captchaId: 'a'.repeat(20) } }),
   human_check_required: () =>
