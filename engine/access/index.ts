@@ -1,4 +1,6 @@
+export { ageConfirmedAtom } from './age-gate.ts';
 export { autoChatAtom } from './auto-chat.ts';
+export { showPopupNoticesAtom } from './popup-notices.ts';
 export { type RecoveryMethod, useRecoveryMethods } from './recovery.ts';
 export { type SocialAttempt, takeAttempt } from './social/attempt.ts';
 export { socialPendingAtom, useSocialTicket } from './social/pending.ts';

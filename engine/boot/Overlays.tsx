@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { Confirms, Modals, Toasts } from '#engine/overlays';
 import { registryAtom, Slot } from '#engine/registry';
+import { AgeGate } from './AgeGate.tsx';
 
-/** Everything that may lie over the page: modals by their widgets, questions, short messages. */
-export default function Overlays() {
+/** Everything that may lie over the page: modals by their widgets, questions, short messages; the question of age first. */
+export default function Overlays({ asksForAge }: { asksForAge: boolean }) {
   const registry = useAtomValue(registryAtom);
-  return (
+  const overlays = (
     <>
       <Modals
         draw={({ name, props }) => {
@@ -17,4 +18,5 @@ export default function Overlays() {
       <Toasts />
     </>
   );
+  return asksForAge ? <AgeGate>{overlays}</AgeGate> : overlays;
 }

@@ -1,20 +1,25 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { coreAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { overlaysOpenAtom } from '#engine/overlays';
 import { whenIdle } from './idle.ts';
 
 const Overlays = lazy(() => loadChunk(() => import('./Overlays.tsx')));
 
-/** Overlays come with the first thing to show, or when nothing else has to come: the first paint needs none. */
+/**
+ * Overlays come with the first thing to show, or when nothing else has to come: the first paint needs none. A brand that
+ * asks for the visitor's age has something to show at once.
+ */
 export function OverlaysWhenNeeded() {
   const open = useAtomValue(overlaysOpenAtom);
+  const asksForAge = useAtomValue(coreAtom).brand.settings?.ageGate?.enabled ?? false;
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  if (!open && !idle) return null;
+  if (!open && !idle && !asksForAge) return null;
   return (
     <Suspense fallback={null}>
-      <Overlays />
+      <Overlays asksForAge={asksForAge} />
     </Suspense>
   );
 }

@@ -1,13 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
+import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
 import { isPublic, matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
-import { roleAtom } from '#engine/session';
+import { roleAtom, startTokenAtom } from '#engine/session';
+
+const Entering = lazy(() => loadChunk(() => import('./Entering.tsx')).then((chunk) => ({ default: chunk.Entering })));
 
 /** The page that the address names, behind the guards of its route (§2). */
 export function Site() {
@@ -18,18 +21,26 @@ export function Site() {
   useScrollToTop(pathname, brand.settings?.smoothScroll ?? true);
   useTitle(match);
   const trial = useAtomValue(roleAtom) === 'trial';
-  useOpens(match, loggedIn && !trial);
+  // Nobody is sent away before it is known whether the address lets them in (§4).
+  const entering = useAtomValue(startTokenAtom) !== null;
+  useOpens(match, entering || (loggedIn && !trial));
 
   if (!match) return <Navigate to="/" replace />;
   const { route } = match;
-  if (brand.settings?.loginedToHomePage && !loggedIn && !isPublic(route, pathname))
-    return <Navigate to="/login" replace />;
+  const closed = brand.settings?.loginedToHomePage && !isPublic(route, pathname);
+  if (!loggedIn && entering && (closed || route.access === 'member'))
+    return (
+      <Suspense fallback={null}>
+        <Entering />
+      </Suspense>
+    );
+  if (closed && !loggedIn) return <Navigate to="/login" replace />;
   if (route.access === 'guest' && loggedIn) return <Navigate to={pathOf(routes, 'home') ?? '/'} replace />;
   if (route.access === 'member' && !loggedIn) return <AskToLogIn />;
   return (
     <RouteMatched value={match}>
       <Suspense fallback={null}>
-        <PageView id={route.page} />
+        <PageView id={route.page} bare={route.bare} />
       </Suspense>
     </RouteMatched>
   );

@@ -4,13 +4,17 @@ import { type BootPayload, negotiate } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
 import { type Registry, report } from '#engine/registry';
-import { readKept } from '#engine/storage';
+import { startTokenAtom } from '#engine/session';
+import { readKept, takeStartToken } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
 import { connect } from './connect.ts';
 import { followSessions } from './follow-sessions.ts';
 
 type Store = ReturnType<typeof createStore>;
+
+/** It came with the address, where the document's first script took it away. */
+const startToken = takeStartToken();
 
 /**
  * Draws the first of the brand's states that can be drawn: what the document brought, else the last good copy, else a
@@ -26,10 +30,12 @@ export async function show(root: Root, registry: Registry, states: BootPayload[]
   try {
     const store = connect(payload, registry);
     store.set(adoptThemeAtom);
+    store.set(startTokenAtom, startToken);
     await speakChosenLanguage(store, payload);
     await firstWidgetsOf(payload, registry);
     root.render(<App key={states.length} store={store} onBroken={() => void show(root, registry, others)} />);
     followSessions(store);
+    if (startToken !== null) void loadChunk(() => import('./enter-by-token.ts')).then(({ enterByToken }) => enterByToken(store));
     return store;
   } catch (error) {
     report({ kind: 'broken-brand', widget: 'site', pointer: '', error });

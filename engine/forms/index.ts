@@ -7,4 +7,5 @@ export { changePasswordModel, forgotByEmailModel, forgotByMobileModel, newPasswo
 export { refusalOf } from './refusal.ts';
 export { registrationModel, registrationModes } from './registration/model.ts';
 export type { RegistrationMode } from './registration/visible.ts';
+export { useDialingCode, useLateDialingCode } from './use-dialing-code.ts';
 export { type Form, type Refusal, type Submit, useForm } from './use-form.ts';

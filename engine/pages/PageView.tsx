@@ -9,10 +9,11 @@ import { pagesAtom } from './state.ts';
 
 /**
  * A page of the brand inside its frame. While pages change, a frame that stays the same stays mounted: header and menu
- * neither blink nor lose what they hold.
+ * neither blink nor lose what they hold. A route may show it without its frame.
  */
-export function PageView({ id }: { id: string }) {
-  const frame = useAtomValue(coreAtom).pages[id]?.frame;
+export function PageView({ id, bare = false }: { id: string; bare?: boolean | undefined }) {
+  const own = useAtomValue(coreAtom).pages[id]?.frame;
+  const frame = bare ? undefined : own;
   return <FramedPage key={frame ?? id} id={id} frame={frame} />;
 }
 

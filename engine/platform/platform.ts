@@ -11,7 +11,12 @@ export type CallName = keyof Calls;
 /** What a call takes: only what its endpoint has. */
 export type CallArguments<Name extends CallName> = {
   [Part in 'query' | 'body' as Calls[Name][Part] extends undefined ? never : Part]: Calls[Name][Part];
-} & { signal?: AbortSignal; idempotencyKey?: string };
+} & {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Another token than that of the session, e.g. one that came with the address. */
+  token?: string;
+};
 
 /** The operator's platform as the site sees it. */
 export interface Platform {
@@ -34,9 +39,10 @@ export function createPlatform(settings: PlatformSettings): Platform {
   return {
     async call(name, args) {
       const endpoint = endpointOf(name, settings.brand);
-      const token = settings.token();
+      const given: { query?: unknown; body?: unknown; signal?: AbortSignal; idempotencyKey?: string; token?: string } =
+        args ?? {};
+      const token = given.token ?? settings.token();
       if (endpoint.auth === 'required' && !token) throw new PlatformError('session', 'login_required');
-      const given: { query?: unknown; body?: unknown; signal?: AbortSignal; idempotencyKey?: string } = args ?? {};
       const sealed = await seal(endpoint, given.body, settings);
       const asGuest = !token && !endpoint.enc && !endpoint.form && !endpoint.money;
       const { send } = asGuest ? { send: sendAsGuest } : await loadChunk(() => import('./transport.ts'));

@@ -11,4 +11,5 @@ export {
   passwordDueAtom,
   roleAtom,
   startSessionAtom,
+  startTokenAtom,
 } from './state.ts';

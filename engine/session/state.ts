@@ -14,6 +14,9 @@ const typeAtom = atomInSession('isAgent');
 /** Whether the password has to be changed before anything else (§4); kept, so that a reload does not get around it. */
 export const passwordDueAtom = atomInSession('cpw');
 
+/** The token that came with the start address, until it has been tried (§4). In memory only. */
+export const startTokenAtom = atom<string | null>(null);
+
 /** Who is logged in, once the platform has said. */
 export const memberAtom = atom<MemberInfo | null>(null);
 

@@ -6,7 +6,10 @@ export interface DialogProps {
   /** Id of the element that names it, or its name. */
   labelledBy?: string | undefined;
   label?: string | undefined;
-  onClose(): void;
+  /** Escape and a click outside; not for one that stays. */
+  onClose?(): void;
+  /** Stays until what it asks is answered: neither Escape nor a click outside closes it. */
+  stays?: boolean | undefined;
   className?: string | undefined;
   /** On phones a sheet from below; `fill` takes the whole screen there. */
   phone?: 'sheet' | 'fill' | 'center' | undefined;
@@ -18,7 +21,16 @@ export interface DialogProps {
  * A modal window on the browser's own `<dialog>`: focus is trapped and returned, Escape and a click outside close it,
  * the page behind is inert and does not scroll (§2).
  */
-export function Dialog({ labelledBy, label, onClose, className, phone = 'sheet', role, children }: DialogProps) {
+export function Dialog({
+  labelledBy,
+  label,
+  onClose,
+  stays = false,
+  className,
+  phone = 'sheet',
+  role,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
@@ -51,13 +63,19 @@ export function Dialog({ labelledBy, label, onClose, className, phone = 'sheet',
         // React lets it rise from a window that stands within this one; the browser does not.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      onClose={(event) => {
+        // A browser lets nobody hold it open against a second Escape.
+        if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
+        if (stays) event.currentTarget.showModal();
+        else onClose?.();
       }}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (pressedOutside.current && isOutside(event)) onClose();
+        if (pressedOutside.current && isOutside(event)) onClose?.();
       }}
     >
       <div className={classNames(styles.panel, className)}>{children}</div>

@@ -4,7 +4,8 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 import styles from './DialogWindow.module.css';
 import { IconButton } from './IconButton.tsx';
 
-interface Props extends Pick<DialogProps, 'onClose' | 'phone' | 'className'> {
+interface Props extends Pick<DialogProps, 'phone' | 'className'> {
+  onClose(): void;
   title: string;
   /** What the button that closes it is called. */
   closeLabel: string;

@@ -625,6 +625,27 @@ export interface Brand {
      */
     loginedToHomePage?: boolean;
     /**
+     * A question on the first visit: whether the visitor is of the age of `legal.age`. Members are not asked.
+     */
+    ageGate?: {
+      /**
+       * Whether it is asked.
+       */
+      enabled?: boolean;
+      /**
+       * For how many days a yes is remembered in the browser.
+       */
+      days?: number;
+      /**
+       * Routes that are read without an answer: legal texts and help.
+       *
+       * @maxItems 20
+       *
+       * Items: Id of a route in routes.json.
+       */
+      openRoutes?: string[];
+    };
+    /**
      * Scroll smoothly to the top on a page change (§2).
      */
     smoothScroll?: boolean;
@@ -1377,6 +1398,10 @@ export interface Route {
    * File name below pages/, without `.json`.
    */
   page: string;
+  /**
+   * Shows the page without its frame: no header, menu or footer (§2: /helpmc).
+   */
+  bare?: boolean;
   /**
    * Constants that the page's widgets read, e.g. `{ "gameType": "RNG" }`.
    */

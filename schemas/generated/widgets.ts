@@ -3,6 +3,15 @@
 import type { Asset, Icon, Link } from './brand.ts';
 
 /**
+ * Asks a visitor once whether they are of the brand's age (`settings.ageGate`, `legal.age`). A no leads to words and help instead of the site; legal texts stay readable.
+ */
+export interface AccessAgeGateProps {
+  /**
+   * Menu of the legal texts that stand below the question.
+   */
+  legal?: string;
+}
+/**
  * The brand's ways to log in – name and password, or mobile number and a code by SMS – with the human check that it wants, the providers that players can sign in with, and the ways on for those who have no account.
  */
 export interface AccessLoginProps {
@@ -10,6 +19,10 @@ export interface AccessLoginProps {
    * Offer free play with a trial account, where the platform has it.
    */
   trial?: boolean;
+  /**
+   * Whom it lets in: players, or agents alone (§6).
+   */
+  entry?: 'member' | 'agent';
 }
 /**
  * The window that changes the password of who is logged in: opened by a link, or by itself after a login with a password that has to be changed. Then it closes, and the player logs in anew.
@@ -20,13 +33,13 @@ export interface AccessPasswordProps {}
  */
 export interface AccessPopupProps {
   /**
-   * The tab in front.
+   * The tab in front; `agent` is the login of agents (§6).
    */
-  tab?: 'login' | 'register';
+  tab?: 'login' | 'register' | 'agent';
   /**
    * Why the window opened, in words above the form.
    */
-  notice?: 'loginFirst' | 'passwordSet';
+  notice?: 'loginFirst' | 'passwordSet' | 'linkEnded';
 }
 /**
  * The window for players who lost their password: a link by e-mail, or a code by SMS and a new password at once, and customer service for everybody else.

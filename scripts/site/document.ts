@@ -1,4 +1,5 @@
 import type { BootPayload } from '#engine/brand';
+import { startTokenScript } from '#engine/storage';
 import { themeCss, themeScript } from '#engine/theme';
 import type { SiteBrand } from './brand.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -8,7 +9,7 @@ export interface DocumentParts {
   payload: BootPayload;
   /** Font faces and both themes' tokens. */
   css: string;
-  /** The first script: the theme before the first paint. */
+  /** The first script. */
   script: string;
   /** Tags by which search engines and shared links know the page. */
   seo: readonly string[];
@@ -69,10 +70,11 @@ export function themeColorOf({ whole }: SiteBrand): string | undefined {
   return app?.themeColor ?? whole.themes[themes.default]?.color.canvas;
 }
 
-/** The script that sets the theme before the first paint. */
+/** The first script: it takes a token out of the address, and sets the theme before the first paint. */
 export function firstScript({ whole }: SiteBrand): string {
   const { available, default: standard, followSystem } = whole.brand.themes;
   const named = (scheme: 'dark' | 'light') =>
     available.find((name) => whole.themes[name]?.scheme === scheme) ?? standard;
-  return themeScript(available, standard, followSystem ? { dark: named('dark'), light: named('light') } : null);
+  const scheme = followSystem ? { dark: named('dark'), light: named('light') } : null;
+  return `${startTokenScript};${themeScript(available, standard, scheme)}`;
 }

@@ -15,7 +15,7 @@ import { rememberedNumber } from './remember.ts';
 type Method = 'username' | 'sms';
 
 /** The login form (§2, §4): the brand's ways to log in as tabs, and the ways on for those who have no account. */
-export default function Login({ trial = true }: AccessLoginProps) {
+export default function Login({ trial = true, entry = 'member' }: AccessLoginProps) {
   const text = useText('access');
   const closeModal = useSetAtom(closeModalAtom);
   const freePlay = useAtomValue(flagsAtom).has('FREEPLAY3');
@@ -26,25 +26,27 @@ export default function Login({ trial = true }: AccessLoginProps) {
   const labels = { username: text('login.byPassword'), sms: text('login.bySms') };
   const tabs = methods.map((id) => ({ id, label: labels[id] }));
   const close = () => closeModal();
+  const agents = entry === 'agent';
 
   return (
     <div data-widget="access/login" className={styles.login}>
+      {agents && <p className={styles.entry}>{text('login.agents')}</p>}
       <SocialNote form="login" />
       {method && (
         <FormTabs tabs={tabs} value={method} onChoose={(id) => choose(id)} label={text('login.ways')}>
-          {method === 'sms' ? <SmsForm /> : <PasswordForm />}
+          {method === 'sms' ? <SmsForm entry={entry} /> : <PasswordForm entry={entry} />}
         </FormTabs>
       )}
-      <SocialWays place={method && 'after'} />
-      {trial && freePlay && (
+      {!agents && <SocialWays place={method && 'after'} />}
+      {trial && freePlay && !agents && (
         <GoTo link={{ action: 'freePlay' }} className={styles.trial}>
           {text('trial')}
         </GoTo>
       )}
       <p className={styles.other}>
-        {text('login.noAccount')}{' '}
-        <GoTo link={{ modal: 'access', tab: 'register' }} className={styles.link}>
-          {text('login.registerNow')}
+        {text(agents ? 'login.noAgent' : 'login.noAccount')}{' '}
+        <GoTo link={{ modal: 'access', tab: agents ? 'login' : 'register' }} className={styles.link}>
+          {text(agents ? 'login.asPlayer' : 'login.registerNow')}
         </GoTo>
       </p>
       <nav className={styles.ways} aria-label={text('service')}>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { socialPendingAtom } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { directionAtom, useText } from '#engine/i18n';
-import { closeModalAtom } from '#engine/overlays';
+import { closeModalAtom, useModal } from '#engine/overlays';
 import { Slot } from '#engine/registry';
 import { matchRoute, useGo } from '#engine/routing';
 import { Dialog, IconButton, Logo } from '#engine/ui';
@@ -18,10 +18,13 @@ const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The login and registration window (§2, loginPopupModal). */
-export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps) {
+export default function Popup({ tab: front = 'login', notice }: AccessPopupProps) {
   const text = useText('access');
   const direction = useAtomValue(directionAtom);
   const title = useId();
+  const again = useModal()?.again;
+  const entry = front === 'agent' ? 'agent' : 'member';
+  const asked = front === 'agent' ? 'login' : front;
   const [tab, setTab] = useState<Tab>(asked);
   // What was typed into the tab behind is kept; a tab never seen is not drawn.
   const [seen, setSeen] = useState<readonly Tab[]>([asked]);
@@ -30,7 +33,8 @@ export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps
     setSeen((before) => (before.includes(next) ? before : [...before, next]));
   }, []);
   // Opening it again while it is open brings the other tab to the front.
-  useEffect(() => show(asked), [asked, show]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, though for the same tab
+  useEffect(() => show(asked), [asked, again, show]);
   const close = useClose();
   // Not the first button, which closes: whoever hears the page hears the window's name.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +66,7 @@ export default function Popup({ tab: asked = 'login', notice }: AccessPopupProps
               )}
               {tabs.map((one) => (
                 <Tabs.Panel key={one} value={one} keepMounted tabIndex={-1} className={styles.content}>
-                  {seen.includes(one) && <Slot widget={`access/${one}`} pointer={`/modals/access/${one}`} />}
+                  {seen.includes(one) && <Slot widget={`access/${one}`} props={one === 'login' ? { entry } : {}} pointer={`/modals/access/${one}`} />}
                 </Tabs.Panel>
               ))}
             </Tabs.Root>

@@ -16,12 +16,15 @@ import { errorDetail, platformAtom } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { Button } from '#engine/ui';
 import { CaptchaPicture, HumanCheckLeft, useCaptcha, useHumanCheck } from '#engine/verification';
+import type { AccessLoginProps } from '#schemas/widgets';
 import styles from '../Login.module.css';
 import { remember, rememberedName } from '../remember.ts';
 import { Remember } from './Remember.tsx';
 
+type Entry = NonNullable<AccessLoginProps['entry']>;
+
 /** Logging in with name and password (§2, §4): a human check first, where the brand has one. */
-export function PasswordForm() {
+export function PasswordForm({ entry }: { entry: Entry }) {
   const text = useText('access');
   const locale = useAtomValue(localeAtom);
   const platform = useAtomValue(platformAtom);
@@ -38,13 +41,14 @@ export function PasswordForm() {
   const model = demanded ? loginModelWithCaptcha : loginModel;
 
   const submit: Submit = async ({ username = '', password = '', captcha: answer }) => {
+    const side = entry === 'agent' ? { entry } : {};
     const read = answer ? { captcha: answer, captchaId: captcha.id } : {};
     try {
       const send = (more: { social?: string }) =>
         human.guard(
           'login',
           (passed) => {
-            const body = { username, password, type: 'username', ...read, ...passed, ...more } as const;
+            const body = { username, password, type: 'username', ...side, ...read, ...passed, ...more } as const;
             return platform.call('login', { body });
           },
           answer !== undefined,

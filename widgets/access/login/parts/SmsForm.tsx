@@ -2,17 +2,30 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useEnter, useSocialTicket } from '#engine/access';
 import { coreAtom } from '#engine/brand';
-import { DIALING_CODE, FormElement, FormFields, refusalOf, type Submit, smsLoginModel, useForm } from '#engine/forms';
+import {
+  DIALING_CODE,
+  FormElement,
+  FormFields,
+  refusalOf,
+  type Submit,
+  smsLoginModel,
+  useDialingCode,
+  useForm,
+  useLateDialingCode,
+} from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { platformAtom, useCall } from '#engine/platform';
 import { Button } from '#engine/ui';
 import { SmsButton, useHumanCheck, useSmsCode } from '#engine/verification';
+import type { AccessLoginProps } from '#schemas/widgets';
 import styles from '../Login.module.css';
 import { rememberedNumber, rememberNumber } from '../remember.ts';
 import { Remember } from './Remember.tsx';
 
+type Entry = NonNullable<AccessLoginProps['entry']>;
+
 /** Logging in with a mobile number and a code by SMS (§2, §4). A human check stands before the code, not before the login. */
-export function SmsForm() {
+export function SmsForm({ entry }: { entry: Entry }) {
   const text = useText('access');
   const locale = useAtomValue(localeAtom);
   const platform = useAtomValue(platformAtom);
@@ -28,7 +41,8 @@ export function SmsForm() {
 
   const submit: Submit = async ({ mobileNum = '', verificationCode = '', [DIALING_CODE]: countryDialingCode = '' }) => {
     try {
-      const body = { username: mobileNum, password: verificationCode, type: 'sms', countryDialingCode } as const;
+      const side = entry === 'agent' ? { entry } : {};
+      const body = { username: mobileNum, password: verificationCode, type: 'sms', ...side, countryDialingCode } as const;
       const started = await connecting((social) => platform.call('login', { body: { ...body, ...social } }));
       rememberNumber(keep ? { mobileNum, countryDialingCode } : undefined, tick.duration);
       await enter(started);
@@ -38,10 +52,11 @@ export function SmsForm() {
     }
   };
 
-  const first = dialingCodes[0]?.countryDialingCode ?? '';
+  const first = useDialingCode(dialingCodes);
   const offered = dialingCodes.some(({ countryDialingCode: code }) => code === last?.countryDialingCode);
   const start = last && offered ? last : { mobileNum: '', [DIALING_CODE]: first };
   const form = useForm(model, start, submit);
+  useLateDialingCode(form, first);
   const sms = useSmsCode('login', form, human, text);
   const trailing = useMemo(() => ({ verificationCode: <SmsButton sms={sms} t={text} /> }), [sms, text]);
 

@@ -9,7 +9,9 @@ import {
   forgotByMobileModel,
   refusalOf,
   type Submit,
+  useDialingCode,
   useForm,
+  useLateDialingCode,
 } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
@@ -48,7 +50,9 @@ export function MobileForm({ onDone }: { onDone(): void }) {
     return undefined;
   };
 
-  const form = useForm(model, { [DIALING_CODE]: dialingCodes[0]?.countryDialingCode ?? '' }, submit);
+  const code = useDialingCode(dialingCodes);
+  const form = useForm(model, { [DIALING_CODE]: code }, submit);
+  useLateDialingCode(form, code);
   const sms = useSmsCode('password', form, human, text);
   const trailing = useMemo(() => ({ verificationCode: <SmsButton sms={sms} t={text} /> }), [sms, text]);
   return (

@@ -8,7 +8,9 @@ import {
   FormFields,
   type RegistrationMode,
   registrationModel,
+  useDialingCode,
   useForm,
+  useLateDialingCode,
 } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
@@ -40,10 +42,11 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
   const captcha = useCaptcha(hasCaptcha ? mode : undefined);
   const submit = useRegister(mode, model, { captcha, human, onCaptchaDemanded: () => setCaptchaDemanded(true) });
   const { affiliateCode = '' } = useLinkCodes();
-  const dialingCode = dialingCodes[0]?.countryDialingCode ?? '';
+  const dialingCode = useDialingCode(dialingCodes);
   // An address that the provider has verified; whoever has another one types over it.
   const { email = '' } = useAtomValue(socialPendingAtom) ?? {};
   const form = useForm(model, { affiliateCode, email, [DIALING_CODE]: dialingCode }, submit);
+  useLateDialingCode(form, dialingCode);
   const sms = useSmsCode('register', form, human, text);
 
   const trailing = useMemo(

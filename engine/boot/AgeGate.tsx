@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ageConfirmedAtom } from '#engine/access';
+import { coreAtom } from '#engine/brand';
+import { registryAtom, Slot } from '#engine/registry';
+import { matchRoute } from '#engine/routing';
+import { roleAtom } from '#engine/session';
+
+/** Asks for the visitor's age before anything else lies over the page (`settings.ageGate`); what does waits. */
+export function AgeGate({ children }: { children: ReactNode }) {
+  const { routes, brand } = useAtomValue(coreAtom);
+  const registry = useAtomValue(registryAtom);
+  const confirmed = useAtomValue(ageConfirmedAtom);
+  const role = useAtomValue(roleAtom);
+  const { pathname } = useLocation();
+  const route = useMemo(() => matchRoute(routes, pathname)?.id ?? '', [routes, pathname]);
+  const isOpen = brand.settings?.ageGate?.openRoutes?.includes(route) ?? false;
+  const widget = registry.modal('ageGate')?.name;
+  // Members have said so when they opened their accounts.
+  if (confirmed || isOpen || !widget || role === 'member' || role === 'agent') return children;
+  return <Slot widget={widget} props={{}} pointer="/modals/ageGate" />;
+}

@@ -1,0 +1,54 @@
+import type { createStore } from 'jotai/vanilla';
+import { autoChatAtom, showPopupNoticesAtom } from '#engine/access';
+import { messagesAtom } from '#engine/i18n';
+import { openModalAtom, toastAtom } from '#engine/overlays';
+import { errorText, PlatformError, platformAtom, statusAtom, tokenAtom } from '#engine/platform';
+import { passwordDueAtom, startSessionAtom, startTokenAtom } from '#engine/session';
+import type { SessionStarted } from '#schemas/platform';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Takes over the session of the token that came with the address, as soon as the platform says that the site is open (§4). */
+export function enterByToken(store: Store): void {
+  let stop: () => void = () => undefined;
+  const begin = () => {
+    const token = store.get(startTokenAtom);
+    if (token === null || store.get(statusAtom)?.status !== 0) return;
+    stop();
+    void enter(store, token);
+  };
+  stop = store.sub(statusAtom, begin);
+  begin();
+}
+
+async function enter(store: Store, token: string): Promise<void> {
+  try {
+    const started = await store.get(platformAtom).call('loginInfo', { token });
+    await store.set(startSessionAtom, started).catch(() => undefined);
+    welcome(store, started);
+  } catch (error) {
+    tell(store, error);
+  } finally {
+    store.set(startTokenAtom, null);
+  }
+}
+
+/** As after every login. */
+function welcome(store: Store, { passwordDue }: SessionStarted): void {
+  if (passwordDue) {
+    store.set(passwordDueAtom, '1');
+    store.set(openModalAtom, 'password');
+    return;
+  }
+  store.set(autoChatAtom);
+  void store.set(showPopupNoticesAtom);
+}
+
+/** Why nobody is logged in now; who was, still is. */
+function tell(store: Store, error: unknown): void {
+  const { i18n } = store.get(messagesAtom);
+  const away = error instanceof PlatformError && (error.kind === 'network' || error.kind === 'busy');
+  const text = away ? errorText(error, (key, values) => i18n.t(key, values ?? {})) : i18n.t('errors:start_link_ended');
+  store.set(toastAtom, { tone: 'warning', text });
+  if (store.get(tokenAtom) === null) store.set(openModalAtom, 'access', { tab: 'login', notice: 'linkEnded' });
+}
