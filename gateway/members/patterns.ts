@@ -6,7 +6,7 @@ const catalogue: { [id: string]: { pattern: string | string[] } } = catalogueDat
 const anything = '*';
 
 /** The expressions that a value must all match under this rule (spec §5, per-field rule). */
-export function expressionsOf({ patternId, acceptedPattern }: FieldRule): RegExp[] {
+export function expressionsOf({ patternId, acceptedPattern }: Partial<FieldRule>): RegExp[] {
   const known = patternId === undefined ? undefined : catalogue[patternId];
   if (known) return [known.pattern].flat().map((source) => new RegExp(source, 'u'));
   if (acceptedPattern === undefined || acceptedPattern === anything) return [];

@@ -2,6 +2,7 @@ import type { SessionStarted } from '#schemas/platform';
 import { serializable } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { startFor } from '../sessions/start-for.ts';
 import { generatedAccount, insertPlayer } from './accounts.ts';
@@ -12,7 +13,7 @@ export const trialType = 4;
 /** Opens a trial account with the merchant's trial money (spec §4, free play). Throws free_play_unavailable. */
 export async function openTrialAccount(call: Call, services: Services): Promise<SessionStarted> {
   const { merchant, language, ip } = call;
-  if (merchant.whitelabel.FREEPLAY3 !== '1') throw new Refusal('free_play_unavailable');
+  if (!flagsOf(merchant).has('FREEPLAY3')) throw new Refusal('free_play_unavailable');
   services.newAccounts.take(ip);
   const account = generatedAccount('trial');
   return serializable(services.db, async (tx) => {

@@ -7,6 +7,7 @@ import type {
 } from '#schemas/platform';
 import type { Call, Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { findByNumber } from '../sessions/find-player.ts';
 import { sendCode } from '../verification/send-code.ts';
@@ -71,5 +72,5 @@ function wrongCode(): Refusal {
 
 /** The platform's flag for setting a new password by mobile number (spec §6). */
 function assertByMobile({ merchant }: Call): void {
-  if (merchant.whitelabel.CHNGPASSVERIF3 !== '1') throw new Refusal('recovery_unavailable');
+  if (!flagsOf(merchant).has('CHNGPASSVERIF3')) throw new Refusal('recovery_unavailable');
 }

@@ -1,6 +1,7 @@
 import type { LoginRequest } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { findByNumber } from './find-player.ts';
 import type { LetIn, LoggedIn } from './login.ts';
@@ -16,7 +17,7 @@ export async function logInByCode(
   letIn: LetIn,
 ): Promise<LoggedIn> {
   const { db, smsCodes } = services;
-  if (merchant.whitelabel.MOBILEVERCODELOGIN3 !== '1') throw new Refusal('sms_unavailable');
+  if (!flagsOf(merchant).has('MOBILEVERCODELOGIN3')) throw new Refusal('sms_unavailable');
   const dialingCode = request.countryDialingCode ?? merchant.dialingCodes[0] ?? '';
   if (!merchant.dialingCodes.includes(dialingCode)) throw new Refusal('sms_country_unsupported');
   const number = `${dialingCode} ${request.username.trim()}`;

@@ -4,6 +4,7 @@ import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertHuman, wantsHuman } from '../human-check/assert-human.ts';
+import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { countedName, findPlayer } from './find-player.ts';
 import type { LetIn, LoggedIn } from './login.ts';
@@ -59,7 +60,7 @@ const handedOut = '123456';
  * expired where the merchant forces a change.
  */
 function isDue(password: string, player: Player, { merchant }: Call, { clock }: Services): boolean {
-  const forced = merchant.whitelabel.PWDEXPFORCECHANGE3 === '1' && isExpired(player, merchant, clock());
+  const forced = flagsOf(merchant).has('PWDEXPFORCECHANGE3') && isExpired(player, merchant, clock());
   return password === handedOut || player.passwordDue || isChosenByAnother(player) || forced;
 }
 

@@ -1,6 +1,7 @@
 import type { MerchantProfile, RegisterSettings } from '#schemas/platform';
 import type { Call, Handlers } from '../http/call.ts';
 import { publishedRule } from '../members/patterns.ts';
+import { publishedFlags } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { providersOf } from '../social/clients.ts';
 import { regionRestricted } from './region.ts';
@@ -22,16 +23,16 @@ export function systemHandlers(
         regionRestriction: restricted,
       };
     },
-    whitelabel: async ({ call }) => call.merchant.whitelabel,
+    whitelabel: async ({ call }) => publishedFlags(call.merchant),
     domainRoute: async ({ call }) => ({ domainList: call.merchant.domainList ?? [] }),
     registerSettings: async ({ call }) => registerSettings(call.merchant),
   };
 }
 
 async function statusInfo({ merchant }: Call, { cipher, options }: Services) {
-  const { whitelabel, register, currency, resources, customerService, analytics, imageCDNs } = merchant;
+  const { register, currency, resources, customerService, analytics, imageCDNs } = merchant;
   return {
-    whitelabel,
+    whitelabel: publishedFlags(merchant),
     register,
     currency,
     resources,

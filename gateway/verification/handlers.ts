@@ -1,5 +1,7 @@
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { asksForCode } from '../members/judge-registration.ts';
+import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { sendCode } from './send-code.ts';
 
@@ -10,12 +12,12 @@ export function verificationHandlers(services: Services): Pick<Handlers, 'captch
     smsRegister: async ({ call, body: { mobileNo, ...request } }) => {
       const { merchant } = call;
       if (!merchant.register) throw new Refusal('registration_closed');
-      if (merchant.whitelabel.REGMOBVERF3 !== '1') throw new Refusal('sms_unavailable');
+      if (!asksForCode(merchant)) throw new Refusal('sms_unavailable');
       // A number that has an account gets no code to register with.
       return sendCode('register', { ...request, mobileNum: mobileNo }, call, services);
     },
     smsLogin: async ({ call, body }) => {
-      if (call.merchant.whitelabel.MOBILEVERCODELOGIN3 !== '1') throw new Refusal('sms_unavailable');
+      if (!flagsOf(call.merchant).has('MOBILEVERCODELOGIN3')) throw new Refusal('sms_unavailable');
       return sendCode('login', body, call, services);
     },
   };

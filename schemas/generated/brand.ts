@@ -1279,7 +1279,7 @@ export interface Registration {
    */
   $schema?: string;
   /**
-   * The tabs: `username` and `mobile`, in order. A tab is shown when its flag is on.
+   * The tabs: `username` and `mobile`, in order. A tab is shown when its form is open on the platform (USERNAMEREG3, MOBILENUMREG3).
    */
   tabs: {
     /**
@@ -1292,7 +1292,7 @@ export interface Registration {
       label: string;
       icon?: Icon;
       /**
-       * Whitelabel flag that shows it.
+       * Whitelabel flag that must be on as well.
        */
       flag?: string;
       /**

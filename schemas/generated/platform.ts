@@ -1925,6 +1925,118 @@ export interface PatternCatalogue {
   };
 }
 /**
+ * One form.
+ */
+export interface RegistrationForm {
+  /**
+   * Whitelabel flag that opens it.
+   */
+  flag: string;
+  /**
+   * Call of endpoints.json that takes it.
+   */
+  call: string;
+}
+/**
+ * One field.
+ */
+export interface RegistrationField {
+  /**
+   * What it is. Codes and captchas are proofs: they are used up, not kept, and no rule says what they look like.
+   */
+  kind: 'text' | 'password' | 'phone' | 'smsCode' | 'captcha';
+  /**
+   * Whether it must be filled in where it is asked for: always, or as the platform's rule says.
+   */
+  required: 'always' | 'rule';
+  asked: RegistrationCondition;
+  /**
+   * Field that it must equal wherever that one is asked for. A form without it sends the other value twice.
+   */
+  repeats?: string;
+  /**
+   * A link may bring it: where it is not asked for, a well-formed value is kept and any other is dropped.
+   */
+  fromLink?: boolean;
+  format?: RegistrationFormat;
+}
+/**
+ * When a field is asked for. One of its properties.
+ */
+export interface RegistrationCondition {
+  /**
+   * The form is this one.
+   */
+  mode?: 'username' | 'mobile';
+  /**
+   * This whitelabel flag is on.
+   */
+  flag?: string;
+  /**
+   * The platform's rule of this very field switches it on; or the platform has no rule for it.
+   */
+  rule?: 'enabled' | 'absent';
+  /**
+   * This other field is asked for.
+   */
+  field?: string;
+  /**
+   * What only the site knows: the platform asked for a captcha after a try; the link's affiliate code was checked and is good; the brand's layout names this very field.
+   */
+  fact?: 'captchaDemanded' | 'affiliateAccepted' | 'laidOut';
+  /**
+   * All of these hold.
+   *
+   * @minItems 1
+   */
+  all?: RegistrationCondition[];
+  /**
+   * One of these holds.
+   *
+   * @minItems 1
+   */
+  any?: RegistrationCondition[];
+  not?: RegistrationCondition;
+}
+/**
+ * What every value looks like; the platform's rule narrows it.
+ */
+export interface RegistrationFormat {
+  /**
+   * Fewest characters (code points).
+   */
+  minLength?: number;
+  /**
+   * Most characters (code points).
+   */
+  maxLength?: number;
+  /**
+   * Entry of patterns.json that it matches.
+   */
+  patternId?: number;
+}
+/**
+ * Judges registration-fields.json: the forms of registration, and which fields each of them asks for (spec sections 3, 5 and 6).
+ */
+export interface RegistrationFields {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * The forms, by mode.
+   */
+  modes: {
+    [k: string]: RegistrationForm;
+  };
+  /**
+   * The fields by their name in the payload. A condition refers only to fields above its own.
+   */
+  fields: {
+    [k: string]: RegistrationField;
+  };
+}
+/**
  * Login payload (spec section 3).
  */
 export interface LoginRequest {

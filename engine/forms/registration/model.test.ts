@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldRule } from '#schemas/platform';
+import type { RegistrationFacts } from '../../../schemas/platform/registration-fields.ts';
 import { registrationModel, registrationModes } from './model.ts';
-import type { Circumstances } from './visible.ts';
 
 const on: FieldRule = { enabled: true, required: false };
 const layout = {
@@ -19,12 +19,12 @@ const layout = {
   },
 };
 
-function ids(circumstances: Partial<Circumstances>) {
+function ids(circumstances: Partial<RegistrationFacts>) {
   const model = registrationModel(layout, { mode: 'username', rules: {}, flags: new Set(), ...circumstances });
   return model.fields.map((field) => field.id);
 }
 
-function field(id: string, circumstances: Partial<Circumstances>) {
+function field(id: string, circumstances: Partial<RegistrationFacts>) {
   const model = registrationModel(layout, { mode: 'username', rules: {}, flags: new Set(), ...circumstances });
   const found = model.fields.find((one) => one.id === id);
   if (!found) throw new Error(`${id} is not shown.`);

@@ -1,33 +1,45 @@
 import { takesDigitsOnly } from '#engine/patterns';
 import type { Registration } from '#schemas/brand';
+import {
+  isAsked,
+  isRegistrationField,
+  isRequired,
+  openModes,
+  type RegistrationFacts,
+  type RegistrationFieldId,
+  type RegistrationMode,
+  registrationFieldIds,
+} from '../../../schemas/platform/registration-fields.ts';
 import type { FieldModel, FormModel } from '../field.ts';
-import { isRegistrationField, natureOf, type RegistrationFieldId, registrationFields } from './catalogue.ts';
+import { natureOf } from './catalogue.ts';
 import { FREE, limits } from './limits.ts';
-import { type Circumstances, isRequired, isShown, isShownByLayout, type RegistrationMode } from './visible.ts';
 
-/** The tabs of the registration form, in the brand's order (spec §2): those whose flag is on. */
+export type { RegistrationMode };
+
+/**
+ * The tabs of the registration form, in the brand's order (spec §2): those whose form is open on the platform, and whose
+ * own flag, if the brand names one, is on.
+ */
 export function registrationModes(layout: Registration, flags: ReadonlySet<string>): RegistrationMode[] {
+  const open = openModes(flags);
   return Object.entries(layout.tabs)
     .filter(([, tab]) => tab.flag === undefined || flags.has(tab.flag))
-    .map(([mode]) => (mode === 'mobile' ? 'mobile' : 'username'));
+    .flatMap(([id]) => open.filter((mode) => mode === id));
 }
 
 /**
- * The registration form of one tab. The brand's layout says the order and the looks; the platform's rules say which
- * fields there are and what they take, and win (spec §5).
+ * The registration form of one tab. The brand's layout says the order and the looks; the platform's rules and flags say
+ * which fields there are and what they take (spec §5, registration-fields.json).
  */
-export function registrationModel(layout: Registration, circumstances: Circumstances): FormModel {
-  const named = (layout.tabs[circumstances.mode]?.fields ?? []).filter(isRegistrationField);
-  const all = Object.keys(registrationFields).filter(isRegistrationField);
-  const shown = [
-    ...named.filter((id) => isShown(id, circumstances) || isShownByLayout(id, circumstances)),
-    ...all.filter((id) => !named.includes(id) && isShown(id, circumstances)),
-  ];
-  const fields = shown.map((id) => registrationField(id, layout, circumstances));
+export function registrationModel(layout: Registration, known: Omit<RegistrationFacts, 'laidOut'>): FormModel {
+  const laidOut = (layout.tabs[known.mode]?.fields ?? []).filter(isRegistrationField);
+  const facts = { ...known, laidOut };
+  const shown = [...new Set([...laidOut, ...registrationFieldIds])].filter((id) => isAsked(id, facts));
+  const fields = shown.map((id) => fieldModel(id, layout, facts));
   return { fields: layout.terms ? [...fields, agreement(layout.terms)] : fields };
 }
 
-function registrationField(id: RegistrationFieldId, layout: Registration, { rules }: Circumstances): FieldModel {
+function fieldModel(id: RegistrationFieldId, layout: Registration, { rules }: RegistrationFacts): FieldModel {
   const { label = `forms:field_${id}`, ...look } = layout.fields?.[id] ?? {};
   const digits = takesDigitsOnly(rules[id]?.patternId) ? { inputMode: 'numeric' as const } : {};
   return {

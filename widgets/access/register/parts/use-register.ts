@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { autoChatAtom, useSocialTicket } from '#engine/access';
 import { coreAtom } from '#engine/brand';
-import { type FormModel, type RegistrationMode, refusalOf, type Submit } from '#engine/forms';
+import { type FormModel, type RegistrationMode, refusalOf, registrationPayload, type Submit } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { errorDetail, platformAtom } from '#engine/platform';
@@ -38,13 +38,10 @@ export function useRegister(
   const call = mode === 'mobile' ? 'registerMobile' : 'register';
 
   return async (values) => {
-    // A form without a second field has nothing to compare; platforms want both.
-    const again = values.password ? { confirmPassword: values.confirmPassword ?? values.password } : {};
-    const name = mode === 'mobile' && values.mobileNum ? { username: values.mobileNum } : {};
     const proof = values.captcha ? { captchaId: captcha.id } : {};
-    const fixed = { login: true, registerUrl: location.href.slice(0, 2048), registerMethod: 'WEB' } as const;
+    const registerUrl = location.href.slice(0, 2048);
     try {
-      const body = { ...link, ...values, ...again, ...name, ...proof, ...fixed };
+      const body = { ...registrationPayload(mode, link, values), ...proof, registerUrl };
       const send = (social: { social?: string }) =>
         human.guard(
           'register',

@@ -1,0 +1,30 @@
+import type { MerchantProfile, Whitelabel } from '#schemas/platform';
+import flagSchema from '../../schemas/brand/flags.schema.json' with { type: 'json' };
+
+/** The whitelabel flags of spec §6. */
+const known = Object.keys(flagSchema.properties).filter((name) => /^[A-Z]/.test(name));
+
+/** Whitelabel flags of a merchant that are on, in whatever group of the tree they stand. */
+export function flagsOf({ whitelabel }: MerchantProfile): ReadonlySet<string> {
+  const values = new Map<string, string>();
+  collect(whitelabel, values);
+  return new Set([...values].filter(([, value]) => value === '1').map(([name]) => name));
+}
+
+/**
+ * The tree as clients see it. A flag that the merchant does not have is said to be off: a client would otherwise go by
+ * the default of its brand, and show what this platform refuses.
+ */
+export function publishedFlags({ whitelabel }: MerchantProfile): Whitelabel {
+  const values = new Map<string, string>();
+  collect(whitelabel, values);
+  const absent = known.filter((name) => !values.has(name));
+  return { ...whitelabel, ...Object.fromEntries(absent.map((name) => [name, '0'])) };
+}
+
+function collect(tree: Whitelabel, into: Map<string, string>): void {
+  for (const [name, value] of Object.entries(tree)) {
+    if (typeof value === 'string') into.set(name, value);
+    else collect(value, into);
+  }
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import type { Registration } from '#schemas/brand';
+import type { FieldRule, MerchantProfile, RegisterSettings, Whitelabel } from '#schemas/platform';
+import { effectiveFlags } from '../../../engine/brand/flags.ts';
+import { checkField } from '../../../engine/forms/check.ts';
+import type { FieldModel, FormModel } from '../../../engine/forms/field.ts';
+import { registrationModel, registrationModes } from '../../../engine/forms/registration/model.ts';
+import { commonPasswords } from '../../../gateway/members/common-passwords.ts';
+import { publishedRule } from '../../../gateway/members/patterns.ts';
+import { publishedFlags } from '../../../gateway/merchants/flags.ts';
+import { type RegistrationMode, registrationFieldIds } from '../../../schemas/platform/registration-fields.ts';
+
+/** The flags that decide registration (spec §6). */
+export const registrationFlags = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'] as const;
+
+/** A platform and a brand that meet. */
+export interface Meeting {
+  merchant: MerchantProfile;
+  layout: Registration;
+  /** The brand's own flags, which the platform's win over. */
+  defaults: Record<string, string>;
+}
+
+const label = 'access:any';
+
+/** A rule in every combination that the schema allows, those that contradict themselves too. */
+const anyRule: fc.Arbitrary<FieldRule> = fc.record(
+  {
+    enabled: fc.boolean(),
+    required: fc.boolean(),
+    minLength: fc.integer({ min: 0, max: 30 }),
+    maxLength: fc.integer({ min: 0, max: 60 }),
+    patternId: fc.constantFrom(0, 1, 2, 3, 5, 17, 18, 20, 21, 22, 23, 99),
+    acceptedPattern: fc.constantFrom('*', '', '^[a-z0-9]+$', '(a+)+$', '[a-'),
+  },
+  { requiredKeys: ['enabled', 'required'] },
+);
+
+const anyRules: fc.Arbitrary<RegisterSettings> = fc
+  .tuple(
+    ...registrationFieldIds.map((id) =>
+      fc.option(
+        anyRule.map((rule) => [id, rule] as const),
+        { nil: undefined },
+      ),
+    ),
+  )
+  .map((entries) => Object.fromEntries(entries.filter((entry) => entry !== undefined)));
+
+/** Flags that are on, off, not there, or in a group of the tree. */
+const anyTree: fc.Arbitrary<Whitelabel> = fc
+  .tuple(...registrationFlags.map(() => fc.constantFrom('1', '0', 'absent', 'grouped')))
+  .map((states) => {
+    const tree: Whitelabel = {};
+    const group: Whitelabel = {};
+    registrationFlags.forEach((flag, index) => {
+      const state = states[index] ?? '';
+      if (state === 'grouped') group[flag] = '1';
+      else if (state !== 'absent') tree[flag] = state;
+    });
+    return Object.keys(group).length > 0 ? { ...tree, registration: group } : tree;
+  });
+
+const anyFields = fc.shuffledSubarray([...registrationFieldIds], { minLength: 1 });
+const anyTab = fc.record({
+  fields: anyFields,
+  flag: fc.constantFrom(undefined, 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'),
+});
+const anyLayout: fc.Arbitrary<Registration> = fc
+  .tuple(anyTab, anyTab, fc.boolean())
+  .map(([username, mobile, turned]) => {
+    const tabs = Object.entries({ username, mobile }).map(([id, { fields, flag }]) => {
+      return [id, { label, fields, ...(flag ? { flag } : {}) }] as const;
+    });
+    return { tabs: Object.fromEntries(turned ? tabs.toReversed() : tabs) };
+  });
+
+const anyDefaults = fc.subarray([...registrationFlags]).map((on) => Object.fromEntries(on.map((flag) => [flag, '1'])));
+
+const anyHumanCheck: fc.Arbitrary<Pick<MerchantProfile, 'humanCheck'>> = fc.constantFrom(
+  {},
+  { humanCheck: { kind: 'slider', where: ['register', 'sms'] } },
+  { humanCheck: { kind: 'image', where: ['register'] } },
+);
+
+/** Every combination of flags, rules, layouts and human checks, with the rest of a merchant as it is. */
+export function anyMeeting(merchant: MerchantProfile): fc.Arbitrary<Meeting> {
+  return fc
+    .record({ rules: anyRules, whitelabel: anyTree, layout: anyLayout, defaults: anyDefaults, human: anyHumanCheck })
+    .map(({ rules, whitelabel, layout, defaults, human }) => ({
+      layout,
+      defaults,
+      merchant: { ...merchant, rules, whitelabel, ...human },
+    }));
+}
+
+/** The forms that the site shows, from what the platform publishes and nothing else. */
+export function formsOf({ merchant, layout, defaults }: Meeting): { mode: RegistrationMode; model: FormModel }[] {
+  const flags = effectiveFlags(defaults, publishedFlags(merchant));
+  const rules = Object.fromEntries(Object.entries(merchant.rules).map(([id, rule]) => [id, publishedRule(rule)]));
+  return registrationModes(layout, flags).map((mode) => ({
+    mode,
+    model: registrationModel(layout, { mode, flags, rules }),
+  }));
+}
+
+const samples = ['7391', 'a7', 'Ab7!', 'ab', 'a'];
+
+/** A value that the site takes for a field; undefined when nothing can be both of its length and of its pattern. */
+export function goodValue(field: FieldModel): string | undefined {
+  const lengths = new Set([Math.max(field.min, 1), Math.min(Math.max(field.min, 10), field.max), field.max]);
+  const texts = [...lengths].flatMap((length) => [
+    ...samples.map((part) => part.repeat(length).slice(0, length)),
+    `${'a'.repeat(Math.max(1, length - 5))}@b.co`,
+  ]);
+  const common = (text: string) => field.id === 'password' && commonPasswords.has(text.toLowerCase());
+  return texts.find((text) => !common(text) && !checkField({ ...field, required: true }, { [field.id]: text }));
+}
+
+/** A form filled in as it wants to be; undefined when the rules let nobody. */
+export function filled({ fields }: FormModel): Record<string, string> | undefined {
+  const values: Record<string, string> = { countryDialingCode: '84' };
+  for (const field of fields) {
+    const value = field.repeats ? values[field.repeats] : goodValue(field);
+    if (value === undefined && field.required) return undefined;
+    if (value !== undefined) values[field.id] = value;
+  }
+  // What repeats another may stand before it.
+  for (const { id, repeats } of fields) if (repeats) values[id] = values[repeats] ?? '';
+  return values;
+}
