@@ -9,6 +9,7 @@ import { addDemo } from './demo/routes.ts';
 import { drawsHandlers } from './draws/handlers.ts';
 import { addDraws } from './draws/routes.ts';
 import { addEvents } from './events/socket.ts';
+import { StatusWatch } from './events/status-watch.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/call.ts';
 import { addCors } from './http/cors.ts';
@@ -61,6 +62,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
 
   const sweeper = setInterval(() => void sweep(services).catch((fault) => app.log.error(fault)), sweepMs);
   sweeper.unref();
+  const statusWatch = new StatusWatch(services.hub, services.merchants, (fault) => app.log.error(fault));
   return {
     app,
     services,
@@ -71,6 +73,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
     },
     close: async () => {
       clearInterval(sweeper);
+      statusWatch.close();
       await app.close();
       await close();
     },

@@ -83,6 +83,36 @@ test("another player's changes are not heard", async () => {
   ear.socket.close();
 });
 
+test('the socket hears that its site closes and opens, for it and for nobody else', async () => {
+  const change = (code: string, patch: object) =>
+    fetch(`${gateway.url}/_demo/merchants/${code}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(patch),
+    });
+  const ear = new Ear();
+  const token = await newSession();
+  await ear.send({ type: 'ticket', ticket: await newTicket(token) });
+  await ear.until(1);
+  await change('nl01', { maintenance: true });
+  await change('sv01', { maintenance: true });
+  await change('sv01', { maintenance: false, region: { blockedAddresses: ['127.0.0.1'] } });
+  expect((await ear.until(3)).slice(1)).toEqual([
+    { type: 'status', status: 1 },
+    { type: 'status', status: 2 },
+  ]);
+  // While the site is closed a ticket can be had, so that whoever reloads hears when it opens.
+  const late = new Ear();
+  await late.send({ type: 'ticket', ticket: await newTicket(token) });
+  expect((await late.until(2))[1]).toEqual({ type: 'status', status: 2 });
+  await change('sv01', { region: { blockedAddresses: [] } });
+  expect((await ear.until(4))[3]).toEqual({ type: 'status', status: 0 });
+  expect((await late.until(3))[2]).toEqual({ type: 'status', status: 0 });
+  await change('nl01', { maintenance: false });
+  ear.socket.close();
+  late.socket.close();
+});
+
 test('log-out ends the socket', async () => {
   const token = await newSession();
   const ear = new Ear();

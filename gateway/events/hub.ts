@@ -1,9 +1,15 @@
-import type { ServerFrame } from '#schemas/platform';
+import type { ServerFrame, SystemStatus } from '#schemas/platform';
 
 /** A socket that has shown its ticket. */
 export interface Listener {
   playerId: string;
   tokenHash: string;
+  /** Code of the merchant, and where the socket comes from: what decides whether the site is open there. */
+  merchant: string;
+  ip: string;
+  country: string;
+  /** What the socket was last told of the site. */
+  status: SystemStatus['status'];
   send(frame: ServerFrame): void;
   close(): void;
 }
@@ -14,6 +20,10 @@ export class EventHub {
 
   add(listener: Listener): void {
     this.#listeners.add(listener);
+  }
+
+  listeners(): Iterable<Listener> {
+    return this.#listeners;
   }
 
   remove(listener: Listener): void {

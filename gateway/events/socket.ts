@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { ClientFrame, ServerFrame } from '#schemas/platform';
+import { countryOf } from '../http/context.ts';
 import { validatorOf } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
 import { matchesOrigin, parseOrigin, servesHost } from '../http/origin.ts';
@@ -17,7 +18,7 @@ const checkMs = 60_000;
 /** Close codes: RFC 6455 7.4, and 4000–4999 for private use. */
 const closing = { policy: 1008, sessionEnded: 4401 };
 
-/** Serves the WebSocket /wps/events (trust.md T32): origin, ticket as the first frame, then balances. */
+/** Serves the WebSocket /wps/events (trust.md T32): origin, ticket as the first frame, then balances and the site's status. */
 export async function addEvents(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(websocket, { options: { maxPayload: largestFrame } });
   app.route({
@@ -28,7 +29,10 @@ export async function addEvents(app: FastifyInstance, services: Services): Promi
       // No origin is no browser: the ticket alone has to do.
       if (origin !== undefined && !(await isSite(origin, services))) throw new Refusal('origin_refused');
     },
-    handler: (socket) => serve(socket, services),
+    handler: (socket, request) => {
+      const { ip } = request;
+      serve(socket, { ip, country: countryOf(request, services.options.countryHeader) }, services);
+    },
   });
 }
 
@@ -38,7 +42,10 @@ async function isSite(origin: string, { merchants, options }: Services): Promise
   return known && matchesOrigin(options.siteOrigins, origin);
 }
 
-function serve(socket: WebSocket, services: Services): void {
+/** Where a socket comes from. */
+type From = Pick<Listener, 'ip' | 'country'>;
+
+function serve(socket: WebSocket, from: From, services: Services): void {
   let listener: Listener | undefined;
   let asked = false;
   const frames = new RateLimit(20, 60, services.clock);
@@ -59,7 +66,7 @@ function serve(socket: WebSocket, services: Services): void {
     const session = await sessionOf(frame.ticket, services);
     if (!session || socket.readyState !== socket.OPEN) return refuse();
     // Listening comes first: a change between the two is then sent twice, never lost, and seq tells which is newer.
-    listener = listenerOf(session, socket);
+    listener = listenerOf(session, from, socket);
     services.hub.add(listener);
     // The session may have ended between the two as well, when nobody listened.
     if (!(await services.sessions.peek(session.tokenHash))) return services.sessions.closeSockets([session.tokenHash]);
@@ -88,10 +95,14 @@ async function sessionOf(ticket: string, { eventTickets, sessions }: Services): 
   return tokenHash === undefined ? undefined : sessions.peek(tokenHash);
 }
 
-function listenerOf({ player, tokenHash }: Session, socket: WebSocket): Listener {
+function listenerOf({ player, tokenHash }: Session, from: From, socket: WebSocket): Listener {
   return {
+    ...from,
     playerId: player.id,
     tokenHash,
+    merchant: player.merchant,
+    // Of a site that is closed the next look tells.
+    status: 0,
     send: (frame) => socket.send(JSON.stringify(frame)),
     close: () => socket.close(closing.sessionEnded),
   };

@@ -59,7 +59,8 @@ function header(request: FastifyRequest, name: string, form: RegExp): string | u
   return value;
 }
 
-function countryOf(request: FastifyRequest, name: string | undefined): string {
+/** The caller's country as a trusted proxy names it; ZZ when nobody does. */
+export function countryOf(request: FastifyRequest, name: string | undefined): string {
   const value = name ? request.headers[name.toLowerCase()] : undefined;
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : 'ZZ';
 }

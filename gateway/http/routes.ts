@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { regionRestricted } from '../system/region.ts';
+import { siteStatus } from '../system/region.ts';
 import type { Call, Handlers } from './call.ts';
 import { callOf } from './context.ts';
 import { assertValid, type Endpoint, type EndpointName, endpointNames, endpoints } from './contract.ts';
@@ -9,8 +9,8 @@ import { parseJson } from './json.ts';
 import { RateLimit } from './rate-limit.ts';
 import { malformed, Refusal } from './refusal.ts';
 
-/** Calls that answer while the site is closed: they say that it is, or only end something. */
-const openWhenClosed = new Set<EndpointName>(['systemStatus', 'whitelabel', 'logout']);
+/** Calls that answer while the site is closed: they say that it is and when it opens, lead to help, or only end something. */
+const openWhenClosed = new Set<EndpointName>(['systemStatus', 'whitelabel', 'logout', 'servicePaths', 'eventsTicket']);
 
 /** Makes one route per call of endpoints.json. Throws when a call has no handler or a handler no call. */
 export function addRoutes(app: FastifyInstance, handlers: Handlers, services: Services): void {
@@ -57,8 +57,8 @@ function addRoute(
 }
 
 function assertOpen({ merchant, ip, country }: Call): void {
-  if (merchant.maintenance) throw new Refusal('maintenance');
-  if (regionRestricted(merchant, ip, country)) throw new Refusal('region_restricted');
+  const status = siteStatus(merchant, ip, country);
+  if (status !== 0) throw new Refusal(status === 1 ? 'maintenance' : 'region_restricted');
 }
 
 function queryOf(request: FastifyRequest, { request: { query } }: Endpoint): unknown {

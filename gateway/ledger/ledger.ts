@@ -58,10 +58,17 @@ export class Ledger {
     return { sumBalance: Number(balance ?? 0n), currency: holder.currency, seq };
   }
 
-  /** Takes a stake. Throws insufficient_funds, transaction_conflict or transaction_rolled_back. */
-  bet(holder: Holder, transactionId: string, roundId: string, amount: bigint): Promise<WalletResult> {
+  /**
+   * Takes a stake. Throws insufficient_funds, transaction_conflict or transaction_rolled_back, and site_closed of a new one
+   * while the site is closed.
+   */
+  bet(holder: Holder, transactionId: string, roundId: string, amount: bigint, closed = false): Promise<WalletResult> {
     const posting: Posting = { transactionId, roundId, kind: 'bet', change: -amount, now: this.#clock() };
-    return this.#once(holder, posting, async (tx, account) => post(tx, account, posting));
+    return this.#once(holder, posting, async (tx, account) => {
+      // One that was taken before is answered as it was: whoever asks again must not think that it never was.
+      if (closed) throw new WalletRefusal('site_closed');
+      return post(tx, account, posting);
+    });
   }
 
   /** Pays a win. Throws unknown_round unless the round has a bet that stands, transaction_conflict or balance_limit_reached. */

@@ -9,6 +9,8 @@ const freshMs = 1000;
 export class Merchants {
   #cache: { at: number; byCode: Map<string, MerchantProfile> } | undefined;
   readonly #db: Database;
+  /** Called after a profile was replaced here. */
+  onSaved: () => void = () => {};
 
   constructor(db: Database) {
     this.#db = db;
@@ -26,6 +28,7 @@ export class Merchants {
   async save(profile: MerchantProfile): Promise<void> {
     await this.#db.update(merchants).set({ profile }).where(eq(merchants.code, profile.code));
     this.#cache = undefined;
+    this.onSaved();
   }
 
   async #load(): Promise<Map<string, MerchantProfile>> {

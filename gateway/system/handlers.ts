@@ -4,7 +4,7 @@ import { publishedRule } from '../members/patterns.ts';
 import { publishedFlags } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { providersOf } from '../social/clients.ts';
-import { regionRestricted } from './region.ts';
+import { regionRestricted, siteStatus } from './region.ts';
 
 /** Status, flags, registration rules, domains. */
 export function systemHandlers(
@@ -13,14 +13,12 @@ export function systemHandlers(
   return {
     systemStatus: async ({ call }) => {
       const { merchant, ip, country } = call;
-      const restricted = regionRestricted(merchant, ip, country);
       return {
-        // Maintenance wins over the region (spec §4).
-        status: merchant.maintenance ? 1 : restricted ? 2 : 0,
+        status: siteStatus(merchant, ip, country),
         info: await statusInfo(call, services),
         location: { ip, country },
         maintenance: merchant.maintenance,
-        regionRestriction: restricted,
+        regionRestriction: regionRestricted(merchant, ip, country),
       };
     },
     whitelabel: async ({ call }) => publishedFlags(call.merchant),

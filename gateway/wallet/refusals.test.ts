@@ -23,6 +23,14 @@ const bet = (change: object = {}) => ({
   ...change,
 });
 
+/** Does something while the merchant is closed. */
+async function whileClosed<T>(how: object, work: () => Promise<T>): Promise<T> {
+  const profile = await gateway.services.merchants.find('sv01');
+  if (!profile) throw new Error('no sv01');
+  await gateway.services.merchants.save({ ...profile, ...how });
+  return work().finally(() => gateway.services.merchants.save(profile));
+}
+
 /** A way to every refusal of the wallet API: a code without one does not compile. */
 const ways: { [Code in WalletErrorCode]: () => ReturnType<typeof walletCall> } = {
   malformed_request: () => walletCall(gateway, 'bet', bet({ extra: 1 })),
@@ -30,6 +38,7 @@ const ways: { [Code in WalletErrorCode]: () => ReturnType<typeof walletCall> } =
   invalid_launch_token: () => walletCall(gateway, 'authenticate', { launchToken: 'x'.repeat(43) }),
   session_ended: () => walletCall(gateway, 'bet', bet({ sessionId: 'x'.repeat(43) })),
   insufficient_funds: () => walletCall(gateway, 'bet', bet({ amount: 9_000_000 })),
+  site_closed: () => whileClosed({ maintenance: true }, () => walletCall(gateway, 'bet', bet())),
   transaction_conflict: async () => {
     const first = bet();
     await walletCall(gateway, 'bet', first);
@@ -58,3 +67,27 @@ test.each(Object.entries(ways))('%s can be had, and keeps to the schema', async 
   expect(http).toBeGreaterThanOrEqual(400);
   expect(validatorOf('wallet-api.schema.json#/definitions/WalletError')(value)).toBe(true);
 });
+
+const restricted = { restricted: true, blockedCountries: [], blockedAddresses: [] };
+
+test.each([[{ maintenance: true }], [{ region: restricted }]])(
+  'while %j holds, an open round is paid, undone and known, and only new bets are refused',
+  async (how) => {
+    const [paid, undone] = [bet({ roundId: `closed-${++last}` }), bet({ roundId: `closed-${++last}` })];
+    const { value: before } = await walletCall(gateway, 'bet', paid);
+    await walletCall(gateway, 'bet', undone);
+    await whileClosed(how, async () => {
+      expect(await walletCall(gateway, 'bet', paid)).toMatchObject({
+        http: 200,
+        value: { duplicate: true, balance: before.balance },
+      });
+      expect(await walletCall(gateway, 'bet', bet())).toMatchObject({ http: 403, value: { error: 'site_closed' } });
+      const { roundId } = paid;
+      expect((await walletCall(gateway, 'win', bet({ roundId, amount: 700 }))).http).toBe(200);
+      const { transactionId } = undone;
+      expect((await walletCall(gateway, 'rollback', { sessionId, transactionId })).http).toBe(200);
+      expect((await walletCall(gateway, 'balance', { sessionId })).value.balance).toBe(before.balance + 700);
+    });
+    expect((await walletCall(gateway, 'bet', bet())).http).toBe(200);
+  },
+);

@@ -11,6 +11,7 @@ import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
 import type { Services } from '../services.ts';
+import { siteStatus } from '../system/region.ts';
 import { GameSessions } from './game-sessions.ts';
 import { signedBody } from './signed-body.ts';
 
@@ -21,6 +22,7 @@ const statuses: { [Code in WalletErrorCode]: number } = {
   invalid_launch_token: 401,
   session_ended: 401,
   insufficient_funds: 402,
+  site_closed: 403,
   transaction_conflict: 409,
   transaction_rolled_back: 409,
   unknown_round: 409,
@@ -54,15 +56,23 @@ export function addWallet(app: FastifyInstance, services: Services): void {
     const { sumBalance: balance, currency, seq } = await ledger.balance(await sessions.playerOf(sessionId));
     return { balance, currency, seq, duplicate: false };
   });
-  route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount }) =>
-    ledger.bet(await sessions.playerOf(sessionId), transactionId, roundId, money(amount)),
-  );
+  route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount }) => {
+    const player = await sessions.playerOf(sessionId);
+    const closed = await isClosed(player.merchant, services);
+    return ledger.bet(player, transactionId, roundId, money(amount), closed);
+  });
   route<WinRequest>('win', 'WinRequest', async ({ sessionId, transactionId, roundId, amount }) =>
     ledger.win(await sessions.holderOf(sessionId), transactionId, roundId, money(amount)),
   );
   route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) =>
     ledger.rollback(await sessions.holderOf(sessionId), transactionId),
   );
+}
+
+/** Whether the merchant takes no bets from anybody. Where a player is, a game server does not say: the site tells the game. */
+async function isClosed(code: string, { merchants }: Services): Promise<boolean> {
+  const merchant = await merchants.find(code);
+  return merchant !== undefined && siteStatus(merchant, '', '') !== 0;
 }
 
 /** Whatever is no refusal is busy: nothing is known to have moved, and the same transaction id tells when asked again. */

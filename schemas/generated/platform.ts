@@ -21,7 +21,7 @@ export type ClientFrame = TicketFrame | PingFrame;
 /**
  * What the platform sends.
  */
-export type ServerFrame = BalanceFrame | PongFrame | SessionEndedFrame;
+export type ServerFrame = BalanceFrame | PongFrame | StatusFrame | SessionEndedFrame;
 /**
  * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
  */
@@ -89,7 +89,7 @@ export type Sport =
  */
 export type CaptchaImage = string;
 /**
- * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
+ * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance or region: no bets, while wins and rollbacks are taken); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
  */
 export type WalletErrorCode =
   | 'malformed_request'
@@ -97,6 +97,7 @@ export type WalletErrorCode =
   | 'invalid_launch_token'
   | 'session_ended'
   | 'insufficient_funds'
+  | 'site_closed'
   | 'transaction_conflict'
   | 'transaction_rolled_back'
   | 'unknown_round'
@@ -416,6 +417,19 @@ export interface PongFrame {
    * Kind of frame.
    */
   type: 'pong';
+}
+/**
+ * The site has closed or is open again for this socket; systemStatus says more.
+ */
+export interface StatusFrame {
+  /**
+   * Kind of frame.
+   */
+  type: 'status';
+  /**
+   * 0 open, 1 maintenance, 2 region restricted (spec section 4).
+   */
+  status: 0 | 1 | 2;
 }
 /**
  * The session is over; the socket closes.
