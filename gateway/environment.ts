@@ -6,8 +6,9 @@ export interface Environment {
   gatewayPort: number;
   gamesPort: number;
   siteOrigins: string[];
-  /** Folder of the embedded database and the games' journal. */
+  /** Folder of the embedded database and the games' journal; whether the operator named it. */
   dataFolder: string;
+  dataFolderNamed: boolean;
   /** File of the clients that merchants have at providers for social sign-in. */
   socialClients: string | undefined;
 }
@@ -29,6 +30,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     gamesPort,
     siteOrigins,
     dataFolder,
+    dataFolderNamed: env.DATA_DIR !== undefined,
     socialClients: env.SOCIAL_CLIENTS,
     gateway: {
       port: gatewayPort,

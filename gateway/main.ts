@@ -6,9 +6,13 @@ import { readEnvironment } from './environment.ts';
 import { createGamesServer } from './games/index.ts';
 import { createGateway } from './gateway.ts';
 import { type FindClient, readClients } from './social/clients.ts';
+import { openDataFolder } from './storage/data-folder.ts';
 import type { Message } from './verification/outbox.ts';
 
+// Whatever this process writes is nobody else's to read.
+process.umask(0o077);
 const environment = readEnvironment(process.env);
+openDataFolder(environment.dataFolder, { named: environment.dataFolderNamed });
 // A demo has no carrier: whoever runs it reads the codes here. Nothing of the kind in production.
 const onMessage = environment.gateway.demo
   ? ({ provider, recipient, subject, text }: Message) =>

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -7,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { ownContents, ownFolder } from '../storage/private-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** The database or a transaction of it, whichever server is behind. */
@@ -30,9 +30,12 @@ const startLock = 725_117;
 export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
   if ('url' in source) return openPostgres(source.url);
   if ('client' in source) return openEmbedded(source.client, () => {});
-  mkdirSync(source.folder, { recursive: true });
+  ownFolder(source.folder);
   const unlock = lockFolder(source.folder);
-  return openEmbedded(await PGlite.create(source.folder), unlock);
+  const client = await PGlite.create(source.folder);
+  // A new database is unpacked with modes of its own, whatever the umask says.
+  ownContents(source.folder);
+  return openEmbedded(client, unlock);
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {

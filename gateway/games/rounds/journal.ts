@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlaySession } from '../sessions/session.ts';
 import { type LineFile, openLines, readLines } from './line-file.ts';
@@ -61,7 +61,9 @@ const nowhere: LineFile = { append: async () => {}, close: async () => {} };
 
 /** The journal's file, read into `memory` and begun anew with what is still needed of it. */
 function reopened(dataDir: string, memory: RoundMemory, clock: () => number): LineFile {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // It holds what every player has played: one that others could enter before is closed to them.
+  chmodSync(dataDir, 0o700);
   const path = join(dataDir, 'games.journal');
   // Every line was written by this very module.
   for (const entry of readLines(path) as Entry[]) memory.apply(entry);
