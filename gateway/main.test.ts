@@ -121,3 +121,14 @@ test('out of a demo no code is shown', { timeout: 90_000 }, async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(log).not.toMatch(/SMS|\d{6}/);
 });
+
+test.each(['postgres://gateway:Canary-77@127.0.0.1:9/x', 'postgres://gateway:Canary-77@/x:y:z'])(
+  'a database that cannot be opened is told without its password (%s)',
+  { timeout: 30_000 },
+  async (DATABASE_URL) => {
+    const { output, child } = await start({ DATABASE_URL });
+    expect(output).not.toContain('Canary');
+    expect(output).toMatch(/ECONNREFUSED|ERR_INVALID_URL|ENOTFOUND|EAI_AGAIN/);
+    expect(child.exitCode).toBe(1);
+  },
+);

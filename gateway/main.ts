@@ -5,10 +5,17 @@ import { addIdentityProvider } from './demo/identity/routes.ts';
 import { readEnvironment } from './environment.ts';
 import { createGamesServer } from './games/index.ts';
 import { createGateway } from './gateway.ts';
+import { describeFault } from './logging/describe-fault.ts';
+import { logOptions } from './logging/options.ts';
 import { type FindClient, readClients } from './social/clients.ts';
 import { openDataFolder } from './storage/data-folder.ts';
 import type { Message } from './verification/outbox.ts';
 
+// Before anything can fail: what Node says of a fault has the values in it that a statement was given.
+process.on('uncaughtException', (fault) => {
+  console.error(wordsOfStart(fault));
+  process.exit(1);
+});
 // Whatever this process writes is nobody else's to read.
 process.umask(0o077);
 const environment = readEnvironment(process.env);
@@ -38,6 +45,7 @@ const games = createGamesServer({
   catalogue: JSON.parse(readFileSync(join(options.catalogueFolder, 'games.json'), 'utf8')),
   artDir: options.artFolder,
   dataDir: join(environment.dataFolder, 'games'),
+  logger: logOptions(options.logLevel),
 });
 if (demo) await addIdentityProvider(games.app, { origin: () => gamesOrigin, siteOrigins: options.siteOrigins });
 await games.listen();
@@ -60,7 +68,14 @@ process.on('SIGINT', () => void stop(0));
 // Started by another process: without that one there is nobody to stop this one.
 process.on('disconnect', () => void stop(0));
 // After such a fault nothing is known about the state in memory: say so, finish what can be finished, and go.
+process.removeAllListeners('uncaughtException');
 process.on('uncaughtException', (fault) => {
-  console.error(fault);
+  gateway.app.log.fatal(fault);
   void stop(1);
 });
+
+/** Why it did not start: what our own code and the system say in words; of anything else, the database first, what may be said. */
+function wordsOfStart(fault: unknown): string {
+  const plain = fault instanceof Error && fault.constructor === Error && fault.cause === undefined;
+  return plain ? `The gateway could not start: ${fault.message}` : JSON.stringify({ err: describeFault(fault) });
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSource } from './database/open.ts';
+import type { LogSink } from './logging/options.ts';
 import type { FindClient } from './social/clients.ts';
 import type { Message } from './verification/outbox.ts';
 
@@ -23,7 +24,10 @@ export interface GatewayOptions {
   /** Folder of vendors.json and games.json. */
   catalogueFolder: string;
   seedsFolder: string;
+  /** Of pino; `silent` for no log. */
   logLevel: string;
+  /** Where the log goes; to the standard output when undefined. */
+  logSink: LogSink | undefined;
   /** Which peers may say for whom they call, as Fastify's trustProxy. */
   trustProxy: string[] | boolean;
   /** Header in which a trusted proxy writes the caller's country. */
@@ -58,6 +62,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     catalogueFolder: join(import.meta.dirname, 'catalogue'),
     seedsFolder: join(import.meta.dirname, 'seeds'),
     logLevel: 'warn',
+    logSink: undefined,
     trustProxy: ['loopback'],
     countryHeader: undefined,
     rate: { burst: 300, perMinute: 1200, logins: 60, newAccounts: 30 },

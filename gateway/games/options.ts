@@ -1,3 +1,4 @@
+import type { FastifyServerOptions } from 'fastify';
 import type { CatalogueGame } from './catalogue.ts';
 import type { RandomSource } from './random.ts';
 
@@ -28,7 +29,8 @@ export interface GamesServerOptions {
   readonly random?: RandomSource;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
-  readonly logger?: boolean;
+  /** How the server logs; not at all when left out. It must say nothing of what was sent. */
+  readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** The shortest time between two rounds that the merchant asks for; 1 s when nobody says otherwise. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createChatClient } from './chat/client.ts';
 import { addChatRoutes } from './chat/routes.ts';
 import { createDrawsClient } from './draws/client.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets } from './http/assets.ts';
+import { addFaultReplies } from './http/faults.ts';
 import { addLaunchRoutes } from './http/launch-routes.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
 import type { GamesServerOptions } from './options.ts';
@@ -25,9 +26,6 @@ export interface GamesServer {
 
 const catalogueArt = join(import.meta.dirname, '../catalogue/art/');
 
-/** The address of a launch carries its token: only the path is logged. */
-const requestLine = (request: FastifyRequest) => ({ method: request.method, url: request.url.split('?')[0] ?? '' });
-
 /** The demo games on an origin of their own. With them stands the chat with customer service. They reach money, draws and talks only through the platform's APIs. */
 export function createGamesServer(options: GamesServerOptions): GamesServer {
   const clock = options.clock ?? Date.now;
@@ -45,10 +43,14 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     bodyLimit: 16 * 1024,
     // A HEAD request would use a launch token up.
     exposeHeadRoutes: false,
-    ...(options.logger === true && { logger: { serializers: { req: requestLine } } }),
+    logger: options.logger ?? false,
   });
+  addFaultReplies(app);
   const report: FaultReport = (fault, round) =>
-    app.log.warn({ fault, round: round.id, session: round.sessionId, state: round.state }, 'A round is not finished');
+    app.log.warn(
+      { err: fault, round: round.id, session: round.sessionId, state: round.state },
+      'A round is not finished',
+    );
   const settlement = createSettlement(journal, wallet, draws, report);
   const random = options.random ?? cryptoRandom;
   const player = createRoundPlayer({ journal, wallet, settlement, random, clock, report });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { logOptions } from '../logging/options.ts';
 import type { GatewayOptions } from '../options.ts';
 import { addFaultReplies } from './faults.ts';
 import { addNotFound } from './not-found.ts';
@@ -7,7 +8,7 @@ import { addNotFound } from './not-found.ts';
 const largestBody = 64 * 1024;
 
 /** An empty Fastify app with the platform's manners: limits, envelope for faults, no-store, nothing secret in the log. */
-export function createApp({ logLevel, trustProxy }: GatewayOptions): FastifyInstance {
+export function createApp({ logLevel, logSink, trustProxy }: GatewayOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: largestBody,
     trustProxy,
@@ -18,7 +19,7 @@ export function createApp({ logLevel, trustProxy }: GatewayOptions): FastifyInst
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 128 },
-    logger: logLevel === 'silent' ? false : { level: logLevel, redact: redacted, serializers: { req: requestLine } },
+    logger: logOptions(logLevel, logSink),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -30,11 +31,4 @@ export function createApp({ logLevel, trustProxy }: GatewayOptions): FastifyInst
   addFaultReplies(app);
   addNotFound(app);
   return app;
-}
-
-const redacted = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'];
-
-/** Path without query: tickets and mobile numbers can stand there. */
-function requestLine(request: { method: string; url: string; ip: string }) {
-  return { method: request.method, path: request.url.split('?')[0], ip: request.ip };
 }
