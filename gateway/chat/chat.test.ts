@@ -83,8 +83,38 @@ test('trial accounts have no chat; a room takes no unsigned call and no flood', 
   expect(unsigned.status).toBe(401);
   const { token } = (await registerMember(gateway)).value;
   const url = await room(token);
-  for (let i = 0; i < 14; i++) await write(url, `message ${i}`);
+  for (let i = 0; i < 13; i++) await write(url, `message ${i}`);
+  const refused = await write(url, 'message 13');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toMatch(/role="alert">Your message was not sent.*value="message 13"/s);
   const page = await (await fetch(url)).text();
   expect(page).toContain('message 9');
   expect(page).not.toContain('message 13');
+});
+
+test.each([
+  ['U+0000', 'text=my+message%00', 'my message'],
+  ['bytes that are no UTF-8', 'text=my+message%ff', 'my message'],
+  ['half a surrogate pair', 'text=my+message%ed%a0%80', 'my message'],
+  ['more than a message may have', `text=my+message${'x'.repeat(1000)}`, 'my messagexx'],
+])('a message with %s is not lost in silence: it is refused, and stands in the form again', async (_, body, left) => {
+  const url = await room((await registerMember(gateway)).value.token);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const refused = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toMatch(new RegExp(`role="alert">Your message was not sent.*value="${left}`, 's'));
+  expect(await (await fetch(url)).text()).not.toContain('my message');
+});
+
+test('a message to a platform that is gone is told as not sent', async () => {
+  const alone = createGamesServer({
+    port: 0,
+    walletUrl: 'http://127.0.0.1:9',
+    walletSecret,
+    siteOrigins: [site.sv01],
+    catalogue: [],
+    walletRetryPausesMs: [],
+  });
+  expect((await write(`${await alone.listen()}/chat?t=${'x'.repeat(43)}`, 'Hello')).status).toBe(503);
+  await alone.close();
 });

@@ -14,18 +14,18 @@ const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
 
 /** Help for demos and tests (DESIGN §6). Mounted only when the gateway was started with DEMO=1. */
 export function addDemo(app: FastifyInstance, services: Services): void {
-  app.get<{ Querystring: { to?: string } }>('/_demo/outbox', async ({ query: { to = '' } }) => {
-    const message = await services.outbox.lastTo(to);
+  app.get<Asked>('/_demo/outbox', async ({ query: { to } }) => {
+    const message = await services.outbox.lastTo(one(to));
     if (!message) throw new Refusal('not_found');
     return { success: true, value: message };
   });
-  app.get<{ Querystring: { id?: string } }>('/_demo/captcha', async ({ query: { id = '' } }) => {
-    const text = await services.captchas.textOf(id);
+  app.get<Asked>('/_demo/captcha', async ({ query: { id } }) => {
+    const text = await services.captchas.textOf(one(id));
     if (text === undefined) throw new Refusal('not_found');
     return { success: true, value: { text } };
   });
-  app.get<{ Querystring: { id?: string } }>('/_demo/human-check', async ({ query: { id = '' } }) => {
-    const position = await services.humanChecks.positionOf(id);
+  app.get<Asked>('/_demo/human-check', async ({ query: { id } }) => {
+    const position = await services.humanChecks.positionOf(one(id));
     if (position === undefined) throw new Refusal('not_found');
     return { success: true, value: { position } };
   });
@@ -58,12 +58,26 @@ export function addDemo(app: FastifyInstance, services: Services): void {
   app.put<{ Params: { nodeId: string } }>('/_demo/games/:nodeId', async ({ params: { nodeId }, body }) => {
     const { maintenance } = Object(bodyOf(body));
     if (typeof maintenance !== 'boolean') throw malformed('/maintenance', 'must be true or false');
-    await services.db
+    // Below the largest integer of PostgreSQL.
+    if (!/^\d{1,9}$/.test(nodeId)) throw new Refusal('not_found');
+    const found = await services.db
       .update(games)
       .set({ maintenance })
-      .where(eq(games.nodeId, Number(nodeId)));
+      .where(eq(games.nodeId, Number(nodeId)))
+      .returning({ nodeId: games.nodeId });
+    if (found.length === 0) throw new Refusal('not_found');
     return { success: true, value: { maintenance } };
   });
+}
+
+interface Asked {
+  Querystring: { [name: string]: string | string[] | undefined };
+}
+
+/** A parameter that may come once. Throws malformed_request. */
+function one(value: string | string[] | undefined): string {
+  if (Array.isArray(value)) throw malformed('', 'a parameter comes twice');
+  return value ?? '';
 }
 
 async function profileOf(code: string, { merchants }: Services): Promise<MerchantProfile> {

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { ClientFrame, ServerFrame } from '#schemas/platform';
-import { countryOf } from '../http/context.ts';
+import { countryOf } from '../http/caller.ts';
 import { validatorOf } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
 import { matchesOrigin, parseOrigin, servesHost } from '../http/origin.ts';
@@ -31,7 +31,7 @@ export async function addEvents(app: FastifyInstance, services: Services): Promi
     },
     handler: (socket, request) => {
       const { ip } = request;
-      serve(socket, { ip, country: countryOf(request, services.options.countryHeader) }, services);
+      serve(socket, { ip, country: countryOf(request, services.options) }, services);
     },
   });
 }

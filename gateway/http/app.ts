@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { logOptions } from '../logging/options.ts';
 import type { GatewayOptions } from '../options.ts';
-import { addFaultReplies } from './faults.ts';
+import { trustOf } from './caller.ts';
+import { addFaultReplies, refuse, refuseUnread } from './faults.ts';
 import { addNotFound } from './not-found.ts';
+import { malformed } from './refusal.ts';
+import { decodeText } from './text.ts';
 
 const largestBody = 64 * 1024;
 
 /** An empty Fastify app with the platform's manners: limits, envelope for faults, no-store, nothing secret in the log. */
-export function createApp({ logLevel, logSink, trustProxy }: GatewayOptions): FastifyInstance {
+export function createApp(options: GatewayOptions): FastifyInstance {
   const app = fastify({
     bodyLimit: largestBody,
-    trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     // A header can name the id of a request only if we made it: it goes into the log.
     genReqId: () => randomUUID(),
     connectionTimeout: 30_000,
@@ -19,7 +22,10 @@ export function createApp({ logLevel, logSink, trustProxy }: GatewayOptions): Fa
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 128 },
-    logger: logOptions(logLevel, logSink),
+    logger: logOptions(options.logLevel, options.logSink),
+    // An address that cannot be decoded reaches no route.
+    frameworkErrors: (_fault, _request, reply) => void refuse(reply, malformed('', 'no address')),
+    clientErrorHandler: refuseUnread,
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -27,6 +33,8 @@ export function createApp({ logLevel, logSink, trustProxy }: GatewayOptions): Fa
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
+    // Path and query, of every route; bodies are judged where they are parsed.
+    decodeText(request.raw.url ?? '');
   });
   addFaultReplies(app);
   addNotFound(app);

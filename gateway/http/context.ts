@@ -4,6 +4,7 @@ import { tellUnknown } from '../merchants/tell-unknown.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Call } from './call.ts';
+import { addressOf, countryOf } from './caller.ts';
 import type { Endpoint } from './contract.ts';
 import { siteOriginOf } from './origin-guard.ts';
 import { malformed, Refusal } from './refusal.ts';
@@ -25,8 +26,8 @@ export async function callOf(request: FastifyRequest, endpoint: Endpoint, servic
     session,
     language: language && merchant.languages.includes(language) ? language : merchant.defaultLanguage,
     device: header(request, 'device', /^[A-Za-z0-9_-]{1,32}$/) ?? 'WEB',
-    ip: request.ip,
-    country: countryOf(request, services.options.countryHeader),
+    ip: addressOf(request),
+    country: countryOf(request, services.options),
   };
 }
 
@@ -57,10 +58,4 @@ function header(request: FastifyRequest, name: string, form: RegExp): string | u
   // A header sent twice arrives joined by a comma, which no form allows.
   if (typeof value !== 'string' || !form.test(value)) throw malformed('', `header ${name} is not well-formed`);
   return value;
-}
-
-/** The caller's country as a trusted proxy names it; ZZ when nobody does. */
-export function countryOf(request: FastifyRequest, name: string | undefined): string {
-  const value = name ? request.headers[name.toLowerCase()] : undefined;
-  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : 'ZZ';
 }

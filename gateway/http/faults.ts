@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isUnavailable } from '../database/faults.ts';
 import { type ErrorCode, malformed, Refusal } from './refusal.ts';
@@ -29,8 +30,25 @@ export function addFaultReplies(app: FastifyInstance): void {
   });
 }
 
-function refuse(reply: FastifyReply, { code, http, value }: Refusal): FastifyReply {
+/** Answers with a refusal as the envelope says it. */
+export function refuse(reply: FastifyReply, { code, http, value }: Refusal): FastifyReply {
   const wait = value && 'retryAfterMs' in value ? Number(value.retryAfterMs) : undefined;
   if (wait !== undefined && http >= 400) reply.header('retry-after', Math.ceil(wait / 1000));
   return reply.code(http).send({ success: false, message: code, ...(value ? { value } : {}) });
+}
+
+/** What Node's own parser of HTTP refuses, by its code; no request has come of it, and the connection ends. */
+const unread: { [code: string]: string } = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Answers bytes that are no request, a header with U+0000 for one, by the envelope as well. */
+export function refuseUnread(fault: NodeJS.ErrnoException, socket: Duplex): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = unread[fault.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ success: false, message: 'malformed_request' satisfies ErrorCode });
+  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nCache-Control: no-store`;
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
+  socket.destroy();
 }

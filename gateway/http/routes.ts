@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { siteStatus } from '../system/region.ts';
 import type { Call, Handlers } from './call.ts';
+import { addressOf } from './caller.ts';
 import { callOf } from './context.ts';
 import { assertValid, type Endpoint, type EndpointName, endpointNames, endpoints } from './contract.ts';
 import { addFormParser, parseForm } from './form.ts';
@@ -44,7 +45,7 @@ function addRoute(
     method: endpoint.methods,
     url: endpoint.path,
     handler: async (request) => {
-      limit.take(request.ip);
+      limit.take(addressOf(request));
       const call = await callOf(request, endpoint, services);
       if (!openWhenClosed.has(name)) assertOpen(call);
       const query = queryOf(request, endpoint);

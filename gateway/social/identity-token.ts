@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { Refusal } from '../http/refusal.ts';
+import { isText } from '../http/text.ts';
 import type { ProviderClient } from './clients.ts';
 import { patienceMs } from './token-exchange.ts';
 
@@ -76,11 +77,11 @@ function refuse(fault: unknown): never {
 const unreachable = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
 function personOf({ sub, email, email_verified, name }: JWTPayload): Person {
-  if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new Refusal('social_refused');
-  const verified = email_verified === true && typeof email === 'string' && email.length <= 255;
+  if (!isText(sub) || sub === '' || sub.length > 255) throw new Refusal('social_refused');
+  const verified = email_verified === true && isText(email) && email.length <= 255;
   return {
     subject: sub,
     ...(verified ? { email } : {}),
-    ...(typeof name === 'string' && name !== '' ? { name: [...name].slice(0, 100).join('') } : {}),
+    ...(isText(name) && name !== '' ? { name: [...name].slice(0, 100).join('') } : {}),
   };
 }

@@ -38,11 +38,12 @@ body { margin: 0; height: 100vh; display: grid; grid-template-rows: minmax(0, 1f
 li { max-width: 85%; padding: 8px 12px; border-radius: 12px; background: #fff; align-self: flex-start; overflow-wrap: anywhere; white-space: pre-wrap; }
 li.member { align-self: flex-end; background: ${header}; color: ${inkOn(header)}; }
 b { display: block; font-size: 12px; font-weight: 600; }
-form { display: flex; gap: 8px; padding: 12px; background: #fff; border-top: 1px solid #d9d9e0; }
+form { display: flex; flex-wrap: wrap; gap: 8px; padding: 12px; background: #fff; border-top: 1px solid #d9d9e0; }
 input { flex: 1; min-width: 0; min-height: 44px; padding: 0 12px; font: inherit; color: inherit; background: #fff; border: 1px solid #77758a; border-radius: 8px; }
 button { min-height: 44px; padding: 0 16px; font: inherit; font-weight: 600; color: ${inkOn(header)}; background: ${header}; border: 0; border-radius: 8px; }
 :focus-visible { outline: 3px solid #1c1b22; outline-offset: 2px; }
-p { margin: 0; padding: 16px; }`;
+p { margin: 0; padding: 16px; }
+[role=alert] { flex: 1 0 100%; padding: 0; font-weight: 600; }`;
 
 /** Black or white: the one that can be read on a colour, #rrggbb (WCAG 2.2, relative luminance). */
 function inkOn(colour: string): '#000000' | '#ffffff' {
@@ -53,8 +54,16 @@ function inkOn(colour: string): '#000000' | '#ffffff' {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
 }
 
-/** The page of a room; `nonce` allows its style and its script, and no others. */
-export function roomPage({ title, language, headerColor, messages }: ChatState, code: LanguageCode, nonce: string) {
+/**
+ * The page of a room; `nonce` allows its style and its script, and no others. `unsent` is what the member has just written
+ * and could not be sent: it is said, and stays to be sent again.
+ */
+export function roomPage(
+  { title, language, headerColor, messages }: ChatState,
+  code: LanguageCode,
+  nonce: string,
+  unsent?: string,
+) {
   const text = chatTexts(language);
   const said = messages.map(({ id, from, text: words }) => {
     const who = from === 'member' ? text.you : text.desk;
@@ -62,7 +71,7 @@ export function roomPage({ title, language, headerColor, messages }: ChatState, 
   });
   const empty = messages.length === 0 ? `<li><b>${escapeHtml(text.desk)}</b>${escapeHtml(text.empty)}</li>` : '';
   const body = `<ul id="log" role="log" tabindex="0" aria-label="${escapeHtml(title)}" data-member="${escapeHtml(text.you)}" data-desk="${escapeHtml(text.desk)}">${said.join('')}${empty}</ul>
-<form method="post"><input name="text" maxlength="1000" required autocomplete="off" aria-label="${escapeHtml(text.write)}" placeholder="${escapeHtml(text.write)}"><button>${escapeHtml(text.send)}</button></form>
+<form method="post">${unsent === undefined ? '' : `<p role="alert">${escapeHtml(text.unsent)}</p>`}<input name="text" maxlength="1000" required autocomplete="off" value="${escapeHtml(unsent ?? '')}" aria-label="${escapeHtml(text.write)}" placeholder="${escapeHtml(text.write)}"><button>${escapeHtml(text.send)}</button></form>
 <script nonce="${nonce}">${script}</script>`;
   return documentOf({ title, code, nonce, css: styles(headerColor), body });
 }

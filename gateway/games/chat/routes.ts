@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { secureReply } from '../http/headers.ts';
@@ -55,15 +56,51 @@ export function addChatRoutes(app: FastifyInstance, visit: VisitRoom, siteOrigin
 
   // In a scope of its own: no other page of this origin takes forms.
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post<Query & { Body: string }>('/chat', async ({ query: { t }, body }, reply) => {
+    scope.post<Query & { Body: Buffer }>('/chat', async ({ query: { t }, body, headers }, reply) => {
       if (typeof t !== 'string' || t.length > 128) return reply.code(404).send();
-      const text = (new URLSearchParams(body).get('text') ?? '').trim().slice(0, longest);
-      // Too many at once, or a session that has ended: the room says which.
-      if (text !== '') await visit(t, text).catch(() => undefined);
-      return reply.redirect(`/chat?t=${encodeURIComponent(t)}`, 303);
+      const { text, whole } = writtenIn(body);
+      if (text === '') return reply.redirect(`/chat?t=${encodeURIComponent(t)}`, 303);
+      const status = whole ? await sent(t, text) : 400;
+      if (status === 303) return reply.redirect(`/chat?t=${encodeURIComponent(t)}`, 303);
+      // Nothing that a member writes is lost in silence: what was not sent stands in the form again.
+      const room = await visit(t).catch(() => undefined);
+      const spoken = languageOfHeader(headers['accept-language']);
+      if (!room) return send(reply.code(status), (nonce) => endedPage(spoken, nonce), siteOrigins);
+      const framedBy = room.siteOrigin === '' ? siteOrigins : [room.siteOrigin];
+      return send(reply.code(status), (nonce) => roomPage(room, languageOf(room.language), nonce, text), framedBy);
     });
   });
+
+  /** Sends a message; the status of the answer, 303 when it has been sent. */
+  async function sent(ticket: string, text: string): Promise<number> {
+    try {
+      await visit(ticket, text);
+      return 303;
+    } catch (fault) {
+      if (!(fault instanceof PlatformRefused)) return 503;
+      return statuses[fault.code] ?? 404;
+    }
+  }
+}
+
+const statuses: { readonly [code: string]: number } = { too_many_requests: 429, malformed_request: 400 };
+
+/** What a member has written, and whether all of it can be sent: it is UTF-8, has no U+0000, and is not too long. */
+function writtenIn(body: Buffer): { text: string; whole: boolean } {
+  const form = body.toString('utf8');
+  const text = (new URLSearchParams(form).get('text') ?? '').trim();
+  const kept = text.replaceAll('\0', '').slice(0, longest).toWellFormed();
+  return { text: kept, whole: kept === text && isUtf8(body) && isEncoded(form) };
+}
+
+function isEncoded(form: string): boolean {
+  try {
+    decodeURIComponent(form);
+    return true;
+  } catch {
+    return false;
+  }
 }
