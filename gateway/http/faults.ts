@@ -1,10 +1,15 @@
-import type { Duplex } from 'node:stream';
+import { once } from 'node:events';
+import { type Duplex, Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isUnavailable } from '../database/faults.ts';
 import { type ErrorCode, malformed, Refusal } from './refusal.ts';
 
 /** When to try again after the database was gone. */
 const unavailableMs = 2000;
+
+/** So long a caller may go on sending what has been refused. */
+const lingerMs = 5000;
 
 /** Fastify's own refusals, by its code. */
 const fastifyCodes: { [code: string]: ErrorCode } = {
@@ -20,6 +25,7 @@ export function addFaultReplies(app: FastifyInstance): void {
     if (fault instanceof Refusal) return refuse(reply, fault);
     const known = fastifyCodes[fault.code];
     if (known === 'malformed_request') return refuse(reply, malformed('', fault.message));
+    if (known === 'body_too_large') return refuseUnheard(reply, new Refusal(known));
     if (known) return refuse(reply, new Refusal(known));
     // A file that may not be served is told like one that is not there.
     if (fault.statusCode === 403 || fault.statusCode === 404) return refuse(reply, new Refusal('not_found'));
@@ -31,10 +37,35 @@ export function addFaultReplies(app: FastifyInstance): void {
 }
 
 /** Answers with a refusal as the envelope says it. */
-export function refuse(reply: FastifyReply, { code, http, value }: Refusal): FastifyReply {
+export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return withStatus(reply, refusal).send(envelopeOf(refusal));
+}
+
+/**
+ * Refuses a call whose body is still coming. The connection ends when all of it has gone by, or after a while: closing it
+ * at once would reset it, and the caller, or the proxy in between, might never read why.
+ */
+function refuseUnheard(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body = JSON.stringify(envelopeOf(refusal));
+  const { raw } = reply.request;
+  raw.resume();
+  async function* answer() {
+    yield body;
+    const heard = raw.complete ? undefined : once(raw, 'close').catch(() => undefined);
+    await Promise.race([heard, sleep(lingerMs, undefined, { ref: false })]);
+  }
+  withStatus(reply, refusal).header('content-type', 'application/json; charset=utf-8');
+  return reply.header('content-length', Buffer.byteLength(body)).send(Readable.from(answer()));
+}
+
+function withStatus(reply: FastifyReply, { http, value }: Refusal): FastifyReply {
   const wait = value && 'retryAfterMs' in value ? Number(value.retryAfterMs) : undefined;
   if (wait !== undefined && http >= 400) reply.header('retry-after', Math.ceil(wait / 1000));
-  return reply.code(http).send({ success: false, message: code, ...(value ? { value } : {}) });
+  return reply.code(http);
+}
+
+function envelopeOf({ code, value }: Refusal) {
+  return { success: false, message: code, ...(value ? { value } : {}) };
 }
 
 /** What Node's own parser of HTTP refuses, by its code; no request has come of it, and the connection ends. */

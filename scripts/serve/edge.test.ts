@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mimeOf } from '../site/mime.ts';
@@ -9,6 +9,7 @@ import { listen, openTestSite, type TestSite } from './test-site.ts';
 let test: TestSite;
 let files: Server;
 let platform: Server;
+let seen: IncomingHttpHeaders;
 let answer: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
     }
   });
   platform = createServer((request, response) => {
+    seen = request.headers;
     response.end(JSON.stringify([request.method, request.url, request.headers['x-forwarded-host']]));
   });
   answer = edge({
@@ -30,6 +32,7 @@ beforeAll(async () => {
     platform: `http://127.0.0.1:${await listen(platform)}/`,
     gamesOrigin: 'http://games.test:1',
     imageOrigins: [],
+    trusted: ['CF-Connecting-IP'],
   });
 }, 60_000);
 afterAll(async () => {
@@ -84,4 +87,20 @@ it('hands out public files for ever, passes calls on, and refuses what else is a
   expect([refused.status, await refused.json()]).toEqual([502, { success: false, message: 'network_abnormal' }]);
   expect((await alone(new Request('https://alpha.example/'))).status).toBe(404);
   expect((await ask('https://alpha.example/_brand/../../hosts.json')).status).toBe(404);
+});
+
+it('tells the platform who asked in the words of the CDN alone', async () => {
+  const claims = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    'x-real-ip': '6.6.6.6',
+    'true-client-ip': '6.6.6.6',
+    'cf-ipcountry': 'DE',
+    forwarded: 'for=6.6.6.6',
+  };
+  await ask('https://alpha.example/wps/system/status', { ...claims, 'cf-connecting-ip': '203.0.113.9', merchant: 'm' });
+  const told = { 'x-forwarded-host': 'alpha.example', 'x-forwarded-proto': 'https' };
+  for (const name of Object.keys(claims)) expect([name, seen[name]]).toEqual([name, Object(told)[name]]);
+  expect(seen).toMatchObject({ 'cf-connecting-ip': '203.0.113.9', merchant: 'm' });
 });

@@ -1,6 +1,7 @@
 import { type CompiledBrand, compiledFormat, type HostPointer } from '../build/compiled.ts';
 import { languageOf } from '../site/language.ts';
 import { pageAt } from '../site/page-at.ts';
+import { isForwarded } from './forwarded.ts';
 import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './policy.ts';
 
 /** Where an edge finds things. */
@@ -9,6 +10,11 @@ export interface EdgeOptions extends Origins {
   store: string;
   /** Address of the platform's calls. */
   platform: string;
+  /**
+   * Headers that the CDN itself writes, whatever the visitor sent: its names of the visitor's address and country. Only
+   * these reach the platform; every other header that says who asked is dropped.
+   */
+  trusted?: readonly string[];
 }
 
 const publicFiles = /^\/(assets|_brand|_fonts)\//;
@@ -46,7 +52,7 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
 
   return async (request) => {
     const { hostname, host, pathname: path, search } = new URL(request.url);
-    if (platformCalls.test(path)) return passOn(request, new URL(path + search, options.platform));
+    if (platformCalls.test(path)) return passOn(request, new URL(path + search, options.platform), options);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { Allow: 'GET, HEAD' });
     if (publicFiles.test(path)) return publicFile(await fromStore(`client${path}`));
     // Hosts are exact: what is no name is no host (trust T10).
@@ -87,8 +93,11 @@ const common = {
 };
 
 /** Page and platform are one origin for a browser. The platform learns which site was asked. */
-async function passOn(request: Request, target: URL): Promise<Response> {
+async function passOn(request: Request, target: URL, { trusted = [] }: EdgeOptions): Promise<Response> {
   const onward = new Request(target, request);
+  const written = new Set(trusted.map((name) => name.toLowerCase()));
+  for (const name of [...onward.headers.keys()])
+    if (isForwarded(name) && !written.has(name)) onward.headers.delete(name);
   onward.headers.set('x-forwarded-host', new URL(request.url).host);
   onward.headers.set('x-forwarded-proto', 'https');
   try {

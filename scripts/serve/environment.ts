@@ -18,6 +18,8 @@ export interface ServeOptions {
   demo: boolean;
   /** A proxy in front says by X-Forwarded-* who asked, and whether by TLS. Never believed otherwise (trust T10). */
   behindProxy: boolean;
+  /** Header in which that proxy writes the visitor's country, for the platform; from anybody else it is dropped. */
+  countryHeader: string | undefined;
   /** Longest wait for the platform, ms. */
   timeout: number;
 }
@@ -37,6 +39,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOpti
     localHosts: demo || env.NODE_ENV !== 'production',
     demo,
     behindProxy: env.TRUST_PROXY === '1',
+    countryHeader: env.COUNTRY_HEADER || undefined,
     timeout: 30_000,
   };
 }

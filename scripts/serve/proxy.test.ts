@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { listen, openTestSite, type TestSite } from './test-site.ts';
+import { listen, openTestSite, type TestSite, upload } from './test-site.ts';
 
 let upstream: Server;
 let gateway: URL;
@@ -20,7 +20,10 @@ beforeAll(async () => {
     request.pipe(response);
   });
   const sockets = new WebSocketServer({ server: upstream, path: '/wps/events' });
-  sockets.on('connection', (socket) => socket.on('message', (data) => socket.send(`got ${String(data)}`)));
+  sockets.on('connection', (socket, { headers }) => {
+    seen = headers;
+    socket.on('message', (data) => socket.send(`got ${String(data)}`));
+  });
   gateway = new URL(`http://127.0.0.1:${await listen(upstream)}`);
   test = await openTestSite({ gateway });
 }, 60_000);
@@ -35,6 +38,77 @@ it('passes calls on, with who asked, and the answer back', async () => {
   expect([status, headers['content-type'], headers['x-hop']]).toEqual([401, 'application/json', undefined]);
   expect(seen).toMatchObject({ host: 'alpha.example', authorization: 't', 'x-forwarded-for': '127.0.0.1' });
 });
+
+/** What a visitor may claim, and only a proxy may say. */
+const claims = {
+  'x-forwarded-for': '6.6.6.6',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '443',
+  'x-forwarded-prefix': '/evil',
+  'x-real-ip': '6.6.6.6',
+  'x-client-ip': '6.6.6.6',
+  'true-client-ip': '6.6.6.6',
+  'cf-connecting-ip': '6.6.6.6',
+  'cf-ipcountry': 'DE',
+  'cloudfront-viewer-country': 'DE',
+  'x-vercel-ip-country': 'DE',
+  'x-country-code': 'DE',
+  'x-original-url': '/evil',
+  forwarded: 'for=6.6.6.6',
+  via: '1.1 evil',
+  'the-country': 'DE',
+};
+
+it('drops what a visitor says of who asks and from where', async () => {
+  const site = await openTestSite({ gateway, countryHeader: 'The-Country' });
+  await site.get('/wps/x', { ...claims, authorization: 't', 'x-request-id': '1', 'idempotency-key': 'k' });
+  await site.close();
+  const told = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'alpha.example', 'x-forwarded-proto': 'http' };
+  for (const name of Object.keys(claims)) expect([name, seen[name]]).toEqual([name, Object(told)[name]]);
+  expect(seen).toMatchObject({
+    authorization: 't',
+    'x-request-id': '1',
+    'idempotency-key': 'k',
+    host: 'alpha.example',
+  });
+}, 30_000);
+
+it('passes on what a proxy in front says, when there is one', async () => {
+  const site = await openTestSite({ gateway, behindProxy: true, countryHeader: 'cf-ipcountry' });
+  await site.get('/wps/x', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', 'cf-ipcountry': 'DE' });
+  await site.close();
+  expect(seen).toMatchObject({
+    'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+    'x-forwarded-proto': 'https',
+    'cf-ipcountry': 'DE',
+  });
+}, 30_000);
+
+it('drops it of WebSockets as well', async () => {
+  const address = test.site.server.address();
+  const headers = { 'cf-ipcountry': 'DE', 'x-forwarded-for': '6.6.6.6' };
+  const socket = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/wps/events`, {
+    headers,
+  });
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  socket.close();
+  expect([seen['cf-ipcountry'], seen['x-forwarded-for']]).toEqual([undefined, '127.0.0.1']);
+});
+
+it('gives back the answer of a platform that hears no more and closes', async () => {
+  const closing = createServer((request, response) => {
+    // As some servers do at a body that is too large: they answer, and go.
+    request.once('data', () => response.writeHead(413, { connection: 'close' }).end('too large'));
+  });
+  const site = await openTestSite({ gateway: new URL(`http://127.0.0.1:${await listen(closing)}`) });
+  const address = site.site.server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/wps/x`;
+  const { status, text } = await upload(url, 100_000, {});
+  expect([status, text]).toEqual([413, 'too large']);
+  await site.close();
+  closing.close();
+}, 30_000);
 
 it('keeps the demo help of the platform to itself unless it is a demo', async () => {
   expect((await test.get('/_demo/outbox')).status).toBe(404);

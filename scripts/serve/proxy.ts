@@ -1,10 +1,16 @@
+import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServeOptions } from './environment.ts';
+import { withoutForwarded } from './forwarded.ts';
 
 const paths = ['/wps', '/lgw', '/lotto', '/cdn'];
+
+/** So long a client may go on sending what has been answered, ms. */
+const lingerMs = 5000;
 
 /** Headers that belong to one connection, not to the message. */
 const hopByHop = new Set([
@@ -26,30 +32,47 @@ export function isPlatform(pathname: string, { demo }: ServeOptions): boolean {
   return [...paths, ...(demo ? ['/_demo'] : [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Passes a request on to the platform. When the platform does not answer, the client gets an envelope all the same. */
+/**
+ * Passes a request on to the platform. When the platform does not answer, the client gets an envelope all the same. When it
+ * answers before it has heard all, because a body is too large, that is the answer, and the rest of the body is let go by.
+ */
 export function passOn(request: IncomingMessage, response: ServerResponse, options: ServeOptions): void {
   const onward = start(request, options, {});
   let timer = setTimeout(() => onward.destroy(new Error('no answer in time')), options.timeout);
+  let answered = false;
   onward.on('response', (answer) => {
+    answered = true;
     // From here on it is the body that must keep coming.
     clearTimeout(timer);
     timer = setTimeout(() => answer.destroy(), options.timeout);
     answer.on('data', () => timer.refresh());
     response.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
-    pipeline(answer, response, () => clearTimeout(timer));
+    const all = async function* (parts: IncomingMessage) {
+      yield* parts;
+      clearTimeout(timer);
+      // Closing before the client has said all would reset its connection, and the answer be lost with it.
+      const heard = request.complete ? undefined : once(request, 'close').catch(() => undefined);
+      await Promise.race([heard, sleep(lingerMs, undefined, { ref: false })]);
+    };
+    pipeline(answer, all, response, () => clearTimeout(timer));
   });
   onward.on('error', () => {
+    // Destroying what is left would take the answer with it: both share a connection.
+    request.unpipe(onward);
+    request.resume();
+    if (answered) return;
     clearTimeout(timer);
-    if (response.headersSent) response.destroy();
-    else refuse(response);
+    refuse(response);
   });
   response.on('close', () => {
     if (!response.writableFinished) onward.destroy();
   });
-  pipeline(request, onward, () => undefined);
+  request.on('error', () => onward.destroy());
+  request.pipe(onward);
 }
 
 function refuse(response: ServerResponse): void {
+  if (response.destroyed) return;
   response
     .writeHead(502, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(JSON.stringify({ success: false, message: 'network_abnormal' }));
@@ -97,8 +120,12 @@ function start(request: IncomingMessage, options: ServeOptions, extra: OutgoingH
     port: gateway.port,
     method: request.method,
     path: `${gateway.pathname.replace(/\/$/, '')}${request.url}`,
-    headers: { ...withoutHops(request.headers), ...forwarded(request, options), ...extra },
+    headers: { ...withoutHops(visitorsHeaders(request, options)), ...forwarded(request, options), ...extra },
   });
+}
+
+function visitorsHeaders({ headers }: IncomingMessage, { behindProxy, countryHeader }: ServeOptions) {
+  return behindProxy ? headers : withoutForwarded(headers, countryHeader ? [countryHeader] : []);
 }
 
 /** Who asked. What the client itself says about that counts only when a trusted proxy says it. */

@@ -3,6 +3,7 @@ import { type createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Client } from '../build/client.ts';
 import { compileSite, type SiteReport } from '../build/site.ts';
 import type { ServeOptions } from './environment.ts';
@@ -55,6 +56,7 @@ export async function openTestSite(options: Partial<ServeOptions> = {}): Promise
     localHosts: true,
     demo: false,
     behindProxy: false,
+    countryHeader: undefined,
     timeout: 500,
     ...options,
   });
@@ -91,4 +93,30 @@ function ask(port: number, path: string, headers: Record<string, string>, method
     });
     call.on('error', reject).end();
   });
+}
+
+/**
+ * Sends a body piece by piece, as large ones are, and reads the answer, which may come before the end of it. Throws when
+ * the connection breaks before there is one.
+ */
+export function upload(url: string, size: number, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: 'POST', headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+        call.destroy();
+      });
+    });
+    call.on('error', reject);
+    Readable.from(pieces(size)).pipe(call);
+  });
+}
+
+function* pieces(size: number) {
+  const piece = Buffer.alloc(16 * 1024, ' ');
+  for (let left = size; left > 0; left -= piece.length) yield piece.subarray(0, Math.min(left, piece.length));
 }

@@ -99,6 +99,29 @@ describe('headers', () => {
   });
 });
 
+describe('the country', () => {
+  const asked = async (url: string) => {
+    const headers = { merchant: 'sv01', 'cf-ipcountry': 'DE' };
+    const { value } = await (await fetch(`${url}${endpoints.systemStatus.path}`, { headers })).json();
+    return value.location.country;
+  };
+  test.each([
+    [['10.9.9.9'], 'ZZ'],
+    [false, 'ZZ'],
+    [['10.9.9.9', ' loopback'], 'DE'],
+    [['127.0.0.0/8'], 'DE'],
+    [true, 'DE'],
+  ])('with %j as proxies, one that this machine names is %s', async (trustProxy, country) => {
+    const gated = await startGateway({ trustProxy, countryHeader: 'CF-IPCountry' });
+    expect(await asked(gated.url)).toBe(country);
+    await gated.close();
+  });
+
+  test("is nobody's to name where no header is set", async () => {
+    expect(await asked(gateway.url)).toBe('ZZ');
+  });
+});
+
 describe('pages of other sites', () => {
   const foreign = [
     'null',

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { endpoints } from '../../gateway/http/contract.ts';
+import { openTestSite, type TestSite, upload } from '../../scripts/serve/test-site.ts';
+
+let gateway: RunningGateway;
+let site: TestSite;
+let siteUrl: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  site = await openTestSite({ gateway: new URL(gateway.url) });
+  siteUrl = `http://127.0.0.1:${(site.site.server.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await gateway.close();
+});
+
+const sizes = [65 * 1024, 1024 * 1024, 20 * 1024 * 1024];
+const ways = ['the gateway', 'the site'].flatMap((where) =>
+  sizes.flatMap((size) => [true, false].map((streamed) => ({ where, size, streamed }))),
+);
+
+test.each(ways)(
+  '$size bytes for $where (streamed: $streamed) are too large, and the caller learns it',
+  async ({ where, size, streamed }) => {
+    const url = (where === 'the site' ? siteUrl : gateway.url) + endpoints.login.path;
+    const headers = {
+      host: 'alpha.example',
+      merchant: 'sv01',
+      'content-type': 'application/json',
+      ...(streamed ? {} : { 'content-length': String(size) }),
+    };
+    // A race would be lost now and then.
+    for (let i = 0; i < 3; i++) {
+      const { status, text } = await upload(url, size, headers);
+      expect([status, JSON.parse(text)]).toEqual([413, { success: false, message: 'body_too_large' }]);
+    }
+  },
+);
+
+test('a body that never ends is answered at once, and let go after a while', async () => {
+  const started = Date.now();
+  const headers = { host: 'alpha.example', merchant: 'sv01', 'content-type': 'application/json' };
+  // The answer is whole before the connection ends: its length says so.
+  const { status } = await upload(siteUrl + endpoints.login.path, Number.MAX_SAFE_INTEGER, headers);
+  expect(status).toBe(413);
+  expect(Date.now() - started).toBeLessThan(4000);
+});
