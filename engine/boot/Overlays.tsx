@@ -1,22 +1,32 @@
 import { useAtomValue } from 'jotai';
-import { Confirms, Modals, Toasts } from '#engine/overlays';
+import { Suspense } from 'react';
+import { coreAtom, modalNamespaces } from '#engine/brand';
+import { useNamespaces } from '#engine/i18n';
+import { Confirms, Modals, type OpenModal, Toasts } from '#engine/overlays';
 import { registryAtom, Slot } from '#engine/registry';
 import { AgeGate } from './AgeGate.tsx';
 
 /** Everything that may lie over the page: modals by their widgets, questions, short messages; the question of age first. */
 export default function Overlays({ asksForAge }: { asksForAge: boolean }) {
-  const registry = useAtomValue(registryAtom);
   const overlays = (
     <>
       <Modals
-        draw={({ name, props }) => {
-          const widget = registry.modal(name)?.name ?? name;
-          return <Slot widget={widget} props={props} pointer={`/modals/${name}`} />;
-        }}
+        draw={(modal) => (
+          <Suspense fallback={null}>
+            <Opened {...modal} />
+          </Suspense>
+        )}
       />
       <Confirms />
       <Toasts />
     </>
   );
   return asksForAge ? <AgeGate>{overlays}</AgeGate> : overlays;
+}
+
+/** A modal with the texts that the brand gives it, which the page below may have no use for. */
+function Opened({ name, props }: OpenModal) {
+  useNamespaces(modalNamespaces(useAtomValue(coreAtom), props));
+  const widget = useAtomValue(registryAtom).modal(name)?.name ?? name;
+  return <Slot widget={widget} props={props} pointer={`/modals/${name}`} />;
 }

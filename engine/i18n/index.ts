@@ -2,4 +2,5 @@ export { chooseLanguageAtom, messagesAtom } from './context.ts';
 export { useFormat } from './format.ts';
 export { createMessages, type Messages } from './messages.ts';
 export { directionAtom, languageAtom, localeAtom } from './state.ts';
+export { useNamespaces } from './use-namespaces.ts';
 export { type Text, useText } from './use-text.ts';

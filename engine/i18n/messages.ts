@@ -1,10 +1,13 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type TOptions } from 'i18next';
 import type { BootPayload, BrandCore, MessageTree } from '#engine/brand';
 
 /** Messages of a brand: i18next with the namespaces that pages ask for, fetched when first needed. */
 export interface Messages {
   i18n: i18n;
-  /** Makes namespaces ready in a language (the one in force by default). Never rejects: what fails is tried again next time. */
+  /**
+   * Makes namespaces ready in a language (the one in force by default); undefined when nothing has to be waited for. Never
+   * rejects: what fails is shown in another language, or as words, and is tried again with the first question after a pause.
+   */
   ensure(namespaces: readonly string[], code?: string): Promise<void> | undefined;
   /** Switches the language once everything shown so far is ready in it. */
   switchTo(code: string): Promise<void>;
@@ -21,6 +24,9 @@ export function humanise(key: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Time until messages that could not be loaded are asked for again, ms. */
+const pause = 5000;
 
 /** Starts i18next with the messages that came with the document. */
 export function createMessages(payload: BootPayload): Messages {
@@ -39,7 +45,8 @@ export function createMessages(payload: BootPayload): Messages {
     // React escapes; here values only keep their own direction in a language that runs from right to left.
     interpolation: { escape: (value) => (isRtl(instance.language) ? `\u2068${value}\u2069` : value) },
     returnNull: false,
-    parseMissingKeyHandler: humanise,
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: (key: string, _given?: string, values?: TOptions) => lacking(key, values),
   });
   // Plural forms follow the language, which our code need not name: without its tag they would be the browser's own.
   const { pluralResolver } = instance.services;
@@ -47,30 +54,63 @@ export function createMessages(payload: BootPayload): Messages {
   pluralResolver.getRule = (code: string, options?: object) =>
     ruleOf(core.brand.languages.supported[code]?.tag ?? code, options);
   const loading = new Map<string, Promise<void>>();
+  /** Address of messages that could not be loaded → when they may be asked for again, ms since 1970. */
+  const failed = new Map<string, number>();
 
   const load = (code: string, namespace: string): Promise<void> | undefined => {
     if (instance.hasResourceBundle(code, namespace)) return undefined;
     const url = core.messages[code]?.[namespace];
     if (!url) return undefined;
-    const key = `${code}/${namespace}`;
-    const running = loading.get(key);
+    const running = loading.get(url);
     if (running) return running;
+    if ((failed.get(url) ?? 0) > Date.now()) return undefined;
     const started = fetchTree(url)
-      .then((tree) => void instance.addResourceBundle(code, namespace, tree))
-      .catch((error: unknown) => console.error(`[messages] ${key} could not be loaded:`, error))
-      .finally(() => loading.delete(key));
-    loading.set(key, started);
+      .then((tree) => {
+        failed.delete(url);
+        // Another state of the brand may have come meanwhile, with texts of its own.
+        if (core.messages[code]?.[namespace] === url) instance.addResourceBundle(code, namespace, tree);
+      })
+      .catch((error: unknown) => {
+        failed.set(url, Date.now() + pause);
+        console.error(`[messages] ${code}/${namespace} could not be loaded:`, error);
+      })
+      .finally(() => {
+        loading.delete(url);
+        // Who showed nothing meanwhile has to show what there is.
+        if (failed.has(url)) instance.emit('failedLoading', code, namespace);
+      });
+    loading.set(url, started);
     return started;
+  };
+
+  /**
+   * What stands in for a text that is not there. Nothing while it is on its way: whoever shows it is drawn again when it has
+   * come. Else the same text in a language that has come, else words.
+   */
+  const lacking = (key: string, values: TOptions = {}): string => {
+    if (load(instance.language, key.slice(0, key.indexOf(':')))) return '';
+    const other = Object.keys(instance.store.data).find((lng) => instance.exists(key, { ...values, lng }));
+    return other === undefined ? humanise(key) : instance.t(key, { ...values, lng: other });
   };
 
   /** Lists of namespaces that are there → the language they are there in. Asked for each widget on each page. */
   let there = new WeakMap<readonly string[], string>();
+  /** Lists of namespaces that are on their way: who asks again waits for the same promise, as React wants it. */
+  const coming = new WeakMap<readonly string[], { code: string; promise: Promise<void> }>();
 
   const ensure: Messages['ensure'] = (namespaces, code = instance.language) => {
     if (there.get(namespaces) === code) return undefined;
+    const running = coming.get(namespaces);
+    if (running?.code === code) return running.promise;
     const waiting = namespaces.map((namespace) => load(code, namespace)).filter((promise) => promise !== undefined);
-    if (waiting.length > 0) return Promise.all(waiting).then(() => undefined);
-    there.set(namespaces, code);
+    if (waiting.length > 0) {
+      const promise = Promise.all(waiting).then(() => void coming.delete(namespaces));
+      coming.set(namespaces, { code, promise });
+      return promise;
+    }
+    const isThere = (namespace: string) =>
+      !core.messages[code]?.[namespace] || instance.hasResourceBundle(code, namespace);
+    if (namespaces.every(isThere)) there.set(namespaces, code);
     return undefined;
   };
 
@@ -79,7 +119,8 @@ export function createMessages(payload: BootPayload): Messages {
     ensure,
     async switchTo(code) {
       const shown = Object.keys(instance.getDataByLanguage(instance.language) ?? {});
-      await ensure(shown, code);
+      const next = Object.entries(core.messages[instance.language] ?? {}).filter(([, url]) => loading.has(url));
+      await ensure([...shown, ...next.map(([namespace]) => namespace)], code);
       await instance.changeLanguage(code);
     },
     renew(next, messages) {

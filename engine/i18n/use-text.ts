@@ -29,17 +29,19 @@ function changesOf(instance: i18n): Changes {
   const known = all.get(instance);
   if (known) return known;
   const listeners = new Set<() => void>();
-  let additions = 0;
+  let arrivals = 0;
   let current: State = instance.language;
   const changed = () => {
-    current = `${instance.language} ${additions}`;
+    current = `${instance.language} ${arrivals}`;
     for (const listener of [...listeners]) listener();
   };
-  instance.on('languageChanged', changed);
-  instance.store.on('added', () => {
-    additions += 1;
+  const arrived = () => {
+    arrivals += 1;
     changed();
-  });
+  };
+  instance.on('languageChanged', changed);
+  instance.on('failedLoading', arrived);
+  instance.store.on('added', arrived);
   const changes: Changes = {
     subscribe(listener) {
       listeners.add(listener);

@@ -4,6 +4,7 @@ export {
   closeModalAtom,
   confirmAtom,
   modalsAtom,
+  type OpenModal,
   openModalAtom,
   overlaysOpenAtom,
   toastAtom,

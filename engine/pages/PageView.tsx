@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, use, useMemo } from 'react';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, pageNamespaces } from '#engine/brand';
+import { useNamespaces } from '#engine/i18n';
 import type { Page } from '#schemas/brand';
 import { Blocks } from './Blocks.tsx';
 import { Layout } from './Layout.tsx';
@@ -21,6 +22,8 @@ function FramedPage({ id, frame }: { id: string; frame: string | undefined }) {
   const store = useAtomValue(pagesAtom);
   const page = usePage(store, id);
   const around = usePage(store, frame ?? id);
+  const core = useAtomValue(coreAtom);
+  useNamespaces(pageNamespaces(core, id, page), pageNamespaces(core, frame ?? id, around));
   const regions = useMemo(() => {
     const inherited = frame === undefined ? {} : drawRegions(around, frame);
     return { ...inherited, ...drawRegions(page, id) };

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { ClientFrame, ServerFrame } from '#schemas/platform';
-import { countryOf } from '../http/caller.ts';
+import { addressOf, countryOf } from '../http/caller.ts';
 import { validatorOf } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
 import { matchesOrigin, parseOrigin, servesHost } from '../http/origin.ts';
@@ -30,7 +30,7 @@ export async function addEvents(app: FastifyInstance, services: Services): Promi
       if (origin !== undefined && !(await isSite(origin, services))) throw new Refusal('origin_refused');
     },
     handler: (socket, request) => {
-      const { ip } = request;
+      const ip = addressOf(request);
       serve(socket, { ip, country: countryOf(request, services.options) }, services);
     },
   });

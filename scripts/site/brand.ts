@@ -7,6 +7,7 @@ import {
   coreOf,
   firstWidgets,
   type Heights,
+  pageNamespaces,
   resolve,
   type WholeBrand,
   whole,
@@ -51,7 +52,9 @@ export function bootPayload(
   const { whole: brand } = site;
   const wanted = [page, brand.pages[page]?.frame].filter((id) => id !== undefined);
   const pages = Object.fromEntries(wanted.flatMap((id) => (brand.pages[id] ? [[id, brand.pages[id]]] : [])));
-  const names = new Set(['shell', 'errors', ...Object.values(pages).flatMap((json) => namespaces(json))]);
+  const names = new Set(
+    Object.entries(pages).flatMap(([id, json]) => [...pageNamespaces(brand, id, json), ...namespaces(json)]),
+  );
   const all = brand.languages[language] ?? {};
   return {
     core: coreOf(brand, addresses),
@@ -71,7 +74,7 @@ export interface WidgetFacts {
   heights: Heights;
 }
 
-/** Message namespaces that a page's widgets read. */
+/** Message namespaces that a page's widgets read by themselves. */
 export type Namespaces = (page: BootPayload['pages'][string]) => string[];
 
 /** Where the development server has the parts of a brand. */

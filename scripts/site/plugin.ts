@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import type { Schema } from '../schemas/combine.ts';
 import { pascal } from '../schemas/types.ts';
 import { iconSprite } from './icons.ts';
+import { ownNamespaces } from './namespaces.ts';
 import { validatorSource } from './validator.ts';
 
 const icons = 'virtual:icons';
@@ -84,9 +85,10 @@ function schemaOf(file: string): Schema {
 
 /** The few facts of a manifest that the registry needs before the widget is loaded. */
 function manifestOf(file: string): Schema {
-  const { messages = [], fallback, skeleton, modal } = read(file);
+  const manifest = read(file);
+  const { fallback, skeleton, modal } = manifest;
   return {
-    messages,
+    messages: ownNamespaces(manifest),
     ...(fallback === 'nothing' ? { fallback } : {}),
     ...(skeleton ? { skeleton } : {}),
     ...(modal ? { modal } : {}),

@@ -21,10 +21,14 @@ export interface BrokenSite {
   close(): Promise<void>;
 }
 
-/** Copies the build and serves the copy on a free port. */
-export async function openBrokenSite(): Promise<BrokenSite> {
+/**
+ * Copies the build and serves the copy on a free port.
+ * @param add what goes into the copy before it is served
+ */
+export async function openBrokenSite(add?: (folder: string) => void): Promise<BrokenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'broken-site-'));
   cpSync(process.env.OUT_DIR ?? join(root, 'dist'), folder, { recursive: true });
+  add?.(folder);
   const site = createSiteServer({
     ...readEnvironment({ PORT: '0', OUT_DIR: folder, GATEWAY_URL: 'http://127.0.0.1:9' }, root),
     timeout: 500,

@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Provider } from 'jotai';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modalNamespaces, resolve } from '#engine/brand';
+import { messagesAtom } from '#engine/i18n';
+import { PageView } from '#engine/pages';
+import { matchRoute, RouteMatched } from '#engine/routing';
+import { copyBrand } from '../../scripts/brands/copy.ts';
+import { brandIds, readFolder } from '../../scripts/brands/folder.ts';
+import { readContracts } from '../../scripts/check/contracts/contracts.ts';
+import { checkBrands } from '../../scripts/check/index.ts';
+import { gather } from '../../scripts/check/references/index.ts';
+import { bootPayload, devAddresses, readSiteBrand } from '../../scripts/site/brand.ts';
+import { widgetNamespaces } from '../../scripts/site/namespaces.ts';
+import { makeBrand } from '../e2e/house/new-brand.ts';
+import { storeOf } from './house.ts';
+
+const root = join(import.meta.dirname, '../..');
+const facts = { namespaces: widgetNamespaces(root), heights: new Map() };
+const contracts = readContracts(root);
+/** A platform that has not answered yet. */
+const silent = { call: () => new Promise<never>(() => undefined) };
+
+/** The shipped brands, one of `brand new`, and one whose texts stand where no widget looks for them. */
+const brands = mkdtempSync(join(tmpdir(), 'page-texts-'));
+const shipped = brandIds(join(root, 'brands'));
+beforeAll(async () => {
+  for (const id of shipped) copyBrand(join(root, 'brands'), id, brands);
+  cpSync(join(root, 'tests/fixtures/kestrel'), join(brands, 'kestrel'), { recursive: true });
+  await makeBrand(brands, 'fresh', 'TH');
+});
+afterAll(() => rmSync(brands, { recursive: true }));
+
+test('the brand with texts everywhere has no fault', () => {
+  expect(checkBrands(brands, { house: root, ids: ['kestrel'] })).toEqual([]);
+});
+
+function documentOf(id: string, page: string, language: string) {
+  const site = readSiteBrand(brands, id);
+  if (!site) throw new Error(`there is no brand "${id}"`);
+  return bootPayload(site, devAddresses(id, site.version), page, language, facts);
+}
+
+/** Keys that the messages of a document lack: each would have been shown as words. */
+async function lackingIn(id: string, page: string, path: string, language: string): Promise<string[]> {
+  const payload = documentOf(id, page, language);
+  const store = await storeOf(payload, silent);
+  const { i18n } = store.get(messagesAtom);
+  const lacking: string[] = [];
+  i18n.options.parseMissingKeyHandler = (key: string) => {
+    lacking.push(key);
+    return '';
+  };
+  for (const key of namedBeside(id, page)) i18n.t(key, { count: 2 });
+  const match = matchRoute(payload.core.routes, path) ?? null;
+  const html = renderToString(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <RouteMatched value={match}>
+          <PageView id={page} />
+        </RouteMatched>
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(html).toContain(`data-page="${page}"`);
+  return lacking;
+}
+
+/** Keys by the schemas: of a page and its frame, of what surrounds every page, and of the banners of its routes. */
+function namedBeside(id: string, page: string): string[] {
+  const { files } = resolve(id, (layer) => readFolder(brands, layer));
+  const frame = files.get(`pages/${page}`)?.frame;
+  const keys = ['brand', 'menu', 'routes', `pages/${page}`, `pages/${frame}`].flatMap((file) => {
+    const json = files.get(file);
+    return json ? [...gather(contracts, file, json).references.message] : [];
+  });
+  const routes = Object.entries(files.get('routes') ?? {}).filter(
+    ([, route]) => (route as { page: string }).page === page,
+  );
+  const banners = Object.fromEntries(
+    Object.entries(files.get('banners') ?? {}).filter(([, group]) =>
+      routes.some(([route]) => (group as { routes?: string[] }).routes?.includes(route)),
+    ),
+  );
+  return [...keys, ...gather(contracts, 'banners', banners).references.message];
+}
+
+describe.each([...shipped, 'fresh', 'kestrel'])('the documents of %s bring every text that they show', (id) => {
+  test('on each page, in each language', { timeout: 120_000 }, async () => {
+    const site = readSiteBrand(brands, id);
+    const { routes = {}, brand } = site?.whole ?? {};
+    const lacking: string[] = [];
+    const pages = new Set<string>();
+    for (const { page, path } of Object.values(routes)) {
+      if (pages.has(page)) continue;
+      pages.add(page);
+      for (const language of Object.keys(brand?.languages.supported ?? {})) {
+        for (const key of await lackingIn(id, page, path.replace('*', '/nowhere'), language))
+          lacking.push(`${page} ${language} ${key}`);
+      }
+    }
+    expect(pages.size).toBeGreaterThan(5);
+    expect(lacking).toEqual([]);
+  });
+});
+
+test('a modal asks for the texts that the brand gives it, on whatever page it opens', () => {
+  const { core } = documentOf('kestrel', 'promotions', 'EN');
+  expect(modalNamespaces(core, { title: 'lottery:title' })).toEqual(
+    expect.arrayContaining(['access', 'promotions', 'lottery', 'forms']),
+  );
+});
