@@ -10,6 +10,8 @@ export interface Client {
   template: string;
   /** Scripts and style sheets that a widget needs beside those of the entry. */
   chunksOf(widget: string): Chunks;
+  /** The widget that a script belongs to, or the chunk that some widgets share; undefined for what every page needs. */
+  ownerOf(script: string): string | undefined;
   /** Every file below the public folder that the bundle consists of. */
   files: string[];
 }
@@ -70,6 +72,7 @@ export function readClient(out: string): Client {
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const given = reach(manifest, entry === undefined ? [] : [entry]);
+  const owners = new Map(Object.entries(manifest).map(([key, { file, name }]) => [`/${file}`, ownerOf(key, name)]));
   return {
     template: readFileSync(join(out, 'template.html'), 'utf8'),
     chunksOf: (widget) => {
@@ -79,10 +82,17 @@ export function readClient(out: string): Client {
         styles: needed.styles.filter((style) => !given.styles.includes(style)),
       };
     },
+    ownerOf: (script) => (given.scripts.includes(script) ? undefined : owners.get(script)),
     files: [
       ...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
     ].sort(),
   };
+}
+
+/** Chunks are called after what they hold; `shared` is what hardly a page does without. */
+function ownerOf(key: string, name = key): string | undefined {
+  const widget = /^widget:widgets\/(.+)\/widget\.json\.js$/.exec(key)?.[1];
+  return widget ?? (name === 'shared' ? undefined : name);
 }
 
 /** Everything that modules import statically, what is imported before what imports it. */

@@ -16,8 +16,9 @@ is none yet; \`npm run build\` always makes it, and then does the same.
   --root DIR  folder of the brands (default: brands)
   --help      this text
 
-Exit code: 0 built, 1 a brand has faults (its former build stays) or a home that asks for more script than its budget,
-2 it could not run.`;
+Each brand's line tells what its home adds to the engine before it is usable: widgets, themes, fonts, the first picture.
+
+Exit code: 0 built, 1 a brand has faults (its former build stays), 2 it could not run.`;
 
 const options = {
   out: { type: 'string', default: 'dist' },

@@ -4,7 +4,7 @@ import { checkBrands, type Diagnostic } from '../check/index.ts';
 import { readSiteBrand } from '../site/brand.ts';
 import { widgetHeights, widgetNamespaces } from '../site/namespaces.ts';
 import { compileBrand, type Workshop } from './brand.ts';
-import { scriptOfHome } from './budget.ts';
+import { type Weight, weightOfHome } from './budget.ts';
 import type { Client } from './client.ts';
 import type { CompiledBrand } from './compiled.ts';
 import { compressBelow } from './compress.ts';
@@ -28,8 +28,8 @@ export interface CompiledReport {
   documents: number;
   /** Assets that it names and nobody has. */
   missing: string[];
-  /** Script that its home asks for before it is usable, bytes of gzip. */
-  script?: number | undefined;
+  /** What its home asks for before it is usable. */
+  home?: Weight | undefined;
 }
 
 /** What became of the brands. */
@@ -82,7 +82,7 @@ export async function compileSite({ root, brandsRoot, out, client, ids = [] }: S
   const pointerOf = new Map(pointers.map((pointer) => [pointer.id, pointer]));
   for (const compiled of report.compiled) {
     const pointer = pointerOf.get(compiled.id);
-    if (pointer) compiled.script = scriptOfHome(out, pointer);
+    if (pointer) compiled.home = weightOfHome(out, pointer, client);
   }
   const hosts = writeHosts(out, pointers);
   report.files = {

@@ -15,6 +15,7 @@ const root = join(import.meta.dirname, '../..');
 export const testClient: Client = {
   template: '<html lang="en"><head><!--head--></head><body><!--boot--></body></html>',
   chunksOf: (widget) => ({ scripts: [`/assets/${widget}.js`], styles: [`/assets/${widget}.css`] }),
+  ownerOf: (script) => /^\/assets\/(.+)\.js$/.exec(script)?.[1],
   files: [],
 };
 

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { brandIds } from '../../../scripts/brands/folder.ts';
+import { engineBudget, homeBudget, scriptOfWidgets, weightOfHome } from '../../../scripts/build/budget.ts';
+import { readClient } from '../../../scripts/build/client.ts';
+import type { CompiledBrand } from '../../../scripts/build/compiled.ts';
+import { production } from '../house/house.ts';
+
+test.skip(!production, 'only a build has a weight');
+
+const root = join(import.meta.dirname, '../../..');
+const out = process.env.OUT_DIR ?? join(root, 'dist');
+
+for (const id of brandIds(join(root, 'brands'))) {
+  test(`the home of ${id} keeps to the budgets of script`, () => {
+    const pointer = JSON.parse(readFileSync(join(out, `brands/${id}.json`), 'utf8')) as CompiledBrand;
+    const weight = weightOfHome(out, pointer, readClient(out));
+    if (!weight) throw new Error(`${id} has no home`);
+    expect(weight.engine).toBeGreaterThan(50 * 1024);
+    expect(weight.engine).toBeLessThanOrEqual(engineBudget);
+    expect(weight.engine + scriptOfWidgets(weight)).toBeLessThanOrEqual(homeBudget);
+  });
+}
