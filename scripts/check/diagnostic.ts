@@ -20,6 +20,8 @@ export interface TextEdit {
 export interface TextFix {
   title: string;
   edits: TextEdit[];
+  /** It takes away what somebody wrote: only `--fix --prune` does. */
+  removes?: true;
 }
 
 /** One mistake, as the CLI prints it, the overlay in development shows it and editors underline it. */
@@ -41,7 +43,7 @@ export interface Diagnostic extends Place {
   message: string;
   /** The one name that was probably meant. */
   suggestion?: string;
-  /** What `--fix` would do about it. */
+  /** What `--fix`, or `--fix --prune`, would do about it. */
   fix?: TextFix;
 }
 

@@ -38,7 +38,8 @@ const table = {
     value: 'URL|FILE',
     help: 'also hold brands against a platform: its registration rules and its CDNs',
   },
-  fix: { type: 'boolean', help: 'mend what can be mended without a decision' },
+  fix: { type: 'boolean', help: 'mend what needs no decision; takes nothing away' },
+  prune: { type: 'boolean', help: 'with --fix: also take away what is repeated, empty or unused' },
   'dry-run': { type: 'boolean', help: 'with --fix: print the changes and write nothing' },
   watch: { type: 'boolean', help: 'check again whenever a file changes, until interrupted' },
   threads: { type: 'string', value: 'N', help: 'threads to check large fleets in (default: as many as help)' },
@@ -74,6 +75,8 @@ export interface Asked {
   /** Where a platform's rules of registration are: an address, or a file. */
   platform: string | undefined;
   fix: boolean;
+  /** Fixes may take away what somebody wrote. */
+  prune: boolean;
   dryRun: boolean;
   watch: boolean;
   /** Remember what was found, and ask only about what changed since. */
@@ -87,7 +90,7 @@ export interface Asked {
 /** Reads a command line. Throws CannotRun for what it does not know, and for what does not go together. */
 export function readAsked(args: string[]): Asked {
   const { values, positionals } = readOptions(args.flatMap(withRevision), table);
-  const flag = (name: 'fix' | 'dry-run' | 'watch' | 'no-cache' | 'widgets' | 'help') => values[name] ?? false;
+  const flag = (name: 'fix' | 'prune' | 'dry-run' | 'watch' | 'no-cache' | 'widgets' | 'help') => values[name] ?? false;
   const asked: Asked = {
     ids: positionals,
     root: values.root ?? 'brands',
@@ -100,6 +103,7 @@ export function readAsked(args: string[]): Asked {
     config: values.config,
     platform: values.platform,
     fix: flag('fix'),
+    prune: flag('prune'),
     dryRun: flag('dry-run'),
     watch: flag('watch'),
     threads: countOf('threads', values.threads),
@@ -109,6 +113,7 @@ export function readAsked(args: string[]): Asked {
   };
   if (asked.threads === 0) throw new CannotRun('--threads wants at least 1.');
   if (asked.dryRun && !asked.fix) throw new CannotRun('--dry-run goes with --fix.');
+  if (asked.prune && !asked.fix) throw new CannotRun('--prune goes with --fix.');
   if (asked.fix && asked.watch) throw new CannotRun('--fix does not go with --watch.');
   if (asked.widgets && (asked.fix || asked.watch || asked.changed !== undefined)) {
     throw new CannotRun('--widgets goes with formats only.');

@@ -95,6 +95,7 @@ describe('--fix', () => {
 
 test.each([
   [['--dry-run'], '--dry-run goes with --fix.'],
+  [['--prune'], '--prune goes with --fix.'],
   [['--fix', '--watch'], 'does not go with'],
   [['--output', 'sarif'], '--output wants NAME=FILE'],
   [['--output', 'srif=x'], 'Did you mean "sarif"?'],

@@ -86,7 +86,7 @@ async function brandsSince(revision: string, { root, ids }: Asked, house: string
 }
 
 /** Mends what it can. What is told of is what stands in the files afterwards. */
-async function fix(made: Checker, { root, config, dryRun }: Asked, house: string): Promise<Report> {
+async function fix(made: Checker, { root, config, dryRun, prune }: Asked, house: string): Promise<Report> {
   const [{ checker }, { mend }, { unifiedDiff }, { writeMended }] = await Promise.all([
     import('./check.ts'),
     import('./fix/mend.ts'),
@@ -94,7 +94,7 @@ async function fix(made: Checker, { root, config, dryRun }: Asked, house: string
     import('./fix/write.ts'),
   ]);
   const before = dryRun ? made.check() : undefined;
-  const { files, fixed, report } = mend(made, checker(root, { house, config }, true));
+  const { files, fixed, report } = mend(made, checker(root, { house, config }, true), prune);
   if (before) {
     process.stdout.write(unifiedDiff(files));
     return before;

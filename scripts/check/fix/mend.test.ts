@@ -10,7 +10,7 @@ import { unifiedDiff } from './diff.ts';
 import { mend } from './mend.ts';
 import { writeMended } from './write.ts';
 
-const mendIn = (fleet: TestFleet, ids: string[] = []) => mend(testChecker(fleet, { ids }), testChecker(fleet));
+const mendIn = (fleet: TestFleet, ids: string[] = []) => mend(testChecker(fleet, { ids }), testChecker(fleet), true);
 const menuOf = ({ root }: TestFleet, id = 'kid') => readFileSync(join(root, id, 'menu.json'), 'utf8');
 
 const text = `{
@@ -40,6 +40,12 @@ test('everything that can be mended, neighbours too; comments and form stay; twi
   expect(mendIn(fleet)).toMatchObject({ files: [], fixed: 0 });
 });
 
+test('what somebody wrote is taken away only when that was asked for', () => {
+  const fleet = testFleet({ kid: { menu: text } });
+  expect(mend(testChecker(fleet), testChecker(fleet))).toMatchObject({ files: [], fixed: 0 });
+  expect(mendIn(fleet).fixed).toBe(3);
+});
+
 test('a fix that does not remove its fault is not made; the others are', () => {
   const menu = '{ "side": { "a": { "wrong": 1, "mend": 2 }, "b": { "same": true } } }';
   const fleet = testFleet({ kid: { menu } });
@@ -56,7 +62,7 @@ test('a fix that brings a fault to a brand built on it is not made, whichever br
   });
   const rules = [...testRules, layers];
   const made = (ids: string[]) => testChecker(fleet, { rules, ids });
-  const { files, fixed, report } = mend(made(['low']), made([]));
+  const { files, fixed, report } = mend(made(['low']), made([]), true);
   expect(fixed).toBe(1);
   expect(files.map(({ after }) => after)).toEqual(['{ "side": { "a": { "same": true } } }']);
   expect(report.diagnostics).toMatchObject([{ rule: 'override-same', pointer: '/side/a' }]);

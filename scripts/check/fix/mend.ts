@@ -30,8 +30,9 @@ type Refused = Set<string>;
  *
  * @param chosen what the run is about; only its fixes are applied
  * @param judge sees every brand and every rule, and keeps what it read
+ * @param prune also makes fixes that take away what somebody wrote
  */
-export function mend(chosen: Checker, judge: Checker): Outcome {
+export function mend(chosen: Checker, judge: Checker, prune = false): Outcome {
   const files = new Map<string, Mended>();
   const refused: Refused = new Set();
   let whole = judge.check();
@@ -42,7 +43,7 @@ export function mend(chosen: Checker, judge: Checker): Outcome {
     // Both look at the same files; what the run is not about stays as it is.
     const candidates = chosen
       .check()
-      .diagnostics.filter((one) => one.fix && !refused.has(keyOf(one)) && known.has(nameOf(one)));
+      .diagnostics.filter((one) => isWanted(one, prune) && !refused.has(keyOf(one)) && known.has(nameOf(one)));
     const batch = apart(candidates);
     if (batch.length === 0) break;
     const { report, accepted } = tryAll(batch, whole, [chosen, judge], files, refused);
@@ -50,6 +51,10 @@ export function mend(chosen: Checker, judge: Checker): Outcome {
     fixed += accepted;
   }
   return { files: [...files.values()].filter(({ before, after }) => before !== after), fixed, report: chosen.check() };
+}
+
+function isWanted({ fix }: Diagnostic, prune: boolean): boolean {
+  return fix !== undefined && (prune || !fix.removes);
 }
 
 /** Tries fixes together, and where that does no good one half after the other. */

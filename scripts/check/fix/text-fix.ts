@@ -21,7 +21,13 @@ export function textFix(text: string, { title, edits }: Fix): TextFix | undefine
     after = applyEdits(after, found);
   }
   if (after === text) return undefined;
-  return { title, edits: edits.length === 1 ? last : [difference(text, after)] };
+  // Odd characters aside, what goes is what somebody wrote.
+  const removes = edits.some((edit) => 'remove' in edit);
+  return {
+    title,
+    edits: edits.length === 1 ? last : [difference(text, after)],
+    ...(removes ? { removes: true as const } : {}),
+  };
 }
 
 function textEdits(text: string, edit: Edit): TextEdit[] | undefined {

@@ -33,8 +33,9 @@ describe('pretty', () => {
       /at \/side\/a\/wrong; inherited by 1 brand: heir\n {2}same in 1 other brand: .*twin\/menu\.json:4:21\n/,
     );
     expect(plain.match(/error unknown-property/g)).toHaveLength(1);
-    expect(plain).toContain('--fix: Remove it');
-    expect(plain).toContain('2 errors and 2 warnings in 2 files. --fix mends all of them.');
+    expect(plain).toContain('--fix: Mend it');
+    expect(plain).toContain('--fix --prune: Remove it');
+    expect(plain).toContain('2 errors and 2 warnings in 2 files. --fix mends 2 of them. --fix --prune takes away 2.');
     expect(text).toContain('\u001b[31merror');
     expect(text).toContain('\u001b[33mwarning');
     expect(plain).not.toContain('\u001b');

@@ -25,7 +25,7 @@ function entry({ first, others }: Group, frame: string[]): string {
   const tail = paint('dim', `  at ${pointer || 'the whole file'}${origin(first)}`);
   const same =
     others.length > 0 ? [paint('dim', `  same in ${brands(others.length, 'other ')}: ${places(others)}`)] : [];
-  const mend = fix ? [paint('dim', `  --fix: ${fix.title}`)] : [];
+  const mend = fix ? [paint('dim', `  ${fix.removes ? '--fix --prune' : '--fix'}: ${fix.title}`)] : [];
   return [head, `  ${sentence(first)}`, ...frame, tail, ...same, ...mend].join('\n');
 }
 
@@ -49,10 +49,12 @@ function summary(diagnostics: readonly Diagnostic[], checked: number): string {
   const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
   const counts = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
-  const mendable = diagnostics.filter(({ fix }) => fix).length;
+  const mendable = diagnostics.filter(({ fix }) => fix && !fix.removes).length;
+  const prunable = diagnostics.filter(({ fix }) => fix?.removes).length;
   const mend = mendable > 0 ? ` --fix mends ${mendable === diagnostics.length ? 'all' : mendable} of them.` : '';
+  const prune = prunable > 0 ? ` --fix --prune takes away ${prunable}.` : '';
   const text = `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}.`;
-  return `${paint(errors > 0 ? 'red' : 'yellow', text)}${mend}`;
+  return `${paint(errors > 0 ? 'red' : 'yellow', text)}${mend}${prune}`;
 }
 
 function count(number: number, noun: string): string {

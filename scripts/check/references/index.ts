@@ -4,7 +4,7 @@ export { type FileReferences, referencesOf } from './brand-references.ts';
 export { definitionsUnread } from './dangling.ts';
 export { eachBlock, type Gathered, gather, type Places, placesOf } from './gather.ts';
 export { keepsMessages, keepsNames } from './keeps.ts';
-export { messageAt, sourceLanguages } from './messages.ts';
+export { messageAt, messageKeys, sourceLanguages } from './messages.ts';
 export { type DefinedKind, type Names, namesOf } from './names.ts';
 export { defaultsOf, type Implied, impliedNames, impliedOn, type OnPage, onPage } from './on-page.ts';
 export { platformNames } from './platform-names.ts';

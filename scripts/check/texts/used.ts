@@ -66,6 +66,8 @@ const named = new Recent<JsonObject, ReadonlySet<string>>();
 /** Messages that the files of a brand name, `namespace:key`. */
 export interface Names {
   has(message: string): boolean;
+  /** All of them. */
+  all(): ReadonlySet<string>;
   /** How many messages of a namespace the brand's own files name. */
   count(namespace: string): number;
 }
@@ -91,6 +93,13 @@ export function namesOf({ folders, stack }: OpenBrand, contracts: Contracts): Na
         if (!file.startsWith('languages/') && namesIn(file, json).has(message)) return true;
       }
       return false;
+    },
+    all() {
+      const names = new Set(own);
+      for (const [file, json] of stack.files) {
+        if (!file.startsWith('languages/')) for (const name of namesIn(file, json)) names.add(name);
+      }
+      return names;
     },
     count(namespace) {
       const start = `${namespace}:`;

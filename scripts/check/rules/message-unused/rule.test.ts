@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
 import { inLanguages } from '../../texts/test-languages.ts';
+import { messageUnknown } from '../message-unknown/rule.ts';
 import { messageUnused } from './rule.ts';
 
 test('a text of the brand that nothing shows, with its removal', () => {
@@ -33,4 +34,30 @@ test('a translation of what the base brings may be whole; what the base does not
   const texts = '{ "lobby": { "rng": { "headline": "السلوتس" } }, "popular": "الأكثر لعبًا", "oldOffer": "عرض" }';
   const faults = shippedFleet({ kid: { brand, 'languages/AR/home': texts } }, [messageUnused]).check(['kid']);
   expect(told(faults)).toEqual([['message-unused', '"oldOffer"', 'Nothing shows "home:oldOffer".']]);
+});
+
+test('a text whose key a page misspells is no text to be rid of: the misspelt key is told alone', () => {
+  const home = '{ "regions": { "main": { "rng": { "props": { "title": "home:summer.headlin" } } } } }';
+  const texts = '{ "summer": { "headline": "Summer of slots", "oldOffer": "Until Sunday" } }';
+  const fleet = shippedFleet({ kid: { 'pages/home': home, 'languages/EN/home': texts } }, [
+    messageUnknown,
+    messageUnused,
+  ]);
+  const faults = fleet.check(['kid']);
+  expect(told(faults)).toEqual([
+    ['message-unused', '"oldOffer"', 'Nothing shows "home:summer.oldOffer".'],
+    [
+      'message-unknown',
+      '"home:summer.headlin"',
+      'There is no text "home:summer.headlin" to show. Did you mean "home:summer.headline"?',
+    ],
+  ]);
+  expect(faults.map(({ fix }) => fix?.removes)).toEqual([true, undefined]);
+});
+
+test('the last texts of a group go with it', () => {
+  const texts = { a: 'Welcome', old: { offer: { title: 'Summer', text: 'Until Sunday' } }, b: { c: 'x', d: 'y' } };
+  const [title, text, c] = inLanguages(messageUnused, { EN: texts }).check(['kid']);
+  expect([title, text].map((fault) => fault?.fix?.title)).toEqual(['Remove "old"', 'Remove "old"']);
+  expect(c?.fix?.title).toBe('Remove "b"');
 });

@@ -2,17 +2,36 @@ import { isObject, type JsonObject } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { valueAt } from '../../fleet/owner.ts';
-import { gather } from '../../references/index.ts';
+import { gather, messageAt, messageKeys } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { suggest } from '../../suggest.ts';
 import { fileOf, languagesOf } from '../../texts/languages.ts';
+import { pluralBase } from '../../texts/plurals.ts';
 import { isAsked, type Names, namesOf } from '../../texts/used.ts';
 import { reshaped } from '../message-shape/rule.ts';
 
 /** A brand's own texts are shown somewhere. What it brings for brands that extend it is theirs to use. */
 export const messageUnused: Rule = {
   name: 'message-unused',
-  checkBrand: (brand, contracts) => unshownTexts(brand, contracts).map((text) => unused(brand.id, text)),
+  checkBrand(brand, contracts) {
+    const unshown = unshownTexts(brand, contracts);
+    if (unshown.length === 0) return [];
+    const meant = meantKeys(brand, contracts);
+    const told = unshown.filter(({ namespace, key }) => !meant.has(`${namespace}:${pluralBase(key) ?? key}`));
+    return told.map((text) => {
+      const keys = told.filter(({ file }) => file === text.file).map(({ key }) => key);
+      return unused(brand.id, text, leftOver(text.key, keys, brand.folders.at(-1)?.files.get(text.file) ?? {}));
+    });
+  },
 };
+
+/** Keys that were probably meant where the brand names a text that is none: told there, and no text to be rid of. */
+function meantKeys(brand: OpenBrand, contracts: Contracts): ReadonlySet<string> {
+  const unknown = [...namesOf(brand, contracts).all()].filter((name) => messageAt(brand, name) !== 'text');
+  if (unknown.length === 0) return new Set();
+  const keys = messageKeys(brand).map((key) => pluralBase(key) ?? key);
+  return new Set(unknown.map((name) => suggest(name, keys)).filter((name) => name !== undefined));
+}
 
 /** Texts of a brand's own in its default language that nothing shows. None while it is not known what its files show. */
 export function unshownTexts(brand: OpenBrand, contracts: Contracts): Text[] {
@@ -110,9 +129,19 @@ export interface Text {
   key: string;
 }
 
-function unused(layer: string, { file, namespace, key }: Text): Finding {
+/** The text, or the largest group around it that has no other texts: an empty one would stay behind. */
+function leftOver(key: string, unshown: readonly string[], json: JsonObject): string {
+  const group = key.slice(0, Math.max(0, key.lastIndexOf('.')));
+  const tree = group === '' ? undefined : valueAt(json, `/${group.replaceAll('.', '/')}`);
+  if (!isObject(tree)) return key;
+  const isAlone = countOf(tree) === unshown.filter((other) => other.startsWith(`${group}.`)).length;
+  return isAlone ? leftOver(group, unshown, json) : key;
+}
+
+function unused(layer: string, { file, namespace, key }: Text, gone: string): Finding {
   const at = `/${key.replaceAll('.', '/')}`;
   const message = `Nothing shows "${namespace}:${key}".`;
-  const fix = { title: 'Remove the text', edits: [{ pointer: at, remove: true as const }] };
+  const edits = [{ pointer: `/${gone.replaceAll('.', '/')}`, remove: true as const }];
+  const fix = { title: gone === key ? 'Remove the text' : `Remove "${gone}"`, edits };
   return { rule: 'message-unused', severity: 'warning', layer, file, pointer: at, at: 'key', message, fix };
 }
