@@ -24,7 +24,13 @@ export interface PluralGroup {
 }
 
 const none: readonly PluralGroup[] = [];
-/** All messages of a tree that have plural forms: two at least, or one called `_other`. */
+
+/** Whether the forms of a message show by themselves that it counts: two at least, or one called `_other`. */
+export function surelyCounts({ forms }: PluralGroup): boolean {
+  return forms.length > 1 || forms.includes('other');
+}
+
+/** All messages of a tree whose keys end like plural forms. One form alone may be a name that merely ends so: `day_one`. */
 export function pluralGroups(tree: JsonObject): readonly PluralGroup[] {
   let found: PluralGroup[] | undefined;
   let forms: Map<string, string[]> | undefined;
@@ -44,7 +50,6 @@ export function pluralGroups(tree: JsonObject): readonly PluralGroup[] {
     forms.set(base, [...(forms.get(base) ?? []), key.slice(base.length + 1)]);
   }
   for (const [base, present] of forms ?? []) {
-    if (present.length < 2 && !present.includes('other')) continue;
     found ??= [];
     found.push({ pointer: '', base, forms: present });
   }
