@@ -100,25 +100,44 @@ export function folderOf(
   shared = new SharedFiles(),
   bytesOf?: (file: string) => Buffer,
 ): BrandFolder {
-  const files = new Map<string, JsonObject>();
   const sources = new Map<string, Source>();
+  for (const [file, text] of texts) {
+    sources.set(file, shared.sources.read(file, text, bytesOf && (() => bytesOf(file))));
+  }
+  return assembled({ id, path, sources, strangers: none, unread: [] }, shared);
+}
+
+/** The folder as it would be if one of its files read so: all else stays as it was read. */
+export function withText(folder: BrandFolder, file: string, text: string, shared = new SharedFiles()): BrandFolder {
+  const sources = new Map([...folder.sources, [file, shared.sources.read(file, text)]]);
+  const unread = folder.parseFaults.filter((fault) => !folder.sources.has(fault.file) && fault.file !== file);
+  return assembled({ ...folder, sources, unread }, shared);
+}
+
+interface Pieces extends Pick<BrandFolder, 'id' | 'path' | 'sources' | 'strangers'> {
+  /** Why files, or folders, could not be read at all. */
+  unread: readonly ParseFault[];
+}
+
+function assembled({ id, path, sources, strangers, unread }: Pieces, shared: SharedFiles): BrandFolder {
+  const files = new Map<string, JsonObject>();
+  const texts = new Map<string, string>();
   const parseFaults: ParseFault[] = [];
   const commented: string[] = [];
-  for (const [file, text] of texts) {
-    const source = shared.sources.read(file, text, bytesOf && (() => bytesOf(file)));
-    sources.set(file, source);
+  for (const [file, source] of sources) {
     // What was read before is one string from now on.
     texts.set(file, source.text);
     for (const fault of source.faults) parseFaults.push({ layer: id, file, ...fault });
     if (source.json) files.set(file, source.json);
     if (source.commented) commented.push(file);
   }
+  parseFaults.push(...unread);
   let known: Assets | undefined;
   const assets = () => {
     known ??= shared.assets.at(`${path}/assets`);
     return known;
   };
-  return { id, path, texts, sources, assets, parseFaults, commented, strangers: none, ...inCurrentFormat(files) };
+  return { id, path, texts, sources, assets, parseFaults, commented, strangers, ...inCurrentFormat(files) };
 }
 
 /** Folders that a brand has, and in which no other lies but the ones of languages. */

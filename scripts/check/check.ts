@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { CannotRun } from './cannot-run.ts';
-import type { CheckConfig } from './config/config.ts';
+import { checker } from './checker.ts';
 import type { Diagnostic, Report } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
+import { heirsOf, prove } from './fix/prove.ts';
 import type { Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
 import { Session } from './session.ts';
-import { type SettlerOptions, settler } from './settler.ts';
+import type { SettlerOptions } from './settler.ts';
 
 /** What to check, and by what. */
 export interface CheckOptions extends SettlerOptions {
@@ -17,33 +18,22 @@ export interface CheckOptions extends SettlerOptions {
   /** Only these rules; all of them when left out. */
   rules?: readonly Rule[];
   onProgress?: ((done: number, total: number) => void) | undefined;
-}
-
-/** A check that can be made again and again: with `keep`, only what was forgotten in between is read and judged anew. */
-export interface Checker {
-  config: CheckConfig;
-  session: Session;
-  /** The brands of the options, or these. */
-  check(ids?: readonly string[]): Report;
+  /** Offer only fixes that do good, as the command does: for reports that people read. */
+  proven?: boolean;
 }
 
 const ownHouse = join(import.meta.dirname, '../..');
 
-/** Throws CannotRun for a configuration or a choice of rules that is not sound, and for a schema that does not load. */
-export function checker(root: string, options: CheckOptions, keep = false): Checker {
-  const { house = ownHouse, rules = allRules, onProgress } = options;
-  const { config, settled } = settler(root, options);
-  const session = new Session({ root, house, rules, keep });
-  return {
-    config,
-    session,
-    check: (ids = options.ids ?? []) => settled(session.look({ ids, onProgress }), ids.length === 0),
-  };
-}
-
-/** Checks brands below a root and returns what was found and looked at. Prints nothing. Throws CannotRun as `checker`. */
+/**
+ * Checks brands below a root and returns what was found and looked at. Prints nothing. Throws CannotRun for a configuration or
+ * a choice of rules that is not sound, and for a schema that does not load.
+ */
 export function check(root: string, options: CheckOptions = {}): Report {
-  return checker(root, options).check();
+  const { house = ownHouse, rules = allRules, proven = false } = options;
+  const { config, check: look } = checker(root, options, new Session({ root, house, rules }));
+  const report = look();
+  if (!proven || !report.diagnostics.some(({ fix }) => fix)) return report;
+  return prove(report, { ...options, house, rules, heirs: heirsOf(report, config) }).report;
 }
 
 /**

@@ -56,6 +56,12 @@ export interface RuleFailure {
   error: unknown;
 }
 
+/** How many faults `--fix` puts right, and how many more `--fix --prune` does. */
+export interface FixCounts {
+  mends: number;
+  prunes: number;
+}
+
 /** What a check found, and what it looked at. */
 export interface Report {
   /** Folder of the brands, as it was given. */
@@ -65,4 +71,8 @@ export interface Report {
   /** One for each mistake, sorted by place. */
   diagnostics: Diagnostic[];
   failures: RuleFailure[];
+  /** The fixes were not tried: some may do no good, and are then not made. */
+  unproven?: boolean;
+  /** How many faults the fixes put right, when they were tried. */
+  fixes?: FixCounts;
 }

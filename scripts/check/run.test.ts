@@ -78,7 +78,7 @@ describe('--fix', () => {
     expect(run(...only, '--fix')).toEqual({
       status: 0,
       stdout: 'No faults in 2 brands.\n',
-      stderr: 'Mended 1 in 1 file.\n',
+      stderr: 'Mended 1 fault in 1 file.\n',
     });
     expect(menu()).toBe('{}');
     expect(run(...only, '--fix')).toEqual({ status: 0, stdout: 'No faults in 2 brands.\n', stderr: '' });

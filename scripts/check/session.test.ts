@@ -1,9 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotRun } from './cannot-run.ts';
 import { check, checkBrands } from './check.ts';
 import type { Rule } from './rule.ts';
+import { fileName } from './rules/file-name/rule.ts';
+import { syntax } from './rules/syntax/rule.ts';
 import { Session } from './session.ts';
 import { testFleet } from './test-fleet.ts';
 import { testChecker, testRules } from './test-rules.ts';
@@ -33,43 +35,44 @@ function watched(brands: Record<string, Record<string, string>>) {
   };
 }
 
-test('a second look asks only about what changed, and what is built on it', () => {
-  const { root, session, look } = watched({ a: {}, b: { brand: '{ "id": "b", "extends": "a" }' }, c: {} });
+test('a second look asks only about what was replaced, and what is built on it', () => {
+  const { session, look } = watched({ a: { menu: '{ }' }, b: { brand: '{ "id": "b", "extends": "a" }' }, c: {} });
   expect(look()).toEqual(['a', 'b', 'base', 'c']);
   expect(look()).toEqual([]);
-  writeFileSync(join(root, 'a/menu.json'), '{}');
-  session.forget(['a']);
+  session.replace('a', 'menu', '{}');
   expect(look()).toEqual(['a', 'b']);
 });
 
 test('who extends whom may decide about anybody: then all are asked again', () => {
-  const { root, session, look } = watched({ a: {}, b: {} });
+  const { session, look } = watched({ a: {}, b: {} });
   look();
-  writeFileSync(join(root, 'b/brand.json'), '{ "id": "b", "extends": "a" }');
-  session.forget(['b']);
-  expect(look()).toEqual(['a', 'b', 'base']);
-  rmSync(join(root, 'b'), { recursive: true });
-  session.forget(['b']);
-  expect(look()).toEqual(['a', 'base']);
-  mkdirSync(join(root, 'b'));
-  writeFileSync(join(root, 'b/brand.json'), '{ "id": "b" }');
-  session.forget(['b']);
+  session.replace('b', 'brand', '{ "id": "b", "extends": "a" }');
   expect(look()).toEqual(['a', 'b', 'base']);
 });
 
-test('looking again tells what a first look would', () => {
-  const fleet = testFleet({ a: {}, b: { menu: wrong } });
-  const made = testChecker(fleet);
-  expect(made.check().diagnostics).toHaveLength(1);
-  for (const [id, text] of [
-    ['base', wrong],
-    ['a', '{ "side": { "x": null } }'],
-    ['base', '{}'],
+test('looking again tells what a first look would, of what cannot be read and of what nobody reads too', () => {
+  const fleet = testFleet({ a: { menu: '{}' }, b: { menu: wrong, flags: '{}' } });
+  writeFileSync(join(fleet.root, 'b/routes.yaml'), '');
+  mkdirSync(join(fleet.root, 'b/banners.json'));
+  writeFileSync(join(fleet.root, 'b/registration.json'), Buffer.from('{ "x": "Caf\xe9" }', 'latin1'));
+  const rules = [...testRules, syntax, fileName];
+  const made = testChecker(fleet, { rules });
+  const { house } = fleet;
+  expect(made.check().diagnostics.map(({ rule }) => rule)).toEqual([
+    'syntax',
+    'unknown-file',
+    'unknown-property',
+    'syntax',
+  ]);
+  for (const [id, file, text] of [
+    ['base', 'menu', wrong],
+    ['a', 'menu', '{ "side": { "x": null } }'],
+    ['b', 'flags', '{ }'],
+    ['base', 'menu', '{}'],
   ] as const) {
-    writeFileSync(join(fleet.root, id, 'menu.json'), text);
-    made.session.forget([id]);
-    const { house } = fleet;
-    expect(made.check().diagnostics).toEqual(check(fleet.root, { house, rules: testRules }).diagnostics);
+    writeFileSync(join(fleet.root, id, `${file}.json`), text);
+    made.session.replace(id, file, text);
+    expect(made.check().diagnostics).toEqual(check(fleet.root, { house, rules }).diagnostics);
   }
 });
 

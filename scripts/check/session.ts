@@ -1,4 +1,4 @@
-import { type BrandFolder, brandIds, folderOf, readFolder, SharedFiles } from '../brands/folder.ts';
+import { type BrandFolder, readFolder, SharedFiles, withText } from '../brands/folder.ts';
 import { hint } from '../command/names.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contracts, readContracts } from './contracts/contracts.ts';
@@ -16,7 +16,7 @@ export interface SessionOptions {
   /** Folder that holds schemas/ and widgets/. */
   house: string;
   rules: readonly Rule[];
-  /** Keep what was read for the next look. Without it a folder is let go as soon as it has been judged. */
+  /** Keep what was read for the next look, which sees what was replaced since and nothing else that changed. */
   keep?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Verdict {
   findings: Finding[];
 }
 
-/** Looks at the brands of a root, once or again and again. A session that keeps judges only what changed in between. */
+/** Looks at the brands of a root. A session that keeps what it read judges only what was replaced in between. */
 export class Session {
   readonly #root: string;
   readonly #keep: boolean;
@@ -41,7 +41,9 @@ export class Session {
   #failures: RuleFailure[] = [];
   readonly #folders = new Map<string, BrandFolder | undefined>();
   readonly #verdicts = new Map<string, Verdict>();
-  #shared = new SharedFiles();
+  readonly #shared = new SharedFiles();
+  /** A session that keeps what it read looks at the disk once. */
+  #onDisk: Fleet | undefined;
   #descent = '';
 
   /** Throws CannotRun when a schema does not load. */
@@ -88,11 +90,6 @@ export class Session {
     return { parts: report.parts(), failures: this.#failures };
   }
 
-  /** Brands whose files changed are read again at the next look. */
-  forget(ids: Iterable<string>): void {
-    for (const id of ids) this.#folders.delete(id);
-  }
-
   /** Text of a brand's file (without `.json`), as the last look had it. */
   text(id: string, file: string): string | undefined {
     return this.#folders.get(id)?.texts.get(file);
@@ -101,16 +98,16 @@ export class Session {
   /** From now on a file of a brand reads so, whatever is on disk. */
   replace(id: string, file: string, text: string): void {
     const folder = this.#folders.get(id);
-    if (folder) this.#folders.set(id, folderOf(id, folder.path, new Map([...folder.texts, [file, text]])));
+    if (folder) this.#folders.set(id, withText(folder, file, text));
   }
 
   /** The fleet as it is now. What is read of it is read once: a look in parts is handed one. Throws CannotRun without a root. */
   open(): Fleet {
     if (!this.#keep) return openFleet(this.#root);
-    const { root } = openFleet(this.#root);
-    // What changed since the last look may be read otherwise.
-    this.#shared = new SharedFiles();
-    const fleet = fleetOf(root, brandIds(root), (id) => this.#folder(id));
+    this.#onDisk ??= openFleet(this.#root);
+    const { root, ids, brandFiles } = this.#onDisk;
+    const brandFile = (id: string) => this.#folders.get(id)?.files.get('brand') ?? brandFiles().get(id);
+    const fleet = fleetOf(root, ids, (id) => this.#folder(id), brandFile);
     // Who extends whom decides what is a fault of a brand: then nothing of before counts.
     const descent = JSON.stringify(
       [...fleet.brandFiles()].map(([id, json]) => [id, json.extends ?? Object.keys(json)]),

@@ -3,6 +3,7 @@ import { type CheckConfig, readConfig } from './config/config.ts';
 import { select } from './config/selection.ts';
 import { settle } from './config/settle.ts';
 import type { Report } from './diagnostic.ts';
+import { looseFaults } from './loose.ts';
 import type { Seen } from './seen.ts';
 
 /** What decides which of all that was found is told, and how gravely. */
@@ -19,7 +20,10 @@ export interface SettlerOptions {
 /** Turns what was seen into what is told. Knows the configuration, and no rule. */
 export interface Settler {
   config: CheckConfig;
-  /** @param whole every brand was looked at */
+  /**
+   * Adds what no rule sees, and weighs everything by the configuration.
+   * @param whole every brand was looked at
+   */
   settled(seen: Seen, whole: boolean): Report;
 }
 
@@ -37,7 +41,10 @@ export function settler(
   const config = readConfig(root, file);
   return {
     config,
-    settled: ({ commented, ...report }, whole) =>
-      settle(report, commented, { config, selection, catalogue, now, whole }),
+    settled({ commented, ...report }, whole) {
+      const loose = whole ? looseFaults(root, report.brands) : [];
+      const all = { ...report, diagnostics: [...report.diagnostics, ...loose] };
+      return settle(all, commented, { config, selection, catalogue, now, whole });
+    },
   };
 }

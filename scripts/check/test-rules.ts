@@ -1,7 +1,9 @@
 import { isObject, pointer } from '#engine/brand';
-import { checker } from './check.ts';
+import type { CheckOptions } from './check.ts';
+import { checker } from './checker.ts';
 import type { Report } from './diagnostic.ts';
 import type { Finding, Rule } from './rule.ts';
+import { Session } from './session.ts';
 import { type TestFleet, testFleet } from './test-fleet.ts';
 
 /**
@@ -39,8 +41,8 @@ function entries(menu: unknown) {
 }
 
 /** A checker of a fleet by the test's rules. */
-export function testChecker({ root, house }: TestFleet, options: Parameters<typeof checker>[1] = {}) {
-  return checker(root, { house, rules: testRules, ...options }, true);
+export function testChecker({ root, house }: TestFleet, { rules = testRules, ...options }: CheckOptions = {}) {
+  return checker(root, options, new Session({ root, house, rules, keep: true }));
 }
 
 /** A file with an error and a warning, both with a fix. */

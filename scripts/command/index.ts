@@ -1,4 +1,5 @@
 export { fleetAt, openBrand, resolvedOf } from './brands.ts';
+export { count } from './count.ts';
 export { guarded } from './guard.ts';
 export { hint, oneOf } from './names.ts';
 export { readOptions } from './options.ts';

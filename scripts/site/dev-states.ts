@@ -78,7 +78,7 @@ export class BrandStates {
 
   #faultsOf(id: string): Diagnostic[] {
     try {
-      return checkBrand(this.#brandsRoot, id).filter(({ severity }) => severity === 'error');
+      return checkBrand(this.#brandsRoot, id, { proven: true }).filter(({ severity }) => severity === 'error');
     } catch (error) {
       return [unservable(this.#brandsRoot, id, error)];
     }

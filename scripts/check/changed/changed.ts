@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Json, JsonObject } from '#engine/brand';
 import { CannotRun } from '../cannot-run.ts';
 import { openFleet } from '../fleet/fleet.ts';
+import { builtOn } from './built-on.ts';
 
 /** What judges every brand, below the house and beside the brands: when it changed, all of them did. */
 const judges = /^(schemas\/|engine\/|scripts\/(check|brands)\/|widgets\/.*\.json$)/;
@@ -36,23 +36,6 @@ export function changedBrands(root: string, revision: string, house: string): st
     }),
   );
   return builtOn(touched, ids, brandFiles());
-}
-
-/** Brands that are touched, and those that extend one that is. A folder that is gone touches what extended it. */
-function builtOn(touched: Set<string>, ids: readonly string[], brandFiles: ReadonlyMap<string, JsonObject>): string[] {
-  const reached = new Set(touched);
-  for (let size = -1; size !== reached.size; ) {
-    size = reached.size;
-    for (const [id, json] of brandFiles) {
-      if (parentsOf(json).some((parent) => reached.has(parent))) reached.add(id);
-    }
-  }
-  return ids.filter((id) => reached.has(id));
-}
-
-function parentsOf({ extends: parents = [] }: JsonObject): string[] {
-  const all: Json[] = Array.isArray(parents) ? parents : [parents];
-  return all.filter((parent) => typeof parent === 'string');
 }
 
 function git(folder: string, args: string[]): string {

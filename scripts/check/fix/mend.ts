@@ -1,4 +1,4 @@
-import type { Checker } from '../check.ts';
+import type { Checker } from '../checker.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { nameInBrand } from '../report.ts';
 import { apart } from './apart.ts';
@@ -37,15 +37,23 @@ export function mend(chosen: Checker, judge: Checker, prune = false): Outcome {
   const refused: Refused = new Set();
   let whole = judge.check();
   let fixed = 0;
+  let fixedBefore = 0;
   // Every round mends a fault or refuses a fix, so there is an end.
   for (;;) {
     const known = new Set(whole.diagnostics.map(nameOf));
     // Both look at the same files; what the run is not about stays as it is.
-    const candidates = chosen
-      .check()
-      .diagnostics.filter((one) => isWanted(one, prune) && !refused.has(keyOf(one)) && known.has(nameOf(one)));
+    const told = chosen === judge ? whole : chosen.check();
+    const candidates = told.diagnostics.filter(
+      (one) => isWanted(one, prune) && !refused.has(keyOf(one)) && known.has(nameOf(one)),
+    );
     const batch = apart(candidates);
-    if (batch.length === 0) break;
+    if (batch.length === 0) {
+      // What did no good before may do now: a second run must have nothing to do.
+      if (fixed === fixedBefore || refused.size === 0) break;
+      fixedBefore = fixed;
+      refused.clear();
+      continue;
+    }
     const { report, accepted } = tryAll(batch, whole, [chosen, judge], files, refused);
     whole = report;
     fixed += accepted;
@@ -92,8 +100,9 @@ function write(batch: Diagnostic[], root: string, checkers: Checker[], files: Ma
     if (text === undefined) continue;
     const edits = found.flatMap(({ fix }) => fix?.edits ?? []).sort((a, b) => a.offset - b.offset);
     const former = files.get(file);
+    const sessions = new Set(checkers.map(({ session }) => session));
     const set = (to: string) => {
-      for (const { session } of checkers) session.replace(layer, name, to);
+      for (const session of sessions) session.replace(layer, name, to);
     };
     const after = applyEdits(text, edits);
     files.set(file, { file, before: former?.before ?? text, after });
@@ -129,7 +138,8 @@ function counted(diagnostics: Diagnostic[]): Map<string, number> {
   return counts;
 }
 
-function nameOf({ rule, file, message }: Diagnostic): string {
+/** What a fault is called wherever in its file it stands. */
+export function nameOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message]);
 }
 

@@ -39,9 +39,19 @@ export function openFleet(root: string): Fleet {
   const shared = new SharedFiles();
   const brandFile = (id: string) => {
     const path = join(root, id);
-    return folderOf(id, path, new Map([['brand', readFileSync(join(path, 'brand.json'), 'utf8')]])).files.get('brand');
+    const text = textAt(join(path, 'brand.json'));
+    return text === undefined ? undefined : folderOf(id, path, new Map([['brand', text]])).files.get('brand');
   };
   return fleetOf(root, brandIds(root), (id) => readFolder(root, id, shared), brandFile);
+}
+
+/** Undefined for what cannot be read: whoever looks at that brand is told why. */
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** A fleet of folders from anywhere, e.g. from a revision of git. */

@@ -9,7 +9,8 @@ import { sarif } from './sarif.ts';
 
 /** Every form in which a report can be printed. Each returns the whole text, with its last line break. */
 export const formats: Record<FormatName, (report: Report, context: FormatContext) => string> = {
-  pretty: ({ diagnostics, brands }, { colour }) => pretty(diagnostics, colour, brands.length),
+  pretty: ({ diagnostics, brands, unproven, fixes }, { colour }) =>
+    pretty(diagnostics, colour, { checked: brands.length, unproven, fixes }),
   json,
   sarif,
   junit,

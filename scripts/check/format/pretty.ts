@@ -1,20 +1,28 @@
 import { stripVTControlCharacters } from 'node:util';
+import { count } from '../../command/count.ts';
 import { paint } from '../../command/paint.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic, FixCounts } from '../diagnostic.ts';
 import { frames } from './frame.ts';
 import { type Group, grouped } from './groups.ts';
 import { sentence } from './sentence.ts';
 
 const named = 3;
 
-/**
- * For people: place, message, the line with the mistake underlined, where it comes from and where else it is.
- * @param checked how many brands were looked at, where that is to be told
- */
-export function pretty(diagnostics: readonly Diagnostic[], colour: boolean, checked = 0): string {
+/** What the summary tells beside the faults. */
+export interface About {
+  /** How many brands were looked at, where that is to be told. */
+  checked?: number;
+  /** The fixes were not tried. */
+  unproven?: boolean | undefined;
+  /** What the fixes put right, where they were tried. */
+  fixes?: FixCounts | undefined;
+}
+
+/** For people: place, message, the line with the mistake underlined, where it comes from and where else it is. */
+export function pretty(diagnostics: readonly Diagnostic[], colour: boolean, about: About = {}): string {
   const frame = frames();
   const entries = grouped(diagnostics).map((group) => entry(group, frame(group.first)));
-  const text = `${[...entries, summary(diagnostics, checked)].join('\n\n')}\n`;
+  const text = `${[...entries, summary(diagnostics, about)].join('\n\n')}\n`;
   return colour ? text : stripVTControlCharacters(text);
 }
 
@@ -43,24 +51,29 @@ function places(others: Diagnostic[]): string {
   return `${shown.join(', ')}${others.length > named ? ` and ${others.length - named} more` : ''}`;
 }
 
-function summary(diagnostics: readonly Diagnostic[], checked: number): string {
+function summary(
+  diagnostics: readonly Diagnostic[],
+  { checked = 0, unproven, fixes = offered(diagnostics) }: About,
+): string {
   if (diagnostics.length === 0) return paint('green', checked > 0 ? `No faults in ${brands(checked)}.` : 'No faults.');
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ file }) => file)).size;
   const counts = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
-  const mendable = diagnostics.filter(({ fix }) => fix && !fix.removes).length;
-  const prunable = diagnostics.filter(({ fix }) => fix?.removes).length;
-  const mend = mendable > 0 ? ` --fix mends ${mendable === diagnostics.length ? 'all' : mendable} of them.` : '';
-  const prune = prunable > 0 ? ` --fix --prune takes away ${prunable}.` : '';
+  const { mends, prunes } = fixes;
+  const upTo = unproven ? 'up to ' : '';
+  const mend =
+    mends > 0 ? ` --fix mends ${mends === diagnostics.length && !unproven ? 'all' : `${upTo}${mends}`} of them.` : '';
+  const prune = prunes > 0 ? ` --fix --prune takes away ${upTo}${prunes}.` : '';
   const text = `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}.`;
   return `${paint(errors > 0 ? 'red' : 'yellow', text)}${mend}${prune}`;
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+function offered(diagnostics: readonly Diagnostic[]): FixCounts {
+  const prunes = diagnostics.filter(({ fix }) => fix?.removes).length;
+  return { mends: diagnostics.filter(({ fix }) => fix).length - prunes, prunes };
 }
 
 function brands(number: number, which = ''): string {
-  return `${number} ${which}${number === 1 ? 'brand' : 'brands'}`;
+  return count(number, `${which}brand`);
 }

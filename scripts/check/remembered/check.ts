@@ -10,6 +10,9 @@ import { isUnchanged, type Snapshot, snapshotOf, snapshotOfRoot } from './snapsh
 /** JSON knows no infinity: the last instant of all. */
 const never = 8.64e15;
 
+/** House → as it was when this process loaded its rules. A process that lives on goes on judging by those. */
+const rulesOf = new Map<string, Snapshot[]>();
+
 type Options = Omit<WholeOptions, 'ids' | 'fresh' | 'known' | 'rules'>;
 
 /**
@@ -22,6 +25,9 @@ export async function rememberedLook(options: Options): Promise<Seen> {
   if (!memory || !isInForce(memory)) return anew(options);
   const changed = Object.keys(memory.folders).filter((id) => !isUnchanged(memory.folders[id] as Snapshot));
   if (changed.length === 0) return seenBefore(root, memory);
+  // Another process may have remembered what newer rules found: none that this one has loaded.
+  if (JSON.stringify(rulesOf.get(options.house) ?? memory.house) !== JSON.stringify(memory.house)) return anew(options);
+  rulesOf.set(options.house, memory.house);
 
   // Looked at before anything is read: what changes meanwhile is seen the next time.
   const now = snapshotsOf(root, changed);
@@ -49,7 +55,8 @@ function isInForce({ until, house, root }: Memory): boolean {
 /** The whole fleet, from nothing. */
 async function anew(options: Options): Promise<Seen> {
   const { root, house } = options;
-  const ofHouse = snapshotOfHouse(house);
+  const ofHouse = rulesOf.get(house) ?? snapshotOfHouse(house);
+  rulesOf.set(house, ofHouse);
   const ofRoot = snapshotOfRoot(root);
   const ids = existsSync(root) ? readdirSync(root) : [];
   const folders = snapshotsOf(root, ids);

@@ -25,7 +25,7 @@ export function snapshotOf(path: string): Snapshot | undefined {
   const snapshot: Snapshot = { folders: [], files: [] };
   const seen = new Set<string>();
   const walk = (folder: string): boolean => {
-    const stats = statSync(folder, { throwIfNoEntry: false });
+    const stats = statsOf(folder);
     if (!stats?.isDirectory()) return false;
     // Links may lead in a circle.
     const place = `${stats.dev}:${stats.ino}`;
@@ -36,8 +36,9 @@ export function snapshotOf(path: string): Snapshot | undefined {
       const inner = `${folder}/${entry.name}`;
       // Links are followed, as readers do.
       if ((entry.isDirectory() || entry.isSymbolicLink()) && walk(inner)) continue;
-      const file = statSync(inner, { throwIfNoEntry: false });
-      if (file) snapshot.files.push(markOf(inner, file, taken));
+      const file = statsOf(inner);
+      // A link may lead to what comes later.
+      snapshot.files.push(file ? markOf(inner, file, taken) : absent(inner));
     }
     return true;
   };
@@ -47,12 +48,12 @@ export function snapshotOf(path: string): Snapshot | undefined {
 /** A folder of brands without what is in them: which brands there are, and which folders are none. */
 export function snapshotOfRoot(root: string): Snapshot | undefined {
   const taken = Date.now();
-  const stats = statSync(root, { throwIfNoEntry: false });
+  const stats = statsOf(root);
   if (!stats?.isDirectory()) return undefined;
   const folders = [markOf(root, stats, taken)];
   for (const name of readdirSync(root)) {
     const inner = `${root}/${name}`;
-    const found = statSync(inner, { throwIfNoEntry: false });
+    const found = statsOf(inner);
     if (found?.isDirectory() && !existsSync(`${inner}/brand.json`)) folders.push(markOf(inner, found, taken));
   }
   return { folders, files: [] };
@@ -60,7 +61,7 @@ export function snapshotOfRoot(root: string): Snapshot | undefined {
 
 /** One file; nothing when there is none. */
 export function snapshotOfFile(path: string): Snapshot {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = statsOf(path);
   return { folders: [], files: stats ? [markOf(path, stats, Date.now())] : [] };
 }
 
@@ -70,9 +71,25 @@ export function isUnchanged({ folders, files }: Snapshot): boolean {
 }
 
 function isSame([path, size, content, self, number]: Mark): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return false;
+  const stats = statsOf(path);
+  if (!stats) return number === nothing;
   return stats.ctimeMs === self && stats.mtimeMs === content && stats.size === size && stats.ino === number;
+}
+
+/** In place of the number of a file, where a name leads to none. */
+const nothing = -1;
+
+/** Undefined where there is nothing, or a link that leads to itself. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function absent(path: string): Mark {
+  return [path, 0, 0, 0, nothing];
 }
 
 function markOf(path: string, { size, mtimeMs, ctimeMs, ino }: Stats, taken: number): Mark {

@@ -4,34 +4,33 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { testFleet } from '../test-fleet.ts';
-import { watchBrands } from './watch.ts';
+import { watchFiles, watchFolders } from './watch.ts';
 
-test('saves that come together are told together, by brand', async () => {
+test('saves that come together are told once', async () => {
   const { root } = testFleet({ a: { menu: '{}' }, b: {} });
-  const told: string[][] = [];
-  const watcher = watchBrands(root, (ids) => told.push([...ids].sort()));
-  onTestFinished(() => watcher.close());
+  let told = 0;
+  onTestFinished(watchFolders([root], () => told++));
   // What was written before the watch may still be told by the system.
   await wait(300);
-  told.length = 0;
+  told = 0;
   writeFileSync(join(root, 'a/menu.json'), '{ }');
   writeFileSync(join(root, 'a/flags.json'), '{}');
   writeFileSync(join(root, 'b/menu.json'), '{}');
-  await expect.poll(() => told.flat()).toEqual(['a', 'b']);
-  expect(told).toHaveLength(1);
+  await expect.poll(() => told).toBe(1);
+  await wait(200);
+  expect(told).toBe(1);
 });
 
 test('a file that another one takes the place of, as editors save, is followed on; so is a folder', async () => {
   const { root } = testFleet({ a: { menu: '{}' } });
-  const told: string[] = [];
-  const watcher = watchBrands(root, (ids) => told.push(...ids));
-  onTestFinished(() => watcher.close());
+  let told = 0;
+  onTestFinished(watchFolders([root], () => told++));
   const save = async (file: string) => {
     await wait(300);
-    told.length = 0;
+    told = 0;
     writeFileSync(join(root, '../saved.json'), '{ }');
     renameSync(join(root, '../saved.json'), join(root, file));
-    await expect.poll(() => told).toContain(file.split('/')[0]);
+    await expect.poll(() => told).toBe(1);
   };
   for (let time = 0; time < 3; time++) await save('a/menu.json');
   mkdirSync(join(root, 'new/pages'), { recursive: true });
@@ -39,6 +38,19 @@ test('a file that another one takes the place of, as editors save, is followed o
   rmSync(join(root, 'new'), { recursive: true });
   mkdirSync(join(root, 'new/pages'), { recursive: true });
   await save('new/pages/home.json');
+});
+
+test('a file that is not there yet is watched, and its neighbours are not', async () => {
+  const { root } = testFleet({});
+  let told = 0;
+  onTestFinished(watchFiles([join(root, 'brandcheck.json'), join(root, 'no/such.json')], () => told++));
+  await wait(300);
+  told = 0;
+  writeFileSync(join(root, 'other.json'), '{}');
+  await wait(200);
+  expect(told).toBe(0);
+  writeFileSync(join(root, 'brandcheck.json'), '{}');
+  await expect.poll(() => told).toBe(1);
 });
 
 test('the command looks again after a save, keeps what it said in a pipe, and ends when told to', async () => {

@@ -1,40 +1,28 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** A save is several events, and an editor's "save all" several saves. */
 const quiet = 80;
 
-/**
- * Tells the names of what changed directly below a root, brands and files, once the changes have come to rest. Close what
- * is returned to stop.
- */
-export function watchBrands(root: string, changed: (ids: Set<string>) => void): { close(): void } {
-  let ids = new Set<string>();
+/** Tells once that something changed, when the changes have come to rest. */
+function restful(changed: () => void) {
   let timer: NodeJS.Timeout | undefined;
-  const close = watchFolders(root, (path) => {
-    const [id] = relative(root, path).replaceAll('\\', '/').split('/');
-    if (id) ids.add(id);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const settled = ids;
-      ids = new Set();
-      changed(settled);
-    }, quiet);
-  });
   return {
-    close() {
+    note() {
       clearTimeout(timer);
-      close();
+      timer = setTimeout(changed, quiet);
     },
+    end: () => clearTimeout(timer),
   };
 }
 
 /**
- * Watches a folder and all folders below it, each by itself: a recursive watch follows files, and loses one that an
+ * Watches folders and all folders below them, each by itself: a recursive watch follows files, and loses one that an
  * editor saves by putting another in its place. Returns what ends it.
  */
-function watchFolders(root: string, changed: (path: string) => void): () => void {
+export function watchFolders(roots: readonly string[], changed: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
+  const rest = restful(() => changed());
   const drop = (folder: string) => {
     watchers.get(folder)?.close();
     watchers.delete(folder);
@@ -44,10 +32,9 @@ function watchFolders(root: string, changed: (path: string) => void): () => void
     try {
       const watcher = watch(folder, (event, name) => {
         if (name === null) return;
-        const path = join(folder, name);
         // What came, or came again, may be a folder; what went has nothing to follow.
-        if (event === 'rename') follow(path);
-        changed(path);
+        if (event === 'rename') follow(join(folder, name));
+        rest.note();
       });
       watcher.on('error', () => drop(folder));
       watchers.set(folder, watcher);
@@ -59,9 +46,32 @@ function watchFolders(root: string, changed: (path: string) => void): () => void
       drop(folder);
     }
   };
-  follow(root);
+  for (const root of roots) follow(root);
   return () => {
+    rest.end();
     for (const watcher of watchers.values()) watcher.close();
     watchers.clear();
+  };
+}
+
+/** Watches files that may come and go, by the folders that they are in. Returns what ends it. */
+export function watchFiles(files: readonly string[], changed: () => void): () => void {
+  const rest = restful(() => changed());
+  const watchers = [...Map.groupBy(files, dirname)].flatMap(([folder, inside]): FSWatcher[] => {
+    const names = new Set(inside.map((file) => basename(file)));
+    try {
+      const watcher = watch(folder, (_event, name) => {
+        if (name !== null && names.has(name)) rest.note();
+      });
+      watcher.on('error', () => watcher.close());
+      return [watcher];
+    } catch {
+      // A folder that is not there has no file to change.
+      return [];
+    }
+  });
+  return () => {
+    rest.end();
+    for (const watcher of watchers) watcher.close();
   };
 }

@@ -1,0 +1,28 @@
+import type { CheckConfig } from './config/config.ts';
+import type { Report } from './diagnostic.ts';
+import type { Session } from './session.ts';
+import { type SettlerOptions, settler } from './settler.ts';
+
+/** A check that can be made again and again, by the same session. */
+export interface Checker {
+  config: CheckConfig;
+  session: Session;
+  /** The brands that it was made for, or these. */
+  check(ids?: readonly string[]): Report;
+}
+
+interface CheckerOptions extends SettlerOptions {
+  ids?: readonly string[] | undefined;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Throws CannotRun for a configuration or a choice of rules that is not sound. */
+export function checker(root: string, options: CheckerOptions, session: Session): Checker {
+  const { onProgress } = options;
+  const { config, settled } = settler(root, options);
+  return {
+    config,
+    session,
+    check: (ids = options.ids ?? []) => settled(session.look({ ids, onProgress }), ids.length === 0),
+  };
+}
