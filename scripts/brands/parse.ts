@@ -96,7 +96,8 @@ function invalidBytes(text: string, bytes: Buffer): TextFault[] {
     const isWritten = bytes.subarray(Buffer.byteLength(text.slice(0, at))).indexOf('\uFFFD') === 0;
     if (isWritten) continue;
     const hex = byte.toString(16).toUpperCase().padStart(2, '0');
-    return [{ offset: at, length: 1, message: `The byte 0x${hex} is not UTF-8. Save the file as UTF-8.` }];
+    const message = `The byte 0x${hex} is not UTF-8. Save the file as UTF-8.`;
+    return [{ offset: at, length: 1, kind: 'not-utf-8', message }];
   }
   return [];
 }

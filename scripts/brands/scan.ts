@@ -8,6 +8,8 @@ export interface TextFault {
   offset: number;
   length: number;
   message: string;
+  /** Which fault it is, where others follow from it. */
+  kind?: 'not-utf-8';
   /** What puts it right and changes no meaning. */
   fix?: { title: string; edits: { offset: number; length: number; text: string }[] };
 }

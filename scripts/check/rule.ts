@@ -34,6 +34,12 @@ export interface Finding {
   /** The one name that was probably meant. */
   suggestion?: string | undefined;
   fix?: Fix | undefined;
+  /** Which fault of its rule it is, for the rules that say what supersedes them. Nobody is told of it. */
+  code?: string;
+  /** Names that other rules compare: the text that it is about, or the beginning of the keys of a group of texts. */
+  data?: { key?: string; group?: string };
+  /** Places of the file that it takes for granted: what is wrong there comes first. */
+  restsOn?: readonly string[];
   /** What to underline: the value at the pointer (the default), or its key. */
   at?: 'value' | 'key';
   /** Name that the object at the pointer lacks. */
@@ -44,6 +50,21 @@ export interface Finding {
   among?: readonly string[];
   /** Exact characters of the file, where no pointer can say it. */
   span?: { offset: number; length: number };
+}
+
+/**
+ * When a finding merely follows from another one of the same brand, and is not told. `same`: at the very place of the other;
+ * `within`: there or deeper; `file`: anywhere in its file; `brand`: anywhere; `premise`: the other is in what the finding
+ * `restsOn`; `group`: its text is one of the other's group (`data`).
+ */
+export interface Supersession {
+  /** The findings that it is about; all of the rule when left out. */
+  of?: { rule?: readonly string[]; code?: string; lacking?: true };
+  /** Id, or ids, of the findings that come first. */
+  rule: string | readonly string[];
+  code?: string;
+  severity?: Severity;
+  relation: 'same' | 'within' | 'file' | 'brand' | 'premise' | 'group';
 }
 
 /** One file of a brand with everything inherited, and what judges it. */
@@ -69,6 +90,8 @@ export interface WrittenFile {
  */
 export interface Rule {
   name: string;
+  /** What its findings may merely follow from: what is usual (superseded.ts) when left out. */
+  supersededBy?: readonly Supersession[];
   /** What it finds is the fault of the layer that wrote the file. */
   checkText?(written: WrittenFile): Finding[];
   /** `checkText` finds nothing in messages that are ordinary words (texts/ordinary.ts), and is not asked about them. */

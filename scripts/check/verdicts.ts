@@ -1,12 +1,12 @@
 import type { JsonObject, Stack } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import type { Source } from '../brands/source.ts';
-import { withoutConsequences } from './consequences.ts';
 import type { Contracts } from './contracts/contracts.ts';
 import type { RuleFailure } from './diagnostic.ts';
 import type { Fleet, OpenBrand } from './fleet/fleet.ts';
 import { Recent } from './recent.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Finding, Rule, Supersession } from './rule.ts';
+import { usual, withoutConsequences } from './superseded.ts';
 import { isOrdinary } from './texts/ordinary.ts';
 
 /** Rules in session. A rule that breaks is noted, and the others go on. */
@@ -27,6 +27,8 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
   const fileRules = rules.filter((rule) => rule.checkFile);
   const brandRules = rules.filter((rule) => rule.checkBrand);
 
+  /** Id of findings → the rules that find them. */
+  const finders = new Map<string, Set<Rule>>();
   let broken = 0;
 
   /** What several rules find, one after the other. */
@@ -34,7 +36,10 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     const findings: Finding[] = [];
     for (const rule of asked) {
       try {
-        for (const finding of find(rule) ?? []) findings.push(finding);
+        for (const finding of find(rule) ?? []) {
+          findings.push(finding);
+          finders.set(finding.rule, (finders.get(finding.rule) ?? new Set()).add(rule));
+        }
       } catch (error) {
         broken += 1;
         failed({ rule: rule.name, brand, error });
@@ -82,6 +87,9 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     return verdict;
   };
 
+  const declared = (id: string): readonly Supersession[] =>
+    [...(finders.get(id) ?? [])].flatMap((rule) => rule.supersededBy ?? usual);
+
   return {
     ofBrand(brand) {
       const own = brand.folders.at(-1);
@@ -90,7 +98,7 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
       });
       findings.push(...ask(brandRules, brand.id, (rule) => rule.checkBrand?.(brand, contracts)));
       findings.push(...filesVerdict(brand.id, brand.stack));
-      return findings.length === 0 ? findings : withoutConsequences(findings, brand);
+      return findings.length === 0 ? findings : withoutConsequences(findings, declared);
     },
     ofFleet(fleet) {
       const found = new Map<string, Finding[]>();

@@ -1,12 +1,14 @@
 import type { Severity } from '../diagnostic.ts';
 import type { Rule } from '../rule.ts';
+import { usual } from '../superseded.ts';
 import { assetFaults } from './asset-faults.ts';
 import type { AssetFault } from './asset-judge.ts';
 
 /** The rule that tells one kind of what can be wrong with assets. */
-export function assetFinder(rule: AssetFault['rule'], severity: Severity): Rule {
+export function assetFinder(rule: AssetFault['rule'], severity: Severity, supersededBy = usual): Rule {
   return {
     name: rule,
+    supersededBy,
     checkBrand(brand, contracts) {
       const faults = assetFaults(brand, contracts);
       if (faults.length === 0) return [];

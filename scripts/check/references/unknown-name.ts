@@ -1,6 +1,7 @@
 import type { Severity } from '../diagnostic.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
+import { aboutNames } from '../superseded.ts';
 import { type Dangling, danglingFinder } from './dangling.ts';
 import { type DefinedKind, namesOf } from './names.ts';
 
@@ -25,6 +26,7 @@ export function unknownName({ rule, kind, message, whenRemoved = 'warning', quie
   const dangling = danglingFinder(kind);
   return {
     name: rule,
+    supersededBy: aboutNames(),
     checkBrand(brand, contracts) {
       const loose = dangling(brand, contracts);
       if (loose.length === 0) return [];
@@ -34,7 +36,8 @@ export function unknownName({ rule, kind, message, whenRemoved = 'warning', quie
       for (const reference of loose) {
         const { file, pointer, name, removed: where } = reference;
         if (!where) {
-          unknown.push({ rule, file, pointer, message: message(name), suggestion: suggest(name, candidates) });
+          const suggestion = suggest(name, candidates);
+          unknown.push({ rule, file, pointer, data: { key: name }, message: message(name), suggestion });
         } else if (!quiet?.(reference) && !removed.has(name)) {
           removed.set(name, {
             rule,
@@ -42,6 +45,7 @@ export function unknownName({ rule, kind, message, whenRemoved = 'warning', quie
             ...where,
             layer: where.layer.id,
             at: 'key',
+            data: { key: name },
             message: `"${name}" is taken away here, but ${file}.json still names it at ${pointer}.`,
           });
         }

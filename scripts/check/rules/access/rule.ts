@@ -4,6 +4,7 @@ import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 /** The platform's flag for logging in by SMS (§6). */
 const flag = 'MOBILEVERCODELOGIN3';
@@ -15,6 +16,7 @@ const ownProvider = 'platform';
 /** What a brand says of logging in, of human checks and of codes by SMS goes together. */
 export const access: Rule = {
   name: 'access',
+  supersededBy: aboutNames('sms-provider-unknown'),
   checkFile({ file, json }) {
     return file === 'brand' ? [...unknownProvider(json), ...ignoredCheck(json)] : [];
   },

@@ -6,6 +6,7 @@ import { latest } from '../../logic/latest.ts';
 import { onPage } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 /** The widget that draws banners. */
 const drawer = 'home/banner';
@@ -13,6 +14,7 @@ const drawer = 'home/banner';
 /** Banner groups have names that the platform knows (§2), and pages that show them. */
 export const bannerGroup: Rule = {
   name: 'banner-group',
+  supersededBy: aboutNames('banner-group-unknown'),
   checkFile({ file, json, contracts }) {
     return file === 'banners' ? misnamed(json, namesIn(contracts)) : [];
   },

@@ -7,10 +7,12 @@ import type { Fault } from '../../explain/words.ts';
 import { gather } from '../../references/index.ts';
 import type { Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { schemaSupersededBy } from '../schema/superseded.ts';
 
 /** Every block names a widget, and is judged by that widget's own manifest: its props and its slots (DESIGN §4). */
 export const blocks: Rule = {
   name: 'blocks',
+  supersededBy: schemaSupersededBy,
   checkFile({ file, json, contracts }) {
     if (!file.startsWith('pages/') || !isObject(json.regions) || gather(contracts, file, json).blocksFit) return [];
     return Object.entries(json.regions)

@@ -1,6 +1,7 @@
 import { isObject } from '#engine/brand';
 import type { Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'currency-unknown';
 let known: ReadonlySet<string> | undefined;
@@ -8,6 +9,7 @@ let known: ReadonlySet<string> | undefined;
 /** The currency is one of ISO 4217: of any other, browsers know neither the sign nor the digits after the point. */
 export const currencyUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames(),
   checkFile({ file, json: { currency } }) {
     const code = file === 'brand' && isObject(currency) ? currency.code : undefined;
     // What is no code at all is the schema's to tell.

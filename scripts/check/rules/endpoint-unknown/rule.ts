@@ -2,12 +2,14 @@ import { isObject, type JsonObject, pointer } from '#engine/brand';
 import { endpoints } from '#schemas/endpoints';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'endpoint-unknown';
 
 /** A call of the platform that a brand overrides is one that the engine makes. */
 export const endpointUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames('endpoint-unknown'),
   checkFile({ file, json: { platform } }) {
     const overrides = file === 'brand' && isObject(platform) ? platform.endpoints : undefined;
     if (!isObject(overrides)) return [];

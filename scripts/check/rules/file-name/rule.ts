@@ -14,7 +14,7 @@ export const fileName: Rule = {
   checkText({ file }) {
     if (kindOf(file) !== undefined) return [];
     const message = `No file of a brand is called "${file}.json". ${places}`;
-    return [{ rule: 'unknown-file', file, pointer: '', message, suggestion: meant(file) }];
+    return [{ rule: 'unknown-file', code: 'unread', file, pointer: '', message, suggestion: meant(file) }];
   },
 };
 

@@ -5,6 +5,7 @@ import { latest } from '../../logic/latest.ts';
 import { type Names, namesOf, unknownName } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'game-type-unknown';
 const message = (name: string) => `There is no game type or category "${name}".`;
@@ -13,6 +14,7 @@ const named = unknownName({ rule, kind: 'gameType', message });
 /** A category is one of the brand's, or a game type of the platform (§2); so is the game type that a route hands to its page. */
 export const gameTypeUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames('game-type-unknown', 'param-unknown'),
   checkBrand(brand, contracts) {
     const routes = brand.stack.files.get('routes');
     const inRoutes = routes ? inParams(routes, namesOf(brand, contracts, 'gameType')) : [];

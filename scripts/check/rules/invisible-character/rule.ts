@@ -1,4 +1,5 @@
 import type { Finding, Rule } from '../../rule.ts';
+import { usual } from '../../superseded.ts';
 import { eachText, isPlain } from '../../texts/walk.ts';
 
 /** Controls, zero-width characters, marks of direction, and what stands for bytes that could not be read. */
@@ -16,6 +17,8 @@ const hidden = new RegExp(
 export const invisibleCharacter: Rule = {
   name: 'invisible-character',
   passesOrdinary: true,
+  // What bytes left behind that could not be read is told where those are.
+  supersededBy: [...usual, { of: { code: 'replacement' }, rule: 'syntax', code: 'not-utf-8', relation: 'file' }],
   checkText({ file, text, json }) {
     const findings: Finding[] = [];
     if (isPlain(text) || !(text.includes('\\') || text.search(suspects) >= 0)) return findings;
@@ -23,7 +26,8 @@ export const invisibleCharacter: Rule = {
       for (const { 0: found, index } of value.matchAll(hidden)) {
         if (isWanted(found, value, index)) continue;
         const message = `${nameOf(found)} stands ${placeOf(value, index)}.`;
-        findings.push({ rule: 'invisible-character', file, pointer, message, fix: without(value, pointer) });
+        const code = found === '\ufffd' ? { code: 'replacement' } : {};
+        findings.push({ rule: 'invisible-character', file, pointer, message, ...code, fix: without(value, pointer) });
         break;
       }
     });

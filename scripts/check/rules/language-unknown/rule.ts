@@ -1,6 +1,7 @@
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { unknownName } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'language-unknown';
 const named = unknownName({
@@ -12,6 +13,7 @@ const named = unknownName({
 /** A language that something names is one that the brand's players can choose. */
 export const languageUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames(),
   checkBrand: (brand, contracts) => (named.checkBrand?.(brand, contracts) ?? []).map((found) => graver(found, brand)),
 };
 

@@ -4,11 +4,13 @@ import { keysOf, valueAt } from '../../fleet/owner.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames, aboutParents } from '../../superseded.ts';
 import { besides, oncePerCircle, placesInvolved } from './order.ts';
 
 /** The layers of a brand fit together: `extends`, nulls, locks, and the order of entries (DESIGN §3). */
 export const layers: Rule = {
   name: 'layers',
+  supersededBy: [...aboutNames('order-unknown'), ...aboutParents('removes-nothing', 'order-unknown', 'order-circular')],
   checkBrand: (brand) =>
     [...brand.extendsFaults, ...brand.stack.faults].map((fault) => ({
       ...fault,

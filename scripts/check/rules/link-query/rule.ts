@@ -6,6 +6,7 @@ import { latest, type Spot } from '../../logic/latest.ts';
 import { definitionsUnread, placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 import { articlesOf } from './articles.ts';
 
 const rule = 'link-query';
@@ -14,6 +15,7 @@ const patterns = new Map<string, RegExp | undefined>();
 /** What a link hands to a route is read there, and has the form that the route wants: everything else is dropped. */
 export const linkQuery: Rule = {
   name: rule,
+  supersededBy: aboutNames('article-unknown'),
   checkBrand(brand, contracts) {
     const { folders } = brand;
     const { files } = brand.stack;

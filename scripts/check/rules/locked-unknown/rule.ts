@@ -1,12 +1,14 @@
 import { valueAt } from '../../fleet/owner.ts';
 import type { Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'locked-unknown';
 
 /** What a brand locks is there: a lock on nothing protects nothing. */
 export const lockedUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames(),
   checkBrand({ id, folders, stack: { files } }) {
     const locked = folders.at(-1)?.files.get('brand')?.locked;
     if (!Array.isArray(locked)) return [];

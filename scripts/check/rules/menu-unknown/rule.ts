@@ -5,6 +5,7 @@ import type { OpenBrand } from '../../fleet/fleet.ts';
 import { inheritance } from '../../fleet/inherited.ts';
 import { definitionsUnread, impliedNames, impliedOn, keepsNames, unknownName } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'menu-unknown';
 const named = unknownName({
@@ -16,6 +17,7 @@ const named = unknownName({
 /** Every menu that a widget draws stands in menu.json, the one that it draws unasked too. */
 export const menuUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames(),
   checkBrand(brand, contracts) {
     const found = named.checkBrand?.(brand, contracts) ?? [];
     const { stack } = brand;

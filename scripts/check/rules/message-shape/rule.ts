@@ -16,7 +16,8 @@ export const messageShape: Rule = {
         const message = group
           ? `"${keyOf(at)}" is one text in what the brand extends: in a group, nobody finds it.`
           : `"${keyOf(at)}" is a group of texts in what the brand extends: one text takes all of them away.`;
-        findings.push({ rule, layer: id, file, pointer: at, at: 'key', message });
+        const data = { group: `${file.slice(file.lastIndexOf('/') + 1)}:${keyOf(at)}.` };
+        findings.push({ rule, layer: id, file, pointer: at, at: 'key', message, data });
       }
     }
     return findings;

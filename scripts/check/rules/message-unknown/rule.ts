@@ -12,20 +12,28 @@ import {
   unknownName,
 } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'message-unknown';
 
-const named = unknownName({ rule, kind: 'message', message: (key) => key, whenRemoved: 'error' });
+const named = unknownName({
+  rule,
+  kind: 'message',
+  message: (key) => `There is no text "${key}" to show.`,
+  whenRemoved: 'error',
+});
 
 /** Every message key names a text of the default language or of English, which others are completed from (§1). */
 export const messageUnknown: Rule = {
   name: rule,
+  // A group of texts that became one text lacks all of them.
+  supersededBy: [...aboutNames(), { rule: 'message-shape', relation: 'group' }],
   checkBrand(brand, contracts) {
     const found = named.checkBrand?.(brand, contracts) ?? [];
     const told = found.map((finding) => {
       if (finding.layer !== undefined) return finding;
-      const key = finding.message;
-      if (messageAt(brand, key) !== 'group') return { ...finding, message: `There is no text "${key}" to show.` };
+      const key = finding.data?.key ?? '';
+      if (messageAt(brand, key) !== 'group') return finding;
       return { ...finding, message: `"${key}" is a group of texts, not one text.`, suggestion: undefined };
     });
     return [...told, ...unsaid(brand, contracts)];
@@ -59,7 +67,7 @@ function unsaidIn(files: Iterable<string>, brand: OpenBrand, contracts: Contract
       const what = removed
         ? `"${name}" is taken away here, but "${widget}" shows it`
         : `There is no text "${name}", which "${widget}" shows`;
-      found.push({ rule, ...place, ...told, message: `${what} unless "${prop}" names another.` });
+      found.push({ rule, ...place, ...told, data: { key: name }, message: `${what} unless "${prop}" names another.` });
     }
   }
   return found;

@@ -5,6 +5,7 @@ import { listed } from '../../explain/phrases.ts';
 import { placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames, ofForm } from '../../superseded.ts';
 
 const rule = 'modal-tab-unknown';
 const known = new WeakMap<Contracts, ReadonlyMap<string, readonly string[]>>();
@@ -12,6 +13,8 @@ const known = new WeakMap<Contracts, ReadonlyMap<string, readonly string[]>>();
 /** A link, or a route, that opens a modal on a tab names a tab that the modal has. */
 export const modalTabUnknown: Rule = {
   name: rule,
+  // Of a modal that is none the tabs are not known.
+  supersededBy: [...aboutNames(), { rule: ofForm, relation: 'premise' }],
   checkBrand(brand, contracts) {
     const tabs = tabsOf(contracts);
     // A modal that is not there, and what is no name at all, are other rules' to tell.
@@ -28,7 +31,8 @@ export const modalTabUnknown: Rule = {
         const message = `The modal "${modal}" has no tab "${tab}". ${listing}`;
         // Whoever chose another modal did not look at the tab that it inherits.
         const among = [`${pointer}/tab`, `${pointer}/modal`];
-        found.push({ rule, file, pointer: `${pointer}/tab`, among, message, suggestion: suggest(tab, names) });
+        const place = { file, pointer: `${pointer}/tab`, among, restsOn: [`${pointer}/modal`] };
+        found.push({ rule, ...place, message, suggestion: suggest(tab, names) });
       }
     }
     return found;

@@ -2,6 +2,7 @@ import { listed } from '../../explain/phrases.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import { definitionsUnread, eachBlock, onPage, sourceLanguages } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'namespace-unknown';
 
@@ -13,6 +14,7 @@ const read = factsOf((file, json, contracts) => {
 /** The texts that a widget itself reads are there: each namespace of its manifest is a file of the brand's language. */
 export const namespaceUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames(),
   checkBrand(brand, contracts) {
     const { files } = brand.stack;
     const codes = sourceLanguages(brand);

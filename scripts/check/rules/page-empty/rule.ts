@@ -9,11 +9,17 @@ import { latest } from '../../logic/latest.ts';
 import { Recent } from '../../recent.ts';
 import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { usual } from '../../superseded.ts';
 import { statusPages } from '../page-needed/rule.ts';
 
 /** Whatever flags are on, and whoever comes in whatever language: a page that a route or the platform's status shows has something in its middle. */
 export const pageEmpty: Rule = {
   name: 'page-empty',
+  // Conditions that hide a block for ever: a page that is empty for want of it is no second mistake.
+  supersededBy: [
+    ...usual,
+    { rule: ['block-never', 'condition-never', 'schedule'], severity: 'error', relation: 'premise' },
+  ],
   checkBrand(brand, contracts) {
     const findings: Finding[] = [];
     for (const [file, json] of doubtful(brand.stack, contracts)) {
@@ -37,7 +43,7 @@ function blamed({ file, pointer: at, empty }: Fault & { file: string }, { folder
     .map((place) => ({ file: 'brand', pointer: place }));
   const spot = latest([{ file, pointer: at }, ...routes, ...settings], folders) ?? { file, pointer: at };
   const subject = spot.file === file ? 'This page' : `pages/${page}.json`;
-  return { rule: 'page-empty', ...spot, message: `${subject} is empty${empty}` };
+  return { rule: 'page-empty', ...spot, restsOn: ['/regions/main'], message: `${subject} is empty${empty}` };
 }
 
 /** Pages whose blocks all depend on something. */

@@ -1,5 +1,6 @@
 import { definitionsUnread } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { usual, withoutParent } from '../../superseded.ts';
 
 const rule = 'page-needed';
 
@@ -9,6 +10,7 @@ export const statusPages = ['maintenance', 'restricted'];
 /** The pages that stand in for the whole site while the platform is closed are there. */
 export const pageNeeded: Rule = {
   name: rule,
+  supersededBy: [...usual, withoutParent],
   checkBrand(brand) {
     const absent = statusPages.filter((page) => !brand.stack.files.has(`pages/${page}`));
     if (absent.length === 0 || definitionsUnread(brand, 'page')) return [];

@@ -3,6 +3,7 @@ import { listed } from '../../explain/phrases.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule, WrittenFile } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 import { placeholdersOf } from '../../texts/compare.ts';
 import { differingFromStandard } from '../../texts/differing.ts';
 import { fileOf, keyOf } from '../../texts/languages.ts';
@@ -13,6 +14,7 @@ import { eachText, textAt } from '../../texts/walk.ts';
 /** `{{values}}` in texts are well written, are known to whoever shows the text, and are the same in every language. */
 export const placeholder: Rule = {
   name: 'placeholder',
+  supersededBy: aboutNames('placeholder-unknown'),
   checkText(written) {
     if (!written.file.startsWith('languages/')) return [];
     return hasBraces(written.text) || hasPercent(written.text) ? checkTexts(written) : [];

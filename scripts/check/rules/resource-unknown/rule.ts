@@ -4,6 +4,7 @@ import type { OpenBrand } from '../../fleet/fleet.ts';
 import { platformNames, referencesOf, unknownName } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'resource-unknown';
 const named = unknownName({
@@ -15,6 +16,7 @@ const named = unknownName({
 /** A resource that is named is one that platforms have (§3) or the brand; and one that the brand has is named. */
 export const resourceUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames('resource-unknown'),
   checkBrand: (brand, contracts) => [...(named.checkBrand?.(brand, contracts) ?? []), ...unused(brand, contracts)],
 };
 

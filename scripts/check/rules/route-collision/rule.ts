@@ -1,11 +1,13 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import type { Finding, Rule } from '../../rule.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'route-collision';
 
 /** No two addresses of a brand are the same, as the router compares them: by letters whatever their case, and by shape. */
 export const routeCollision: Rule = {
   name: rule,
+  supersededBy: aboutNames(),
   checkFile({ file, json }) {
     if (file !== 'routes' || allDiffer(json)) return [];
     const claimed = new Map<string, Claim>();

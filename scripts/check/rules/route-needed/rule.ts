@@ -1,6 +1,7 @@
 import { isObject, type Json } from '#engine/brand';
 import { definitionsUnread } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { usual, withoutParent } from '../../superseded.ts';
 
 const rule = 'route-needed';
 
@@ -13,6 +14,7 @@ const needed = {
 /** The routes that the engine goes to by itself are there, and one shows what players see at an address that is none. */
 export const routeNeeded: Rule = {
   name: rule,
+  supersededBy: [...usual, withoutParent],
   checkBrand(brand) {
     const routes = brand.stack.files.get('routes') ?? {};
     const found: Finding[] = [];

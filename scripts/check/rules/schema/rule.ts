@@ -5,10 +5,14 @@ import type { Fault } from '../../explain/words.ts';
 import { valueAt } from '../../fleet/owner.ts';
 import { gather } from '../../references/index.ts';
 import type { Rule } from '../../rule.ts';
+import { forgottenParent } from './parent.ts';
+import { schemaSupersededBy } from './superseded.ts';
 
 /** Every file, with all that it inherits, keeps to the schema of its kind (schemas/brand). */
 export const schema: Rule = {
   name: 'schema',
+  supersededBy: schemaSupersededBy,
+  checkBrand: (brand, contracts) => forgottenParent(brand, contracts),
   checkFile({ file, json, contracts }) {
     const kind = kindOf(file);
     if (kind === undefined || gather(contracts, file, json).fits) return [];

@@ -5,6 +5,7 @@ import { latest } from '../../logic/latest.ts';
 import { definitionsUnread } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 /** Path of the page that providers send players back to, which platforms know, and the modal that it opens. */
 const returnPath = '/social-return';
@@ -19,6 +20,7 @@ const knownAt = '/platform/socialProviders';
 /** Providers that players can sign in with are known, are offered, and find the way back. */
 export const social: Rule = {
   name: 'social',
+  supersededBy: aboutNames('social-provider-unknown'),
   checkFile({ file, json }) {
     return file === 'brand' ? unknownProviders(json) : [];
   },

@@ -4,6 +4,7 @@ import { ownerOf } from '../../fleet/owner.ts';
 import { definitionsUnread, unknownName } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'theme-unknown';
 const list = '/themes/available';
@@ -16,6 +17,7 @@ const named = unknownName({
 /** Every theme that players can choose is a file below themes/, and only such themes are named elsewhere. */
 export const themeUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames(),
   checkBrand(brand, contracts) {
     const found = named.checkBrand?.(brand, contracts) ?? [];
     const told = found.length === 0 ? found : found.flatMap((finding) => whereTheListIs(finding, brand));

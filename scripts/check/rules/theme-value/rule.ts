@@ -2,11 +2,13 @@ import { isObject, type Json, pointer } from '#engine/brand';
 import { colourOf } from '../../../colour/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 import { installed, isInstalled, sourcesOf } from './fonts.ts';
 
 /** Values of a theme mean something to a browser: their form alone, which the schema judges, lets nonsense through. */
 export const themeValue: Rule = {
   name: 'theme-value',
+  supersededBy: aboutNames('font-unknown'),
   checkFile({ file, json }) {
     if (!file.startsWith('themes/')) return [];
     const findings: Finding[] = [];

@@ -1,12 +1,14 @@
 import { isObject } from '#engine/brand';
 import type { Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
+import { aboutNames } from '../../superseded.ts';
 
 const rule = 'time-zone-unknown';
 
 /** The time zone is one that browsers know: of any other, moments are written in the player's own. */
 export const timeZoneUnknown: Rule = {
   name: rule,
+  supersededBy: aboutNames(),
   checkFile({ file, json: { formats } }) {
     const zone = file === 'brand' && isObject(formats) ? formats.timeZone : undefined;
     // What has not the form of one is the schema's to tell.
