@@ -38,7 +38,7 @@ export function merge(base: Json | undefined, patch: JsonObject, context: MergeC
     const lock = watched ? lockOn(context, here, value) : undefined;
     if (forbidden.has(key)) {
       report(context, 'forbidden-key', here, `"${key}" is not a name that a file may use.`);
-    } else if (lock) {
+    } else if (lock && changes(target[key], value)) {
       report(context, 'locked', here, `${lock} and cannot be changed here.`);
     } else if (value === null) {
       if (!(key in target))
@@ -62,6 +62,12 @@ function isPlain(patch: JsonObject): boolean {
     if (isObject(value) && !isPlain(value)) return false;
   }
   return true;
+}
+
+/** Whether a value would be another one with a patch over it. What is locked may be said again, and not changed. */
+function changes(base: Json | undefined, patch: Json): boolean {
+  if (!isObject(patch)) return JSON.stringify(base) !== JSON.stringify(patch);
+  return !isObject(base) || Object.keys(patch).some((key) => changes(base[key], patch[key] as Json));
 }
 
 /** What keeps a patch from a value, if anything does: a lock on it or its file, or on what lies in it and would go with it. */

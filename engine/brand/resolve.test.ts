@@ -116,6 +116,18 @@ describe('resolve', () => {
     expect(faults[0]?.message).toContain('brands/base/brand.json');
   });
 
+  test('a locked value may be said again, and only what would change it is a fault', () => {
+    const { files, faults } = house({
+      base: { ...base, brand: { ...base.brand, locked: ['brand#/settings/age', 'menu#'] } },
+      kid: {
+        brand: { id: 'kid', extends: 'base', settings: { age: 18 } },
+        menu: { ...base.menu, foot: {} },
+      },
+    })('kid');
+    expect(files.get('menu')).toEqual(base.menu);
+    expect(faults.map(({ rule, pointer }) => [rule, pointer])).toEqual([['locked', '/foot']]);
+  });
+
   test('several parents: later ones win, a shared grandparent counts once', () => {
     const { layers, files } = house({
       base,

@@ -1,33 +1,22 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Finding, Rule } from '../../rule.ts';
+import { purposes } from './on-purpose.ts';
 
 const rule = 'override-same';
 
-/** What each brand says of itself, though it may say the same as what it extends. */
-const ownWords = new Set([
-  '$schema',
-  'id',
-  'name',
-  'extends',
-  'locked',
-  'formatVersion',
-  'merchantCode',
-  'hosts',
-  'currency',
-]);
-
-/** A brand says only how it differs from what it extends (DESIGN §3). */
+/** A brand says only how it differs from what it extends, besides what it answers for itself. */
 export const overrideSame: Rule = {
   name: rule,
   checkBrand({ id, folders, stack: { below } }) {
     const own = folders.at(-1);
     if (!own || !below) return [];
+    const isOnPurpose = purposes(folders);
     const found: Finding[] = [];
     for (const [file, patch] of own.files) {
       const inherited = below.files.get(file);
       if (!inherited) continue;
       const places: string[] = [];
-      const repeats = compare(patch, inherited, '', places);
+      const repeats = compare(patch, inherited, '', places, (at) => isOnPurpose(file, at));
       // brand.json says who the brand is, and never goes.
       for (const at of repeats && file !== 'brand' ? [''] : places) found.push(repetition(id, file, at));
     }
@@ -39,15 +28,21 @@ export const overrideSame: Rule = {
  * Collects the topmost places of a patch that say what is there already, and tells whether all of it does. Only what both
  * sides have is walked.
  */
-function compare(patch: JsonObject, inherited: JsonObject, at: string, places: string[]): boolean {
+function compare(
+  patch: JsonObject,
+  inherited: JsonObject,
+  at: string,
+  places: string[],
+  isOnPurpose: (at: string) => boolean,
+): boolean {
   let all = true;
   let some = false;
   for (const key of Object.keys(patch)) {
-    if (at === '' && ownWords.has(key)) continue;
+    if (at === '' && key === '$schema') continue;
     const value = patch[key] as Json;
     const before = inherited[key];
     const here = before === undefined ? '' : pointer(at, key);
-    if (before === undefined || !repeats(value, before, here, places)) all = false;
+    if (before === undefined || isOnPurpose(here) || !repeats(value, before, here, places, isOnPurpose)) all = false;
     else {
       some = true;
       places.push(here);
@@ -56,7 +51,13 @@ function compare(patch: JsonObject, inherited: JsonObject, at: string, places: s
   return all && some;
 }
 
-function repeats(value: Json, before: Json, at: string, places: string[]): boolean {
+function repeats(
+  value: Json,
+  before: Json,
+  at: string,
+  places: string[],
+  isOnPurpose: (at: string) => boolean,
+): boolean {
   if (Array.isArray(value)) {
     const sameLength = Array.isArray(before) && before.length === value.length;
     return sameLength && JSON.stringify(value) === JSON.stringify(before);
@@ -64,7 +65,7 @@ function repeats(value: Json, before: Json, at: string, places: string[]): boole
   if (!isObject(value)) return value === before;
   if (!isObject(before)) return false;
   const inner: string[] = [];
-  if (compare(value, before, at, inner)) return true;
+  if (compare(value, before, at, inner, isOnPurpose)) return true;
   places.push(...inner);
   return false;
 }
