@@ -12,7 +12,10 @@ export interface Colour {
 
 const known = new Map<string, Colour | undefined>();
 
-/** Reads a colour in one of the two notations of themes. Undefined for any other. Most brands share most colours. */
+/**
+ * Reads a colour in one of the two notations of themes. Undefined for any other notation, and for numbers that are none or
+ * lie outside their ranges: `whyNoColour` says why. Most brands share most colours.
+ */
 export function colourOf(text: string): Colour | undefined {
   if (known.has(text)) return known.get(text);
   const colour = text.startsWith('#') ? fromHex(text) : fromOklch(text);
@@ -20,13 +23,48 @@ export function colourOf(text: string): Colour | undefined {
   return colour;
 }
 
-function fromOklch(text: string): Colour | undefined {
-  const match = /^oklch\(([\d.]+)(%?) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+)(%?))?\)$/.exec(text);
+/** A number as CSS writes it: digits follow its point. */
+const number = String.raw`(\d*\.?\d+)`;
+const notation = new RegExp(`^oklch\\(${number}(%?) ${number} ${number}(?: / ${number}(%?))?\\)$`);
+
+interface Parts {
+  lightness: number;
+  chroma: number;
+  hue: number;
+  alpha: number;
+}
+
+function partsOf(text: string): Parts | undefined {
+  const match = notation.exec(text);
   if (!match) return undefined;
-  const [, light, percent, chroma, hue, alpha, alphaPercent] = match;
-  const lightness = Number(light) / (percent ? 100 : 1);
-  const opacity = alpha === undefined ? 1 : Number(alpha) / (alphaPercent ? 100 : 1);
-  return oklch(Math.min(1, lightness), Number(chroma), Number(hue), Math.min(1, opacity));
+  const [, light, percent, chroma, hue, alpha = '1', alphaPercent] = match;
+  return {
+    lightness: Number(light) / (percent ? 100 : 1),
+    chroma: Number(chroma),
+    hue: Number(hue),
+    alpha: Number(alpha) / (alphaPercent ? 100 : 1),
+  };
+}
+
+function fromOklch(text: string): Colour | undefined {
+  const parts = partsOf(text);
+  if (!parts || outside(parts)) return undefined;
+  return oklch(parts.lightness, parts.chroma, parts.hue, parts.alpha);
+}
+
+function outside({ lightness, chroma, hue, alpha }: Parts): string | undefined {
+  if (lightness > 1) return 'lightness goes from 0 to 1, or to 100%';
+  if (chroma > 0.4) return 'no screen shows a chroma above 0.4';
+  if (hue > 360) return 'hue goes from 0 to 360';
+  return alpha > 1 ? 'alpha goes from 0 to 1, or to 100%' : undefined;
+}
+
+/** Why a text is no colour of a theme; undefined for one that is. */
+export function whyNoColour(text: string): string | undefined {
+  if (colourOf(text)) return undefined;
+  if (!text.startsWith('oklch(')) return 'colours are written "#rrggbb", "#rrggbbaa" or "oklch(0.6 0.1 250)"';
+  const parts = partsOf(text);
+  return (parts && outside(parts)) ?? 'it has a number that is none';
 }
 
 /** A colour of the given lightness, chroma and hue. */

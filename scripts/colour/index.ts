@@ -1,2 +1,2 @@
-export { type Colour, colourOf, oklch, written } from './colour.ts';
-export { contrast, type Demand, nearest } from './contrast.ts';
+export { type Colour, colourOf, oklch, whyNoColour, written } from './colour.ts';
+export { contrast, type Demand, laid, nearest, nearestThat } from './contrast.ts';

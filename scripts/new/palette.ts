@@ -1,3 +1,4 @@
+import { failuresOf, paletteOf } from '../check/rules/contrast/measure.ts';
 import { pairs } from '../check/rules/contrast/pairs.ts';
 import { type Colour, colourOf, contrast, nearest, oklch, written } from '../colour/index.ts';
 
@@ -34,10 +35,9 @@ export function derived(seed: Colour, ground: Ground): ThemeColours {
 
 /** Whether every pair of colours that engine and widgets put together has the contrast that it needs. */
 export function readable(color: ThemeColours): boolean {
-  return pairs.every(({ front, ground, least }) => {
-    const [a, b] = [colourOf(color[front] ?? ''), colourOf(color[ground] ?? '')];
-    return a !== undefined && b !== undefined && contrast(a, b) >= least;
-  });
+  const palette = paletteOf({ color: { ...color } });
+  const isWhole = pairs.every(({ front, ground }) => palette.colours.has(front) && palette.colours.has(ground));
+  return isWhole && failuresOf(palette) === undefined;
 }
 
 function withTint(seed: Colour, { scheme, color }: Ground, tint: number): ThemeColours {

@@ -5,14 +5,20 @@ export interface Pair {
   least: number;
   /** What it is, in words that go before "needs 4.5:1". */
   what: string;
+  /** Left out where WCAG asks for it: then it is an error. */
+  severity?: 'warning';
 }
 
 const TEXT = { least: 4.5, what: 'text' };
 const LARGE = { least: 3, what: 'an icon' };
 const EDGE = { least: 3, what: 'the edge of a field' };
 const FOCUS = { least: 3, what: 'the focus ring' };
+/** No demand of WCAG, as its text says what a button is: but one whose ground is that of the page is no button to the eye. */
+const FILL = { least: 1.2, what: 'the ground of a button', severity: 'warning' } as const;
 
-const grounds = ['canvas', 'surface1', 'surface2', 'surface3'];
+/** What pages, cards and popovers are painted with. */
+export const pageGrounds: readonly string[] = ['canvas', 'surface1', 'surface2', 'surface3'];
+const grounds = pageGrounds;
 
 /**
  * Token pairs that the engine and its widgets put together. Text takes the ground of whatever block it stands in, so
@@ -30,14 +36,13 @@ export const pairs: readonly Pair[] = [
   { front: 'accentContrast', ground: 'accent', ...TEXT },
   // A chosen tab turns the colours round.
   { front: 'canvas', ground: 'text', ...TEXT },
-  ...grounds.slice(0, 3).map((ground) => ({ front: 'lineStrong', ground, ...EDGE })),
+  ...grounds.map((ground) => ({ front: 'lineStrong', ground, ...EDGE })),
   ...grounds.map((ground) => ({ front: 'focus', ground, ...FOCUS })),
+  ...['brand', 'accent'].flatMap((front) => grounds.slice(0, 3).map((ground) => ({ front, ground, ...FILL }))),
 ];
 
 /** Tokens that are drawn without a demand of their own, and why. */
 export const free: Readonly<Record<string, string>> = {
-  brand: 'fills and marks beside a text that says the same; what stands on it has brandContrast',
-  accent: 'fills and marks beside a text that says the same; what stands on it has accentContrast',
   line: 'hairlines order a page; whatever must be seen to be used has lineStrong',
-  scrim: 'veils a page or a picture, whose colours nobody knows',
+  scrim: 'veils a page or a picture, whose colours nobody knows; the rule theme-opacity holds it',
 };

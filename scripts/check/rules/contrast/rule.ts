@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import { type Colour, colourOf, contrast as contrastOf, nearest } from '../../../colour/index.ts';
+import { nearestThat } from '../../../colour/index.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { beyond } from '../theme-value/rule.ts';
-import { type Pair, pairs } from './pairs.ts';
+import { type Failure, failuresOf, paletteOf } from './measure.ts';
+import { pairs } from './pairs.ts';
 
 /** Every token can be read on what it stands on, in every theme (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrast: Rule = {
@@ -13,54 +13,14 @@ export const contrast: Rule = {
     const findings: Finding[] = [];
     for (const [file, failing] of failures(brand.stack, contracts)) {
       const theme = brand.stack.files.get(file);
-      if (theme) findings.push(...explained(amongColours(failing, theme), file, theme, brand));
+      if (theme) findings.push(...explained(failing, file, theme, brand));
     }
     return findings;
   },
 };
 
-interface Failure extends Pair {
-  ratio: number;
-}
-
 /** Pairs of a theme that do not reach what they must. */
-const failures = factsOf((file, theme) => (file.startsWith('themes/') ? failuresOf(theme) : undefined));
-
-function failuresOf(theme: JsonObject): readonly Failure[] | undefined {
-  const colours = coloursOf(theme);
-  let found: Failure[] | undefined;
-  for (const pair of pairs) {
-    const front = colours.get(pair.front);
-    const ground = colours.get(pair.ground);
-    if (!front || !ground) continue;
-    const ratio = contrastOf(front, ground);
-    if (ratio >= pair.least) continue;
-    found ??= [];
-    found.push({ ...pair, ratio });
-  }
-  return found;
-}
-
-/** Token → colour. What is no colour is the schema's to report. */
-function coloursOf({ color }: JsonObject): Map<string, Colour> {
-  const colours = new Map<string, Colour>();
-  if (!isObject(color)) return colours;
-  for (const token in color) {
-    const text = color[token];
-    const colour = typeof text === 'string' ? colourOf(text) : undefined;
-    if (colour) colours.set(token, colour);
-  }
-  return colours;
-}
-
-/** Failures of colours that are some: of a value out of its range it is told that it is none. */
-function amongColours(failing: readonly Failure[], { color }: JsonObject): readonly Failure[] {
-  const isColour = (token: string) => {
-    const text = isObject(color) ? color[token] : undefined;
-    return typeof text !== 'string' || beyond(text) === undefined;
-  };
-  return failing.filter(({ front, ground }) => isColour(front) && isColour(ground));
-}
+const failures = factsOf((file, theme) => (file.startsWith('themes/') ? failuresOf(paletteOf(theme)) : undefined));
 
 /** One finding per colour that is to blame, the worst of its pairs told. */
 function explained(failing: readonly Failure[], file: string, theme: JsonObject, brand: OpenBrand): Finding[] {
@@ -98,18 +58,17 @@ function finding(token: string, failing: readonly Failure[], file: string, theme
   const suggestion = better(token, theme);
   const pointer = `/color/${token}`;
   const fix = suggestion && { title: `Set "${token}" to ${suggestion}`, edits: [{ pointer, value: suggestion }] };
-  return { rule: 'contrast', file, pointer, message, suggestion, ...(fix ? { fix } : {}) };
+  const severity = failing.every((failure) => failure.severity === 'warning') ? 'warning' : 'error';
+  return { rule: 'contrast', severity, file, pointer, message, suggestion, ...(fix ? { fix } : {}) };
 }
 
 /** The nearest colour that does in every pair of the token. */
 function better(token: string, theme: JsonObject): string | undefined {
-  const colours = coloursOf(theme);
+  const { scheme, colours } = paletteOf(theme);
   const own = colours.get(token);
-  const demands = pairs.flatMap(({ front, ground, least }) => {
-    const other = front === token ? colours.get(ground) : ground === token ? colours.get(front) : undefined;
-    return other ? [{ other, least }] : [];
-  });
-  return own && nearest(own, demands);
+  const mine = pairs.filter(({ front, ground }) => front === token || ground === token);
+  const tried = new Map(colours);
+  return own && nearestThat(own, (one) => failuresOf({ scheme, colours: tried.set(token, one) }, mine) === undefined);
 }
 
 /** Never rounded up to what is needed: 4.496 is told as 4.49. */

@@ -21,6 +21,7 @@ test('a link without a button leads on by the whole slide', () => {
 test.each([
   ['#fbf0da', 'dark', 'light'],
   ['#fbf0da', undefined, 'light'],
+  ['#a9a9a9', 'dark', 'light'],
   ['#0a120e', 'light', 'dark'],
 ])('a ground that hides the text: %s, %s', (color, tone, ground) => {
   const art = { wide: 'banners/draw-wide.webp', tall: 'banners/draw-tall.webp', color };

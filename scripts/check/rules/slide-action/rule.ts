@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import { colourOf } from '../../../colour/index.ts';
+import { type Colour, colourOf, contrast, laid } from '../../../colour/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'slide-action';
@@ -40,16 +40,20 @@ export const slideAction: Rule = {
   },
 };
 
-/** Lightness (OKLCH) from which on a ground is surely light, and below which it is surely dark. Between them both can do. */
-const light = 0.75;
-const dark = 0.35;
+/** The system's own pair for a dark and for a light ground, which text over art is written in. */
+const systems = {
+  dark: { ground: colourOf('#121212') as Colour, text: colourOf('#ffffff') as Colour },
+  light: { ground: colourOf('#ffffff') as Colour, text: colourOf('#000000') as Colour },
+};
+/** WCAG of large text: a headline that stands there for a moment. */
+const least = 3;
 
 /** Why the text of a slide cannot be read before its picture has come: text over dark art is light. */
 function groundFault({ tone = 'dark', art }: JsonObject): string | undefined {
   const color = isObject(art) && typeof art.color === 'string' ? colourOf(art.color) : undefined;
   if (!color || (tone !== 'dark' && tone !== 'light')) return undefined;
-  const odd = tone === 'dark' ? color.lightness > light : color.lightness < dark;
-  if (!odd) return undefined;
-  const text = tone === 'dark' ? 'light' : 'dark';
-  return `Until its picture has come the ground is ${text}, and so is the text: "tone" is "${tone}".`;
+  const { ground, text } = systems[tone];
+  if (contrast(text, laid(color, ground)) >= least) return undefined;
+  const word = tone === 'dark' ? 'light' : 'dark';
+  return `Until its picture has come the ground is ${word}, and so is the text: "tone" is "${tone}".`;
 }

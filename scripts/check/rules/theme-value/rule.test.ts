@@ -10,10 +10,42 @@ test.each([
   ['oklch(0.62 19 30)', 'no screen shows a chroma above 0.4'],
   ['oklch(0.62 0.19 400)', 'hue goes from 0 to 360'],
   ['oklch(0.62 0.19 30 / 5)', 'alpha goes from 0 to 1, or to 100%'],
-  ['oklch(0.6.2 0.19 30)', undefined],
+  ['oklch(0.6.2 0.19 30)', 'it has a number that is none'],
+  ['hotpink', 'colours are written "#rrggbb", "#rrggbbaa" or "oklch(0.6 0.1 250)"'],
 ])('%s', (brand, reason) => {
-  const expected = reason ? [['theme-value', `"${brand}"`, `"brand" is no colour: ${reason}.`]] : [];
-  expect(check({ color: { brand } })).toEqual(expected);
+  expect(check({ color: { brand } })).toEqual([['theme-value', `"${brand}"`, `"brand" is no colour: ${reason}.`]]);
+});
+
+test.each([
+  ['#fc0', '#ffcc00'],
+  ['fc08', '#ffcc0088'],
+  ['rgb(255, 204, 0)', '#ffcc00'],
+])('%s is meant as %s', (brand, meant) => {
+  expect(check({ color: { brand } })[0]?.[2]).toContain(`Did you mean "${meant}"?`);
+});
+
+test('colours beside themes: of the app, and below pictures', () => {
+  const brand = '{ "id": "kid", "extends": "base", "app": { "themeColor": "oklch(90 0 0)" } }';
+  const slide = { art: { wide: 'a.webp', tall: 'b.webp', color: 'oklch(0.3 0.5 20)' }, headline: 'home:hot' };
+  const banners = JSON.stringify({ w_home: { routes: ['home'], slides: { one: slide } } });
+  const diagnostics = testFleet({ kid: { brand, banners } }, [themeValue]).check();
+  expect(diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([
+    'theme-value /w_home/slides/one/art/color',
+    'theme-value /app/themeColor',
+  ]);
+});
+
+test('grounds cover what lies below, the veil of dialogs does not', () => {
+  expect(check({ color: { surface1: '#ffffffcc' } })).toEqual([
+    [
+      'theme-opacity',
+      '"#ffffffcc"',
+      '"surface1" lets through what lies below it: texts of dialogs and menus would stand on others. Did you mean "#ffffff"?',
+    ],
+  ]);
+  expect(check({ color: { scrim: 'oklch(0.1 0 0 / 0.05)' } })[0]?.[2]).toContain('hides 5 % of the page');
+  expect(check({ color: { scrim: '#101010' } })[0]?.[2]).toContain('would lose their place');
+  expect(check({ color: { scrim: '#101010b3', surface2: '#ffffff' } })).toEqual([]);
 });
 
 test('a shadow that is none', () => {

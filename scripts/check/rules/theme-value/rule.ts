@@ -1,8 +1,9 @@
 import { isObject, type Json, pointer } from '#engine/brand';
 import { colourOf } from '../../../colour/index.ts';
-import type { Finding, Rule } from '../../rule.ts';
+import type { Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
 import { aboutNames } from '../../superseded.ts';
+import { colourFaults } from './colours.ts';
 import { installed, isInstalled, sourcesOf } from './fonts.ts';
 
 /** Values of a theme mean something to a browser: their form alone, which the schema judges, lets nonsense through. */
@@ -10,13 +11,9 @@ export const themeValue: Rule = {
   name: 'theme-value',
   supersededBy: aboutNames('font-unknown'),
   checkFile({ file, json }) {
-    if (!file.startsWith('themes/')) return [];
-    const findings: Finding[] = [];
+    const findings = colourFaults(file, json);
+    if (!file.startsWith('themes/')) return findings;
     const note = (at: string, message: string) => findings.push({ rule: 'theme-value', file, pointer: at, message });
-    eachText(json.color, (token, value) => {
-      const reason = value.startsWith('oklch(') ? beyond(value) : undefined;
-      if (reason) note(pointer('/color', token), `"${token}" is no colour: ${reason}.`);
-    });
     eachText(json.elevation, (level, value) => {
       if (!isShadow(value)) note(pointer('/elevation', level), `"${value}" is no shadow: browsers would draw none.`);
     });
@@ -52,20 +49,6 @@ function eachText(group: Json | undefined, visit: (name: string, value: string) 
     const value = group[name];
     if (typeof value === 'string') visit(name, value);
   }
-}
-
-/** Why an `oklch()` lies outside its ranges; undefined for one that does not, and for what only resembles one. */
-export function beyond(text: string): string | undefined {
-  const numbers = text.match(/[\d.]+%?/g) ?? [];
-  const [lightness, chroma, hue, alpha] = numbers.map(
-    (number) => Number.parseFloat(number) / (number.endsWith('%') ? 100 : 1),
-  );
-  if (lightness === undefined || chroma === undefined || hue === undefined) return undefined;
-  if ([lightness, chroma, hue, alpha ?? 1].some(Number.isNaN)) return 'it has a number that is none';
-  if (lightness > 1) return 'lightness goes from 0 to 1, or to 100%';
-  if (chroma > 0.4) return 'no screen shows a chroma above 0.4';
-  if (hue > 360) return 'hue goes from 0 to 360';
-  return (alpha ?? 1) > 1 ? 'alpha goes from 0 to 1, or to 100%' : undefined;
 }
 
 const length = String.raw`-?(?:0|\d*\.?\d+(?:px|rem|em))`;
