@@ -40,7 +40,7 @@ test.each([
   ['#fbf0da', 'light'],
   ['#0a120e', 'dark'],
   ['#808080', 'light'],
-  ['#808080', 'dark'],
+  ['#707070', 'dark'],
 ])('a ground that shows it: %s, %s', (color, tone) => {
   const art = { wide: 'banners/draw-wide.webp', tall: 'banners/draw-tall.webp', color };
   const banners = JSON.stringify({
