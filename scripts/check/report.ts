@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { BrandFolder } from '../brands/folder.ts';
 import { type Moved, writtenPointer } from '../brands/format.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
@@ -31,7 +32,7 @@ export function collector(root: string, checked: ReadonlySet<string>) {
   const placeOf = (folder: BrandFolder, finding: Finding): Place => {
     const files = places.get(folder) ?? new Map<string, (finding: Finding) => Place>();
     places.set(folder, files);
-    const find = files.get(finding.file) ?? placesIn(folder.texts.get(finding.file) ?? '');
+    const find = files.get(finding.file) ?? placesIn(folder.texts.get(finding.file) ?? drawingIn(folder, finding));
     files.set(finding.file, find);
     return find(finding);
   };
@@ -132,15 +133,26 @@ function underItsOwner(diagnostic: Diagnostic, checked: ReadonlySet<string>): Di
   return { ...diagnostic, brand: layer, alsoIn: [brand, ...alsoIn].filter((id) => id !== layer).sort() };
 }
 
-/** Path of a brand's file (without `.json`) as diagnostics tell it. */
-export function diagnosticFile(root: string, id: string, file: string): string {
-  return posix.join(root.replaceAll('\\', '/'), id, `${file}.json`);
+/** Text of a drawing, where exact characters of it are meant. Pictures have no lines. */
+function drawingIn({ path }: BrandFolder, { file, span }: Finding): string {
+  return span && isAsset(file) ? readFileSync(join(path, file), 'utf8') : '';
 }
 
-/** The file of a diagnostic as its brand calls it: below the brand's folder, without `.json`. */
+/** Whether a file of a brand is none of its JSON, but a picture. */
+function isAsset(file: string): boolean {
+  return file.startsWith('assets/');
+}
+
+/** Path of a brand's file (without `.json`; an asset with its ending) as diagnostics tell it. */
+export function diagnosticFile(root: string, id: string, file: string): string {
+  return posix.join(root.replaceAll('\\', '/'), id, isAsset(file) ? file : `${file}.json`);
+}
+
+/** The file of a diagnostic as its brand calls it: below the brand's folder, without `.json`; an asset with its ending. */
 export function nameInBrand(root: string, { file, layer = '' }: Diagnostic): string {
   const folder = posix.join(root.replaceAll('\\', '/'), layer);
-  return file.slice(folder.length + 1, -'.json'.length);
+  const name = file.slice(folder.length + 1);
+  return isAsset(name) ? name : name.slice(0, -'.json'.length);
 }
 
 /** Order of reading. */

@@ -27,7 +27,7 @@ export interface Finding {
   rule: string;
   /** An error when left out. */
   severity?: Severity;
-  /** File of the brand, without `.json`. */
+  /** File of the brand, without `.json`; a picture as `assets/logo.svg`, with the layer that has it. */
   file: string;
   pointer: string;
   message: string;

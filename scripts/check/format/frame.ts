@@ -16,7 +16,9 @@ export function frames(): (diagnostic: Diagnostic) => string[] {
 
 function linesOf(file: string): string[] {
   try {
-    return readFileSync(file, 'utf8').split(/\r?\n/);
+    const text = readFileSync(file, 'utf8');
+    // A picture has none either.
+    return text.includes('\0') ? [] : text.split(/\r?\n/);
   } catch {
     // What is gone or cannot be read has no lines to show.
     return [];

@@ -87,7 +87,7 @@ function whereAtFault(brand: OpenBrand, name: string, file: string, pointer: str
   const bringer = assetOwner(brand, name);
   const writer = ownerOf({ rule: '', message: '', file, pointer }, folders);
   if (!bringer || folders.indexOf(bringer) <= folders.indexOf(writer)) return { file, pointer };
-  return { file: 'brand', pointer: '', layer: bringer.id };
+  return { file: `assets/${name}`, pointer: '', layer: bringer.id };
 }
 
 function faultsOf(brand: OpenBrand, { verdicts }: Shelf, name: string, role: AssetRole): readonly AssetFault[] {

@@ -1,6 +1,19 @@
 import type { BrandFolder } from '../../brands/folder.ts';
 import type { OpenBrand } from '../fleet/fleet.ts';
 
+/** Endings that a brand's assets may have (schemas/brand/shared.schema.json, Asset). */
+export const endings: readonly string[] = ['svg', 'webp', 'avif', 'png', 'jpg', 'woff2', 'ico'];
+
+const served = new RegExp(`^(?!.*\\.\\.)[a-z0-9][A-Za-z0-9_./-]*\\.(?:${endings.join('|')})$`);
+
+/** Whether a file of this path is one that the schema's Asset allows: a build serves no other. */
+export function isServed(path: string): boolean {
+  return served.test(path);
+}
+
+/** What systems and git leave in folders by themselves. */
+export const leftBehind = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i;
+
 /** Paths of all files below a layer's assets/ folder, with `/` between names. */
 export function assetsIn(folder: BrandFolder): ReadonlySet<string> {
   return folder.assets().names;

@@ -1,5 +1,5 @@
 export { assetFinder } from './asset-finder.ts';
-export { assetOwner, assetsIn, hasAsset } from './assets.ts';
+export { assetOwner, assetsIn, endings, hasAsset, isServed, leftBehind } from './assets.ts';
 export { type FileReferences, referencesOf } from './brand-references.ts';
 export { definitionsUnread } from './dangling.ts';
 export { eachBlock, type Gathered, gather, type Places, placesOf } from './gather.ts';

@@ -60,6 +60,11 @@ function typeOf(bytes: Buffer): Omit<Picture, 'weight'> {
   return {};
 }
 
+/** Ending that a content belongs to; undefined when it is none of those that a brand may have. */
+export function formatOf(bytes: Buffer): string | undefined {
+  return typeOf(bytes).type;
+}
+
 function start(file: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   return bytes.subarray(0, readSync(file, bytes, 0, length, 0));

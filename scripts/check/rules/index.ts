@@ -1,6 +1,8 @@
 import type { Rule } from '../rule.ts';
 import { access } from './access/rule.ts';
+import { assetBroken } from './asset-broken/rule.ts';
 import { assetDimensions } from './asset-dimensions/rule.ts';
+import { assetInherited } from './asset-inherited/rule.ts';
 import { assetMissing } from './asset-missing/rule.ts';
 import { assetType } from './asset-type/rule.ts';
 import { assetWeight } from './asset-weight/rule.ts';
@@ -122,6 +124,8 @@ export const rules: readonly Rule[] = [
   routeNeeded,
   pageNeeded,
   assetMissing,
+  assetInherited,
+  assetBroken,
   assetType,
   assetDimensions,
   assetWeight,

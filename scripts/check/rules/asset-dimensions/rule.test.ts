@@ -1,3 +1,5 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedFleet, told } from '../../test-fleet.ts';
 import { assetDimensions } from './rule.ts';
@@ -19,4 +21,14 @@ test('pictures too small, or of the wrong shape, for their place', () => {
     ],
   ]);
   expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+});
+
+test('a picture that stands in for an inherited one is told at its own file', () => {
+  const fleet = shippedFleet({ kid: {} }, [assetDimensions]);
+  const assets = join(fleet.root, 'kid/assets');
+  mkdirSync(assets);
+  cpSync(join(fleet.root, 'base/assets/app-icon-180.png'), join(assets, 'app-icon-512.png'));
+  const [fault] = fleet.check(['kid']);
+  expect(fault).toMatchObject({ rule: 'asset-dimensions', layer: 'kid', line: 1, column: 1 });
+  expect(fault?.file).toBe(join(assets, 'app-icon-512.png'));
 });

@@ -12,7 +12,8 @@ test('a picture that is heavy for its place; who brings it is at fault, not who 
   appendFileSync(join(assets, 'favicon.svg'), `<!--${'x'.repeat(30 * 1024)}-->`);
   const diagnostics = fleet.check(['kid']);
   expect(told(diagnostics)).toEqual([
-    ['asset-weight', '{', '"favicon.svg" weighs 31 KB; more than 30 KB is slow on a phone.'],
+    ['asset-weight', '', '"favicon.svg" weighs 31 KB; more than 30 KB is slow on a phone.'],
   ]);
   expect(diagnostics[0]).toMatchObject({ severity: 'warning', layer: 'kid', brand: 'kid' });
+  expect(diagnostics[0]?.file).toBe(join(assets, 'favicon.svg'));
 });

@@ -44,7 +44,7 @@ test('a picture that nothing names; the platform may name those of promotions, a
   mkdirSync(join(assets, 'promotions'), { recursive: true });
   for (const name of ['old-logo.svg', 'favicon.svg', 'promotions/spring.webp', '.DS_Store', '.gitkeep', 'Thumbs.db'])
     writeFileSync(join(assets, name), '');
-  expect(told(fleet.check(['kid']))).toEqual([['file-unused', '{', 'Nothing uses assets/old-logo.svg.']]);
+  expect(told(fleet.check(['kid']))).toEqual([['file-unused', '', 'Nothing uses assets/old-logo.svg.']]);
 });
 
 test('a picture whose name is misspelt is missing where it is named, and not unused as well', () => {

@@ -2,7 +2,7 @@ import { isObject, type Json } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { assetFaults } from '../../references/asset-faults.ts';
-import { assetsIn, defaultsOf, referencesOf, sourceLanguages } from '../../references/index.ts';
+import { assetsIn, defaultsOf, isServed, referencesOf, sourceLanguages } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
 
@@ -10,9 +10,6 @@ const rule = 'file-unused';
 
 /** Folders below assets/ whose pictures the platform names (promotions, banners) and the engine (states). */
 const namedElsewhere = /^(promotions|lobby|banners|states)\//;
-
-/** What systems and git leave in folders by themselves. */
-const leftBehind = /(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i;
 
 /** Every theme, text and picture that a brand has is used. Brands that others build on may have them for these. */
 export const fileUnused: Rule = {
@@ -67,11 +64,10 @@ function namespacesOf({ stack }: OpenBrand, code: string): string[] {
   return [...stack.files.keys()].filter((file) => file.startsWith(start)).map((file) => file.slice(start.length));
 }
 
-/** A picture cannot be underlined: it is told at the start of brand.json. */
 function assets(brand: OpenBrand, contracts: Contracts): Finding[] {
   const own = brand.folders.at(-1);
   if (!own || assetsIn(own).size === 0) return [];
-  const candidates = [...assetsIn(own)].filter((name) => !namedElsewhere.test(name) && !leftBehind.test(name));
+  const candidates = [...assetsIn(own)].filter((name) => !namedElsewhere.test(name) && isServed(name));
   if (candidates.length === 0) return [];
   const used = new Set(referencesOf(brand, contracts).flatMap(({ references }) => references.asset));
   for (const manifest of contracts.widgets.values()) {
@@ -83,7 +79,7 @@ function assets(brand: OpenBrand, contracts: Contracts): Finding[] {
   const meant = new Set(assetFaults(brand, contracts).map(({ suggestion }) => suggestion));
   return unnamed
     .filter((name) => !meant.has(name))
-    .map((name) => unused(brand, 'brand', `Nothing uses assets/${name}.`));
+    .map((name) => unused(brand, `assets/${name}`, `Nothing uses assets/${name}.`));
 }
 
 function ownFiles(brand: OpenBrand, folder: string): string[] {

@@ -1,0 +1,2 @@
+export type { PictureFault } from './fault.ts';
+export { judgePictures } from './judge.ts';
