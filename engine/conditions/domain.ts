@@ -15,10 +15,17 @@ export interface Known {
   roles?: readonly Facts['role'][];
   languages?: readonly string[];
   themes?: readonly string[];
+  /** Flags whose value is known: on, or off. */
+  flags?: ReadonlyMap<string, boolean>;
+  /** What was before this instant is over, ms since 1970. */
+  since?: number;
 }
 
 /** Any name that no condition uses: codes are capitals, themes begin with a letter. */
 const OTHER = '-';
+
+/** How the subject of a flag begins. */
+const FLAG = 'flag ';
 
 const roles: readonly Facts['role'][] = ['guest', 'trial', 'member', 'agent'];
 const devices: readonly Facts['device'][] = ['phone', 'tablet', 'desktop'];
@@ -50,7 +57,9 @@ export function domainOf(conditions: readonly When[], known: Known = {}): Box {
   for (const [subject, names] of named) box.set(subject, answersOf(subject, names, known));
   if (turns.size > 0) {
     const times = [...turns].filter((time) => !Number.isNaN(time)).sort((a, b) => a - b);
-    box.set('now', [(times[0] ?? 1) - 1, ...times]);
+    const first = (times[0] ?? 1) - 1;
+    const { since = first } = known;
+    box.set('now', [Math.max(first, since), ...times.filter((time) => time > since)]);
   }
   return box;
 }
@@ -60,5 +69,6 @@ function answersOf(subject: Subject, names: ReadonlySet<string>, known: Known): 
   if (subject === 'device') return devices;
   if (subject === 'language') return known.languages ?? [...names, OTHER];
   if (subject === 'theme') return known.themes ?? [...names, OTHER];
-  return [false, true];
+  const value = subject.startsWith(FLAG) ? known.flags?.get(subject.slice(FLAG.length)) : undefined;
+  return value === undefined ? [false, true] : [value];
 }

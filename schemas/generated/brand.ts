@@ -1835,6 +1835,35 @@ export interface Theme {
   pattern?: Asset;
 }
 /**
+ * Property → values with which it is so; the default counts where a block says none.
+ */
+export interface WidgetPropValues {
+  /**
+   * @minItems 1
+   */
+  [k: string]: (string | boolean)[];
+}
+/**
+ * For whom, where: the words of a page's `when` that the code of a widget asks about.
+ */
+export interface WidgetCondition {
+  session?: 'guest' | 'any' | 'member' | 'trial';
+  /**
+   * @minItems 1
+   */
+  device?: ('phone' | 'tablet' | 'desktop')[];
+  flag?: string;
+}
+/**
+ * Where a link or button of the widget's own leads.
+ */
+export interface WidgetLink {
+  route?: string;
+  modal?: string;
+  tab?: string;
+  action?: 'freePlay' | 'logout' | 'customerService';
+}
+/**
  * widget.json: what a widget is called, takes, needs and says. Prop types, the page schema of editors, the docs and the render-every-example test come from it.
  */
 export interface WidgetManifest {
@@ -1945,26 +1974,53 @@ export interface WidgetManifest {
     [k: string]: {};
   };
   /**
-   * Slot, or property that names a menu → when it is drawn, for `brand explain --as`; one that is left out always is.
+   * Slot, or property that names a menu or holds a link → when it is drawn; one that is left out always is. `brand explain --as` and the check read it.
    */
   drawn?: {
     [k: string]: {
+      props?: WidgetPropValues;
+      when?: WidgetCondition;
       /**
-       * Values of the prop `variant` that draw it.
+       * What it leads to is for everybody, with or without a session: terms, help lines.
+       */
+      open?: true;
+    };
+  };
+  /**
+   * What a player finds in it besides the menus and links of its properties. The check proves by it that everybody finds a way to log in, to log out, back home.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  offers?: {
+    link?: WidgetLink;
+    /**
+     * `login`, `register`, `recover`: the form for it. `language`: choosing one. `launch`: games to open. `play`: the game that was opened. `legal`: the age, the licence, who runs the site.
+     */
+    does?: 'login' | 'register' | 'recover' | 'language' | 'launch' | 'play' | 'legal';
+    props?: WidgetPropValues;
+    when?: WidgetCondition;
+  }[];
+  /**
+   * Query parameter of the route that it stands on → the values that it gives and reads. The check holds the patterns of routes against them.
+   */
+  query?: {
+    [k: string]: {
+      /**
+       * What it is for, as the rest of "players cannot …".
+       */
+      does: string;
+      /**
+       * Values that it gives, each kind of them once.
        *
        * @minItems 1
+       * @maxItems 12
        */
-      variants?: string[];
+      values?: string[];
       /**
-       * Devices that have room for it.
-       *
-       * @minItems 1
+       * Property that lists the values, or is an object with a property for each; without it said, the widget gives none.
        */
-      devices?: ('phone' | 'tablet' | 'desktop')[];
-      /**
-       * Only those who are logged in see it.
-       */
-      session?: true;
+      prop?: string;
     };
   };
   /**

@@ -59,12 +59,14 @@ export interface Finding {
  */
 export interface Supersession {
   /** The findings that it is about; all of the rule when left out. */
-  of?: { rule?: readonly string[]; code?: string; lacking?: true };
-  /** Id, or ids, of the findings that come first. */
-  rule: string | readonly string[];
+  of?: { rule?: readonly string[]; code?: string; lacking?: true; severity?: Severity };
+  /** Id, or ids, of the findings that come first; every other id when left out. */
+  rule?: string | readonly string[];
+  /** Ids that do not come first. */
+  butNot?: readonly string[];
   code?: string;
   severity?: Severity;
-  relation: 'same' | 'within' | 'file' | 'brand' | 'premise' | 'group';
+  relation: 'same' | 'within' | 'around' | 'file' | 'brand' | 'premise' | 'group';
 }
 
 /** One file of a brand with everything inherited, and what judges it. */

@@ -1,3 +1,6 @@
+import type { Json } from '#engine/brand';
+import type { Link, When } from '#schemas/brand';
+
 /** A JSON Schema, draft 7. */
 export interface Schema {
   [keyword: string]: unknown;
@@ -14,6 +17,20 @@ export interface Manifest {
   messages?: string[];
   /** Name under which a link opens it as a modal. */
   modal?: string;
+  /** Slot, or property that names a menu or holds a link → when it is drawn. */
+  drawn?: Record<string, Drawn>;
+  /** What a player finds in it besides the menus and links of its properties. */
+  offers?: readonly (Drawn & { link?: Link; does?: string })[];
+  /** Query parameter that it gives and reads → what for, and which values. */
+  query?: Record<string, { does: string; values?: readonly string[]; prop?: string }>;
+}
+
+/** When a part of a widget is drawn: with which values of its properties, and for whom. */
+export interface Drawn {
+  props?: Readonly<Record<string, readonly Json[]>>;
+  when?: When;
+  /** What it leads to is for everybody. */
+  open?: true;
 }
 
 /** The schemas that brands are judged by. */

@@ -5,7 +5,7 @@ import type { OpenBrand } from './fleet.ts';
 const lowers = new WeakMap<Stack, OpenBrand>();
 
 /** What a brand is laid over, as a brand of its own; undefined for one that extends nothing, or not what it says. */
-function lowerOf({ folders, stack: { below }, fleetIds, extendsFaults }: OpenBrand): OpenBrand | undefined {
+export function lowerOf({ folders, stack: { below }, fleetIds, extendsFaults }: OpenBrand): OpenBrand | undefined {
   const last = below?.layers.at(-1);
   if (!below || !last || extendsFaults.length > 0) return undefined;
   const known = lowers.get(below);

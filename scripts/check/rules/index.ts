@@ -31,6 +31,8 @@ import { layers } from './layers/rule.ts';
 import { layoutIgnored } from './layout-ignored/rule.ts';
 import { lineHeight } from './line-height/rule.ts';
 import { linkQuery } from './link-query/rule.ts';
+import { linkShut } from './link-shut/rule.ts';
+import { lockedOut } from './locked-out/rule.ts';
 import { lockedUnknown } from './locked-unknown/rule.ts';
 import { loginUnreachable } from './login-unreachable/rule.ts';
 import { markupInMessage } from './markup-in-message/rule.ts';
@@ -66,7 +68,9 @@ import { resourceUnknown } from './resource-unknown/rule.ts';
 import { routeCollision } from './route-collision/rule.ts';
 import { routeNeeded } from './route-needed/rule.ts';
 import { routePath } from './route-path/rule.ts';
+import { routeShut } from './route-shut/rule.ts';
 import { routeUnknown } from './route-unknown/rule.ts';
+import { routeUnlinked } from './route-unlinked/rule.ts';
 import { schedule } from './schedule/rule.ts';
 import { schema } from './schema/rule.ts';
 import { schemaAddress } from './schema-address/rule.ts';
@@ -162,4 +166,8 @@ export const rules: readonly Rule[] = [
   bannerGroup,
   routePath,
   messageUnfinished,
+  lockedOut,
+  routeShut,
+  linkShut,
+  routeUnlinked,
 ];

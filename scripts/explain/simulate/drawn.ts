@@ -1,11 +1,7 @@
 import { isObject, type Json } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
-import type { Manifest } from '../../check/contracts/parts.ts';
-
-/** A manifest with what it says of the slots and menus that its widget does not always draw (widget.schema.json). */
-export type Drawing = Manifest & {
-  drawn?: Record<string, { variants?: string[]; devices?: Facts['device'][]; session?: true }>;
-};
+import { explain, type Facts } from '#engine/conditions';
+import type { Drawn, Manifest } from '../../check/contracts/parts.ts';
+import { failures } from './words.ts';
 
 /** What a property of a block says, or the default of its widget. */
 export function saidOf(props: Json | undefined, { props: schema }: Manifest, name: string): Json | undefined {
@@ -15,15 +11,13 @@ export function saidOf(props: Json | undefined, { props: schema }: Manifest, nam
 }
 
 /** Why a widget draws nothing of a slot, or of a menu that a property names; undefined when it does. */
-export function undrawn(
-  name: string,
-  props: Json | undefined,
-  manifest: Drawing,
-  { role, device }: Facts,
-): string | undefined {
-  const { variants, devices, session } = manifest.drawn?.[name] ?? {};
-  const variant = String(saidOf(props, manifest, 'variant'));
-  if (variants && !variants.includes(variant)) return `the variant "${variant}" of ${manifest.name} has no "${name}"`;
-  if (devices && !devices.includes(device)) return `${manifest.name} has no room for "${name}" on a ${device}`;
-  return session && role === 'guest' ? `${manifest.name} shows "${name}" to players with a session` : undefined;
+export function undrawn(name: string, props: Json | undefined, manifest: Manifest, facts: Facts): string | undefined {
+  const { props: wanted = {}, when }: Drawn = manifest.drawn?.[name] ?? {};
+  for (const [prop, values] of Object.entries(wanted)) {
+    const said = saidOf(props, manifest, prop);
+    if (!values.includes(said ?? null))
+      return `with "${prop}": ${JSON.stringify(said)}, ${manifest.name} has no "${name}"`;
+  }
+  const [failed] = failures(explain(when, facts), facts);
+  return failed === undefined ? undefined : `"${name}" of ${manifest.name} ${failed}`;
 }

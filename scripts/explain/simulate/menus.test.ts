@@ -84,7 +84,7 @@ test('a menu that a widget draws for some variants, or for players with a sessio
   const header = {
     ...manifest,
     props: { properties: { ...manifest.props.properties, variant: { enum: ['bar', 'tabs'], default: 'bar' } } },
-    drawn: { menu: { variants: ['tabs'] }, more: { session: true as const } },
+    drawn: { menu: { props: { variant: ['tabs'] } }, more: { when: { session: 'any' as const } } },
   };
   const drawn = (props: JsonObject, role: Facts['role']) =>
     Object.keys(seenMenus({ more: 'other', ...props }, header, files, { ...facts, role }));

@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { explain, type Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
-import { type Drawing, saidOf, undrawn } from './drawn.ts';
+import type { Manifest } from '../../check/contracts/parts.ts';
+import { saidOf, undrawn } from './drawn.ts';
 import { failures, inWords } from './words.ts';
 
 /** One entry of a menu, and whether the viewer sees it. */
@@ -16,7 +17,7 @@ export interface SeenEntry {
 /** The menus that a block draws for this viewer: name → entries. A property says which, or its default does. */
 export function seenMenus(
   props: Json | undefined,
-  manifest: Drawing,
+  manifest: Manifest,
   files: ReadonlyMap<string, JsonObject>,
   facts: Facts,
 ): Record<string, SeenEntry[]> {

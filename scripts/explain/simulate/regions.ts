@@ -1,12 +1,11 @@
 import type { Facts } from '#engine/conditions';
-
-/** Layouts that have room for the region `aside`. What stands where is the layout's (engine/pages/Layout.module.css). */
-const withAside = ['side', 'rail', 'board'];
+import { regionWhen } from '../../check/logic/regions.ts';
 
 /** Why a layout shows nothing of a region on a device; undefined when it does. */
 export function absence(region: string, layout: string, device: Facts['device']): string | undefined {
-  if (region === 'bar' && device === 'desktop') return 'the region "bar" is for phones and tablets';
-  if (region !== 'aside') return undefined;
-  if (!withAside.includes(layout)) return `the layout "${layout}" has no room for the region "aside"`;
-  return device === 'desktop' ? undefined : 'the region "aside" is for desktops';
+  const when = regionWhen(region, layout);
+  if (when === 'never') return `the layout "${layout}" has no room for the region "${region}"`;
+  const devices = when?.device;
+  if (!devices || devices.includes(device)) return undefined;
+  return `the region "${region}" is for ${devices.map((name) => `${name}s`).join(' and ')}`;
 }

@@ -113,7 +113,7 @@ test('a slot that the widget has no room for hides what is in it, as the header 
   expect(noticeOn('desktop')).toMatchObject({ shown: true, reasons: [] });
   expect(noticeOn('phone')).toMatchObject({
     shown: false,
-    reasons: ['shell/header has no room for "start" on a phone'],
+    reasons: ['"start" of shell/header needs a desktop; the device is a phone'],
   });
 });
 

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import { type Answer, type Box, type Known, worldsWithout } from '#engine/conditions';
+import { type Known, worldsWithout } from '#engine/conditions';
 import type { When } from '#schemas/brand';
-import { listed } from '../../explain/phrases.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { rolesOf, routesTo } from '../../logic/audience.ts';
+import { inWords } from '../../logic/in-words.ts';
 import { latest } from '../../logic/latest.ts';
 import { Recent } from '../../recent.ts';
 import { gather } from '../../references/index.ts';
@@ -91,42 +91,7 @@ function check({ regions }: JsonObject, known: Known): Fault | undefined {
   // The file keeps to its schema: what stands here are conditions.
   const conditions = blocks.map(({ when }) => when as unknown as When);
   const worlds = worldsWithout(conditions, known);
-  return worlds && { pointer: '/regions/main', empty: ` ${inWords(worlds)}.` };
-}
-
-/** Who sees nothing: what all these worlds have in common. */
-function inWords(worlds: Box): string {
-  const parts = [
-    told(worlds.get('role'), (role) => `for ${role === 'agent' ? 'an' : 'a'} ${role}`),
-    told(worlds.get('device'), (device) => `on a ${device}`),
-    told(worlds.get('language'), (language) => `in ${language}`),
-    told(worlds.get('theme'), (theme) => `in the theme "${theme}"`),
-    flags(worlds, false, 'off'),
-    flags(worlds, true, 'on'),
-    resources(worlds, false, 'has no', 'or'),
-    resources(worlds, true, 'has', 'and'),
-    told(worlds.get('now')?.slice(0, 1), (now) => `at ${new Date(Number(now)).toISOString().slice(0, 16)}Z`),
-  ].filter((part) => part !== '');
-  return parts.length > 0 ? parts.join(' ') : 'at all times';
-}
-
-function told(answers: readonly Answer[] = [], phrase: (answer: Answer) => string): string {
-  return answers.map(phrase).join(' or ');
-}
-
-function flags(worlds: Box, on: boolean, state: string): string {
-  const names = namesWith(worlds, 'flag ', on);
-  return names.length === 0 ? '' : `while ${listed(names, 'and')} ${names.length > 1 ? 'are' : 'is'} ${state}`;
-}
-
-function resources(worlds: Box, there: boolean, has: string, joint: 'and' | 'or'): string {
-  const names = namesWith(worlds, 'resource ', there);
-  return names.length === 0 ? '' : `where the platform ${has} ${listed(names, joint)}`;
-}
-
-function namesWith(worlds: Box, kind: string, answer: boolean): string[] {
-  const subjects = [...worlds].filter(([subject, answers]) => subject.startsWith(kind) && answers.includes(answer));
-  return subjects.map(([subject]) => subject.slice(kind.length));
+  return worlds && { pointer: '/regions/main', empty: ` ${inWords(worlds) || 'at all times'}.` };
 }
 
 function namesOf({ stack }: OpenBrand): Known {

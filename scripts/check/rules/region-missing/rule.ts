@@ -2,12 +2,13 @@ import { isObject, type Json } from '#engine/brand';
 import type { BrandFolder } from '../../../brands/folder.ts';
 import type { Contracts } from '../../contracts/contracts.ts';
 import { ownerOf } from '../../fleet/owner.ts';
+import { withAside } from '../../logic/regions.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'region-missing';
 
 /** Layouts that keep a column free for the aside. */
-const withAside = new Set<Json | undefined>(['side', 'rail', 'board']);
+const asides = new Set<Json | undefined>(withAside);
 
 /** A page that players see fills the regions of its layout, itself or by its frame, and has no aside where none is shown. */
 export const regionMissing: Rule = {
@@ -28,7 +29,7 @@ export const regionMissing: Rule = {
       if (!frame) continue;
       const layout = frame.layout ?? page.layout;
       const holder = isFilled(page.regions) ? `pages/${route.page}` : isFilled(frame.regions) ? surrounding : undefined;
-      if (withAside.has(layout) === (holder !== undefined) || !isLayout(layout, contracts)) continue;
+      if (asides.has(layout) === (holder !== undefined) || !isLayout(layout, contracts)) continue;
       const file = holder ?? (frame.layout === undefined ? `pages/${route.page}` : surrounding);
       const chosen = { rule, file: surrounding, pointer: '/layout', message: noAside(layout) };
       if (!holder) told.set(file, lacking(file, layout));

@@ -1,0 +1,76 @@
+import { type Facts, holds } from '#engine/conditions';
+import type { When } from '#schemas/brand';
+
+/** Kinds of players and of devices, as one set of bits: a kind of player on a kind of device is one of them. */
+export type Audience = number;
+
+export const roles: readonly Facts['role'][] = ['guest', 'trial', 'member', 'agent'];
+const devices: readonly Facts['device'][] = ['phone', 'tablet', 'desktop'];
+
+const nobody: Facts = {
+  flags: new Set(),
+  role: 'guest',
+  language: '',
+  theme: '',
+  device: 'phone',
+  resources: new Set(),
+  now: 0,
+};
+
+export const everybody: Audience = (1 << (roles.length * devices.length)) - 1;
+export const guests: Audience = audienceOf({ session: 'guest' });
+export const players: Audience = audienceOf({ session: 'any' });
+
+/** What is shown: for whom at most, and whether nothing else decides. */
+export interface Shown {
+  whens: readonly When[];
+  audience: Audience;
+  /** It depends on who looks by which device, and on nothing else. */
+  isFree: boolean;
+}
+
+export const always: Shown = { whens: [], audience: everybody, isFree: true };
+
+/** What is shown under one condition more. */
+export function under(shown: Shown, when: When | undefined): Shown {
+  if (!when) return shown;
+  return {
+    whens: [...shown.whens, when],
+    audience: shown.audience & audienceOf(when),
+    isFree: shown.isFree && isPlain(when),
+  };
+}
+
+/** Both at once. */
+export function both(one: Shown, other: Shown): Shown {
+  if (one === always) return other;
+  if (other === always) return one;
+  return {
+    whens: [...one.whens, ...other.whens],
+    audience: one.audience & other.audience,
+    isFree: one.isFree && other.isFree,
+  };
+}
+
+/** Kinds of players of an audience. */
+export function rolesIn(audience: Audience): Facts['role'][] {
+  return roles.filter((_, index) => (audience & (0b111 << (index * devices.length))) !== 0);
+}
+
+/** Those whom a condition lets see, as far as who they are and their device decide it: at most these. */
+export function audienceOf({ session, role, device }: When): Audience {
+  let found = 0;
+  for (const [row, name] of roles.entries()) {
+    if (role && !role.includes(name)) continue;
+    if (session && !holds({ session }, { ...nobody, role: name })) continue;
+    for (const [column, one] of devices.entries()) {
+      if (!device || device.includes(one)) found |= 1 << (row * devices.length + column);
+    }
+  }
+  return found;
+}
+
+function isPlain(when: When): boolean {
+  for (const word in when) if (word !== 'session' && word !== 'role' && word !== 'device') return false;
+  return true;
+}

@@ -1,0 +1,172 @@
+import type { Route } from '#schemas/brand';
+import { at, keysIn } from '../../brands/any-shape.ts';
+import type { Severity } from '../diagnostic.ts';
+import { type Audience, everybody, guests, players } from './audience.ts';
+import { formsOn } from './forms.ts';
+import type { Offer } from './offers.ts';
+import { isWalled, offersOn, routeAt, routesOf, type Site } from './site.ts';
+
+/** Something that some players must find on a page, whatever the language, the theme, the flags and the time. */
+export interface Duty {
+  /** What, and where: the same in every brand. */
+  key: string;
+  page: string;
+  /** The route that the page is judged by; without it, all of them. */
+  route?: string;
+  /** Who must find it. */
+  whom: Audience;
+  severity: Severity;
+  /** Only what the page shows itself counts, not its frame. */
+  ownOnly?: boolean;
+  wants(offer: Offer): boolean;
+  /** What makes it a matter of taste: a warning. */
+  eases?(offer: Offer): boolean;
+  /** What they cannot do without it, and what it takes. */
+  loss: string;
+  remedy: string;
+}
+
+type Wanted = Omit<Duty, 'key' | 'page'>;
+
+/** What every home page gives to whoever comes, beside what the brand's own data ask for. */
+const atHome: Readonly<Record<string, Wanted>> = {
+  login: {
+    whom: guests,
+    severity: 'error',
+    // The agents' entry turns players away (§8).
+    wants: ({ link, does }) => (link?.modal === 'access' || does === 'login') && link?.tab !== 'agent',
+    loss: 'log in',
+    remedy: 'a header, or a link to the modal "access"',
+  },
+  logout: {
+    whom: players,
+    severity: 'error',
+    wants: ({ link }) => link?.action === 'logout',
+    loss: 'log out',
+    remedy: 'a header with a menu that has the action "logout"',
+  },
+  language: {
+    whom: everybody,
+    severity: 'warning',
+    wants: ({ does }) => does === 'language',
+    loss: 'choose a language',
+    remedy: 'a side menu, a header with languages, or a link to the modal "menu"',
+  },
+  legal: {
+    whom: everybody,
+    severity: 'warning',
+    wants: ({ does }) => does === 'legal',
+    loss: 'read the age limit, the licence and who runs the site',
+    remedy: 'a footer',
+  },
+  terms: {
+    whom: everybody,
+    severity: 'warning',
+    wants: ({ isOpen, link }) => isOpen === true && link !== undefined,
+    loss: 'open the terms and the help for players',
+    remedy: 'a footer whose menus have such entries',
+  },
+};
+
+/** Paths that sites of another house show inside their own: their ways back stand around them (§2). */
+const embedded = ['/seamless', '/vnlottery', '/byIframe'];
+
+/** What players must find on the pages of a site. */
+export function dutiesOf(site: Site): Duty[] {
+  const routes = routesOf(site);
+  const [, home] = routeAt(site, '/') ?? [];
+  const duties = home ? homeDuties(site, home) : [];
+  for (const [page, whom] of audiencesOf(site, routes)) {
+    if (page !== home?.page) duties.push(wayBack(site, page, whom, home));
+  }
+  for (const [id, route] of routes) duties.push(...formsOn(id, route));
+  return duties;
+}
+
+function homeDuties(site: Site, { page }: Route): Duty[] {
+  const { login, language, legal, logout, terms } = atHome as Record<keyof typeof atHome, Wanted>;
+  const walled = isWalled(site);
+  // While the whole site is closed to guests, they see the page of the gate, whose own duty the form is.
+  const gate = walled ? routeAt(site, '/login')?.[1].page : undefined;
+  const found: Duty[] = [];
+  const add = (name: string, wanted: Wanted | undefined, where: string | undefined, whom: Audience) => {
+    if (wanted && where !== undefined && (wanted.whom & whom) !== 0) {
+      found.push({ ...wanted, key: `${name} ${where}`, page: where, whom: wanted.whom & whom });
+    }
+  };
+  if (!walled) add('login', login, page, everybody);
+  add('logout', logout, page, everybody);
+  add('launch', launching(site), page, everybody);
+  for (const [where, whom] of walled
+    ? ([
+        [page, players],
+        [gate, guests],
+      ] as const)
+    : ([[page, everybody]] as const)) {
+    if (keysIn(at(site.files.get('brand'), 'languages', 'supported')).length > 1)
+      add('language', language, where, whom);
+    add('legal', legal, where, whom);
+    add('terms', terms, where, whom);
+  }
+  return found;
+}
+
+/** Games to open, or a way to a page that has some. */
+function launching(site: Site): Wanted {
+  const routes = site.files.get('routes') ?? {};
+  const launches = (offer: Offer) => offer.does === 'launch';
+  return {
+    whom: players,
+    severity: 'error',
+    wants: ({ link, does }) => {
+      if (does !== undefined || link?.route === undefined) return does === 'launch';
+      const page = at(routes[link.route], 'page');
+      return typeof page === 'string' && hasOffer(site, page, launches);
+    },
+    loss: 'find a game',
+    remedy: 'games, or a menu with a page that has some',
+  };
+}
+
+/** Page → who may see it by one of its routes, beside those that stand inside another site. */
+function audiencesOf(site: Site, routes: readonly (readonly [string, Route])[]): Map<string, Audience> {
+  const found = new Map<string, Audience>();
+  for (const [, route] of routes) {
+    if (embedded.includes(route.path)) continue;
+    found.set(route.page, (found.get(route.page) ?? 0) | entering(route, isWalled(site)));
+  }
+  return found;
+}
+
+/** Who sees a route's page. While the site is closed to guests, those of routes that are open to them go on to log in. */
+export function entering({ access, public: isPublic = false }: Route, walled: boolean): Audience {
+  if (access === 'member') return players;
+  if (access === 'guest') return guests;
+  return walled && !isPublic ? players : everybody;
+}
+
+function wayBack(site: Site, page: string, whom: Audience, home: Route | undefined): Duty {
+  const routes = site.files.get('routes') ?? {};
+  const path = routesOf(site).find(([, route]) => route.page === page)?.[1].path ?? '';
+  const pageOf = (id: string | undefined) => at(routes[id ?? ''], 'page');
+  return {
+    key: `back ${page}`,
+    page,
+    whom,
+    severity: 'error',
+    wants: ({ link, isEntry }) => {
+      const target = pageOf(link?.route);
+      if (target === undefined) return false;
+      return target === home?.page || link?.route === 'home' || (isEntry === true && target !== page);
+    },
+    // A page of one offer may lead on, and nowhere else.
+    eases: ({ link }) => link?.route !== undefined && pageOf(link.route) !== page,
+    loss: path === '*' ? 'get home from an address that leads nowhere' : `get home from "${path}"`,
+    remedy: 'a "frame", a header, a menu or a link to the route "home"',
+  };
+}
+
+function hasOffer(site: Site, page: string, wants: (offer: Offer) => boolean): boolean {
+  for (const offer of offersOn(site, page)) if (wants(offer)) return true;
+  return false;
+}
