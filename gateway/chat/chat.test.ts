@@ -118,3 +118,10 @@ test('a message to a platform that is gone is told as not sent', async () => {
   expect((await write(`${await alone.listen()}/chat?t=${'x'.repeat(43)}`, 'Hello')).status).toBe(503);
   await alone.close();
 });
+
+test('of messages that come at once the first alone is welcomed', async () => {
+  const url = await room((await registerMember(gateway)).value.token);
+  await Promise.all(Array.from({ length: 5 }, (_, i) => write(url, `Hello ${i}`)));
+  const page = await (await fetch(url)).text();
+  expect(page.split('Somebody of customer service will answer here.')).toHaveLength(2);
+});

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import type { ServerFrame } from '#schemas/platform';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
+import { afterNext } from '../fixtures/owner.ts';
 import { openGame, walletCall } from '../fixtures/wallet.ts';
 import { validatorOf } from '../http/contract.ts';
 
@@ -141,6 +142,17 @@ test('a socket that closes before its first balance is listened to no more', asy
   expect(added).toBeDefined();
   await vi.waitFor(() => expect(remove).toHaveBeenCalledWith(added));
   vi.restoreAllMocks();
+});
+
+test('a session that ends while its socket is being opened ends the socket', async () => {
+  const token = await newSession();
+  const ear = new Ear();
+  const ticket = await newTicket(token);
+  // Right after the ticket has been found good, before anybody listens for the end.
+  afterNext(gateway.services.sessions, 'peek', () => client.call('logout', { token }));
+  await ear.send({ type: 'ticket', ticket });
+  expect(await ear.closed).toBe(4401);
+  expect(ear.frames).toEqual([{ type: 'session-ended' }]);
 });
 
 test('a ticket works once, for 30 seconds', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { players } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { password as oldPassword, registerMember } from '../fixtures/players.ts';
+import { lastLinkToken, password as oldPassword, registerMember, registerWithEmail } from '../fixtures/players.ts';
 import { openGame, walletCall } from '../fixtures/wallet.ts';
 
 let gateway: RunningGateway;
@@ -78,6 +78,29 @@ test('so does one that somebody else chose, at the first login', async () => {
   const { account } = (await registerMember(gateway)).value;
   await gateway.services.db.update(players).set({ firstLoginAt: null }).where(eq(players.account, account));
   expect((await login(account, oldPassword)).value).toMatchObject({ firstTimeLogin: true, passwordDue: true });
+});
+
+test('it is due at every login until it is changed, however many come at once or by another way before', async () => {
+  const { account } = (await registerMember(gateway)).value;
+  await gateway.services.db.update(players).set({ firstLoginAt: null }).where(eq(players.account, account));
+  const replies = await Promise.all(Array.from({ length: 3 }, () => login(account, oldPassword)));
+  replies.push(await login(account, oldPassword));
+  expect(replies.filter(({ value }) => value.firstTimeLogin)).toHaveLength(1);
+  expect(replies.map(({ value }) => value.passwordDue)).toEqual([true, true, true, true]);
+  const { token } = replies[3]?.value ?? { token: '' };
+  await change(token, oldPassword);
+  expect((await login(account, fresh)).value.passwordDue).toBeUndefined();
+});
+
+test('one that its owner has set before the first login is not due', async () => {
+  const { account, email } = await registerWithEmail(gateway);
+  await gateway.services.db.update(players).set({ firstLoginAt: null }).where(eq(players.account, account));
+  gateway.advance(1000);
+  await sv01.call('forgotByEmail', { body: { username: account, email } });
+  const body = { token: await lastLinkToken(gateway, email), newPassword: fresh, confirmNewPassword: fresh };
+  expect(await sv01.call('resetByLink', { body })).toMatchObject({ success: true });
+  const first = (await login(account, fresh)).value;
+  expect([first.firstTimeLogin, first.passwordDue]).toEqual([true, undefined]);
 });
 
 test('an expired one only where the merchant forces a change', async () => {

@@ -4,6 +4,7 @@ import { players } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
 import { startIdentityProvider } from '../fixtures/identity.ts';
+import { afterNext, fromElsewhere } from '../fixtures/owner.ts';
 import { lastCode, newNumber, password } from '../fixtures/players.ts';
 import type { Message } from '../verification/outbox.ts';
 
@@ -110,6 +111,28 @@ test('a new password ends what providers open', async () => {
   const changed = await nl01.call('changePassword', { token, body: { oldPassword: password, ...fresh } });
   expect(changed.success).toBe(true);
   expect((await signIn('facebook', { person: 'chi' })).value.pending).toBeDefined();
+});
+
+test('a sign-in that is under way when the password changes starts no session', async () => {
+  const { pending } = (await signIn('google', { person: 'new', email: 'underway@people.example' })).value;
+  const { token } = (await register(pending?.ticket)).value;
+  const fresh = { newPassword: 'Fresh-4417', confirmNewPassword: 'Fresh-4417' };
+  const change = () => nl01.call('changePassword', { token, body: { oldPassword: password, ...fresh } });
+  afterNext(gateway.services.socialIdentities, 'playerOf', change);
+  const { value } = await signIn('google', { person: 'new', email: 'underway@people.example' });
+  expect([value.session, value.pending?.ticket]).toEqual([undefined, expect.any(String)]);
+});
+
+test('a log-in that is refused by then connects nothing', async () => {
+  const { account, token } = (await register(undefined)).value;
+  const person = { person: 'new', email: 'intruder@people.example' };
+  const { pending } = (await signIn('google', person)).value;
+  const body = { oldPassword: password, newPassword: 'Fresh-4417', confirmNewPassword: 'Fresh-4417' };
+  const elsewhere = fromElsewhere();
+  const change = () => nl01.call('changePassword', { token, body, headers: elsewhere });
+  afterNext(gateway.services.passwords, 'verify', change);
+  expect((await logIn(account, pending?.ticket)).message).toBe('invalid_credentials');
+  expect((await signIn('google', person)).value.session).toBeUndefined();
 });
 
 test('an address that the provider has not verified, or says nothing about, is not passed on', async () => {
