@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { findByNumber } from './find-player.ts';
-import type { LetIn, LoggedIn } from './login.ts';
+import type { LetIn, LoggedIn } from './let-in.ts';
 
 /**
  * Logs in by mobile number and code, without a human check (spec §4): the code stands for one. A number that has no account

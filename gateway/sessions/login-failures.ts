@@ -71,6 +71,7 @@ export class LoginFailures {
         throw fault;
       }
       if (judged !== undefined) await this.#takeBack(attempt, counted, at, true);
+      else await this.#waitFromNow(attempt);
       return { judged, captcha: judged === undefined && needsCaptcha(plusOne(counted, at), captchaAfter) };
     });
   }
@@ -122,6 +123,12 @@ export class LoginFailures {
       await (isRight ? this.clear(attempt, tx) : undo(own, before.own));
       await undo(account, before.account);
     });
+  }
+
+  /** The wait after a failure begins when it is answered: judging takes its time. */
+  async #waitFromNow(attempt: Attempt): Promise<void> {
+    const own = eq(loginFailures.key, keysOf(attempt).own);
+    await this.#db.update(loginFailures).set({ lastAt: this.#clock() }).where(own);
   }
 
   async #read(attempt: Attempt): Promise<Counted> {

@@ -1,0 +1,51 @@
+import type { LoginRequest, SessionStarted } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import type { Ticket } from '../social/identities.ts';
+import { holdPlayer } from './hold-player.ts';
+import type { Player } from './sessions.ts';
+import { startFor } from './start-for.ts';
+
+/** A log-in that was let through. */
+export interface LoggedIn {
+  player: Player;
+  started: SessionStarted;
+}
+
+/** Whether what was shown opens the player's account now, while its row is held, and whether the password is due. */
+type Admit = (tx: Database, held: Player) => Promise<{ passwordDue: boolean } | undefined>;
+
+/** Lets a player in, if `admit` does. Nothing when it does not. */
+export type LetIn = (playerId: string, admit: Admit) => Promise<LoggedIn | undefined>;
+
+/** What a log-in is for, beside the session. */
+interface Purpose {
+  /** Who has signed in with a provider, to be connected with the account. */
+  social: Ticket | undefined;
+  entry: LoginRequest['entry'];
+}
+
+/**
+ * Lets players in, and connects them with the person of a ticket. Throws error_not_agent at the agents' entry. One transaction from what was shown to the session: nothing
+ * of it stays when the password changes in between.
+ */
+export function letInWith({ social, entry }: Purpose, call: Call, services: Services): LetIn {
+  return (playerId, admit) =>
+    holdPlayer(services.db, playerId, async (tx, player) => {
+      const admitted = await admit(tx, player);
+      if (!admitted) return undefined;
+      assertEntry(player, entry);
+      if (social) await services.socialIdentities.connect(tx, player, social);
+      return { player, started: await startFor(tx, player, call, services, admitted) };
+    });
+}
+
+/** Account types that the agents' entry lets in (§9). */
+const agents = [1, 2, 4, 41, 42];
+
+/** The agents' entry is for agents (§6, §8). Said only to those who have shown who they are. */
+function assertEntry({ type }: Player, entry: LoginRequest['entry']): void {
+  if (entry === 'agent' && !agents.includes(type)) throw new Refusal('error_not_agent');
+}
