@@ -76,3 +76,12 @@ test('a patch that makes no merchant is refused and changes nothing', async () =
   expect(await patch('none', {})).toMatchObject({ http: 404 });
   expect((await client.call('whitelabel')).value).toEqual(before);
 });
+
+test('of changes that come at once none is lost', async () => {
+  const flags = Array.from({ length: 8 }, (_, i) => `ATONCE${i}`);
+  await Promise.all(flags.map((flag) => patch('vt01', { whitelabel: { [flag]: '1' } })));
+  const { value } = (await (await fetch(`${gateway.url}/_demo/merchants/vt01`)).json()) as {
+    value: { whitelabel: object };
+  };
+  expect(Object.keys(value.whitelabel).filter((flag) => flag.startsWith('ATONCE'))).toEqual(flags);
+});

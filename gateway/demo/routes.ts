@@ -45,14 +45,11 @@ export function addDemo(app: FastifyInstance, services: Services): void {
     value: await profileOf(code, services),
   }));
   app.put<{ Params: { code: string } }>('/_demo/merchants/:code', async ({ params: { code }, body }) => {
-    const patched = mergePatch(await profileOf(code, services), bodyOf(body));
-    assertValid(profileRef, patched);
-    // assertValid has just shown that it is one.
-    const profile = patched as MerchantProfile;
-    if (profile.code !== code) throw malformed('/code', 'a merchant keeps its code');
+    const patch = bodyOf(body);
+    const profile = await services.merchants.change(code, (before) => profileFrom(mergePatch(before, patch), code));
+    if (!profile) throw new Refusal('not_found');
     const unsafe = unsafePatterns(profile.rules);
     if (unsafe.length > 0) app.log.warn({ merchant: code, unsafe }, 'acceptedPattern is not run: it may be slow');
-    await services.merchants.save(profile);
     return { success: true, value: profile };
   });
   app.put<{ Params: { nodeId: string } }>('/_demo/games/:nodeId', async ({ params: { nodeId }, body }) => {
@@ -83,6 +80,14 @@ function one(value: string | string[] | undefined): string {
 async function profileOf(code: string, { merchants }: Services): Promise<MerchantProfile> {
   const profile = await merchants.find(code);
   if (!profile) throw new Refusal('not_found');
+  return profile;
+}
+
+function profileFrom(patched: unknown, code: string): MerchantProfile {
+  assertValid(profileRef, patched);
+  // assertValid has just shown that it is one.
+  const profile = patched as MerchantProfile;
+  if (profile.code !== code) throw malformed('/code', 'a merchant keeps its code');
   return profile;
 }
 

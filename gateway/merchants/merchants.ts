@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { merchants } from '../database/tables/index.ts';
+import { inTurn } from '../database/transaction.ts';
 
 const freshMs = 1000;
 
 /** The merchants of this platform, read from the database at most once a second. */
 export class Merchants {
+  #changes = 0;
   #cache: { at: number; byCode: Map<string, MerchantProfile> } | undefined;
   readonly #db: Database;
   /** Called after a profile was replaced here. */
@@ -24,20 +26,36 @@ export class Merchants {
     return [...(await this.#load()).values()];
   }
 
-  /** Replaces a profile; this process sees it at once, others within a second. */
-  async save(profile: MerchantProfile): Promise<void> {
-    await this.#db.update(merchants).set({ profile }).where(eq(merchants.code, profile.code));
+  /**
+   * Puts what `change` makes of a profile in its place; of changes that come at once none is lost. This process sees it at
+   * once, others within a second. Nothing when there is no such merchant.
+   */
+  async change(
+    code: string,
+    change: (profile: MerchantProfile) => MerchantProfile,
+  ): Promise<MerchantProfile | undefined> {
+    const same = eq(merchants.code, code);
+    const profile = await inTurn(this.#db, async (tx) => {
+      const [row] = await tx.select().from(merchants).where(same).for('no key update');
+      const changed = row && change(row.profile);
+      if (changed) await tx.update(merchants).set({ profile: changed }).where(same);
+      return changed;
+    });
     this.#cache = undefined;
-    this.onSaved();
+    this.#changes++;
+    if (profile) this.onSaved();
+    return profile;
   }
 
   async #load(): Promise<Map<string, MerchantProfile>> {
     // The age of a cache is real time, whatever clock the rest of the gateway is set to.
     const now = performance.now();
     if (this.#cache && now - this.#cache.at < freshMs) return this.#cache.byCode;
+    const before = this.#changes;
     const rows = await this.#db.select().from(merchants).orderBy(merchants.code);
     const byCode = new Map(rows.map(({ code, profile }) => [code, profile]));
-    this.#cache = { at: now, byCode };
+    // What was read while a profile changed may be the old one.
+    if (before === this.#changes) this.#cache = { at: now, byCode };
     return byCode;
   }
 }
