@@ -76,15 +76,3 @@ test('a patch that makes no merchant is refused and changes nothing', async () =
   expect(await patch('none', {})).toMatchObject({ http: 404 });
   expect((await client.call('whitelabel')).value).toEqual(before);
 });
-
-test('of changes that come at once none is lost', async () => {
-  const flags = Array.from({ length: 8 }, (_, i) => `ATONCE${i}`);
-  const headers = { 'content-type': 'application/json' };
-  const put = (payload: object) =>
-    gateway.app.inject({ method: 'PUT', url: '/_demo/merchants/vt01', headers, payload });
-  await Promise.all(flags.map((flag) => put({ whitelabel: { [flag]: '1' } })));
-  const { value } = (await (await fetch(`${gateway.url}/_demo/merchants/vt01`)).json()) as {
-    value: { whitelabel: object };
-  };
-  expect(Object.keys(value.whitelabel).filter((flag) => flag.startsWith('ATONCE'))).toEqual(flags);
-});

@@ -32,6 +32,18 @@ if (programs) {
     outliveSuite('PostgreSQL', onServer);
     triesSuite('PostgreSQL', onServer);
 
+    test('of changes of a profile that come at once none is lost', async () => {
+      const gateway = await onServer();
+      const flags = Array.from({ length: 16 }, (_, i) => `ATONCE${i}`);
+      const url = `${gateway.url}/_demo/merchants/vt01`;
+      const headers = { 'content-type': 'application/json' };
+      const put = (body: object) => fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
+      await Promise.all(flags.map((flag) => put({ whitelabel: { [flag]: '1' } })));
+      const { value } = (await (await fetch(url)).json()) as { value: { whitelabel: object } };
+      expect(Object.keys(value.whitelabel)).toEqual(expect.arrayContaining(flags));
+      await gateway.close();
+    });
+
     test('tries are counted by all gateways of a database together', { timeout: 60_000 }, async () => {
       const gateways = await Promise.all([onServer(), onServer(), onServer()]);
       const [first] = gateways;
