@@ -2,8 +2,9 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { coreAtom, modalNamespaces } from '#engine/brand';
 import { useNamespaces } from '#engine/i18n';
-import { Confirms, Modals, type OpenModal, Toasts } from '#engine/overlays';
+import { Confirms, coveredAtom, Modals, type OpenModal, Toasts } from '#engine/overlays';
 import { registryAtom, Slot } from '#engine/registry';
+import { Covered } from '#engine/ui';
 import { AgeGate } from './AgeGate.tsx';
 
 /** Everything that may lie over the page: modals by their widgets, questions, short messages; the question of age first. */
@@ -21,7 +22,7 @@ export default function Overlays({ asksForAge }: { asksForAge: boolean }) {
       <Toasts />
     </>
   );
-  return asksForAge ? <AgeGate>{overlays}</AgeGate> : overlays;
+  return <Covered value={useAtomValue(coveredAtom)}>{asksForAge ? <AgeGate>{overlays}</AgeGate> : overlays}</Covered>;
 }
 
 /** A modal with the texts that the brand gives it, which the page below may have no use for. */

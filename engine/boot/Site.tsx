@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
-import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
 import { isPublic, matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
 import { roleAtom, startTokenAtom } from '#engine/session';
+import { Covered } from '#engine/ui';
+import { useTitle } from './use-title.ts';
 
 const Entering = lazy(() => loadChunk(() => import('./Entering.tsx')).then((chunk) => ({ default: chunk.Entering })));
 
@@ -19,7 +20,7 @@ export function Site() {
   const loggedIn = useAtomValue(tokenAtom) !== null;
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
   useScrollToTop(pathname, brand.settings?.smoothScroll ?? true);
-  useTitle(match);
+  useTitle(match?.route.title, !use(Covered));
   const trial = useAtomValue(roleAtom) === 'trial';
   // Nobody is sent away before it is known whether the address lets them in (§4).
   const entering = useAtomValue(startTokenAtom) !== null;
@@ -61,16 +62,6 @@ function useScrollToTop(pathname: string, smooth: boolean): void {
     former.current = pathname;
     window.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' });
   }, [pathname, smooth]);
-}
-
-function useTitle(match: RouteMatch | undefined): void {
-  const text = useText('shell');
-  const { name, seo } = useAtomValue(coreAtom).brand;
-  const template = seo?.titleTemplate ?? '{{title}} · {{brand}}';
-  const key = match?.route.title;
-  useEffect(() => {
-    document.title = key ? template.replace('{{title}}', () => text(key)).replace('{{brand}}', () => name) : name;
-  }, [text, key, name, template]);
 }
 
 /** Opening the register path while logged out, or with a trial account, opens the popup on its register tab (§2). */

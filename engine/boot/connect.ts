@@ -4,7 +4,7 @@ import { waitForChunks } from '#engine/chunks';
 import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
 import { openModalAtom, toastAtom } from '#engine/overlays';
 import { createPages, pagesAtom } from '#engine/pages';
-import { createPlatform, platformAtom, statusAtom, tokenAtom } from '#engine/platform';
+import { askStatusAtom, createPlatform, platformAtom, statusAtom, takeRefusalAtom, tokenAtom } from '#engine/platform';
 import { type Registry, registryAtom } from '#engine/registry';
 import { forgetSessionAtom } from '#engine/session';
 import type { PublicKey } from '#schemas/platform';
@@ -22,9 +22,7 @@ export function connect(payload: BootPayload, registry: Registry): ReturnType<ty
   const publicKey = async (): Promise<PublicKey | undefined> => {
     const known = store.get(statusAtom)?.info.publicKey;
     if (known) return known;
-    const status = await store.get(platformAtom).call('systemStatus', { query: { url: location.host } });
-    store.set(statusAtom, status);
-    return status.info.publicKey;
+    return (await store.set(askStatusAtom)).info.publicKey;
   };
 
   const onSessionEnded = (token: string) => {
@@ -44,6 +42,7 @@ export function connect(payload: BootPayload, registry: Registry): ReturnType<ty
       language: () => store.get(languageAtom),
       publicKey,
       onSessionEnded,
+      onClosed: (code) => store.set(takeRefusalAtom, code),
     }),
   );
   return store;

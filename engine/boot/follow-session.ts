@@ -1,8 +1,15 @@
 import type { createStore } from 'jotai/vanilla';
 import { autoChatAtom } from '#engine/access';
 import { openModalAtom } from '#engine/overlays';
-import { platformAtom, tokenAtom } from '#engine/platform';
-import { followEvents, forgetSessionAtom, loadMemberAtom, passwordDueAtom, refreshBalanceAtom } from '#engine/session';
+import { closureAtom, platformAtom, tokenAtom } from '#engine/platform';
+import {
+  followEvents,
+  forgetSessionAtom,
+  loadMemberAtom,
+  memberAtom,
+  passwordDueAtom,
+  refreshBalanceAtom,
+} from '#engine/session';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -45,6 +52,12 @@ export function followSession(store: Store): void {
     };
   }
   store.sub(tokenAtom, changed);
+  store.sub(closureAtom, () => {
+    if (store.get(closureAtom) !== null || !store.get(tokenAtom)) return;
+    // Open again: what a closed site did not say.
+    void store.set(refreshBalanceAtom);
+    if (!store.get(memberAtom)) void store.set(loadMemberAtom).catch(() => undefined);
+  });
   changed();
   if (store.get(passwordDueAtom)) store.set(openModalAtom, 'password');
   // After a reload the token is there and the member is not.

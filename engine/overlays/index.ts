@@ -3,6 +3,7 @@ export { Modals, useModal } from './Modals.tsx';
 export {
   closeModalAtom,
   confirmAtom,
+  coveredAtom,
   modalsAtom,
   type OpenModal,
   openModalAtom,

@@ -34,6 +34,9 @@ export const modalsAtom = atom<OpenModal[]>([]);
 export const toastsAtom = atom<Toast[]>([]);
 export const confirmsAtom = atom<Confirm[]>([]);
 
+/** Whether a page stands in the place of the whole site: nothing of the site may lie over it. */
+export const coveredAtom = atom(false);
+
 /** Whether there is anything to show. */
 export const overlaysOpenAtom = atom((get) =>
   [modalsAtom, toastsAtom, confirmsAtom].some((list) => get<unknown[]>(list).length > 0),

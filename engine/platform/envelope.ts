@@ -16,11 +16,14 @@ export interface Wire {
 export function open(status: number, data: unknown): unknown {
   const envelope = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   if (status === 200 && envelope.success === true) return envelope.value;
-  const code = typeof envelope.message === 'string' && envelope.message !== '' ? envelope.message : 'unknown';
-  throw new PlatformError(kindOf(status, envelope), code, envelope.value);
+  const said = typeof envelope.message === 'string' && envelope.message !== '' ? envelope.message : 'unknown';
+  // 451 means the region, whatever stands in the way says beside it.
+  const code = status === 451 ? 'region_restricted' : said;
+  throw new PlatformError(kindOf(status, envelope, code), code, envelope.value);
 }
 
-function kindOf(status: number, envelope: Record<string, unknown>): PlatformError['kind'] {
+function kindOf(status: number, envelope: Record<string, unknown>, code: string): PlatformError['kind'] {
+  if (code === 'maintenance' || code === 'region_restricted') return 'closed';
   if (status === 401) return 'session';
   if (status === 429) return 'busy';
   if (status === 200 && envelope.success === false) return 'business';

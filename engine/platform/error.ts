@@ -6,6 +6,8 @@ export type PlatformErrorKind =
   | 'session'
   /** 429, or a busy platform: try again after `retryAfterMs`. */
   | 'busy'
+  /** 451, or the codes `maintenance` and `region_restricted`: the whole site is closed for this visitor. */
+  | 'closed'
   /** 400, 403, 413 …: the request itself was refused. */
   | 'refused'
   /** 5xx, or an answer that is no envelope. */

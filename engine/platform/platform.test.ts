@@ -38,6 +38,7 @@ function platform(settings: Partial<PlatformSettings> = {}, change: object = {})
     language: () => 'EN',
     publicKey: async () => publicKey,
     onSessionEnded: () => undefined,
+    onClosed: () => undefined,
     ...settings,
   });
 }

@@ -32,6 +32,8 @@ export interface PlatformSettings {
   publicKey(): Promise<PublicKey | undefined>;
   /** Called once for every call that a 401 ended. */
   onSessionEnded(token: string): void;
+  /** Called for every call that was refused because the site is closed, with the platform's code. */
+  onClosed(code: string): void;
 }
 
 /** Calls by the endpoint table; axios and the cipher are loaded with the first call that needs them. */
@@ -66,6 +68,7 @@ export function createPlatform(settings: PlatformSettings): Platform {
         return value as Calls[typeof name]['value'];
       } catch (error) {
         if (error instanceof PlatformError && error.kind === 'session' && token) settings.onSessionEnded(token);
+        if (error instanceof PlatformError && error.kind === 'closed') settings.onClosed(error.code);
         throw error;
       }
     },

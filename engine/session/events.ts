@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import { platformAtom, tokenAtom } from '#engine/platform';
+import { askStatusAtom, closureAtom, platformAtom, takeStatusNewsAtom, tokenAtom } from '#engine/platform';
 import type { ServerFrame } from '#schemas/platform';
 import { refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 
@@ -21,7 +21,8 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
   let failures = 0;
   let ended = false;
   const poll = setInterval(() => {
-    if (socket?.readyState !== WebSocket.OPEN) void store.set(refreshBalanceAtom);
+    const closed = store.get(closureAtom) !== null;
+    if (socket?.readyState !== WebSocket.OPEN && !closed) void store.set(refreshBalanceAtom);
   }, pollEvery);
   const ping = setInterval(() => {
     if (socket?.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
@@ -42,7 +43,8 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
         failures = 0;
         socket?.send(JSON.stringify({ type: 'ticket', ticket }));
         // Whatever happened while nobody listened.
-        void store.set(refreshBalanceAtom);
+        if (store.get(closureAtom)) void store.set(askStatusAtom).catch(() => undefined);
+        else void store.set(refreshBalanceAtom);
       };
       socket.onmessage = ({ data }) => receive(String(data));
       socket.onclose = retry;
@@ -54,6 +56,7 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
   const receive = (data: string) => {
     const frame = parse(data);
     if (frame?.type === 'balance') store.set(takeBalanceAtom, frame);
+    if (frame?.type === 'status') store.set(takeStatusNewsAtom, frame.status);
     if (frame?.type === 'session-ended') onSessionEnded();
   };
 

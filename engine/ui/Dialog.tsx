@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { Covered } from './covered.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -19,7 +20,7 @@ export interface DialogProps {
 
 /**
  * A modal window on the browser's own `<dialog>`: focus is trapped and returned, Escape and a click outside close it,
- * the page behind is inert and does not scroll (§2).
+ * the page behind is inert and does not scroll (§2). While the site is covered it is not shown, and keeps what it holds.
  */
 export function Dialog({
   labelledBy,
@@ -34,18 +35,24 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
+  const covered = use(Covered);
+  /** What had the focus in it when the site was covered. */
+  const inside = useRef<Element>(null);
+
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return undefined;
+    if (!element || covered) return undefined;
     const before = document.activeElement;
     element.showModal();
+    if (inside.current instanceof HTMLElement) inside.current.focus();
     document.documentElement.dataset.modal = 'open';
     return () => {
+      inside.current = element.contains(document.activeElement) ? document.activeElement : null;
       element.close();
       if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.modal;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [covered]);
 
   // A press that starts inside and ends outside (selecting text) must not close.
   const isOutside = (event: MouseEvent) => event.target === dialog.current;

@@ -3,6 +3,7 @@ export { ArtPicture } from './ArtPicture.tsx';
 export { Avatar } from './Avatar.tsx';
 export { Button, buttonClass } from './Button.tsx';
 export { classNames } from './class-names.ts';
+export { Covered } from './covered.ts';
 export { Dialog } from './Dialog.tsx';
 export { DialogWindow } from './DialogWindow.tsx';
 export { GameArt } from './GameArt.tsx';

@@ -199,13 +199,13 @@ describe('registration by mobile number', () => {
 
 test('a name that is taken does not use the code up', async () => {
   const demo = new TestClient(gateway.url, 'demo');
-  const rules = (enabled: boolean) =>
+  const verify = (flag: '0' | '1') =>
     fetch(`${gateway.url}/_demo/merchants/demo`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ rules: { mobileNum: { enabled } } }),
+      body: JSON.stringify({ whitelabel: { REGMOBVERF3: flag } }),
     });
-  await rules(true);
+  await verify('1');
   const mobileNum = newNumber();
   await demo.call('smsRegister', { body: { countryDialingCode: '1', mobileNo: mobileNum } });
   const verificationCode = await lastCode(gateway, mobileNum);
@@ -213,5 +213,5 @@ test('a name that is taken does not use the code up', async () => {
   const taken = await demo.call('register', { body: { ...request, username: 'DEMO88' } });
   expect(taken).toMatchObject({ message: 'invalid_fields', value: { fields: { username: 'taken' } } });
   expect((await demo.call('register', { body: { ...request, username: newName() } })).success).toBe(true);
-  await rules(false);
+  await verify('0');
 });

@@ -25,10 +25,11 @@ const bet = (change: object = {}) => ({
 
 /** Does something while the merchant is closed. */
 async function whileClosed<T>(how: object, work: () => Promise<T>): Promise<T> {
-  const profile = await gateway.services.merchants.find('sv01');
+  const { merchants } = gateway.services;
+  const profile = await merchants.find('sv01');
   if (!profile) throw new Error('no sv01');
-  await gateway.services.merchants.save({ ...profile, ...how });
-  return work().finally(() => gateway.services.merchants.save(profile));
+  await merchants.change('sv01', (former) => ({ ...former, ...how }));
+  return work().finally(() => merchants.change('sv01', () => profile));
 }
 
 /** A way to every refusal of the wallet API: a code without one does not compile. */

@@ -971,9 +971,13 @@ export interface Brand {
      */
     chunkTimeout?: number;
     /**
-     * How often a page that is closed (maintenance, region) asks whether it is open again.
+     * How long a site that is closed (maintenance, region) waits before it asks whether it is open again. The wait grows up to four times this; what the platform tells by the event socket needs none.
      */
     statusInterval?: number;
+    /**
+     * How often a site that is open asks whether it still is. 0: only when a call is refused, the event socket says so or the player comes back to the tab.
+     */
+    openStatusInterval?: number;
   };
   /**
    * Counts (§9).

@@ -14,10 +14,11 @@ const sent = async (to: string) => (await desk.help(`outbox?to=${encodeURICompon
 
 /** A member who has a number. */
 async function member(number: string): Promise<string> {
-  await desk.change({ whitelabel: { REGMOBVERF3: '0', ...on } });
+  await desk.change({ whitelabel: { REGMOBVERF3: '0', ...on }, rules: { mobileNum: { enabled: true } } });
   const password = 'Canary-8812';
-  const { account } = await desk.platform.call('registerMobile', {
-    body: { countryDialingCode: '1', mobileNum: number, password, confirmPassword: password },
+  const username = `m${number.slice(-7)}`;
+  const { account } = await desk.platform.call('register', {
+    body: { username, countryDialingCode: '1', mobileNum: number, password, confirmPassword: password },
   });
   return account;
 }

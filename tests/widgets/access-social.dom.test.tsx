@@ -6,7 +6,7 @@ import { socialPendingAtom, takeAttempt } from '#engine/access';
 import { statusAtom } from '#engine/platform';
 import { keepAttempt } from '../../engine/access/social/attempt.ts';
 import { type ForgingProvider, startForgingProvider } from '../../gateway/fixtures/identity.ts';
-import { newNumber } from '../../gateway/fixtures/players.ts';
+import { newName } from '../../gateway/fixtures/players.ts';
 import { AccessDesk, fillIn, press, type } from './access-desk.tsx';
 
 /** Signing in with a provider: the buttons, the way there, and how it ends. */
@@ -117,10 +117,8 @@ test('whoever is known is logged in at once, and is where the way began', async 
 });
 
 test('whoever has an account logs in once; a wrong password takes nothing away', async () => {
-  const mobileNum = newNumber();
-  const body = { countryDialingCode: '1', mobileNum, password, confirmPassword: password };
-  await desk.change({ whitelabel: { REGMOBVERF3: '0', MOBILENUMREG3: '1' } });
-  const { account } = await desk.platform.call('registerMobile', { body });
+  const body = { username: newName(), password, confirmPassword: password };
+  const { account } = await desk.platform.call('register', { body });
   await desk.place('access/social', {}, await goThere('old one', { name: 'Old One' }));
   await waitFor(() => expect(desk.store.get(socialPendingAtom)).not.toBeNull());
   cleanup();

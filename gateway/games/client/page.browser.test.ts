@@ -177,6 +177,16 @@ describe('a framed game', { timeout: 90_000, retry: 1 }, () => {
       document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'site:pause' }, '*'),
     );
     await frame.getByRole('button', { name: 'Continue' }).click();
+    const say = (type: string) =>
+      page.evaluate((one) => document.querySelector('iframe')?.contentWindow?.postMessage({ type: one }, '*'), type);
+    await say('site:closed');
+    const closed = frame.getByRole('dialog', { name: 'Closed for the moment' });
+    await closed.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await closed.isVisible()).toBe(true);
+    expect(await closed.getByRole('button').count()).toBe(0);
+    await say('site:open');
+    await closed.waitFor({ state: 'detached' });
     await frame.getByRole('button', { name: 'Back to the lobby' }).click();
     await expect.poll(heard).toContain('game:close');
     site.close();

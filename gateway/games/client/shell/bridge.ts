@@ -9,9 +9,14 @@ export type GameMessage =
 export interface Bridge {
   readonly isFramed: boolean;
   send(message: GameMessage): void;
-  /** The site asks for a rest; only its own window and origin are heard. */
-  onPause(listener: () => void): void;
+  /** What the site says; only its own window and origin are heard. */
+  onSite(listener: (message: SiteMessage) => void): void;
 }
+
+const siteMessages = ['site:pause', 'site:closed', 'site:open'] as const;
+
+/** What the site tells a game: to rest until the player goes on, that it has closed, or that it is open again. */
+export type SiteMessage = (typeof siteMessages)[number];
 
 /** Speaks with exactly one origin; with an empty one it neither speaks nor listens. */
 export function createBridge(siteOrigin: string): Bridge {
@@ -22,11 +27,13 @@ export function createBridge(siteOrigin: string): Bridge {
     send(message) {
       if (isConnected) window.parent.postMessage(message, siteOrigin);
     },
-    onPause(listener) {
+    onSite(listener) {
       if (!isConnected) return;
       window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
         if (origin !== siteOrigin || source !== window.parent) return;
-        if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'site:pause') listener();
+        const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+        const message = siteMessages.find((one) => one === type);
+        if (message) listener(message);
       });
     },
   };

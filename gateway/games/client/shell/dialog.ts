@@ -3,13 +3,15 @@ import { icon } from './icons.ts';
 
 export interface DialogParts {
   readonly title: string;
-  readonly closeLabel: string;
+  /** What the button that closes it is called; without it only code closes the dialog. */
+  readonly closeLabel?: string;
   readonly content: readonly (Node | string)[];
 }
 
 /** A native modal dialog (Escape and a click beside it close it); it is removed when it has closed. */
 export function openDialog({ title, closeLabel, content }: DialogParts): HTMLDialogElement {
-  const close = el('button', { type: 'button', class: 'icon-button', 'aria-label': closeLabel }, icon('close'));
+  const stays = closeLabel === undefined;
+  const close = el('button', { type: 'button', class: 'icon-button', 'aria-label': closeLabel ?? '' }, icon('close'));
   const heading = el('h2', { id: 'dialog-title' }, title);
   const body = el(
     'div',
@@ -19,12 +21,15 @@ export function openDialog({ title, closeLabel, content }: DialogParts): HTMLDia
   const dialog = el(
     'dialog',
     { class: 'dialog', 'aria-labelledby': 'dialog-title' },
-    el('header', {}, heading, close),
+    el('header', {}, heading, ...(stays ? [] : [close])),
     body,
   );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog && !stays) dialog.close();
+  });
+  dialog.addEventListener('cancel', (event) => {
+    if (stays) event.preventDefault();
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

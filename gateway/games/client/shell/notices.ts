@@ -11,6 +11,8 @@ export interface Notices {
   clear(): void;
   rest(onContinue: () => void): void;
   end(text: string): void;
+  /** Nothing can be played until what this brings is called. */
+  closed(): () => void;
 }
 
 export function createNotices(t: Translate): Notices {
@@ -38,6 +40,10 @@ export function createNotices(t: Translate): Notices {
     },
     rest(onContinue) {
       ask(t('rest.title'), t('rest.text'), t('rest.continue')).addEventListener('close', onContinue);
+    },
+    closed() {
+      const dialog = openDialog({ title: t('closed.title'), content: [el('p', {}, t('error.site_closed'))] });
+      return () => dialog.close();
     },
     end(text) {
       ask(t('end.title'), text, t('end.reload')).addEventListener('close', () => location.reload());

@@ -92,9 +92,22 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
     if (bridge.isFramed) bridge.send({ type: 'game:close' });
     else location.assign(new URL(view.backUrl || '/', view.siteOrigin || location.origin));
   });
-  bridge.onPause(() => {
-    sound.mute(true);
-    notices.rest(() => sound.mute(false));
+  let reopen: (() => void) | undefined;
+  bridge.onSite((message) => {
+    if (message === 'site:open') {
+      reopen?.();
+      reopen = undefined;
+    } else if (message === 'site:pause') {
+      sound.mute(true);
+      notices.rest(() => sound.mute(false));
+    } else if (!reopen) {
+      sound.mute(true);
+      const dismiss = notices.closed();
+      reopen = () => {
+        dismiss();
+        sound.mute(false);
+      };
+    }
   });
 
   const desk = createRoundDesk({ api, view, t, balance, notices, bridge });

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { gameMessage, type Launch } from '#engine/launch';
-import { errorText, PlatformError } from '#engine/platform';
+import { askStatusAtom, closureAtom, errorText, PlatformError } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { refreshBalanceAtom } from '#engine/session';
 import { Button, buttonClass } from '#engine/ui';
 import styles from '../Frame.module.css';
 import { Stage } from './Stage.tsx';
 import { useBack } from './use-back.ts';
+import { useTellSite } from './use-tell-site.ts';
 
 /** A launch from asking to playing, and every way in which it can fail. */
 export function Play({ launch, onRetry }: { launch: Launch; onRetry(): void }) {
@@ -25,6 +26,8 @@ function Framed({ launch, address, title, onRetry }: { launch: Launch; address: 
   const frame = useRef<HTMLIFrameElement>(null);
   const back = useBack();
   const refreshBalance = useSetAtom(refreshBalanceAtom);
+  const askStatus = useSetAtom(askStatusAtom);
+  const closure = useAtomValue(closureAtom);
   const timeout = useAtomValue(coreAtom).brand.timings?.launchTimeout ?? 15_000;
   const [{ loaded, error }, setOutcome] = useState<Outcome>({ loaded: false });
 
@@ -34,21 +37,27 @@ function Framed({ launch, address, title, onRetry }: { launch: Launch; address: 
       if (message?.type === 'game:ready') setOutcome({ loaded: true });
       if (message?.type === 'game:close') back();
       if (message?.type === 'game:balance-changed') void refreshBalance();
-      if (message?.type === 'game:error') {
+      // No fault of the game: it goes on when the site opens again.
+      if (message?.type === 'game:error' && message.code === 'site_closed') {
+        void askStatus().catch(() => undefined);
+      } else if (message?.type === 'game:error') {
         setOutcome({ loaded: false, error: new PlatformError('fault', `game_${message.code}`) });
       }
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [address, back, refreshBalance]);
+  }, [address, back, refreshBalance, askStatus]);
+
+  useTellSite(frame, address, loaded);
 
   useEffect(() => {
-    if (loaded || error) return undefined;
+    // A site that is closed opens no games: the wait begins when it is open again.
+    if (loaded || error || closure) return undefined;
     const timer = setTimeout(() => {
       setOutcome({ loaded: false, error: new PlatformError('network', 'game_timeout') });
     }, timeout);
     return () => clearTimeout(timer);
-  }, [loaded, error, timeout]);
+  }, [loaded, error, closure, timeout]);
 
   if (error) return <Failed launch={launch} error={error} onRetry={onRetry} />;
   return (

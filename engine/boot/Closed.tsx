@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { messagesAtom, useText } from '#engine/i18n';
+import { coveredAtom, toastAtom } from '#engine/overlays';
+import { PageView } from '#engine/pages';
+import { type Closure, closureAtom } from '#engine/platform';
+import { useTitle } from './use-title.ts';
+
+const NAMESPACES = ['service'];
+
+/**
+ * A page in the place of the whole site. It is announced, has the focus and the title of the tab; when it goes, the focus, the
+ * place in the page and the title are what they were, and what could not be loaded meanwhile is loaded.
+ */
+export default function Closed({ page }: { page: Closure }) {
+  const { ensure } = useAtomValue(messagesAtom);
+  const [spoken, setSpoken] = useState(false);
+  useEffect(() => {
+    void Promise.resolve(ensure(NAMESPACES)).then(() => setSpoken(true));
+  }, [ensure]);
+  // Until it can speak the site stays where it is.
+  return (
+    spoken && (
+      <Suspense fallback={null}>
+        <PageView id={page} />
+        <Instead page={page} />
+      </Suspense>
+    )
+  );
+}
+
+/** Covers the site as long as it is drawn: after the page, so that nobody sees neither. */
+function Instead({ page }: { page: Closure }) {
+  const text = useText('service');
+  useTitle(`service:${page}.title`);
+  useCover();
+  useReopening(text('reopened'));
+  return (
+    <p className="visually-hidden" role="alert">
+      {text(`${page}.title`)}. {text(`${page}.text`)}
+    </p>
+  );
+}
+
+function useCover(): void {
+  const cover = useSetAtom(coveredAtom);
+  useLayoutEffect(() => {
+    const focus = document.activeElement;
+    const top = window.scrollY;
+    // A browser may refuse; the game then leaves the whole screen with its page.
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    cover(true);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    return () => {
+      cover(false);
+      // Once the site is laid out again.
+      requestAnimationFrame(() => {
+        window.scrollTo({ top, behavior: 'instant' });
+        if (focus instanceof HTMLElement && focus.isConnected) focus.focus({ preventScroll: true });
+      });
+    };
+  }, [cover]);
+}
+
+/** When the site is open again, says so, and asks once more for what could not be had meanwhile. */
+function useReopening(words: string): void {
+  const store = useStore();
+  useEffect(
+    () =>
+      store.sub(closureAtom, () => {
+        if (store.get(closureAtom) !== null) return;
+        store.set(toastAtom, { tone: 'positive', text: words });
+        void store
+          .get(queryClientAtom)
+          .refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      }),
+    [store, words],
+  );
+}

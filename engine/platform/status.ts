@@ -1,0 +1,59 @@
+import { atom } from 'jotai/vanilla';
+import { whitelabelAtom } from '#engine/brand';
+import type { SystemStatus } from '#schemas/platform';
+import { platformAtom, statusAtom } from './state.ts';
+
+/** Why the site is closed (§4, status 1 and 2). Also the id of the page that stands in its place. */
+export type Closure = 'maintenance' | 'restricted';
+
+/** What a call, an event or another tab said since the platform's last answer. */
+const news = atom<Closure | null | undefined>(undefined);
+
+/** Why the site is closed; null while it is open, or not known. */
+export const closureAtom = atom((get): Closure | null => {
+  const told = get(news);
+  return told === undefined ? closureOf(get(statusAtom)) : told;
+});
+
+function closureOf(status: SystemStatus | null): Closure | null {
+  if (status?.status === 1 || status?.maintenance) return 'maintenance';
+  return status?.status === 2 || status?.regionRestriction ? 'restricted' : null;
+}
+
+/** When calls last said that the site is closed and the platform's status did not; ms of the monotonic clock. */
+const doubted = atom(Number.NEGATIVE_INFINITY);
+/** For so long after that a call alone closes nothing, ms: a platform may keep single calls closed. */
+const doubtFor = 60_000;
+
+/** A call was refused because the site is closed: it closes at once, and the status has the last word. */
+export const takeRefusalAtom = atom(null, (get, set, code: string) => {
+  if (get(closureAtom) !== null) return;
+  if (performance.now() - get(doubted) > doubtFor)
+    set(news, code === 'region_restricted' ? 'restricted' : 'maintenance');
+  else void set(askStatusAtom).catch(() => undefined);
+});
+
+/** An event or another tab said how the site stands. */
+export const takeStatusNewsAtom = atom(null, (_get, set, status: SystemStatus['status']) => {
+  set(news, status === 1 ? 'maintenance' : status === 2 ? 'restricted' : null);
+});
+
+const asking = atom<Promise<SystemStatus> | null>(null);
+
+/** Asks for the platform's status and takes over what it says. Those who ask at once share one call. */
+export const askStatusAtom = atom(null, (get, set): Promise<SystemStatus> => {
+  const running = get(asking);
+  if (running) return running;
+  const ask = async () => {
+    const closed = get(news);
+    const status = await get(platformAtom).call('systemStatus', { query: { url: location.host } });
+    if (closed && closureOf(status) === null) set(doubted, performance.now());
+    set(news, undefined);
+    set(statusAtom, status);
+    if (status.info.whitelabel) set(whitelabelAtom, status.info.whitelabel);
+    return status;
+  };
+  const answer = ask().finally(() => set(asking, null));
+  set(asking, answer);
+  return answer;
+});
