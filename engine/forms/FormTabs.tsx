@@ -24,23 +24,29 @@ interface Props<Id extends string> {
   children: ReactNode;
 }
 
+/** Without tabs there is nothing that a panel would belong to. */
+const noPanel = { role: 'presentation', tabIndex: undefined };
+
 /** Several ways to fill a form in, as tabs above it; no tabs where there is but one. */
 export function FormTabs<Id extends string>({ tabs, value, onChoose, label, children }: Props<Id>) {
   const direction = useAtomValue(directionAtom);
-  if (tabs.length < 2) return children;
+  const alone = tabs.length < 2;
+  // With or without tabs the form stands in the same elements: it keeps what was typed when a way opens or closes meanwhile.
   return (
     <DirectionProvider direction={direction}>
       <Tabs.Root value={value} onValueChange={(id: Id) => onChoose(id)}>
-        <Tabs.List className={styles.tabs} aria-label={label}>
-          {tabs.map(({ id, label: name, icon }) => (
-            <Tabs.Tab key={id} value={id} className={styles.tab}>
-              {icon && <Icon name={icon} />}
-              {name}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        {!alone && (
+          <Tabs.List className={styles.tabs} aria-label={label}>
+            {tabs.map(({ id, label: name, icon }) => (
+              <Tabs.Tab key={id} value={id} className={styles.tab}>
+                {icon && <Icon name={icon} />}
+                {name}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
         {/* One panel for all: what the tabs share keeps what was typed. */}
-        <Tabs.Panel value={value} key="form">
+        <Tabs.Panel value={value} key="form" {...(alone ? noPanel : {})}>
           {children}
         </Tabs.Panel>
       </Tabs.Root>

@@ -39,6 +39,31 @@ test("when the platform's rules change, so does the form", async () => {
   await desk.change({ rules: { username: { ...length, minLength: 6 }, zalo: null } });
 });
 
+test('rules that change while the form is open: the next try shows what is asked for now, and keeps what was typed', async () => {
+  const send = await desk.draw('access/register');
+  fillIn('fresh002');
+  await desk.change({ rules: { zalo: { enabled: true, required: true } }, whitelabel: { REGMOBVERF3: '1' } });
+  await press(send);
+  await waitFor(() => expect(control('Zalo').required).toBe(true));
+  expect(control('SMS code').required).toBe(true);
+  expect(control('User name').value).toBe('fresh002');
+  expect(screen.getByText('Please check the marked fields.')).toBeTruthy();
+  await desk.change({ rules: { zalo: null }, whitelabel: { REGMOBVERF3: '0' } });
+});
+
+test('by mobile number without REGMOBVERF3: the code that the form asks for is sent, and opens the account', async () => {
+  const send = await desk.draw('access/register', { USERNAMEREG3: '0', MOBILENUMREG3: '1', MOBILENUMPASSREG3: '0' });
+  await desk.change({ whitelabel: { MOBILENUMREG3: '1', MOBILENUMPASSREG3: '0', REGMOBVERF3: '0' } });
+  type('Mobile number', '2025550142');
+  await press(screen.getByRole('button', { name: 'Get code' }));
+  await screen.findByRole('button', { name: /^([1-5]\d|60) s$/ });
+  type('SMS code', /\d{6}/.exec((await desk.help('outbox?to=12025550142')).text ?? '')?.[0] ?? '');
+  fireEvent.click(control(/^I am 18/));
+  await press(send);
+  await waitFor(() => expect(desk.modals[0]).toMatchObject({ name: 'welcome', props: { generated: true } }));
+  await desk.change({ whitelabel: { MOBILENUMPASSREG3: '1' } });
+});
+
 test.each([
   ['an unknown patternId', { patternId: 77, acceptedPattern: '*' }],
   ['a broken pattern', { acceptedPattern: '[a-' }],

@@ -42,7 +42,7 @@ function Rules() {
       <>
         <SocialNote form="register" />
         <SocialWays place="before" />
-        <Modes modes={modes} rules={rules} />
+        <Modes modes={modes} rules={rules} askRules={refetch} />
       </>
     );
   if (!isError) return <Loading />;

@@ -6,8 +6,15 @@ import { useText } from '#engine/i18n';
 import type { RegisterSettings } from '#schemas/platform';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
+interface Props {
+  modes: RegistrationMode[];
+  rules: RegisterSettings;
+  /** Fetches the rules anew. */
+  askRules(): Promise<unknown>;
+}
+
 /** By user name or by mobile number: tabs, where the platform has both (§2). */
-export function Modes({ modes, rules }: { modes: RegistrationMode[]; rules: RegisterSettings }) {
+export function Modes({ modes, rules, askRules }: Props) {
   const text = useText('access');
   const { tabs } = useAtomValue(coreAtom).registration;
   const [chosen, choose] = useState<RegistrationMode>();
@@ -20,7 +27,7 @@ export function Modes({ modes, rules }: { modes: RegistrationMode[]; rules: Regi
   // One form serves both tabs: what was typed in one is still there in the other.
   return (
     <FormTabs tabs={ways} value={mode} onChoose={(id) => choose(id)}>
-      <RegistrationForm mode={mode} rules={rules} />
+      <RegistrationForm mode={mode} rules={rules} askRules={askRules} />
     </FormTabs>
   );
 }

@@ -22,8 +22,15 @@ import { Terms } from './Terms.tsx';
 import { useLinkCodes, useRegister } from './use-register.ts';
 import { Ways } from './Ways.tsx';
 
+interface Props {
+  mode: RegistrationMode;
+  rules: RegisterSettings;
+  /** Fetches the rules anew. */
+  askRules(): Promise<unknown>;
+}
+
 /** The registration form of one tab, built from the platform's rules (§5). */
-export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rules: RegisterSettings }) {
+export function RegistrationForm({ mode, rules, askRules }: Props) {
   const text = useText('access');
   const locale = useAtomValue(localeAtom);
   const { registration, brand } = useAtomValue(coreAtom);
@@ -40,7 +47,8 @@ export function RegistrationForm({ mode, rules }: { mode: RegistrationMode; rule
   );
   const hasCaptcha = model.fields.some((field) => field.kind === 'captcha');
   const captcha = useCaptcha(hasCaptcha ? mode : undefined);
-  const submit = useRegister(mode, model, { captcha, human, onCaptchaDemanded: () => setCaptchaDemanded(true) });
+  const proofs = { captcha, human, onCaptchaDemanded: () => setCaptchaDemanded(true) };
+  const submit = useRegister(mode, model, proofs, askRules);
   const { affiliateCode = '' } = useLinkCodes();
   const dialingCode = useDialingCode(dialingCodes);
   // An address that the provider has verified; whoever has another one types over it.

@@ -5,7 +5,7 @@ import { coreAtom } from '#engine/brand';
 import { type FormModel, type RegistrationMode, refusalOf, registrationPayload, type Submit } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
-import { errorDetail, platformAtom } from '#engine/platform';
+import { askStatusAtom, errorDetail, PlatformError, platformAtom } from '#engine/platform';
 import { cleanQuery, useGo } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import { type Captcha, type HumanCheck, HumanCheckLeft } from '#engine/verification';
@@ -24,11 +24,22 @@ interface Proofs {
   onCaptchaDemanded(): void;
 }
 
-/** The registration flow (§4): the human check, the call, the session, the home page, the success popup. */
+/** Whether the platform goes by other rules or flags than the form was built from: they have changed since. */
+function isStale(error: unknown, { fields }: FormModel): boolean {
+  const named = Object.keys(Object(errorDetail(error, 'fields')));
+  const closed = error instanceof PlatformError && error.code === 'registration_closed';
+  return closed || named.some((id) => !fields.some((field) => field.id === id));
+}
+
+/**
+ * The registration flow (§4): the human check, the call, the session, the home page, the success popup.
+ * @param askRules fetches the platform's rules anew
+ */
 export function useRegister(
   mode: RegistrationMode,
   model: FormModel,
   { captcha, human, onCaptchaDemanded }: Proofs,
+  askRules: () => Promise<unknown>,
 ): Submit {
   const text = useText('access');
   const store = useStore();
@@ -59,6 +70,8 @@ export function useRegister(
     } catch (error) {
       if (error instanceof HumanCheckLeft) return {};
       if (errorDetail(error, 'captcha') === true) onCaptchaDemanded();
+      // Values outlive the change: the player sees what is asked for now, with what was typed in its place.
+      if (isStale(error, model)) await Promise.all([askRules(), store.set(askStatusAtom)]).catch(() => undefined);
       // A picture serves one try, good or bad.
       if (values.captcha) captcha.refresh();
       return refusalOf(error, model, text);
