@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandsFolder } from './scripts/brands/location.ts';
 import { devBrandsPlugin } from './scripts/site/dev-plugin.ts';
+import { answerFaults } from './scripts/site/dev-proxy.ts';
 import { leanQueryPlugin } from './scripts/site/lean-query.ts';
 import { enginePlugin } from './scripts/site/plugin.ts';
 import { leanRouterPlugin } from './scripts/site/router.ts';
@@ -26,11 +28,12 @@ export default defineConfig({
   root,
   appType: 'custom',
   plugins: [
+    // First: it says who may ask for anything at all.
+    ...devBrandsPlugin(root, brandsFolder(root)),
     enginePlugin(root),
     leanRouterPlugin(root),
     leanQueryPlugin(),
     react(),
-    devBrandsPlugin(root, brandsFolder(root)),
   ],
   // All at once: a library that is found only when a popup opens would reload the page under the player's hands.
   optimizeDeps: {
@@ -42,13 +45,24 @@ export default defineConfig({
     port,
     strictPort: true,
     host: '127.0.0.1',
+    // devGuard knows better: brands, and with them their hosts, come while the server runs.
     allowedHosts: true,
+    // What pages are made of, and nothing beside it: no data, no keys, no seeds with passwords, by whatever address.
+    fs: {
+      allow: ['engine', 'widgets', 'schemas', realpathSync(join(root, 'node_modules'))],
+      deny: ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '**/.data/**', '**/.cache/**', '**/*.journal'],
+    },
     // Brands are read by the server, not by Vite's module graph.
     watch: { ignored: ['**/.data/**', '**/dist/**', '**/test-results/**', '**/gateway/catalogue/art/**'] },
     proxy: Object.fromEntries(
-      proxied.map((path) => [path, { target: gateway, ws: path === '/wps', changeOrigin: false, xfwd: true }]),
+      proxied.map((path) => [
+        path,
+        { target: gateway, ws: path === '/wps', changeOrigin: false, xfwd: true, configure: answerFaults },
+      ]),
     ),
   },
+  // Nothing is served by `vite preview` but what is built; `npm run serve` is what does.
+  preview: { host: '127.0.0.1', proxy: {} },
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/client',

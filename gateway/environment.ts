@@ -37,6 +37,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       host: env.HOST ?? '127.0.0.1',
       demo,
       siteOrigins,
+      allowedHosts: (env.ALLOWED_HOSTS ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []),
       gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
       database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataFolder, 'database') },
       logLevel: env.LOG_LEVEL ?? 'warn',

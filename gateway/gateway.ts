@@ -13,13 +13,15 @@ import { StatusWatch } from './events/status-watch.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/call.ts';
 import { addCors } from './http/cors.ts';
+import { addHostGuard, namesHost } from './http/hosts.ts';
+import { servesHost } from './http/origin.ts';
 import { addRoutes } from './http/routes.ts';
 import { humanCheckHandlers } from './human-check/handlers.ts';
 import { lobbyHandlers } from './lobby/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { onlineServiceHandlers } from './online-service/handlers.ts';
-import { type GivenOptions, withDefaults } from './options.ts';
+import { type GatewayOptions, type GivenOptions, withDefaults } from './options.ts';
 import { passwordHandlers } from './passwords/handlers.ts';
 import { applySeeds } from './seeds/apply.ts';
 import type { Services } from './services.ts';
@@ -50,6 +52,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
   await exclusively(() => applySeeds(services));
 
   const app = createApp(options);
+  if (isGuarded(options)) addHostGuard(app, (hostname) => isOwnHost(hostname, services));
   addCors(app, services.merchants, options.siteOrigins);
   await addEvents(app, services);
   await addCdn(app, options);
@@ -78,6 +81,16 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
       await close();
     },
   };
+}
+
+/** A demo stands on somebody's own machine; elsewhere proxies call by names of their own, unless the operator lists them. */
+function isGuarded({ demo, allowedHosts }: GatewayOptions): boolean {
+  return demo || allowedHosts.length > 0;
+}
+
+async function isOwnHost(hostname: string, { merchants, options }: Services): Promise<boolean> {
+  if (namesHost([...options.allowedHosts, options.host], hostname)) return true;
+  return (await merchants.all()).some((merchant) => servesHost(merchant, hostname));
 }
 
 function allHandlers(services: Services): Handlers {

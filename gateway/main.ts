@@ -42,6 +42,9 @@ const games = createGamesServer({
   walletUrl: url,
   walletSecret: options.walletSecret,
   siteOrigins: environment.siteOrigins,
+  ...(demo || options.allowedHosts.length > 0
+    ? { hosts: [new URL(options.gamesOrigin).hostname, options.host, ...options.allowedHosts] }
+    : {}),
   catalogue: JSON.parse(readFileSync(join(options.catalogueFolder, 'games.json'), 'utf8')),
   artDir: options.artFolder,
   dataDir: join(environment.dataFolder, 'games'),

@@ -15,6 +15,8 @@ export interface GatewayOptions {
   demo: boolean;
   /** Origins that sites may have; see matchesOrigin. The merchant's hosts narrow it. */
   siteOrigins: string[];
+  /** Hosts that the gateway is called by, beside this machine's names and the merchants' hosts; `*.a.example` for all below. */
+  allowedHosts: string[];
   /** Origin that games are launched from. */
   gamesOrigin: string;
   /** Shared with the game server. */
@@ -56,6 +58,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     port: 0,
     demo,
     siteOrigins: demo ? anySecureSite : ['https://*'],
+    allowedHosts: [],
     gamesOrigin: 'http://localhost:5175',
     walletSecret: randomBytes(32).toString('hex'),
     artFolder: join(import.meta.dirname, 'catalogue/art'),

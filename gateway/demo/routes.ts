@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MerchantProfile } from '#schemas/platform';
 import { games, players } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
+import { matchesOrigin, parseOrigin, servesHost } from '../http/origin.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
 import { unsafePatterns } from '../members/patterns.ts';
 import { mergePatch } from '../merchants/merge-patch.ts';
@@ -14,6 +15,28 @@ const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
 
 /** Help for demos and tests (DESIGN §6). Mounted only when the gateway was started with DEMO=1. */
 export function addDemo(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    // Accounts, codes and merchants are here for the asking, but for no page of anybody else's.
+    scope.addHook('onRequest', async (request) => assertOwnPage(request, services));
+    addDemoRoutes(scope, services);
+  });
+}
+
+/** Throws origin_refused when a page asks that is none of this platform's sites; a tab that goes there is no such page. */
+async function assertOwnPage({ headers, method }: FastifyRequest, { merchants, options }: Services): Promise<void> {
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (origin === undefined) {
+    const isVisit = method === 'GET' && mode === 'navigate';
+    if ((site === 'cross-site' || site === 'same-site') && !isVisit) throw new Refusal('origin_refused');
+    return;
+  }
+  const hostname = parseOrigin(origin)?.hostname ?? '';
+  const isSite =
+    ['localhost', '127.0.0.1'].includes(hostname) || (await merchants.all()).some((one) => servesHost(one, hostname));
+  if (!isSite || !matchesOrigin(options.siteOrigins, origin)) throw new Refusal('origin_refused');
+}
+
+function addDemoRoutes(app: FastifyInstance, services: Services): void {
   app.get<Asked>('/_demo/outbox', async ({ query: { to } }) => {
     const message = await services.outbox.lastTo(one(to));
     if (!message) throw new Refusal('not_found');

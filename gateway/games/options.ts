@@ -6,6 +6,8 @@ export interface GamesServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
+  /** Names that browsers reach it by, `*.a.example` for all below; beside this machine's own. Any name when left out. */
+  readonly hosts?: readonly string[];
   /** Origin of the platform: of its seamless-wallet API, and of its draws. */
   readonly walletUrl: string;
   /** Shared with the platform; signs every call. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addHostGuard, namesHost } from '../http/hosts.ts';
 import { createChatClient } from './chat/client.ts';
 import { addChatRoutes } from './chat/routes.ts';
 import { createDrawsClient } from './draws/client.ts';
@@ -46,6 +47,8 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     logger: options.logger ?? false,
   });
   addFaultReplies(app);
+  const { hosts } = options;
+  if (hosts) addHostGuard(app, (hostname) => namesHost(hosts, hostname));
   const report: FaultReport = (fault, round) =>
     app.log.warn(
       { err: fault, round: round.id, session: round.sessionId, state: round.state },

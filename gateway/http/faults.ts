@@ -42,20 +42,20 @@ export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 }
 
 /**
- * Refuses a call whose body is still coming. The connection ends when all of it has gone by, or after a while: closing it
- * at once would reset it, and the caller, or the proxy in between, might never read why.
+ * Refuses a call whose body is still coming. The answer goes out at once and ends when all of the body has gone by, or after
+ * a while: whoever closes before resets the connection, and the caller, or the proxy in between, might never read why. Its
+ * length is not told, or a proxy would take it for ended.
  */
 function refuseUnheard(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body = JSON.stringify(envelopeOf(refusal));
   const { raw } = reply.request;
   raw.resume();
   async function* answer() {
-    yield body;
+    yield JSON.stringify(envelopeOf(refusal));
     const heard = raw.complete ? undefined : once(raw, 'close').catch(() => undefined);
     await Promise.race([heard, sleep(lingerMs, undefined, { ref: false })]);
   }
   withStatus(reply, refusal).header('content-type', 'application/json; charset=utf-8');
-  return reply.header('content-length', Buffer.byteLength(body)).send(Readable.from(answer()));
+  return reply.send(Readable.from(answer()));
 }
 
 function withStatus(reply: FastifyReply, { http, value }: Refusal): FastifyReply {

@@ -1,8 +1,9 @@
 import type { MerchantProfile } from '#schemas/platform';
+import { namesHost } from './hosts.ts';
 
 /** True when the host name is one of the merchant's; `*.example.org` stands for every host below it. */
 export function servesHost(merchant: MerchantProfile, hostname: string): boolean {
-  return merchant.hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : host === hostname));
+  return namesHost(merchant.hosts, hostname);
 }
 
 /**

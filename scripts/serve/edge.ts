@@ -1,7 +1,7 @@
 import { type CompiledBrand, compiledFormat, type HostPointer } from '../build/compiled.ts';
+import { isForwarded } from '../site/forwarded.ts';
 import { languageOf } from '../site/language.ts';
 import { pageAt } from '../site/page-at.ts';
-import { isForwarded } from './forwarded.ts';
 import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './policy.ts';
 
 /** Where an edge finds things. */

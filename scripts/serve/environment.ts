@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listedHosts } from '../site/allowed-host.ts';
 
 /** How the site is served. */
 export interface ServeOptions {
@@ -14,6 +15,8 @@ export interface ServeOptions {
   imageOrigins: string[];
   /** Every brand also answers to `<id>.localhost`. */
   localHosts: boolean;
+  /** Further hosts that the platform may be called by; `*.a.example` for all below. */
+  allowedHosts: string[];
   /** The platform's demo help (`/_demo`) is passed on. */
   demo: boolean;
   /** A proxy in front says by X-Forwarded-* who asked, and whether by TLS. Never believed otherwise (trust T10). */
@@ -37,6 +40,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOpti
     gamesOrigin: new URL(env.GAMES_ORIGIN ?? `http://localhost:${port + 2}`).origin,
     imageOrigins: (env.IMAGE_ORIGINS ?? '').split(',').flatMap((origin) => (origin ? [new URL(origin).origin] : [])),
     localHosts: demo || env.NODE_ENV !== 'production',
+    allowedHosts: listedHosts(env),
     demo,
     behindProxy: env.TRUST_PROXY === '1',
     countryHeader: env.COUNTRY_HEADER || undefined,

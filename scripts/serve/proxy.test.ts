@@ -110,6 +110,26 @@ it('gives back the answer of a platform that hears no more and closes', async ()
   closing.close();
 }, 30_000);
 
+it("passes nothing on for a host that is no brand's", async () => {
+  const production = await openTestSite({ gateway, localHosts: false, demo: true, allowedHosts: ['*.more.example'] });
+  for (const host of ['evil.example', 'alpha.example.evil.example', 'localhost', '127.0.0.1', '[::1]', 'more.example'])
+    for (const path of ['/wps/x', '/cdn/x', '/_demo/outbox']) {
+      const { status, text } = await production.get(path, { host });
+      expect([host, status, text]).toEqual([host, 403, '{"success":false,"message":"origin_refused"}']);
+    }
+  for (const host of ['alpha.example', 'ALPHA.example.:443', 'a.more.example'])
+    expect([host, (await production.get('/wps/x', { host })).status]).toEqual([host, 200]);
+  const address = production.site.server.address();
+  const url = `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/wps/events`;
+  const refused = new WebSocket(url, { headers: { host: 'evil.example' } });
+  expect(await new Promise<string>((resolve) => refused.on('error', ({ message }) => resolve(message)))).toContain(
+    '403',
+  );
+  await production.close();
+  // On the machine of somebody who tries a build, its own names will do.
+  expect((await test.get('/wps/x', { host: 'localhost:1' })).status).toBe(200);
+}, 30_000);
+
 it('keeps the demo help of the platform to itself unless it is a demo', async () => {
   expect((await test.get('/_demo/outbox')).status).toBe(404);
   const demo = await openTestSite({ gateway, demo: true });

@@ -4,8 +4,8 @@ import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withoutForwarded } from '../site/forwarded.ts';
 import type { ServeOptions } from './environment.ts';
-import { withoutForwarded } from './forwarded.ts';
 
 const paths = ['/wps', '/lgw', '/lotto', '/cdn'];
 
@@ -68,6 +68,8 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
     if (!response.writableFinished) onward.destroy();
   });
   request.on('error', () => onward.destroy());
+  // While the client is sending, nobody is late.
+  request.on('data', () => timer.refresh());
   request.pipe(onward);
 }
 

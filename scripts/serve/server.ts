@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { isListed, isLoopback } from '../site/allowed-host.ts';
 import { brandOfHost } from '../site/hosts.ts';
 import { neutralPage } from '../site/neutral.ts';
 import { ServedBrands } from './brands.ts';
@@ -31,7 +32,9 @@ export function createSiteServer(options: ServeOptions): SiteServer {
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    if (pathOf(request)?.startsWith('/wps/')) passOnSocket(request, socket, head, options);
+    if (!mayCall(request, options, brands))
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    else if (pathOf(request)?.startsWith('/wps/')) passOnSocket(request, socket, head, options);
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   // A whole request must have come by then: slow senders do not hold connections.
@@ -69,7 +72,8 @@ interface Parts {
 function answer(request: IncomingMessage, response: ServerResponse, { options, brands, files }: Parts): void {
   const pathname = pathOf(request);
   if (pathname && isPlatform(pathname, options)) {
-    passOn(request, response, options);
+    if (mayCall(request, options, brands)) passOn(request, response, options);
+    else refuseCall(response);
     return;
   }
   setCommonHeaders(request, response, options);
@@ -89,6 +93,19 @@ function answer(request: IncomingMessage, response: ServerResponse, { options, b
   } else {
     unknownHost(request, response);
   }
+}
+
+/** The platform is called by the hosts of brands: no page that points a name of its own here calls it (DNS rebinding). */
+function mayCall(request: IncomingMessage, options: ServeOptions, brands: ServedBrands): boolean {
+  const host = hostOf(request, options);
+  if (brandOfHost(brands.hosts, host) !== undefined || isListed(options.allowedHosts, host)) return true;
+  return options.localHosts && isLoopback(host);
+}
+
+function refuseCall(response: ServerResponse): void {
+  response
+    .writeHead(403, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ success: false, message: 'origin_refused' }));
 }
 
 /** The path, or undefined when the address is none. */

@@ -55,6 +55,7 @@ export async function openTestSite(options: Partial<ServeOptions> = {}): Promise
     gamesOrigin: 'http://games.test:1',
     imageOrigins: [],
     localHosts: true,
+    allowedHosts: [],
     demo: false,
     behindProxy: false,
     countryHeader: undefined,

@@ -67,8 +67,8 @@ export class DevBrands {
   /** Serves `/_brand/<id>/…` and `/_fonts/…`. False when the path is neither. */
   serve(url: string, response: ServerResponse): boolean {
     const { pathname, searchParams } = new URL(url, 'http://site');
-    const path = normalize(decodeURIComponent(pathname)).replaceAll('\\', '/');
-    if (path.startsWith('/_fonts/'))
+    const path = pathOf(pathname);
+    if (/^\/_fonts\/.+\.woff2$/.test(path))
       return sendFile([join(this.#root, 'node_modules', path.slice('/_fonts/'.length))], response);
     const match = /^\/_brand\/([a-z0-9-]+)\/(.+)$/.exec(path);
     const site = match?.[1] ? this.#states.get(match[1])?.site : undefined;
@@ -143,6 +143,19 @@ export class DevBrands {
     if (folder === 'pages') return pages[first];
     if (folder === 'languages') return languages[first]?.[second];
     return undefined;
+  }
+}
+
+/**
+ * The path as a file system would take it, nowhere above its start; '' when it is none. A backslash is a separator on some
+ * systems: it must not become one after ".." has been resolved.
+ */
+function pathOf(pathname: string): string {
+  try {
+    const path = decodeURIComponent(pathname).replaceAll('\\', '/');
+    return path.includes('\0') ? '' : normalize(path).replaceAll('\\', '/');
+  } catch {
+    return '';
   }
 }
 

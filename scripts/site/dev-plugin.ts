@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { BrandNews } from '#engine/brand';
 import { writeNames } from '../schemas/write-names.ts';
 import { DevBrands } from './dev-brands.ts';
+import { devGuard } from './dev-guard.ts';
 import { DevTerminal } from './dev-terminal.ts';
 import { neutralPage } from './neutral.ts';
 
@@ -13,9 +14,13 @@ const notAPage = /^\/(@|_|engine\/|widgets\/|schemas\/|node_modules\/)|\.[a-z0-9
 /** Rest before files that changed are read, ms: an editor empties a file, and fills it with its next write. */
 const rest = 50;
 
-/** Serves brands during development: their documents by host, their parts, and news of every save. */
-export function devBrandsPlugin(root: string, brandsRoot: string): Plugin {
+/** Serves brands during development, to whom they are meant for: their documents by host, their parts, news of every save. */
+export function devBrandsPlugin(root: string, brandsRoot: string): Plugin[] {
   const brands = new DevBrands(root, brandsRoot);
+  return [devGuard((host) => brands.of(host) !== undefined), servingOf(brands, root, brandsRoot)];
+}
+
+function servingOf(brands: DevBrands, root: string, brandsRoot: string): Plugin {
   return {
     name: 'brand-engine:dev',
     apply: 'serve',

@@ -151,16 +151,16 @@ function raw(request: string, base = gateway.url): Promise<string> {
 
 const status = endpoints.systemStatus.path;
 test.each([
-  ['a path', `GET ${status}%00 HTTP/1.1\r\nHost: x\r\nMerchant: sv01\r\n\r\n`],
-  ['a path of bytes', `GET ${status}%ff HTTP/1.1\r\nHost: x\r\nMerchant: sv01\r\n\r\n`],
-  ['a path that is half encoded', `GET ${status}% HTTP/1.1\r\nHost: x\r\nMerchant: sv01\r\n\r\n`],
-  ['a query', `GET ${status}?url=a%00b HTTP/1.1\r\nHost: x\r\nMerchant: sv01\r\n\r\n`],
-  ['a query of bytes', `GET ${status}?url=%ed%a0%80 HTTP/1.1\r\nHost: x\r\nMerchant: sv01\r\n\r\n`],
-  ['a query nobody asks for', `GET ${status}?other=%00 HTTP/1.1\r\nHost: x\r\nMerchant: sv01\r\n\r\n`],
-  ['a header', `GET ${status} HTTP/1.1\r\nHost: x\r\nMerchant: sv\x0001\r\n\r\n`],
+  ['a path', `GET ${status}%00 HTTP/1.1\r\nHost: localhost\r\nMerchant: sv01\r\n\r\n`],
+  ['a path of bytes', `GET ${status}%ff HTTP/1.1\r\nHost: localhost\r\nMerchant: sv01\r\n\r\n`],
+  ['a path that is half encoded', `GET ${status}% HTTP/1.1\r\nHost: localhost\r\nMerchant: sv01\r\n\r\n`],
+  ['a query', `GET ${status}?url=a%00b HTTP/1.1\r\nHost: localhost\r\nMerchant: sv01\r\n\r\n`],
+  ['a query of bytes', `GET ${status}?url=%ed%a0%80 HTTP/1.1\r\nHost: localhost\r\nMerchant: sv01\r\n\r\n`],
+  ['a query nobody asks for', `GET ${status}?other=%00 HTTP/1.1\r\nHost: localhost\r\nMerchant: sv01\r\n\r\n`],
+  ['a header', `GET ${status} HTTP/1.1\r\nHost: localhost\r\nMerchant: sv\x0001\r\n\r\n`],
   ['the address of demo help', 'GET /_demo/outbox?to=%00 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['the path of demo help', 'GET /_demo/merchants/a%00 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-  ['the path of a picture', 'GET /cdn/games/a%00.webp HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['the path of a picture', 'GET /cdn/games/a%00.webp HTTP/1.1\r\nHost: localhost\r\n\r\n'],
 ])('U+0000, or no UTF-8, in %s is answered by 400 and the envelope', async (_, request) => {
   const answer = await raw(request);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -168,7 +168,7 @@ test.each([
 });
 
 test('headers that are too long are answered by 431 and the envelope', async () => {
-  const answer = await raw(`GET ${status} HTTP/1.1\r\nHost: x\r\nAuthorization: ${'x'.repeat(20_000)}\r\n\r\n`);
+  const answer = await raw(`GET ${status} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${'x'.repeat(20_000)}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 .*"malformed_request"\}$/s);
 });
 
@@ -181,7 +181,7 @@ test('whatever a header holds, it is no fault', async () => {
     const sealed = seal(publicKey, JSON.parse(body));
     const given = { encryption: sealed.encryption, [name]: value };
     const headers = Object.entries(given).map(([key, one]) => `${key}: ${one.trim()}\r\n`);
-    const line = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: x\r\nMerchant: sv01\r\nConnection: close\r\n`;
+    const line = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: localhost\r\nMerchant: sv01\r\nConnection: close\r\n`;
     const type = `Content-Type: application/json\r\nContent-Length: ${sealed.body.length}\r\n`;
     const answer = await raw(`${line}${type}${headers.join('')}\r\n${sealed.body}`);
     expect([name, value, /^HTTP\/1\.1 [234]/.test(answer)]).toEqual([name, value, true]);

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
@@ -27,7 +28,7 @@ test.each(ways)(
   async ({ where, size, streamed }) => {
     const url = (where === 'the site' ? siteUrl : gateway.url) + endpoints.login.path;
     const headers = {
-      host: 'alpha.example',
+      host: 'alpha.localhost',
       merchant: 'sv01',
       'content-type': 'application/json',
       ...(streamed ? {} : { 'content-length': String(size) }),
@@ -40,11 +41,15 @@ test.each(ways)(
   },
 );
 
-test('a body that never ends is answered at once, and let go after a while', async () => {
-  const started = Date.now();
-  const headers = { host: 'alpha.example', merchant: 'sv01', 'content-type': 'application/json' };
-  // The answer is whole before the connection ends: its length says so.
-  const { status } = await upload(siteUrl + endpoints.login.path, Number.MAX_SAFE_INTEGER, headers);
-  expect(status).toBe(413);
-  expect(Date.now() - started).toBeLessThan(4000);
+test('a body that never ends is answered while it comes', async () => {
+  const headers = { host: 'alpha.localhost', merchant: 'sv01', 'content-type': 'application/json' };
+  const call = request(siteUrl + endpoints.login.path, { method: 'POST', headers, agent: false });
+  const flow = setInterval(() => call.write(Buffer.alloc(32 * 1024)), 5);
+  const said = await new Promise((resolve, reject) => {
+    call.on('response', (answer) => answer.once('data', (data) => resolve([answer.statusCode, String(data)])));
+    call.on('error', reject);
+  });
+  expect(said).toEqual([413, '{"success":false,"message":"body_too_large"}']);
+  clearInterval(flow);
+  call.destroy();
 });
