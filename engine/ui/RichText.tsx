@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
+import { allowedHtml } from './allowed-html.ts';
 import styles from './RichText.module.css';
 
 /** Longest text that is drawn, characters: more of it could hold up the page. */
 const longest = 256 * 1024;
 
-/** What must not be in it, beside what could run. */
-const forbidden = {
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'img', 'video', 'audio', 'svg', 'math'],
-  FORBID_ATTR: ['style', 'id', 'name', 'class'],
-};
+/** After it no frameset can take the place of the body, which would leave nothing to read; it is taken away again. */
+const beginning = '<br>';
 
-/** Text of the platform, written in HTML: sanitised, without pictures, forms or styles of its own. */
+/** Text of the platform, written in HTML: sanitised, down to what `allowed-html.ts` lists. */
 export function RichText({ html }: { html: string }) {
   const root = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
@@ -35,11 +33,12 @@ export function RichText({ html }: { html: string }) {
 
 async function sanitised(html: string): Promise<DocumentFragment> {
   const { default: purify } = await loadChunk(() => import('dompurify'));
-  const fragment = purify.sanitize(html.slice(0, longest), {
-    ...forbidden,
-    USE_PROFILES: { html: true },
+  const fragment = purify.sanitize(beginning + html.slice(0, longest), {
+    ...allowedHtml,
     RETURN_DOM_FRAGMENT: true,
   });
+  fragment.firstChild?.remove();
+  for (const element of fragment.querySelectorAll(':not(a)[href]')) element.removeAttribute('href');
   for (const link of fragment.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';

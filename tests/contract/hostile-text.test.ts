@@ -13,6 +13,7 @@ import { drawsCall, walletCall } from '../../gateway/fixtures/wallet.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import type { Schema } from '../../scripts/check/contracts/parts.ts';
 import { fromSchema } from '../fuzz/from-schema.ts';
+import { times } from '../fuzz/runs.ts';
 
 let gateway: RunningGateway;
 let token: string;
@@ -118,7 +119,7 @@ describe('every text of every call', () => {
       const reply = await call(name, { [part]: hostile });
       expect([hostile, reply]).toEqual([hostile, { http: 400, success: false, message: 'malformed_request' }]);
     });
-    await fc.assert(runs, { numRuns: 15 });
+    await fc.assert(runs, times(15));
   });
 
   test.each(parts)(
@@ -130,7 +131,7 @@ describe('every text of every call', () => {
         const { http, message } = await call(name, { [part]: hostile });
         expect([hostile, http < 500, message === 'internal_error']).toEqual([hostile, true, false]);
       });
-      await fc.assert(runs, { numRuns: 25 });
+      await fc.assert(runs, times(25));
     },
   );
 });
@@ -186,7 +187,7 @@ test('whatever a header holds, it is no fault', async () => {
     const answer = await raw(`${line}${type}${headers.join('')}\r\n${sealed.body}`);
     expect([name, value, /^HTTP\/1\.1 [234]/.test(answer)]).toEqual([name, value, true]);
   });
-  await fc.assert(runs, { numRuns: 40 });
+  await fc.assert(runs, times(40));
 });
 
 test('demo help takes nothing odd for a fault', async () => {
