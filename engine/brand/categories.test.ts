@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Entries } from '#schemas/brand';
-import { withCategories } from './categories.ts';
+import type { Entries, Group, Route } from '#schemas/brand';
+import { categoryLabel, headedByCategories, titledByCategories, withCategories } from './categories.ts';
 
 const categories = {
   RNG: { gameTypes: ['RNG' as const], label: 'shell:slots', icon: 'cherry' as const, route: 'rng' },
@@ -23,4 +23,36 @@ test('what it says itself stays, in groups too', () => {
 test('entries of no category, or of one that is gone, stay as they are', () => {
   const entries: Entries = { home: { label: 'shell:home', link: { route: 'home' } }, old: { category: 'GONE' } };
   expect(filled(entries)).toEqual(entries);
+});
+
+test('a route and the slides on its page are called like its category, unless they have a name of their own', () => {
+  const routes = { rng: { path: '/rng', page: 'lobby' }, hot: { path: '/hot', page: 'lobby' } } satisfies Record<
+    string,
+    Route
+  >;
+  expect(titledByCategories(routes, categories)).toEqual({ ...routes, rng: { ...routes.rng, title: 'shell:slots' } });
+  const own = { rng: { ...routes.rng, title: 'shell:reels' } };
+  expect(titledByCategories(own, categories)).toEqual(own);
+
+  const art = { wide: 'a.webp', tall: 'b.webp' };
+  const slides = { one: { art }, two: { art, headline: 'home:own' } };
+  const banners: Record<string, Group> = { a: { routes: ['rng'], slides }, b: { routes: ['rng', 'hot'], slides } };
+  expect(headedByCategories(banners, categories)).toEqual({
+    a: { routes: ['rng'], slides: { one: { art, headline: 'shell:slots' }, two: slides.two } },
+    b: banners.b,
+  });
+});
+
+test('a type of games is called like the category that it stands in', () => {
+  const brand = {
+    categories: {
+      ELOTT: { gameTypes: ['ELOTT' as const, 'LOTT' as const], label: 'shell:draws', route: 'elott' },
+      ...categories,
+    },
+  };
+  expect(['RNG', 'LOTT', 'FISH'].map((type) => categoryLabel(brand, type))).toEqual([
+    'shell:slots',
+    'shell:draws',
+    undefined,
+  ]);
 });

@@ -1,3 +1,4 @@
+export { categoryLabel } from './categories.ts';
 export { type Addresses, type BootPayload, type BrandCore, coreOf } from './core.ts';
 export { firstWidgets, type Heights, widgetsIn } from './first-widgets.ts';
 export { effectiveFlags } from './flags.ts';

@@ -11,7 +11,7 @@ import type {
   Routes,
   Theme,
 } from '#schemas/brand';
-import { withCategories } from './categories.ts';
+import { headedByCategories, titledByCategories, withCategories } from './categories.ts';
 import type { JsonObject } from './json.ts';
 import type { Resolved } from './resolve.ts';
 
@@ -55,12 +55,13 @@ export function kindOf(file: string): string | undefined {
 export function whole({ id, files }: Resolved): WholeBrand {
   const get = <T>(file: string) => (files.get(file) ?? {}) as T;
   const brand = get<Brand>('brand');
+  const { categories = {} } = brand;
   return {
     id,
     brand,
-    routes: get<Routes>('routes') as Record<string, Route>,
-    menu: withCategories(get<Menu>('menu') as Record<string, Entries>, brand.categories ?? {}),
-    banners: get<Banners>('banners') as Record<string, Group>,
+    routes: titledByCategories(get<Routes>('routes') as Record<string, Route>, categories),
+    menu: withCategories(get<Menu>('menu') as Record<string, Entries>, categories),
+    banners: headedByCategories(get<Banners>('banners') as Record<string, Group>, categories),
     flags: get<Flags>('flags') as Record<string, string>,
     registration: get<Registration>('registration'),
     themes: below<Theme>(files, 'themes/'),

@@ -176,9 +176,9 @@ export interface Slide {
    */
   kicker?: string;
   /**
-   * The headline. A message key `namespace:key`.
+   * The headline. A message key `namespace:key`. Slides of a category's route are called like the category when they have none; all others need one.
    */
-  headline: string;
+  headline?: string;
   /**
    * The line below. A message key `namespace:key`.
    */
@@ -809,7 +809,7 @@ export interface Brand {
        */
       gameTypes: GameType[];
       /**
-       * Its name in menus. A message key `namespace:key`.
+       * Its name: in menus, as the title of its page, over its lobby, on its slides and rails, unless these state another. A message key `namespace:key`.
        */
       label: string;
       /**
@@ -1443,7 +1443,7 @@ export interface Route {
     tab?: string;
   };
   /**
-   * Title of the document. A message key `namespace:key`.
+   * Title of the document, and of a lobby. The route of a category is called like the category when it has none. A message key `namespace:key`.
    */
   title?: string;
   /**

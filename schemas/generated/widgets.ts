@@ -233,11 +233,18 @@ export interface HomeCategoriesProps {
     /**
      * One category.
      */
-    [k: string]: {
+    [k: string]: (
+      | {
+          [k: string]: unknown;
+        }
+      | {
+          link?: {};
+        }
+    ) & {
       /**
-       * Its name. A message key `namespace:key`.
+       * Its name; without it that of the category which `gameType` stands in, or the title of the route that it leads to. A message key `namespace:key`.
        */
-      label: string;
+      label?: string;
       /**
        * A line about it. A message key `namespace:key`.
        */
@@ -344,9 +351,9 @@ export interface HomeGameRailProps {
    */
   ground?: 'page' | 'panel';
   /**
-   * Title. A message key `namespace:key`.
+   * Title; without it the name of the category that `gameType` stands in, or of the `source`. A message key `namespace:key`.
    */
-  title: string;
+  title?: string;
   /**
    * Line below the title. A message key `namespace:key`.
    */

@@ -9,6 +9,7 @@ import { assetWeight } from './asset-weight/rule.ts';
 import { bannerGroup } from './banner-group/rule.ts';
 import { blockNever } from './block-never/rule.ts';
 import { blocks } from './blocks/rule.ts';
+import { categoryName } from './category-name/rule.ts';
 import { conditionAlways } from './condition-always/rule.ts';
 import { conditionNever } from './condition-never/rule.ts';
 import { contrast } from './contrast/rule.ts';
@@ -96,6 +97,7 @@ export const rules: readonly Rule[] = [
   messageMissing,
   messageUnused,
   placeholder,
+  categoryName,
   pluralForm,
   markupInMessage,
   messageUntranslated,

@@ -85,6 +85,12 @@ export function fileOf(code: string, namespace: string): string {
   return `languages/${code}/${namespace}`;
 }
 
+/** Where a language has the text of a message key: `shell:menu.hot` → `languages/EN/shell`, `/menu/hot`. */
+export function placeOfKey(code: string, key: string): { file: string; pointer: string } {
+  const colon = key.indexOf(':');
+  return { file: fileOf(code, key.slice(0, colon)), pointer: `/${key.slice(colon + 1).replaceAll('.', '/')}` };
+}
+
 /** `/menu/hot` → `menu.hot`, as pages and widgets write it. */
 export function keyOf(pointer: string): string {
   return pointer.slice(1).replaceAll('/', '.');

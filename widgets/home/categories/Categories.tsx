@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { categoryLabel, coreAtom } from '#engine/brand';
 import { useVendors } from '#engine/catalogue';
 import { useFormat, useText } from '#engine/i18n';
 import { GoTo } from '#engine/routing';
@@ -7,7 +9,8 @@ import type { GameType } from '#schemas/platform';
 import type { HomeCategoriesProps } from '#schemas/widgets';
 import styles from './Categories.module.css';
 
-type Entry = HomeCategoriesProps['entries'][string];
+/** A way in, with its name. */
+type Entry = HomeCategoriesProps['entries'][string] & { label: string };
 
 const looks = { art: Tile, index: Line, medallions: Medallion, keys: Key };
 
@@ -16,6 +19,9 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
   const text = useText('home');
   const id = useId();
   const Entry = looks[layout];
+  const { brand, routes } = useAtomValue(coreAtom);
+  const nameOf = ({ label, gameType, link }: HomeCategoriesProps['entries'][string]) =>
+    label ?? (gameType && categoryLabel(brand, gameType)) ?? routes[link.route ?? '']?.title ?? '';
   return (
     <section
       data-widget="home/categories"
@@ -26,7 +32,7 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
       <ul className={styles[layout]} data-tone={tone}>
         {Object.entries(entries).map(([name, entry]) => (
           <li key={name}>
-            <Entry entry={entry} />
+            <Entry entry={{ ...entry, label: nameOf(entry) }} />
           </li>
         ))}
       </ul>

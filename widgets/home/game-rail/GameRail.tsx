@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useId, useRef } from 'react';
-import { coreAtom } from '#engine/brand';
+import { categoryLabel, coreAtom } from '#engine/brand';
 import { useShelf } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { useLaunch } from '#engine/launch';
@@ -15,8 +15,11 @@ import { Waiting } from './parts/Waiting.tsx';
 
 /** A short list of games under a title. Asks for them when it comes near the window. */
 export default function GameRail(props: HomeGameRailProps) {
-  const { source = 'hot', gameType, vassalage, layout = 'rail', ground, title, text: line, more } = props;
-  const { popularCount = 20 } = useAtomValue(coreAtom).brand.limits ?? {};
+  const { source = 'hot', gameType, vassalage, layout = 'rail', ground, text: line, more } = props;
+  const { brand } = useAtomValue(coreAtom);
+  const { popularCount = 20 } = brand.limits ?? {};
+  const title =
+    props.title ?? (gameType && categoryLabel(brand, gameType)) ?? (source === 'popular' ? 'popular' : 'hot');
   const count = props.count ?? (source === 'popular' ? popularCount : 14);
   const text = useText('home');
   const launch = useLaunch();

@@ -8,8 +8,8 @@ const title = (key: string, files: Record<string, string> = {}) => {
 };
 
 test('a key that names no text', () => {
-  expect(title('home:rgn')).toEqual([
-    ['message-unknown', '"home:rgn"', 'There is no text "home:rgn" to show. Did you mean "home:rng"?'],
+  expect(title('home:hto')).toEqual([
+    ['message-unknown', '"home:hto"', 'There is no text "home:hto" to show. Did you mean "home:hot"?'],
   ]);
 });
 

@@ -31,7 +31,7 @@ test('a translation of what the base brings may be whole; what the base does not
     extends: 'base',
     languages: { default: 'AR', supported: { AR: { tag: 'ar', label: 'العربية', dir: 'rtl' } } },
   });
-  const texts = '{ "lobby": { "rng": { "headline": "السلوتس" } }, "popular": "الأكثر لعبًا", "oldOffer": "عرض" }';
+  const texts = '{ "lobby": { "rng": { "text": "السلوتس" } }, "popular": "الأكثر لعبًا", "oldOffer": "عرض" }';
   const faults = shippedFleet({ kid: { brand, 'languages/AR/home': texts } }, [messageUnused]).check(['kid']);
   expect(told(faults)).toEqual([['message-unused', '"oldOffer"', 'Nothing shows "home:oldOffer".']]);
 });

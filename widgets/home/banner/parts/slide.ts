@@ -41,7 +41,7 @@ export function ownSlide(id: string, slide: BrandSlide, { text, asset }: SlideCo
     mirrors: slide.art.mirrors,
     tone: slide.tone ?? 'dark',
     kicker: words(slide.kicker),
-    headline: text(slide.headline),
+    headline: words(slide.headline) ?? '',
     text: words(slide.text),
     action: words(slide.cta),
     link: slide.link,
