@@ -18,10 +18,10 @@ export default function GameRail(props: HomeGameRailProps) {
   const { source = 'hot', gameType, vassalage, layout = 'rail', ground, text: line, more } = props;
   const { brand } = useAtomValue(coreAtom);
   const { popularCount = 20 } = brand.limits ?? {};
-  const title =
-    props.title ?? (gameType && categoryLabel(brand, gameType)) ?? (source === 'popular' ? 'popular' : 'hot');
+  const named = props.title ?? (gameType && categoryLabel(brand, gameType));
   const count = props.count ?? (source === 'popular' ? popularCount : 14);
   const text = useText('home');
+  const title = named ? text(named) : text(source === 'popular' ? 'popular' : 'hot');
   const launch = useLaunch();
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
@@ -36,11 +36,11 @@ export default function GameRail(props: HomeGameRailProps) {
       aria-labelledby={id}
       className={classNames(styles.section, ground === 'panel' && styles.panel)}
     >
-      <SectionHead id={id} title={text(title)} text={line ? text(line) : undefined}>
+      <SectionHead id={id} title={title} text={line ? text(line) : undefined}>
         {more && (
           <GoTo link={more} className={classNames(buttonClass({ look: 'quiet', size: 'sm' }), styles.more)}>
             {text('more')}
-            <span className="visually-hidden"> {text(title)}</span>
+            <span className="visually-hidden"> {title}</span>
           </GoTo>
         )}
         {layout === 'rail' && <Arrows track={track} />}

@@ -58,8 +58,8 @@ test('a text that is taken away is told where that is done', () => {
   expect(home({ 'languages/TY/home': '{ "hot": null }' })).toEqual([
     ['message-missing', '"hot"', '"hot" is taken away here, and "TY" has no other text for it.'],
   ]);
-  expect(home({ 'languages/EN/home': '{ "inhouse": null }' })).toEqual([
-    ['message-stray', '"inhouse"', '"inhouse" is taken away here, and "TY" still has it.'],
+  expect(home({ 'languages/EN/home': '{ "draws": { "action": null } }' })).toEqual([
+    ['message-stray', '"action"', '"draws.action" is taken away here, and "TY" still has it.'],
   ]);
 });
 
