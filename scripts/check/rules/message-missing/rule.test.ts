@@ -58,8 +58,11 @@ test('a text that is taken away is told where that is done', () => {
   expect(home({ 'languages/TY/home': '{ "hot": null }' })).toEqual([
     ['message-missing', '"hot"', '"hot" is taken away here, and "TY" has no other text for it.'],
   ]);
-  expect(home({ 'languages/EN/home': '{ "draws": { "action": null } }' })).toEqual([
-    ['message-stray', '"action"', '"draws.action" is taken away here, and "TY" still has it.'],
+  const low = { 'languages/EN/home': '{ "noon": "At noon" }', 'languages/TY/home': '{ "noon": "Buổi trưa" }' };
+  const brand = vietnamese.brand.replace('"base"', '"low"');
+  const kid = { brand, 'languages/EN/home': '{ "noon": null }' };
+  expect(told(shippedFleet({ low, kid }, [messageMissing]).check(['kid']))).toEqual([
+    ['message-stray', '"noon"', '"noon" is taken away here, and "TY" still has it.'],
   ]);
 });
 
