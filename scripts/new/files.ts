@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { brandFormat, isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Theme } from '#schemas/brand';
 import { at } from '../brands/any-shape.ts';
+import { rolesWithout } from '../check/rules/font-family/rule.ts';
 import { needs as lineHeights } from '../check/rules/line-height/rule.ts';
 import { colourOf } from '../colour/index.ts';
 import type { Answers, Parent } from './answers.ts';
@@ -46,17 +47,34 @@ export function themesOf({ color }: Answers, parent: Parent) {
   );
 }
 
+const roles = ['body', 'display'] as const;
+
 /** Families and line heights for the scripts of the languages, where those of the parent were chosen for others. */
 function fontFor(codes: readonly string[], theme: JsonObject): JsonObject {
-  const tags = codes.map((code) => languages[code]?.tag.split('-')[0] ?? '');
-  const heights = tags.flatMap((tag) => lineHeights[tag] ?? []);
-  const roles = (['body', 'display'] as const).flatMap((role): [string, Json][] => {
-    const leading = at(theme, 'font', role, 'leading') ?? 1.5;
+  const tags = codes.flatMap((code) => languages[code]?.tag ?? []);
+  const heights = tags.flatMap((tag) => lineHeights[baseOf(tag)] ?? []);
+  const lacking = (font: Json | undefined, role: string) =>
+    tags.filter((tag) => rolesWithout(font, tag).includes(role));
+  const parent = at(theme, 'font');
+  const said = roles.map((role): [string, JsonObject] => {
+    const leading = at(parent, role, 'leading') ?? 1.5;
     const least = Math.max(0, ...heights.map((need) => need[role]));
-    return typeof leading === 'number' && leading < least ? [[role, { leading: least }]] : [];
+    const height = typeof leading === 'number' && leading < least ? { leading: least } : {};
+    const face = lacking(parent, role).map((tag) => scripts[baseOf(tag)]?.face);
+    return [role, { ...face.find((one) => one !== undefined), ...height }];
   });
-  const families = without(Object.assign({}, ...tags.map((tag) => scripts[tag])), at(theme, 'font', 'scripts'));
-  return Object.fromEntries([...roles, ...(isEmpty(Object.keys(families)) ? [] : [['scripts', families] as const])]);
+  const whole = said.map(([role, own]): [string, JsonObject] => {
+    const inherited = at(parent, role);
+    return [role, { ...(isObject(inherited) ? inherited : {}), ...own }];
+  });
+  const merged = { ...(isObject(parent) ? parent : {}), ...Object.fromEntries(whole) };
+  const others = roles.flatMap((role) => lacking(merged, role));
+  const families: JsonObject = Object.assign({}, ...others.map((tag) => scripts[baseOf(tag)]?.scripts));
+  return Object.fromEntries([...said, ['scripts', families] as const].filter(([, own]) => !isEmpty(Object.keys(own))));
+}
+
+function baseOf(tag: string): string {
+  return tag.split('-')[0] ?? tag;
 }
 
 function brandFile({ id, name, parent: extended, market, merchantCode, ...rest }: Answers, parent: Parent): JsonObject {

@@ -33,7 +33,10 @@ export interface LayoutPreset {
 export const markets: Readonly<Record<string, Market>> = marketData;
 /** Code → language. */
 export const languages: Readonly<Record<string, Language>> = languageData as Record<string, Language>;
-/** Language subtag → families for its script, which Latin faces do not have, as a theme names them. */
-export const scripts: Readonly<Record<string, JsonObject>> = scriptData;
+/**
+ * Language subtag → what sets it where the faces of the parent have not its letters, as a theme names it: families for another
+ * script beside them, or one instead of them, since letters of one word are of one face.
+ */
+export const scripts: Readonly<Record<string, { scripts?: JsonObject; face?: JsonObject }>> = scriptData;
 /** Name → layout. */
 export const layouts: Readonly<Record<string, LayoutPreset>> = layoutData as Record<string, LayoutPreset>;

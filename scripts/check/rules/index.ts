@@ -20,6 +20,7 @@ import { fileName } from './file-name/rule.ts';
 import { fileUnused } from './file-unused/rule.ts';
 import { flagUnknown } from './flag-unknown/rule.ts';
 import { flagUnused } from './flag-unused/rule.ts';
+import { fontFamily } from './font-family/rule.ts';
 import { formatVersion } from './format-version/rule.ts';
 import { frameNested } from './frame-nested/rule.ts';
 import { gameTypeUnknown } from './game-type-unknown/rule.ts';
@@ -105,6 +106,7 @@ export const rules: readonly Rule[] = [
   contrast,
   themeValue,
   lineHeight,
+  fontFamily,
   conditionNever,
   conditionAlways,
   schedule,

@@ -1,10 +1,11 @@
 import { isObject, type Json, pointer } from '#engine/brand';
 import { colourOf } from '../../../colour/index.ts';
+import { installed, isInstalled } from '../../fonts/index.ts';
 import type { Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
 import { aboutNames } from '../../superseded.ts';
 import { colourFaults } from './colours.ts';
-import { installed, isInstalled, sourcesOf } from './fonts.ts';
+import { sourcesOf } from './fonts.ts';
 
 /** Values of a theme mean something to a browser: their form alone, which the schema judges, lets nonsense through. */
 export const themeValue: Rule = {

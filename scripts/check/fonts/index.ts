@@ -1,0 +1,2 @@
+export { lettersOf, nameOf } from './letters.ts';
+export { type FontPackage, installed, isInstalled, packageOf } from './package.ts';
