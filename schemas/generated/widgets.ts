@@ -55,7 +55,7 @@ export interface AccessRecoveryProps {
  */
 export interface AccessRegisterProps {
   /**
-   * On a page: show the promotions for new players beside the form.
+   * Show the promotions for new players: above the form, on wide pages beside it.
    */
   offers?: boolean;
 }

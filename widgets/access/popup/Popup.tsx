@@ -66,7 +66,13 @@ export default function Popup({ tab: front = 'login', notice }: AccessPopupProps
               )}
               {tabs.map((one) => (
                 <Tabs.Panel key={one} value={one} keepMounted tabIndex={-1} className={styles.content}>
-                  {seen.includes(one) && <Slot widget={`access/${one}`} props={one === 'login' ? { entry } : {}} pointer={`/modals/access/${one}`} />}
+                  {seen.includes(one) && (
+                    <Slot
+                      widget={`access/${one}`}
+                      props={one === 'login' ? { entry } : {}}
+                      pointer={`/modals/access/${one}`}
+                    />
+                  )}
                 </Tabs.Panel>
               ))}
             </Tabs.Root>

@@ -10,6 +10,7 @@ import type { AccessRegisterProps } from '#schemas/widgets';
 import { Beside } from './parts/Beside.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { Modes } from './parts/Modes.tsx';
+import { NewMembers } from './parts/NewMembers.tsx';
 import styles from './Register.module.css';
 
 /** Registration, in the popup or as a block of a page (§2). */
@@ -21,6 +22,9 @@ export default function Register({ offers = true }: AccessRegisterProps) {
       {!inModal && <Beside offers={offers} />}
       <div className={styles.main}>
         {!inModal && <h1 className={styles.title}>{text('register.title')}</h1>}
+        <div className={inModal ? styles.inWindow : styles.narrow}>
+          <NewMembers offers={offers} />
+        </div>
         <Rules />
       </div>
     </section>

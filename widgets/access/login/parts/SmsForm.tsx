@@ -42,7 +42,13 @@ export function SmsForm({ entry }: { entry: Entry }) {
   const submit: Submit = async ({ mobileNum = '', verificationCode = '', [DIALING_CODE]: countryDialingCode = '' }) => {
     try {
       const side = entry === 'agent' ? { entry } : {};
-      const body = { username: mobileNum, password: verificationCode, type: 'sms', ...side, countryDialingCode } as const;
+      const body = {
+        username: mobileNum,
+        password: verificationCode,
+        type: 'sms',
+        ...side,
+        countryDialingCode,
+      } as const;
       const started = await connecting((social) => platform.call('login', { body: { ...body, ...social } }));
       rememberNumber(keep ? { mobileNum, countryDialingCode } : undefined, tick.duration);
       await enter(started);

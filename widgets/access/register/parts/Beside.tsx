@@ -1,20 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
-import { useFormat, useText } from '#engine/i18n';
 import { Art } from '#engine/ui';
 import styles from '../Register.module.css';
-import { Offers } from './Offers.tsx';
+import { NewMembers } from './NewMembers.tsx';
 
-/** Beside the form on a page: the brand's art, its promise to new members, and the promotions for them (§2). */
+/** Beside the form on a page: the brand's art, and what waits for new members (§2). */
 export function Beside({ offers }: { offers: boolean }) {
-  const text = useText('access');
-  const { money } = useFormat();
-  const { art, bonus } = useAtomValue(coreAtom).registration;
+  const { art } = useAtomValue(coreAtom).registration;
   return (
     <div className={styles.beside}>
       {art && <Art asset={art} className={styles.art} eager />}
-      {bonus && <p className={styles.bonus}>{text(bonus.label, { amount: money(bonus.amount) })}</p>}
-      {offers && <Offers />}
+      <NewMembers offers={offers} />
     </div>
   );
 }

@@ -3,23 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useCall } from '#engine/platform';
-import { IconButton } from '#engine/ui';
+import { IconButton, Skeleton } from '#engine/ui';
 import styles from '../Register.module.css';
 
 /** Promotions for new players, one at a time; more than one take turns every 5 s until the player stops them (§2). */
 export function Offers() {
   const text = useText('access');
-  const { data } = useCall('notice', { body: { platform: 'W', execution: 'B' } });
+  const { data, isPending } = useCall('notice', { body: { platform: 'W', execution: 'B' } });
   const offers = data?.promotion.filter(({ category }) => category === 'new_player') ?? [];
   const { at, paused, setPaused } = useTurns(offers.length);
-  const offer = offers[at];
-  if (!offer) return null;
+  if (isPending) return <Skeleton height="84px" />;
+  if (offers.length === 0) return null;
   return (
     <section className={styles.offer} aria-label={text('register.offers')}>
-      <p className={styles.offerTitle} dir="auto">
-        {offer.title}
-      </p>
-      <p dir="auto">{offer.text}</p>
+      {/* All in one place, as high as the highest: what stands below does not jump. */}
+      <ul className={styles.slides}>
+        {offers.map((offer, index) => (
+          <li key={offer.id} inert={index !== at} className={index === at ? undefined : styles.waiting}>
+            <p className={styles.offerTitle} dir="auto">
+              {offer.title}
+            </p>
+            <p dir="auto">{offer.text}</p>
+          </li>
+        ))}
+      </ul>
       {offers.length > 1 && (
         <IconButton
           icon={paused ? 'player-play' : 'player-pause'}
