@@ -31,7 +31,8 @@ function FramedPage({ id, frame }: { id: string; frame: string | undefined }) {
   return <Layout layout={around.layout ?? page.layout ?? 'top'} page={id} regions={regions} />;
 }
 
-function usePage(store: PageStore, id: string): Page {
+/** A page of the brand; waits for it. */
+export function usePage(store: PageStore, id: string): Page {
   const page = store.get(id);
   return use(page instanceof Promise ? awaited(page) : arrived(page));
 }

@@ -219,7 +219,7 @@ export interface Link {
   /**
    * Name of a modal to open.
    */
-  modal?: 'access' | 'recovery' | 'password' | 'chat' | 'menu' | 'announcement';
+  modal?: 'access' | 'recovery' | 'password' | 'chat' | 'menu' | 'announcement' | 'download' | 'help' | 'lines';
   /**
    * Tab of the modal to open on, e.g. `register`.
    */

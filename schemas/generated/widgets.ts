@@ -176,6 +176,15 @@ export interface DownloadAppProps {
   homeScreen?: 'instead' | 'always';
 }
 /**
+ * The stores of the app page, with their steps and QR codes, in a window over the page that is shown.
+ */
+export interface DownloadWindowProps {
+  /**
+   * Page whose stores it shows.
+   */
+  page?: string;
+}
+/**
  * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, with a way back, full screen, and words with a retry when it does not come.
  */
 export interface GamesFrameProps {
@@ -461,6 +470,19 @@ export interface ServiceChatProps {
   hidden?: boolean;
 }
 /**
+ * The articles of the help page in a window over the page that is shown, so that nothing is left for them. A link's `tab` names the article in front.
+ */
+export interface ServiceHelpWindowProps {
+  /**
+   * Id of the article in front.
+   */
+  tab?: string;
+  /**
+   * Page whose help it shows.
+   */
+  page?: string;
+}
+/**
  * The help pages: a list of articles and the one that the query `article` names. User agreement, questions, responsible play.
  */
 export interface ServiceHelpProps {
@@ -481,10 +503,18 @@ export interface ServiceHelpProps {
     };
   };
   /**
+   * Article that is shown first.
+   */
+  article?: string;
+  /**
    * Menu whose entries stand below the articles: ways to reach customer service.
    */
   contact?: string;
 }
+/**
+ * The domains that lead to the site, with the speed that the platform measured at each, in a window: whoever waits long changes to another. Links to the operator's speed test where the platform names one (`SpeedTest`).
+ */
+export interface ServiceLinesProps {}
 /**
  * What stands instead of the site while the platform is under maintenance, with a way to reach customer service.
  */

@@ -17,12 +17,13 @@ import styles from './Register.module.css';
 export default function Register({ offers = true }: AccessRegisterProps) {
   const text = useText('access');
   const inModal = useModal() !== null;
+  const { art } = useAtomValue(coreAtom).registration;
   return (
     <section data-widget="access/register" className={inModal ? undefined : styles.onPage}>
       {!inModal && <Beside offers={offers} />}
       <div className={styles.main}>
         {!inModal && <h1 className={styles.title}>{text('register.title')}</h1>}
-        <div className={inModal ? styles.inWindow : styles.narrow}>
+        <div className={inModal ? styles.inWindow : styles.narrow} data-art={art ? '' : undefined}>
           <NewMembers offers={offers} />
         </div>
         <Rules />

@@ -1,37 +1,62 @@
+import { useState } from 'react';
 import { useText } from '#engine/i18n';
 import { MenuBadge, useMenu } from '#engine/menu';
+import { useModal } from '#engine/overlays';
 import { GoTo, useRoute } from '#engine/routing';
-import { buttonClass, Icon } from '#engine/ui';
+import { buttonClass, classNames, Icon } from '#engine/ui';
 import type { ServiceHelpProps } from '#schemas/widgets';
 import styles from './Help.module.css';
 import { Article } from './parts/Article.tsx';
+import { type HelpEntry, useArticles } from './parts/use-articles.ts';
 
-/** The help pages (§2). An article that is not there shows the first one. */
-export default function Help({ articles, contact = 'contact' }: ServiceHelpProps) {
+/** The help pages (§2). An article that is not there shows the first one. In a window, which article is shown is its own business. */
+export default function Help({ articles, article: asked, contact = 'contact' }: ServiceHelpProps) {
   const text = useText('service');
+  const inWindow = useModal() !== null;
   const { id: route, query } = useRoute();
+  const [chosen, choose] = useState(asked);
   const ways = useMenu(contact);
-  const [first] = Object.keys(articles);
-  const shown = query.article !== undefined && Object.hasOwn(articles, query.article) ? query.article : (first ?? '');
-  const article = articles[shown];
+  const entries = useArticles(articles);
+  const wanted = (inWindow ? chosen : query.article) ?? asked ?? '';
+  const shown = entries.has(wanted) ? wanted : ([...entries.keys()][0] ?? '');
+  const entry = entries.get(shown);
+  const titleOf = ({ own, given }: HelpEntry) => given?.title ?? text(own?.title ?? '');
   return (
-    <div data-widget="service/help" className={styles.help}>
+    <div data-widget="service/help" className={classNames(styles.help, inWindow && styles.inWindow)}>
       <div className={styles.side}>
-        <h1 className={styles.title}>{text('helpTitle')}</h1>
+        {!inWindow && <h1 className={styles.title}>{text('helpTitle')}</h1>}
         <nav aria-label={text('articles')}>
           <ul className={styles.list}>
-            {Object.entries(articles).map(([id, { title, icon }]) => (
-              <li key={id}>
-                <GoTo link={{ route, query: { article: id } }} current={id === shown} className={styles.entry}>
-                  {icon && <Icon name={icon} />}
-                  {text(title)}
-                </GoTo>
-              </li>
-            ))}
+            {[...entries].map(([id, one]) => {
+              const name = (
+                <>
+                  {one.icon && <Icon name={one.icon} />}
+                  {titleOf(one)}
+                </>
+              );
+              return (
+                <li key={id}>
+                  {inWindow ? (
+                    <button
+                      type="button"
+                      className={styles.entry}
+                      aria-current={id === shown ? 'page' : undefined}
+                      onClick={() => choose(id)}
+                    >
+                      {name}
+                    </button>
+                  ) : (
+                    <GoTo link={{ route, query: { article: id } }} current={id === shown} className={styles.entry}>
+                      {name}
+                    </GoTo>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </nav>
       </div>
-      {article && <Article title={article.title} text={article.text} />}
+      {entry && <Article title={titleOf(entry)} entry={entry} />}
       <div className={styles.contact}>
         <p>
           <strong>{text('contactTitle')}</strong>

@@ -1,17 +1,28 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
+import { RichText } from '#engine/ui';
 import styles from '../Help.module.css';
 import { blocksOf } from './blocks.ts';
+import type { HelpEntry } from './use-articles.ts';
 
-/** One article. `{{age}}`, `{{currency}}` and `{{brand}}` in its text are the brand's. */
-export function Article({ title, text: key }: { title: string; text: string }) {
+/** One article: HTML of the platform, or the brand's own words. */
+export function Article({ title, entry: { own, given } }: { title: string; entry: HelpEntry }) {
+  return (
+    <article className={styles.article}>
+      <h2>{title}</h2>
+      {given ? <RichText html={given.content} /> : own && <Words of={own.text} />}
+    </article>
+  );
+}
+
+/** `{{age}}`, `{{currency}}` and `{{brand}}` in a text are the brand's. */
+function Words({ of: key }: { of: string }) {
   const text = useText('service');
   const { name, currency, legal } = useAtomValue(coreAtom).brand;
   const body = text(key, { age: legal?.age ?? 18, currency: currency.code, brand: name });
   return (
-    <article className={styles.article}>
-      <h2>{text(title)}</h2>
+    <>
       {blocksOf(body).map((block, index) => {
         // A text does not change its order while it is shown.
         const at = `${index}`;
@@ -25,6 +36,6 @@ export function Article({ title, text: key }: { title: string; text: string }) {
           );
         return block.kind === 'heading' ? <h3 key={at}>{block.text}</h3> : <p key={at}>{block.text}</p>;
       })}
-    </article>
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import { useCall } from '#engine/platform';
+import type { Icon } from '#schemas/brand';
+import type { ServiceHelpProps } from '#schemas/widgets';
+
+/** An article of the help pages: the brand's own words by message keys, or those of the platform. */
+export interface HelpEntry {
+  icon?: Icon | undefined;
+  /** Message keys. */
+  own?: { title: string; text: string };
+  /** Plain title, and HTML to be sanitised. */
+  given?: { title: string; content: string };
+}
+
+/** Articles by id, in order: the brand's, then what the operator adds at the platform (§7); of one name the platform's counts. */
+export function useArticles(articles: ServiceHelpProps['articles']): ReadonlyMap<string, HelpEntry> {
+  const { data } = useCall('helpCenter', {});
+  const entries = Object.entries(articles).map(([id, { icon, title, text }]): [string, HelpEntry] => [
+    id,
+    { icon, own: { title, text } },
+  ]);
+  const shown = new Map(entries);
+  for (const { id, title, content } of data?.articles ?? [])
+    shown.set(id, { icon: shown.get(id)?.icon ?? 'news', given: { title, content } });
+  return shown;
+}
