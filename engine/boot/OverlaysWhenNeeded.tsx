@@ -13,7 +13,7 @@ const Overlays = lazy(() => loadChunk(() => import('./Overlays.tsx')));
  */
 export function OverlaysWhenNeeded() {
   const open = useAtomValue(overlaysOpenAtom);
-  const asksForAge = useAtomValue(coreAtom).brand.settings?.ageGate?.enabled ?? false;
+  const asksForAge = useAtomValue(coreAtom).brand.settings?.ageGate?.asked ?? false;
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   if (!open && !idle && !asksForAge) return null;

@@ -1,3 +1,6 @@
+import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { languageAtom } from '#engine/i18n';
 import { useCall } from '#engine/platform';
 import type { Game, GameType } from '#schemas/platform';
 
@@ -22,17 +25,19 @@ const mostPopular = 100;
 
 /** The games of a shelf; `enabled` false asks for nothing yet. */
 export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, enabled = true): Shelf {
+  const { merchantCode, device = 'WEB', lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
+  const language = useAtomValue(languageAtom);
   const filter = { ...(gameType ? { gameType } : {}), ...(vassalage ? { vassalage } : {}) };
   const hot = useCall(
     'hotGames',
-    { body: { isPlatform: 2, count, ...filter } },
+    { body: { merchantCode, isPlatform: 2, platform: 'flash,html5-desktop', language, count, ...filter } },
     { enabled: enabled && source === 'hot' },
   );
   // The platform filters this list by nothing: whoever wants a part of it asks for all of it.
   const wanted = gameType || vassalage ? mostPopular : count;
   const popular = useCall(
     'popular',
-    { query: { count: wanted, device: 'WEB' } },
+    { query: { count: wanted, prizeMode, device, language } },
     { enabled: enabled && source === 'popular' },
   );
   const list = useCall(

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { classNames, Icon, IconButton } from '#engine/ui';
 import type { MenuItem } from './items.ts';
@@ -7,6 +8,11 @@ import { MenuBadge } from './MenuBadge.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { useHere } from './use-here.ts';
 import { VendorLinks } from './VendorLinks.tsx';
+
+/** Codes come with what draws them, when somebody unfolds them. */
+const MenuCodes = lazy(() =>
+  loadChunk(() => import('./MenuCodes.tsx')).then((chunk) => ({ default: chunk.MenuCodes })),
+);
 
 /** One entry; with providers, a list below it that unfolds by itself on the pages of its category. */
 export function MenuEntry({
@@ -29,7 +35,10 @@ export function MenuEntry({
 
   const name = text(label);
   const open = wanted ?? here;
-  const unfolds = item.vendors.length > 0 && !mini;
+  const coded = Object.keys(item.codes).length > 0;
+  const unfolds = (item.vendors.length > 0 || coded) && !mini;
+  const opened = coded ? wanted === true : open;
+  const verb = opened ? 'fold' : 'unfold';
   return (
     <li className={classNames(here && styles.here, emphasis && styles[emphasis])}>
       <div className={styles.row} title={mini ? name : undefined}>
@@ -42,17 +51,22 @@ export function MenuEntry({
           <IconButton
             icon="chevron-down"
             size={18}
-            label={text(open ? 'menu.fold' : 'menu.unfold', { name })}
-            aria-expanded={open}
+            label={text(coded ? `menu.${verb}Codes` : `menu.${verb}`, { name })}
+            aria-expanded={opened}
             aria-controls={list}
             className={styles.unfold}
-            onClick={() => setWanted(!open)}
+            onClick={() => setWanted(!opened)}
           />
         )}
       </div>
       {unfolds && (
-        <div id={list} hidden={!open}>
-          {open && <VendorLinks link={link} vendors={item.vendors} onFollow={onFollow} />}
+        <div id={list} hidden={!opened}>
+          {opened && !coded && <VendorLinks link={link} vendors={item.vendors} onFollow={onFollow} />}
+          {opened && coded && (
+            <Suspense fallback={null}>
+              <MenuCodes codes={item.codes} />
+            </Suspense>
+          )}
         </div>
       )}
     </li>

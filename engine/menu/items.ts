@@ -11,6 +11,8 @@ export interface MenuItem {
   children: MenuItem[];
   /** Providers listed below it; empty while they are not known, and for an entry that opens a game (§2). */
   vendors: readonly Vendor[];
+  /** QR codes below it, resource → message key of its name; none on phones. */
+  codes: Record<string, string>;
   /** What it opens at once instead of following its link (§2). */
   game: LaunchableGame | undefined;
 }
@@ -38,8 +40,13 @@ export function menuItems(entries: Entries, given: MenuFacts): MenuItem[] {
     const vendors = entry.category ? (given.vendors?.get(entry.category) ?? []) : [];
     if (entry.category && given.vendors && vendors.length === 0) return [];
     const game = gameOf(given.categories?.[entry.category ?? '']?.launches, vendors);
-    return [{ id, entry, children, vendors: game ? [] : vendors, game }];
+    return [{ id, entry, children, vendors: game ? [] : vendors, codes: codesOf(entry, given.facts), game }];
   });
+}
+
+function codesOf({ codes = {} }: Entry, { resources, device }: Facts): Record<string, string> {
+  if (device === 'phone') return {};
+  return Object.fromEntries(Object.entries(codes).filter(([name]) => resources.has(name)));
 }
 
 function gameOf(vassalage: string | undefined, vendors: readonly Vendor[]): LaunchableGame | undefined {

@@ -13,3 +13,4 @@ export {
   startSessionAtom,
   startTokenAtom,
 } from './state.ts';
+export { useMemberIcon } from './use-member-icon.ts';

@@ -406,7 +406,7 @@ export interface Brand {
    */
   merchantCode: string;
   /**
-   * Lottery type (§1). This engine is for the one that there is.
+   * Lottery type (§1): the prize mode that lists of games are asked for with. This engine is for the one that there is.
    */
   lotteryType?: 'SEA';
   /**
@@ -631,7 +631,7 @@ export interface Brand {
       /**
        * Whether it is asked.
        */
-      enabled?: boolean;
+      asked?: boolean;
       /**
        * For how many days a yes is remembered in the browser.
        */
@@ -1023,7 +1023,7 @@ export interface Brand {
    */
   platform: {
     /**
-     * Platform code (§1). This engine is for the one that there is.
+     * Platform code (§1): what a trial session says that it runs on. This engine is for the one that there is.
      */
     code?: 'web';
     /**
@@ -1182,6 +1182,15 @@ export interface Entry {
    * How loud it is in lists and in the bottom bar: `primary` in the brand's colour; `quiet` in small letters, in the bottom bar its icon alone.
    */
   emphasis?: 'normal' | 'primary' | 'quiet';
+  /**
+   * QR codes that unfold below the entry (§2): resource → what its code is called. Those that the platform lacks are left out; on phones, which cannot scan themselves, all are.
+   */
+  codes?: {
+    /**
+     * Its name. A message key `namespace:key`.
+     */
+    [k: string]: string;
+  };
   /**
    * What it counts beside its text: `unread` the answers of customer service that the member has not seen. Nothing at 0, and for guests and trial accounts.
    */

@@ -2,15 +2,18 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react';
 import { coreAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
+import type { QrCodeProps } from '#engine/qr';
 import { Skeleton, useAsset } from '#engine/ui';
 import type { DownloadAppProps } from '#schemas/widgets';
 import styles from '../App.module.css';
-import type { QrCodeProps } from './QrCode.tsx';
 import { useMedia, wide } from './visitor.ts';
 
 /** Codes come with some 6 KB of their own, which phones never ask for. When they cannot be had, the buttons lead there still. */
 const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  loadChunk(() => import('./QrCode.tsx')).catch(() => ({ default: () => null })),
+  loadChunk(() => import('#engine/qr')).then(
+    ({ QrCode: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
 );
 
 export type CodeLook = NonNullable<DownloadAppProps['qr']>;

@@ -11,6 +11,9 @@ export interface HelpEntry {
   given?: { title: string; content: string };
 }
 
+/** Of an article that the brand does not have. */
+const operatorsIcon: Icon = 'news';
+
 /** Articles by id, in order: the brand's, then what the operator adds at the platform (§7); of one name the platform's counts. */
 export function useArticles(articles: ServiceHelpProps['articles']): ReadonlyMap<string, HelpEntry> {
   const { data } = useCall('helpCenter', {});
@@ -20,6 +23,6 @@ export function useArticles(articles: ServiceHelpProps['articles']): ReadonlyMap
   ]);
   const shown = new Map(entries);
   for (const { id, title, content } of data?.articles ?? [])
-    shown.set(id, { icon: shown.get(id)?.icon ?? 'news', given: { title, content } });
+    shown.set(id, { icon: shown.get(id)?.icon ?? operatorsIcon, given: { title, content } });
   return shown;
 }

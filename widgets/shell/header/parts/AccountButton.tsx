@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { MenuBadge, useMenu } from '#engine/menu';
-import { accountNameAtom, memberAtom } from '#engine/session';
+import { accountNameAtom, memberAtom, useMemberIcon } from '#engine/session';
 import { Avatar } from '#engine/ui';
 import styles from './Actions.module.css';
 
@@ -18,6 +18,7 @@ export function AccountButton({ menu }: { menu: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const picture = useMemberIcon();
   const badge = useMenu(menu).find(({ entry }) => entry.badge)?.entry.badge;
   const near = () => void fetchMenu().catch(() => undefined);
   return (
@@ -36,7 +37,7 @@ export function AccountButton({ menu }: { menu: string }) {
           setOpen(!open);
         }}
       >
-        <Avatar name={name} />
+        <Avatar name={name} picture={picture} />
         {badge && !open && (
           <span className={styles.unseen}>
             <MenuBadge badge={badge} />

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { MenuList, useMenu } from '#engine/menu';
-import { accountNameAtom, Balance, memberAtom } from '#engine/session';
+import { accountNameAtom, Balance, memberAtom, useMemberIcon } from '#engine/session';
 import { Avatar } from '#engine/ui';
 import styles from '../MenuSheet.module.css';
 
@@ -12,7 +12,7 @@ export function AccountMenu({ menu, onFollow }: { menu: string; onFollow(): void
   return (
     <>
       <div className={styles.who}>
-        <Avatar name={name} size={44} />
+        <Avatar name={name} size={44} picture={useMemberIcon()} />
         <div className={styles.names}>
           <p className={styles.name} dir="auto">
             {name}

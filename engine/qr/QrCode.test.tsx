@@ -4,11 +4,11 @@ import jsqr from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { brandIds } from '../../../../scripts/brands/folder.ts';
-import { readSiteBrand } from '../../../../scripts/site/brand.ts';
-import QrCode, { type QrCodeProps } from './QrCode.tsx';
+import { brandIds } from '../../scripts/brands/folder.ts';
+import { readSiteBrand } from '../../scripts/site/brand.ts';
+import { QrCode, type QrCodeProps } from './QrCode.tsx';
 
-const brands = join(import.meta.dirname, '../../../../brands');
+const brands = join(import.meta.dirname, '../../brands');
 const address = 'https://download.brand.example/android.apk?channel=home-page&campaign=welcome-2026';
 
 /** Quiet zone that the plate below a code leaves, px: App.module.css. */

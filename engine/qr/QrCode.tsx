@@ -17,7 +17,7 @@ export interface QrCodeProps {
 const part = 0.22;
 
 /** A QR code in the colours of what it stands on. */
-export default function QrCode({ value, label, size, margin, logo }: QrCodeProps) {
+export function QrCode({ value, label, size, margin, logo }: QrCodeProps) {
   const side = Math.round(size * part);
   return (
     <QRCodeSVG
