@@ -22,15 +22,41 @@ async function patch(code: string, body: unknown) {
 test('the demo accounts log in and have what they should', async () => {
   const accounts = demoAccounts(gateway.services.options.seedsFolder);
   expect(accounts.length).toBeGreaterThan(2);
-  for (const { merchant, account, mobile, password, deposit } of accounts) {
+  // Those that every merchant has are the same everywhere.
+  const some = accounts.filter(({ merchant, shows }) => shows === undefined || merchant === 'lh01');
+  for (const { merchant, account, mobile, password, deposit, passwordAgeDays } of some) {
     const own = new TestClient(gateway.url, merchant);
     const username = mobile?.split(' ')[1] ?? account;
     // Some merchants want a human check first.
     const proof = await solveCaptcha(gateway, own);
     const { value } = await own.call('login', { body: { username, password, type: 'username', ...proof } });
-    expect(value).toMatchObject({ account, firstTimeLogin: false, passwordExpired: false });
+    const due = passwordAgeDays !== undefined || password === '123456';
+    expect(value).toMatchObject({ account, firstTimeLogin: false, passwordExpired: passwordAgeDays !== undefined });
+    expect(value.passwordDue ?? false).toBe(due);
     expect((await own.call('balance', { token: value.token })).value.sumBalance).toBe(deposit);
   }
+});
+
+test.each([
+  ['agent1', { type: 1 }],
+  ['agent2', { type: 2 }],
+  ['agent41', { type: 41 }],
+  ['agent42', { type: 42 }],
+  ['agent4', { type: 4 }],
+  ['vip', { type: 0, toUpline: true, clubLabel: { rankLevel: 6 }, memberLabel: [{ name: 'VIP concierge' }] }],
+  ['demo88', { type: 0, toUpline: false, memberLabel: [] }],
+])('%s shows its state at a merchant', async (username, state) => {
+  const own = new TestClient(gateway.url, 'lh01');
+  const body = { username, password: 'Demo8888', type: 'username', ...(await solveCaptcha(gateway, own)) } as const;
+  const { token } = (await own.call('login', { body })).value;
+  expect((await own.call('memberInfo', { token })).value).toMatchObject(state);
+});
+
+test('of one merchant an announcement opens by itself, and there are more than a page of them', async () => {
+  const { player, popup } = (await new TestClient(gateway.url, 'lh01').call('notice', { body: { platform: 'W' } }))
+    .value;
+  expect(popup.length).toBeGreaterThan(0);
+  expect(player.length).toBeGreaterThan(9);
 });
 
 test('a flag that is flipped shows at once', async () => {

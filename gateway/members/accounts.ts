@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { MerchantProfile } from '#schemas/platform';
+import type { MerchantProfile, Standing } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
@@ -27,6 +27,7 @@ export interface NewPlayer {
   /** ISO 4217 code; without it the merchant's own. */
   currency?: string | undefined;
   details: { [field: string]: string };
+  standing?: Standing | undefined;
 }
 
 /** Writes a new player. The database refuses a second one of the same account or number: a unique violation. */
@@ -52,6 +53,7 @@ export async function insertPlayer(
       language: player.language,
       currency: player.currency ?? currency,
       details: player.details,
+      standing: player.standing ?? null,
       createdAt: now,
     })
     .returning();

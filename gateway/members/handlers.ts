@@ -27,7 +27,7 @@ export function memberHandlers(
   };
 }
 
-function memberInfo({ id, account, nickname, type, currency, language }: Player): MemberInfo {
+function memberInfo({ id, account, nickname, type, currency, language, standing }: Player): MemberInfo {
   return {
     id,
     account,
@@ -36,6 +36,7 @@ function memberInfo({ id, account, nickname, type, currency, language }: Player)
     currency,
     toUpline: false,
     memberLabel: [],
+    ...standing,
     ...(language ? { language } : {}),
   };
 }

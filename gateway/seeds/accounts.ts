@@ -1,46 +1,71 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import type { DemoAccount, DemoAccounts } from '#schemas/platform';
+import type { DemoAccount, DemoAccounts, MerchantProfile } from '#schemas/platform';
 import { players } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
 import { assertValid } from '../http/contract.ts';
 import { insertPlayer } from '../members/accounts.ts';
+import { trialType } from '../members/trial.ts';
 import { currenciesOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
 
-/** The accounts that a demo starts with. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The accounts that a demo starts with: those of single merchants, and those that every merchant has. */
 export function demoAccounts(seedsFolder: string): DemoAccount[] {
   const seed: DemoAccounts = JSON.parse(readFileSync(join(seedsFolder, 'accounts.json'), 'utf8'));
   assertValid('merchant.schema.json#/definitions/DemoAccounts', seed);
-  return seed.accounts;
+  const folder = join(seedsFolder, 'merchants');
+  const merchants = readdirSync(folder)
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MerchantProfile);
+  const everywhere = merchants.flatMap(({ code, trialBalance, passwordDays }) =>
+    seed.everywhere
+      .filter(({ passwordAgeDays }) => passwordAgeDays === undefined || passwordDays !== undefined)
+      .map((member) => ({ merchant: code, deposit: trialBalance, ...member })),
+  );
+  return [...seed.accounts, ...everywhere];
 }
 
 /** Opens the demo accounts that do not exist yet; those that do keep what was played since. */
 export async function seedDemoAccounts(services: Services): Promise<void> {
-  for (const account of demoAccounts(services.options.seedsFolder)) await seedAccount(account, services);
+  // No secrets: whoever has the same password may have the same hash, which takes its time to make.
+  const hashes = new Map<string, Promise<string>>();
+  const hash = (password: string) => {
+    const made = hashes.get(password) ?? services.passwords.hash(password);
+    hashes.set(password, made);
+    return made;
+  };
+  for (const account of demoAccounts(services.options.seedsFolder)) await seedAccount(account, hash, services);
 }
 
-async function seedAccount(demo: DemoAccount, services: Services) {
-  const { merchant: code, account, mobile, password, currency, deposit } = demo;
-  const { db, clock } = services;
-  const merchant = await services.merchants.find(code);
+async function seedAccount(
+  demo: DemoAccount,
+  hash: (password: string) => Promise<string>,
+  { db, clock, merchants, ledger }: Services,
+): Promise<void> {
+  const { merchant: code, account, mobile, password, currency, deposit, type = 0, nickname, standing } = demo;
+  const merchant = await merchants.find(code);
   if (!merchant) throw new Error(`demo account ${account}: no merchant ${code}`);
   if (currency && !currenciesOf(merchant).includes(currency))
     throw new Error(`demo account ${account}: merchant ${code} keeps no accounts in ${currency}`);
   const same = and(eq(players.merchant, code), eq(players.accountKey, account));
   if ((await db.select({ id: players.id }).from(players).where(same)).length > 0) return;
-  const passwordHash = await services.passwords.hash(password);
+  const passwordHash = await hash(password);
   const language = merchant.defaultLanguage;
+  const named = nickname ? { nickname } : {};
+  const now = clock();
   await serializable(db, async (tx) => {
     const player = await insertPlayer(
       tx,
       merchant,
-      { account, mobile, passwordHash, type: 0, language, currency, details: {} },
-      clock(),
+      { account, mobile, passwordHash, type, language, currency, details: {}, standing, ...named },
+      now,
     );
     // Demo players have been here before: nobody wants the first-login steps in a demo.
-    await tx.update(players).set({ firstLoginAt: clock() }).where(eq(players.id, player.id));
-    await services.ledger.open(tx, player, { kind: 'deposit', amount: BigInt(deposit) });
+    const passwordSetAt = now - (demo.passwordAgeDays ?? 0) * dayMs;
+    await tx.update(players).set({ firstLoginAt: now, passwordSetAt }).where(eq(players.id, player.id));
+    await ledger.open(tx, player, { kind: type === trialType ? 'trial' : 'deposit', amount: BigInt(deposit) });
   });
 }

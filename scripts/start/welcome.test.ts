@@ -6,15 +6,19 @@ import { welcome } from './welcome.ts';
 
 const root = join(import.meta.dirname, '../..');
 const brands = join(root, 'brands');
-const { accounts } = JSON.parse(readFileSync(join(root, 'gateway/seeds/accounts.json'), 'utf8')) as {
+const { accounts, everywhere } = JSON.parse(readFileSync(join(root, 'gateway/seeds/accounts.json'), 'utf8')) as {
   accounts: { account: string; mobile?: string; password: string }[];
+  everywhere: { account: string; password: string; shows: string }[];
 };
 
 test('tells the address of every brand, everybody who can log in, and where codes arrive', () => {
   const told = welcome(root, brands, 7200, { demo: true });
   for (const id of brandIds(brands)) expect(told).toContain(`http://${id}.localhost:7200/`);
   const logins = told.split('\n').filter((line) => line.includes(' / '));
-  expect(logins).toHaveLength(accounts.length);
+  expect(logins).toHaveLength(accounts.length + everywhere.length);
+  for (const { account, password, shows } of everywhere) {
+    expect(logins.find((line) => line.includes(` ${account} / ${password}`))).toContain(shows);
+  }
   for (const { account, mobile, password } of accounts)
     expect(told).toContain(`${mobile?.split(' ')[1] ?? account} / ${password}`);
   expect(told).toContain('demoid88 / Demo8888 (IDR)');

@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#schemas/brand';
+import type { DemoAccount, DemoAccounts } from '#schemas/platform';
 import { brandIds } from '../brands/folder.ts';
 import { readSiteBrand } from '../site/brand.ts';
-
-interface DemoAccount {
-  merchant: string;
-  account: string;
-  mobile?: string;
-  password: string;
-  currency?: string;
-}
 
 /**
  * What a newcomer needs to know: an address per brand, everybody who can log in there, and where codes arrive. With a
  * platform of the operator's own (`demo` false) nobody here knows who that is.
  */
 export function welcome(root: string, brandsRoot: string, port: number, { demo }: { demo: boolean }): string {
-  const accounts = demo ? readAccounts(root) : [];
+  const { accounts, everywhere } = demo ? readAccounts(root) : { accounts: [], everywhere: [] };
   const rows = brandIds(brandsRoot).flatMap((id) => {
     const brand = brandOf(brandsRoot, id);
     const name = typeof brand?.name === 'string' ? brand.name : id;
@@ -32,13 +25,16 @@ export function welcome(root: string, brandsRoot: string, port: number, { demo }
   const lines = [heads, ...rows].map(([name, url, who]) =>
     `  ${name.padEnd(width(0))}  ${url.padEnd(width(1))}  ${who}`.trimEnd(),
   );
+  const states = everywhere.map(({ account, password, shows = '' }) => {
+    return `  ${`${account} / ${password}`.padEnd(24)}  ${shows}`.trimEnd();
+  });
+  const others = demo ? ['  Log in at any brand, to see a state:', ...states.map((line) => `  ${line}`), ''] : [];
   const codes = `  Codes by SMS: http://localhost:${port}/_demo/outbox?to=<number>`;
-  return ['', ...lines, '', ...(demo ? [codes] : []), '  Ctrl-C stops everything.', ''].join('\n');
+  return ['', ...lines, '', ...others, ...(demo ? [codes] : []), '  Ctrl-C stops everything.', ''].join('\n');
 }
 
-function readAccounts(root: string): DemoAccount[] {
-  const file = join(root, 'gateway/seeds/accounts.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { accounts: DemoAccount[] }).accounts;
+function readAccounts(root: string): DemoAccounts {
+  return JSON.parse(readFileSync(join(root, 'gateway/seeds/accounts.json'), 'utf8')) as DemoAccounts;
 }
 
 /** Currencies are told where an account has another one than its merchant. */

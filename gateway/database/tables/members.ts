@@ -1,4 +1,5 @@
 import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Standing } from '#schemas/platform';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 
@@ -20,6 +21,8 @@ export const players = pgTable('players', {
   language: text(),
   currency: text().notNull(),
   details: jsonb().$type<{ [field: string]: string }>().notNull(),
+  /** Labels and rights that the operator gave; null: none. */
+  standing: jsonb().$type<Standing>(),
   createdAt: time('created_at').notNull(),
   firstLoginAt: time('first_login_at'),
 });
