@@ -9,7 +9,7 @@ export { layersOf } from './layers.ts';
 export { completeMessages } from './messages.ts';
 export type { Change } from './migrations/migration.ts';
 export { migrations, upgrade, versionOf } from './migrations/upgrade.ts';
-export { modalNamespaces, namespacesIn, pageNamespaces, type Texts } from './namespaces.ts';
+export { modalNamespaces, namespacesIn, pageNamespaces } from './namespaces.ts';
 export { acceptedTags, negotiate } from './negotiate.ts';
 export type { BrandFault, BrandNews } from './news.ts';
 export { ordered, orderFaults } from './order.ts';

@@ -30,6 +30,7 @@ export interface Confirm {
 
 let nextId = 1;
 
+/** The modals that are open, the last one on top. */
 export const modalsAtom = atom<OpenModal[]>([]);
 export const toastsAtom = atom<Toast[]>([]);
 export const confirmsAtom = atom<Confirm[]>([]);

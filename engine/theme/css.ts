@@ -45,6 +45,18 @@ export function themeVariables(theme: Theme, assets: string): Record<string, str
   };
 }
 
+/** All variables that a theme may set, those that only some set included: what a style sheet may name. */
+export function everyVariable(theme: Theme): Record<string, string> {
+  const { body } = theme.font;
+  const full = {
+    ...theme,
+    font: { ...theme.font, numeric: body },
+    tile: { ...theme.tile, plate: true },
+    texture: true,
+  };
+  return themeVariables(full, '');
+}
+
 /** The CSS rule of one theme of a brand, in force while `<html data-theme>` names it. */
 export function themeCss(name: string, theme: Theme, assets: string): string {
   const variables = Object.entries(themeVariables(theme, assets)).map(([key, value]) => `${key}:${value}`);

@@ -1,4 +1,4 @@
-export { themeCss } from './css.ts';
+export { everyVariable, themeCss } from './css.ts';
 export { themeScript } from './first-script.ts';
 export { schemeAtom } from './scheme.ts';
 export { adoptThemeAtom, chooseThemeAtom, nextThemeAtom, themeAtom } from './state.ts';

@@ -1491,7 +1491,7 @@ export interface Routes {
   [k: string]: Route | string | undefined;
 }
 /**
- * themes/<name>.json: tokens. They become CSS variables `--<group>-<name>`; widgets know no other colour, size or font.
+ * themes/<name>.json: tokens. They become CSS variables (docs/reference/css-variables.md lists them); widgets know no other colour, size or font.
  */
 export interface Theme {
   /**

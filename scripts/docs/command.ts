@@ -3,6 +3,8 @@ import { dirname, join, sep } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
 import { oneOf, printed, verb } from '../command/index.ts';
+import { hooksPage } from './authors/hooks.ts';
+import { variablesPage } from './authors/variables.ts';
 import { filePages } from './files.ts';
 import { markdownFiles } from './markdown.ts';
 import type { Page } from './model.ts';
@@ -53,7 +55,8 @@ export const command = verb({
 /** Every page of the reference, in order of reading. */
 export function referencePages(): Page[] {
   const contracts = readContracts(house);
-  return [...filePages(contracts), ...widgetPages(contracts, house), ...rulePages()];
+  const authors = [variablesPage(contracts, house), hooksPage(house)];
+  return [...filePages(contracts), ...widgetPages(contracts, house), ...authors, ...rulePages()];
 }
 
 function written(out: string, files: ReadonlyMap<string, string>): number {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCatalogue } from '../check/config/catalogue.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
 import { referencePages } from './command.ts';
@@ -111,4 +111,26 @@ test('the command writes what is new, removes what is gone, and tells what is st
   expect(docs('--check')).toEqual([1, expect.stringContaining('widgets-gone.md is stale')]);
   expect(docs()).toEqual([0, expect.stringMatching(/, 0 written, 1 removed/)]);
   expect(docs('x')).toEqual([2, expect.stringContaining('What is "x" to mean?')]);
+});
+
+describe('what authors of widgets look up', () => {
+  const pageOf = (slug: string) => pages.find((page) => page.slug === slug)?.sections ?? [];
+
+  test('every CSS variable comes from a token that the schema of themes describes', () => {
+    const variables = pageOf('css-variables').flatMap(({ properties }) => properties);
+    const names = variables.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['--color-accent-text', '--text-lg', '--space-4', '--radius-md']));
+    expect(variables.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every hook and atom that a door hands out says what it is', () => {
+    const hooks = pageOf('hooks').flatMap(({ properties }) => properties);
+    expect(hooks.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['useText', 'useFormat', 'useCall', 'useAsset', 'memberAtom']),
+    );
+    expect(hooks.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+    expect(hooks.find(({ name }) => name === 'useText')?.type).toEqual([
+      { text: "useText(namespace = 'shell'): Text", code: true },
+    ]);
+  });
 });

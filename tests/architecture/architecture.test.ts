@@ -17,6 +17,10 @@ describe('the house keeps its rules', () => {
 
 /** Rule → every breach in the fixture of its name; what else stands there is allowed. */
 const broken: Record<string, string[]> = {
+  'known-variables': [
+    'widgets/home/ticker/Ticker.module.css:4 names a variable that nobody sets: --color-accentText',
+    'widgets/home/ticker/Ticker.module.css:6 names a variable that nobody sets: --font-size-3',
+  ],
   'import-table': [
     'engine/session/index.ts:2 imports "../brand/inner.ts": enter engine/brand by its index.ts',
     'engine/session/index.ts:3 imports "#widgets": engine may not import from widgets',

@@ -3,6 +3,7 @@ import { bothDirections } from './both-directions.ts';
 import { brandsAreData } from './brands-are-data.ts';
 import { fileLength } from './file-length.ts';
 import { importTable } from './import-table.ts';
+import { knownVariables } from './known-variables.ts';
 import { noAny } from './no-any.ts';
 import { noBrandInCode } from './no-brand-in-code.ts';
 import { noCycles } from './no-cycles.ts';
@@ -31,5 +32,6 @@ export const rules: readonly Rule[] = [
   statedDefaults,
   bothDirections,
   stylesUsed,
+  knownVariables,
   noIdleExports,
 ];
