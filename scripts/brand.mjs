@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npx brand <verb>`: everything an operator does with brands. Plain JavaScript, so that any Node (18+) can start it;
+ * `npx brand <verb>`: everything an operator does with brands. Plain JavaScript, so that any Node (20+) can start it;
  * the verbs are TypeScript and run on the Node that this project brings.
  */
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Makes a fresh clone ready. Runs before `npm start` and `npm test`, on whatever Node the machine brings (18+), before
+ * Makes a fresh clone ready. Runs before `npm start` and `npm test`, on whatever Node the machine brings (20+), before
  * anything is installed: plain JavaScript, no dependencies.
  *
  *   node scripts/setup.mjs             installs the packages when package-lock.json changed

@@ -1,5 +1,5 @@
 import { pretty } from '../check/format/pretty.ts';
-import { colourful, paint, printed } from '../command/index.ts';
+import { colourful, count, paint, printed } from '../command/index.ts';
 import { advised, scriptOfWidgets, type Weight } from './budget.ts';
 import type { SiteReport } from './site.ts';
 
@@ -10,7 +10,7 @@ import type { SiteReport } from './site.ts';
 export function printReport({ compiled, kept, faults, files }: SiteReport, started: number): number {
   for (const { id, documents, missing, home } of compiled) {
     const weight = home ? `; home: ${weightOf(home)}` : '';
-    printed(`${paint('green', 'built')}  ${id}: ${documents} documents${weight}\n`);
+    printed(`${paint('green', 'built')}  ${id}: ${count(documents, 'document')}${weight}\n`);
     for (const path of missing) console.warn(`       there is no asset "${path}"`);
     if (home && scriptOfWidgets(home) > advised) printed(`${paint('yellow', 'heavy')}  ${id}: ${advice(home)}\n`);
   }
@@ -23,7 +23,7 @@ export function printReport({ compiled, kept, faults, files }: SiteReport, start
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { all, written } = files;
   printed(
-    `${compiled.length} ${compiled.length === 1 ? 'brand' : 'brands'} in ${seconds} s: ${written} files written, ${all - written} unchanged\n`,
+    `${count(compiled.length, 'brand')} in ${seconds} s: ${count(written, 'file')} written, ${all - written} unchanged\n`,
   );
   return kept.length > 0 ? 1 : 0;
 }
@@ -46,8 +46,8 @@ function heaviest({ widgets }: Weight, most: number): string {
 }
 
 function advice(home: Weight): string {
-  const count = Object.keys(home.widgets).length;
-  return `${count} kinds of widgets stand in the first window of its home, ${kilobytes(scriptOfWidgets(home))} KB of script. Fewer at the top are usable sooner; from ${kilobytes(advised)} KB on this is said. It is built all the same.`;
+  const kinds = Object.keys(home.widgets).length;
+  return `${count(kinds, 'kind')} of widgets stand in the first window of its home, ${kilobytes(scriptOfWidgets(home))} KB of script. Fewer at the top are usable sooner; from ${kilobytes(advised)} KB on this is said. It is built all the same.`;
 }
 
 function kilobytes(bytes: number): string {

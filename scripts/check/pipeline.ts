@@ -54,7 +54,13 @@ export async function runPipeline(request: Request): Promise<Outcome> {
 /** The brands that a run is about, none for all of them. Undefined when it is about what changed, and nothing has. */
 async function chosenIds({ changed, root, house, ids }: Request): Promise<readonly string[] | undefined> {
   if (changed === undefined) return ids;
-  const { changedBrands } = await import('./changed/changed.ts');
+  const [{ changedBrands }, { openFleet }, { wantedOf }] = await Promise.all([
+    import('./changed/changed.ts'),
+    import('./fleet/fleet.ts'),
+    import('./session.ts'),
+  ]);
+  // A slip in an id is no brand without changes.
+  wantedOf(openFleet(root), ids);
   const found = changedBrands(root, changed, house);
   const wanted = ids.length > 0 ? found.filter((id) => ids.includes(id)) : found;
   return wanted.length > 0 ? wanted : undefined;

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '#engine/brand';
+import { count } from './count.ts';
 
 const widest = 72;
 
@@ -7,11 +8,7 @@ export function short(value: Json | undefined): string {
   if (value === undefined) return 'nothing';
   const whole = JSON.stringify(value);
   if (whole.length <= widest) return whole;
-  if (Array.isArray(value)) return `[ ${counted(value.length, 'item', 'items')} ]`;
-  if (isObject(value)) return `{ ${counted(Object.keys(value).length, 'entry', 'entries')} }`;
+  if (Array.isArray(value)) return `[ ${count(value.length, 'item')} ]`;
+  if (isObject(value)) return `{ ${count(Object.keys(value).length, 'entry', 'entries')} }`;
   return `${whole.slice(0, widest - 2)}…"`;
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
 }

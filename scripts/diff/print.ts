@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#engine/brand';
-import { paint, short } from '../command/index.ts';
+import { count, paint, short } from '../command/index.ts';
 import { assetsFile } from './assets.ts';
 import type { FileChange } from './resolved.ts';
 import type { Shielded } from './shielded.ts';
@@ -19,7 +19,7 @@ const marks = {
 /** What differs between two brands, for people: grouped by file. */
 export function printPair(a: string, b: string, changes: readonly FileChange[]): string {
   if (changes.length === 0) return `${a} and ${b} are the same.\n`;
-  const head = `${paint('bold', `${a} → ${b}`)}  ${counted(changes.length, 'difference')}`;
+  const head = `${paint('bold', `${a} → ${b}`)}  ${count(changes.length, 'difference')}`;
   const files = Map.groupBy(changes, ({ file }) => file);
   const body = [...files].flatMap(([file, found]) => [
     '',
@@ -45,7 +45,7 @@ export function printSince(revision: string, { added, removed, changes }: FleetD
   }
   const made = changes.filter((change) => change.brands.length > 0).length;
   const same = 'No change in brands that were there before.';
-  lines.push('', made > 0 ? `${counted(made, 'change')} in ${counted(brands.size, 'brand')}.` : same);
+  lines.push('', made > 0 ? `${count(made, 'change')} in ${count(brands.size, 'brand')}.` : same);
   return `${lines.join('\n')}\n`;
 }
 
@@ -54,7 +54,7 @@ function shieldLines(shielded: readonly Shielded[]): string[] {
   const layers = [...Map.groupBy(shielded, ({ layer }) => layer).values()];
   const rest = layers.slice(mostShields).flat().length;
   const lines = layers.slice(0, mostShields).map((shields) => shieldWords(shields));
-  return rest > 0 ? [...lines, `${counted(rest, 'brand')} more`] : lines;
+  return rest > 0 ? [...lines, `${count(rest, 'brand')} more`] : lines;
 }
 
 function shieldWords(shields: readonly Shielded[]): string {
@@ -98,8 +98,4 @@ function named(brands: readonly string[], common: number): string {
 function shortList(brands: readonly string[]): string {
   const shown = brands.slice(0, mostBrands).join(', ');
   return brands.length > mostBrands ? `${shown} and ${brands.length - mostBrands} more` : shown;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

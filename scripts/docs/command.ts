@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, sep } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
-import { oneOf, printed, verb } from '../command/index.ts';
+import { count, oneOf, printed, verb } from '../command/index.ts';
 import { hooksPage } from './authors/hooks.ts';
 import { variablesPage } from './authors/variables.ts';
 import { filePages } from './files.ts';
@@ -67,7 +67,7 @@ function written(out: string, files: ReadonlyMap<string, string>): number {
   }
   const gone = leftOver(out, files);
   for (const name of gone) rmSync(join(out, name));
-  printed(`${files.size} files, ${changed.length} written, ${gone.length} removed: ${out}\n`);
+  printed(`${count(files.size, 'file')}, ${changed.length} written, ${gone.length} removed: ${out}\n`);
   return 0;
 }
 

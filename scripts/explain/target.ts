@@ -117,9 +117,11 @@ function byKind(places: Path[]): Path[] {
 /** Where something of that name stands, or of the name that was probably meant. */
 function elsewhere(name: string, brand: OpenBrand, contracts: Contracts): string {
   const places = everyPlace(brand, contracts);
-  const nameOf = (place: Path) => wordsOf(place).at(-1);
-  const close = suggest(name, new Set(places.map((place) => nameOf(place) ?? '')));
-  const meant = byKind(places.filter((place) => [name, close].includes(nameOf(place))));
+  // `currencycode` is `currency.code` as well.
+  const namesOf = (place: Path) => [1, 2, 3].map((words) => wordsOf(place).slice(-words).join('').toLowerCase());
+  const wanted = name.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const close = suggest(wanted, new Set(places.flatMap(namesOf)));
+  const meant = byKind(places.filter((place) => namesOf(place).some((one) => one === wanted || one === close)));
   return meant.length === 0 ? '' : ` Did you mean ${listed(meant)}?`;
 }
 

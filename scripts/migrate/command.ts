@@ -2,7 +2,7 @@ import { brandFormat, type Change, migrations } from '#engine/brand';
 import type { BrandFolder } from '../brands/folder.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import type { Fleet } from '../check/fleet/fleet.ts';
-import { filePath, fleetAt, oneOf, openBrand, paint, printed, verb } from '../command/index.ts';
+import { count, filePath, fleetAt, oneOf, openBrand, paint, printed, verb } from '../command/index.ts';
 import { pointerOf } from './pointer.ts';
 import { type Migrated, migratedText } from './rewrite.ts';
 import { writeFiles } from './write.ts';
@@ -12,12 +12,13 @@ const usage = `Usage: brand migrate [ids…] [options]
 Brings the files of brands to version ${brandFormat} of the format. Formatting and comments stay. The version before is read as
 well, so that brands need not follow at once; older ones must.
 
-  --dry-run      print what would be written
+  --dry-run      print what would be written, and write nothing
   --root DIR     folder of the brands (default: brands)
   --format NAME  pretty (default) or json
   --help         this text
 
-Exit code: 0 all are in the current format, 2 one could not be brought there, and nothing is written.`;
+Exit code: 0 all are in the current format; 1 with --dry-run: some are not yet; 2 one could not be brought there, and
+nothing is written.`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -44,7 +45,7 @@ export const command = verb({
     if (!values['dry-run']) writeFiles(touched.map(({ file, text }) => ({ file, text })));
     const whose = positionals.length > 0 ? `${ids.join(', ')} ${ids.length === 1 ? 'is' : 'are'}` : 'All brands are';
     printed(json ? asJson(touched, !values['dry-run']) : pretty(touched, values['dry-run'], whose));
-    return 0;
+    return values['dry-run'] && touched.length > 0 ? 1 : 0;
   },
 });
 
@@ -70,8 +71,7 @@ function pretty(touched: readonly Touched[], dry: boolean, whose: string): strin
     paint('cyan', file),
     ...changes.map((change) => `  ${told(change)}`),
   ]);
-  const files = `${touched.length} ${touched.length === 1 ? 'file' : 'files'}`;
-  return `${[...lines, '', `${files}${dry ? ', not written' : ''}.`].join('\n')}\n`;
+  return `${[...lines, '', `${count(touched.length, 'file')}${dry ? ', not written' : ''}.`].join('\n')}\n`;
 }
 
 function told(change: Change): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { paint } from '../command/index.ts';
+import { count, paint } from '../command/index.ts';
 import type { Answers } from './answers.ts';
 import type { Created } from './create.ts';
 import { markets } from './presets.ts';
@@ -38,7 +38,7 @@ export function checklist(answers: Answers, { files, pictures, folder, inherited
     ['Publish it', `npx brand build ${id}${root}`, 'npm run serve'],
   ];
   return [
-    `${paint('green', name)} is in ${folder}: ${said.length} files, ${lines} lines of JSON, ${pictures} pictures, ${place.seconds.toFixed(1)} s. ${verdict(inherited, answers.parent)}`,
+    `${paint('green', name)} is in ${folder}: ${count(said.length, 'file')}, ${count(lines, 'line')} of JSON, ${count(pictures, 'picture')}, ${place.seconds.toFixed(1)} s. ${verdict(inherited, answers.parent)}`,
     ...said.map(({ file, lines: own }) => paint('dim', `  ${join(folder, file)}  ${own}`)),
     ...spoken.map((language) => paint('dim', `  ${join(folder, language)}  its texts`)),
     '',
@@ -52,7 +52,7 @@ export function checklist(answers: Answers, { files, pictures, folder, inherited
 
 function verdict(inherited: number, parent: string): string {
   if (inherited === 0) return 'The check finds nothing.';
-  return `The check finds nothing in it, and ${inherited === 1 ? 'one thing' : `${inherited} things`} in "${parent}".`;
+  return `The check finds nothing in it, and ${count(inherited, 'thing')} in "${parent}".`;
 }
 
 /** What no generator can know. */

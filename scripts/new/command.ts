@@ -7,25 +7,31 @@ import { readAnswers } from './answers-file.ts';
 import { checklist } from './checklist.ts';
 import { completed } from './complete.ts';
 import { createBrand } from './create.ts';
-import { layouts, markets } from './presets.ts';
+import { languages, layouts, markets } from './presets.ts';
 import { openTerminal } from './terminal.ts';
+import { isTranslated } from './texts.ts';
+
+/** Languages whose texts a new brand brings along where its base has none. */
+const brought = Object.keys(languages).filter(isTranslated);
 
 const usage = `Usage: brand new <id> [options]
 
 Makes a brand: a folder of at most 40 lines of JSON with its own dark and light theme, mark, icons and banner art, and with
-texts where the base has none in its language. What no option says is asked on a terminal, and elsewhere has the value in
-brackets.
+texts where the base has none in its language. What no option says is asked on a terminal; elsewhere, and with --yes, it has the
+value in brackets. Only the market has none.
 
   --name TEXT         as players read it [the id, in words]
-  --market CODE       country of the players: ${Object.keys(markets).join(' ')}
-  --languages LIST    codes with commas between, the default first; English is there in any case [the market's]
+  --market CODE       country of the players [none, it has to be given]:
+                      ${Object.keys(markets).join(' ')}
+  --languages LIST    codes with commas between, the default first; English is there in any case [the market's]:
+                      those of the base, and ${brought.join(' ')}
   --color COLOUR      the one colour that both themes are derived from, e.g. #0b6e4f [one that follows from the id]
   --layout NAME       ${Object.keys(layouts).join(', ')} [that of the base]
   --theme NAME        theme to open in [that of the base]
   --merchant-code ID  the operator's merchant code [that of the base, which the demo platform knows]
   --extends ID        brand to build on [base]
   --answers FILE      JSON with the answers (scripts/new/answers.schema.json); options win over it
-  --yes               ask nothing
+  --yes               ask nothing: take the values in brackets
   --root DIR          folder of the brands (default: brands)
   --help              this text
 

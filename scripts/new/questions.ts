@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '#engine/brand';
 import { Dice } from '../art/seed.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import { colourOf } from '../colour/index.ts';
-import { oneOf } from '../command/index.ts';
+import { hint, oneOf } from '../command/index.ts';
 import type { Answers, Parent } from './answers.ts';
 import { themeNames } from './files.ts';
 import { layoutsFor } from './layout.ts';
@@ -47,7 +47,7 @@ export const questions: { [Key in Asked]: Question<Key> } = {
     read: (text, parent) => {
       const codes = text.split(/[\s,]+/).filter((code) => code !== '');
       if (codes.length === 0) throw new CannotRun('A brand has one language at least.');
-      return [...new Set(codes.map((code) => oneOf('language', code.toUpperCase(), spoken(parent))))];
+      return [...new Set(codes.map((code) => languageOf(code.toUpperCase(), parent)))];
     },
   },
   color: {
@@ -118,13 +118,27 @@ function seed(text: string): string {
   throw new CannotRun(`"${text}" is no colour: write it as #0b6e4f or oklch(0.48 0.1 165).`);
 }
 
+/** A language that a new brand can have from the start. Any other needs a translation first, which is not made here. */
+function languageOf(code: string, parent: Parent): string {
+  const known = spoken(parent);
+  if (known.includes(code)) return code;
+  const all = known.map((one) => `${one} (${languages[one]?.label})`).join(', ');
+  const others = ` New brands come with texts in ${all}. Another language is added afterwards: docs/operator.md, "A language of your own".`;
+  throw new CannotRun(`There is no language "${code}".${hint(code, known) || others}`);
+}
+
 /** A market by its code or its name. */
 function marketOf(text: string): string {
   const known = Object.entries(markets);
   const found = known.find(([code, { name }]) => [code, name.toUpperCase()].includes(text.toUpperCase()));
-  return found
-    ? found[0]
-    : oneOf('market', text, [...known.map(([code]) => code), ...known.map(([, { name }]) => name)]);
+  if (found) return found[0];
+  const close = hint(text, [...known.map(([code]) => code), ...known.map(([, { name }]) => name)]);
+  const all = known.map(([code, { name }]) => `  ${code}  ${name}`);
+  throw new CannotRun(
+    [`There is no market "${text}".${close} Add a row to scripts/new/data/markets.json, or take one of:`, ...all].join(
+      '\n',
+    ),
+  );
 }
 
 /** Seeds that make a good pair of themes. */

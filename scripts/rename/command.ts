@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
-import { fleetAt, oneOf, paint, printed, verb } from '../command/index.ts';
+import { count, fleetAt, oneOf, paint, printed, verb } from '../command/index.ts';
 import { kinds } from './kinds.ts';
 import { type Plan, planOf } from './plan.ts';
 import { knownElsewhere, mayRename } from './refusals.ts';
@@ -20,7 +20,7 @@ A widget's folder is the developers' to move; \`rename widget\` then follows in 
   --format NAME  pretty (default) or json
   --help         this text
 
-Exit code: 0 renamed, 2 it could not be, and nothing is written.`;
+Exit code: 0 renamed, or with --dry-run: it could be; 2 it could not be, and nothing is written.`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -64,8 +64,8 @@ function pretty({ touched, files }: Plan, dry: boolean): string {
   const lines = touched.map(({ file, line, column, from, to }) => {
     return `${paint('cyan', `${file}:${line}:${column}`)}  ${paint('red', from)} → ${paint('green', to)}`;
   });
-  const places = `${touched.length} ${touched.length === 1 ? 'place' : 'places'}`;
-  const summary = `${places} in ${files.length} ${files.length === 1 ? 'file' : 'files'}${dry ? ', not written' : ''}.`;
+  // A text that moves into another namespace is one place, and two files.
+  const summary = `${count(touched.length, 'place')}; ${count(files.length, 'file')} ${dry ? 'would be written' : 'written'}.`;
   return `${[...lines, '', summary].join('\n')}\n`;
 }
 

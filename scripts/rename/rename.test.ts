@@ -119,7 +119,7 @@ test('a dry run tells the places and writes nothing', () => {
   const before = textsIn(root);
   const { status, stdout } = rename('page', 'lobby', 'games', '--root', root, '--dry-run');
   expect([status, stdout]).toEqual([0, expect.stringMatching(/base\/routes\.json:\d+:\d+ {2}lobby → games\n/)]);
-  expect(stdout).toMatch(/\d+ places in \d+ files, not written\.\n$/);
+  expect(stdout).toMatch(/\d+ places; \d+ files would be written\.\n$/);
   expect(textsIn(root)).toEqual(before);
   const told = JSON.parse(
     rename('page', 'lobby', 'games', '--root', root, '--dry-run', '--format', 'json').stdout,

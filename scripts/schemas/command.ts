@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
-import { fleetAt, printed, verb } from '../command/index.ts';
+import { CannotRun } from '../check/cannot-run.ts';
+import { count, fleetAt, printed, verb } from '../command/index.ts';
 import { writeNames } from './write-names.ts';
 
 const usage = `Usage: brand schemas [options]
@@ -23,10 +24,11 @@ export const command = verb({
   name: 'schemas',
   usage,
   options,
-  run(values) {
+  run(values, positionals) {
+    if (positionals.length > 0) throw new CannotRun(`What is "${positionals[0]}" to mean?\n\n${usage}`);
     const { ids } = fleetAt(values.root);
     const file = writeNames(values.root, house);
-    printed(`${relative('', file)}: the names of ${ids.length} ${ids.length === 1 ? 'brand' : 'brands'}.\n`);
+    printed(`${relative('', file)}: the names of ${count(ids.length, 'brand')}.\n`);
     return 0;
   },
 });

@@ -4,6 +4,7 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { count } from '../command/count.ts';
 import { combine, localRefs, readSchemas, type Schema } from './combine.ts';
 import { editorSchemas, type ManifestPart } from './editor.ts';
 import { type EndpointRow, endpointsSource } from './endpoints.ts';
@@ -63,4 +64,4 @@ for (const [name, text] of stale) {
   mkdirSync(dirname(join(out, name)), { recursive: true });
   writeFileSync(join(out, name), text);
 }
-console.log(`schemas: ${files.size} files, ${stale.length} written`);
+console.log(`schemas: ${count(files.size, 'file')}, ${stale.length} written`);

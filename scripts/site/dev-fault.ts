@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { BrandFault } from '#engine/brand';
+import { CannotRun } from '../check/cannot-run.ts';
 import { pretty } from '../check/format/pretty.ts';
 import { sentence } from '../check/format/sentence.ts';
 import type { Diagnostic } from '../check/index.ts';
@@ -19,8 +20,13 @@ export function faultOf(faults: readonly Diagnostic[]): BrandFault | null {
   };
 }
 
-/** A brand that no rule could judge, or that passed them all and still cannot be served. It stands at its beginning. */
+/**
+ * A brand that no rule could judge, or that passed them all and still cannot be served. It stands where the reason does, as in the
+ * configuration of the check, else at the brand's beginning.
+ */
 export function unservable(brandsRoot: string, id: string, error: unknown): Diagnostic {
+  const place = error instanceof CannotRun ? error.place : undefined;
+  if (place) return { rule: 'unservable', severity: 'error', ...place, brand: id, alsoIn: [] };
   return {
     rule: 'unservable',
     severity: 'error',

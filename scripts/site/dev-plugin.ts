@@ -86,7 +86,7 @@ function followFiles(
     const ofRules = isRule(relative(root, file).replaceAll('\\', '/'));
     if (!ofBrands && !ofRules) return;
     if (ofBrands) layers.add(layer);
-    rules ||= ofRules;
+    rules ||= ofRules || file.endsWith(`${sep}brandcheck.json`);
     clearTimeout(timer);
     timer = setTimeout(look, rest);
   });
@@ -117,5 +117,5 @@ function nameForEditors({ watcher, config }: ViteDevServer, root: string, brands
 
 /** Whether brands are judged by a file: then all of them have to be looked at again. */
 function isRule(path: string): boolean {
-  return path.startsWith('schemas/brand/') || /^widgets\/.+\/widget\.json$/.test(path);
+  return path === 'brandcheck.json' || path.startsWith('schemas/brand/') || /^widgets\/.+\/widget\.json$/.test(path);
 }

@@ -31,6 +31,7 @@ test.each(broken)('%s: the broken brand breaks this rule, and no other', (id) =>
   expect(told.filter(({ rule }) => rule !== id)).toEqual([]);
 });
 
-test('the base and the neighbour are sound', () => {
-  expect(checkBrands(root, { ids: ['base', 'a-neighbour'] })).toEqual([]);
+test('the base and the neighbour are sound, but for the host that another one claims', () => {
+  const told = checkBrands(root, { ids: ['base', 'a-neighbour'] });
+  expect(told.map(({ rule, brand }) => [rule, brand])).toEqual([['host-claimed', 'a-neighbour']]);
 });

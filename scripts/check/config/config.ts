@@ -133,9 +133,11 @@ function strangersIn({ rules, ignore }: JsonObject, { expand, meant }: Catalogue
 
 function unsound(file: string, text: string, faults: Fault[]): CannotRun {
   const placeOf = placesIn(text);
-  const lines = faults.map((fault) => {
-    const { line, column } = placeOf({ ...fault });
-    return `${relative('', file)}:${line}:${column} ${fault.message}${fault.suggestion ? ` Did you mean "${fault.suggestion}"?` : ''}`;
+  const places = faults.map((fault) => {
+    const message = `${fault.message}${fault.suggestion ? ` Did you mean "${fault.suggestion}"?` : ''}`;
+    return { ...placeOf(fault), file: relative('', file), pointer: fault.pointer, message };
   });
-  return new CannotRun(`the configuration is not sound:\n${lines.join('\n')}`);
+  const lines = places.map(({ line, column, message, ...place }) => `${place.file}:${line}:${column} ${message}`);
+  const [place] = places;
+  return new CannotRun(`the configuration is not sound:\n${lines.join('\n')}`, place ? { place } : {});
 }

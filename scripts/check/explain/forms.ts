@@ -1,12 +1,38 @@
+import { joined } from './phrases.ts';
+
 /** Pieces of a pattern that is a row of character classes: `^[A-Z]{2,5}$`, `^(\$schema|[a-z][a-z0-9-]*)$`. */
 const row = /^\^(?:\(\\\$schema\|)?((?:\[[^\]]+\](?:[*+]|\{\d+(?:,\d+)?\})?)+)\)?\$$/;
 const piece = /\[([^\]]+)\]([*+]|\{\d+(?:,\d+)?\})?/g;
+
+const flag = 'capital letters, figures and "_", the first of them a capital letter: "FREEPLAY3"';
 
 /** Patterns that are no row of classes, in words. */
 const known: Readonly<Record<string, string>> = {
   '^(?!.*\\.\\.)[a-z0-9][A-Za-z0-9_./-]*\\.(svg|webp|avif|png|jpg|woff2|ico)$':
     'a path with slashes that begins below assets/ with a small letter or a figure, and ends in .svg, .webp, .avif, .png, .jpg or .ico',
   '^/[A-Za-z0-9_./-]+$': 'a path: "/club"',
+  '^/[A-Za-z0-9_./-]*$': 'a path: "/wps/session"',
+  '^(\\*|/[A-Za-z0-9_./:-]*)$':
+    'a path: "/club", with a parameter "/help/:article", or "*" for all that is no other route',
+  '\\{\\{title\\}\\}': 'a text with {{title}} in it: "{{title}} · {{brand}}"',
+  '^#[0-9a-fA-F]{6}$': 'a colour of six figures: "#0b6e4f"',
+  '^(/|$)': 'a JSON pointer, which begins with "/": "/color/brand"',
+  '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$': 'a day: "2027-01-31"',
+  '^([A-Z][A-Z0-9_]*|dailysalreqtype|divtypereq|contracthoursalreq|realtimesalreqtype)$': flag,
+  '^(\\$schema|[A-Z][A-Z0-9_]*|dailysalreqtype|divtypereq|contracthoursalreq|realtimesalreqtype)$': flag,
+  '^(none|[0-9a-z.% ,()/-]+)$': '"none", or lengths and a colour: "0 2px 8px oklch(0.2 0.02 250 / 20%)"',
+  '^(oklch\\([0-9.]+%? [0-9.]+ [0-9.]+( / [0-9.]+%?)?\\)|#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?)$':
+    'a colour: "#0b6e4f" or "oklch(0.48 0.1 165)"',
+  '^(|https://[a-z0-9.-]+(:[0-9]+)?)$': 'an origin, without a path: "https://api.example.com"; or nothing',
+  '^@fontsource(-variable)?/[a-z0-9-]+$': 'a font package: "@fontsource-variable/inter"',
+  '^[0-9]{2,3}%$': 'two or three figures and "%": "110%"',
+  '^[A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$': 'a time zone: "Asia/Ho_Chi_Minh"',
+  '^[a-z]+/[a-z][a-z0-9-]*$': 'an area and a name: "home/banner"',
+  '^[a-z][A-Za-z0-9]*:[A-Za-z0-9_.-]+$': 'a message key: "home:hot.title"',
+  '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': 'a language tag: "en-GB"',
+  '^cubic-bezier\\([0-9., -]+\\)$': 'four numbers: "cubic-bezier(0.2, 0, 0, 1)"',
+  '^https://[^\\s]+$': 'an address that begins with "https://", without spaces',
+  '^§[0-9]': 'a section: "§2"',
   '^https://[a-z0-9.-]+(:[0-9]+)?$': 'an origin, without a path: "https://cdn.example.com"',
   '^(\\{games\\}|https://[a-z0-9.-]+(:[0-9]+)?)$':
     '"{games}", or an origin without a path: "https://games.example.com"',
@@ -59,9 +85,4 @@ function charactersOf(set: string): string[] {
   const named = ranges.filter(([range]) => set.includes(range)).map(([, name]) => name);
   const plain = letters.length > 0 ? [...letters, ...named.filter((name) => !name.endsWith('letters'))] : named;
   return [...plain, ...[...rest.replaceAll('\\', '')].map((character) => `"${character}"`)];
-}
-
-function joined(names: readonly string[], word: string): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`;
 }

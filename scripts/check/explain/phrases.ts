@@ -1,3 +1,4 @@
+import { count } from '../../command/count.ts';
 import { keysOf } from '../fleet/owner.ts';
 import type { Essential } from './essential.ts';
 
@@ -28,9 +29,28 @@ export function types(names: unknown): string {
 
 /** `"a", "b" or "c"`. */
 export function listed(names: readonly string[], word = 'or'): string {
-  const quoted = names.map((name) => `"${name}"`);
-  const last = quoted.pop() ?? '';
-  return quoted.length === 0 ? last : `${quoted.join(', ')} ${word} ${last}`;
+  return joined(
+    names.map((name) => `"${name}"`),
+    word,
+  );
+}
+
+/** `a, b and c`. */
+export function joined(names: readonly string[], word = 'and'): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/** So many names are told at most: a longer list is read by nobody. */
+const most = 16;
+
+/** `"a", "b" or "c"`; of many names the first, and how many more there are. */
+export function someOf(names: readonly string[], word = 'or'): string {
+  if (names.length <= most) return listed(names, word);
+  return `${names
+    .slice(0, most)
+    .map((name) => `"${name}"`)
+    .join(', ')} ${word} ${names.length - most} more`;
 }
 
 /** Names that a schema of an object lists. */
@@ -38,27 +58,31 @@ export function namesOf(schema: Essential['schema']): string[] {
   return Object.keys(Object(schema.properties)).filter((name) => name !== '$schema');
 }
 
+/** `is "a"`, `are "a" and "b"`: behind "There". */
+export function thereAre(names: readonly string[]): string {
+  return `${names.length === 1 ? 'is' : 'are'} ${listed(names, 'and')}`;
+}
+
 /** What a limit says: `must be at least 18`. */
 export function limits({ keyword, params }: Essential): string {
   const limit = Number(params.limit);
-  const count = (noun: string) => `${limit} ${noun}${limit === 1 ? '' : 's'}`;
   switch (keyword) {
     case 'minimum':
       return `must be at least ${limit}`;
     case 'maximum':
       return `must be at most ${limit}`;
     case 'minLength':
-      return `must have at least ${count('character')}`;
+      return `must have at least ${count(limit, 'character')}`;
     case 'maxLength':
-      return `must have at most ${count('character')}`;
+      return `must have at most ${count(limit, 'character')}`;
     case 'minItems':
-      return `must have at least ${count('item')}`;
+      return `must have at least ${count(limit, 'item')}`;
     case 'maxItems':
-      return `must have at most ${count('item')}`;
+      return `must have at most ${count(limit, 'item')}`;
     case 'minProperties':
-      return limit === 1 ? 'must not be empty' : `must have at least ${limit} entries`;
+      return limit === 1 ? 'must not be empty' : `must have at least ${count(limit, 'entry', 'entries')}`;
     case 'maxProperties':
-      return `must have at most ${limit} entries`;
+      return `must have at most ${count(limit, 'entry', 'entries')}`;
     default:
       return `breaks the rule "${keyword}" of its schema`;
   }

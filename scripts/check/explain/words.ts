@@ -3,7 +3,7 @@ import type { Finding } from '../rule.ts';
 import { suggest } from '../suggest.ts';
 import type { Essential } from './essential.ts';
 import { formInWords } from './forms.ts';
-import { limits, listed, nameOf, namesOf, types } from './phrases.ts';
+import { limits, listed, nameOf, namesOf, someOf, types } from './phrases.ts';
 import { slipped } from './slips.ts';
 
 /** A finding without its file. */
@@ -42,7 +42,7 @@ export function faultOf(error: Essential, whole: string): Fault {
     case 'format': {
       const choices = choicesOf(params.pattern);
       if (choices) return wrongValue({ ...error, params: { allowedValues: choices } }, subject);
-      const message = `${subject} is not written as it must be. ${wanted(error)}`;
+      const message = `${subject} is not written as it must be. ${wanted(error)}`.trimEnd();
       return { rule: 'wrong-form', pointer, message, suggestion: wellFormed(error) };
     }
     case 'uniqueItems': {
@@ -62,7 +62,7 @@ function unknownProperty({ pointer, schema, value }: Essential, name: string, su
   const valid = known.filter((other) => !present.includes(other));
   // What is there already may be inherited: then the misspelt one was to override it.
   const suggestion = suggest(name, valid) ?? suggest(name, known);
-  const listing = suggestion || valid.length === 0 || valid.length > 6 ? '' : ` It can still take ${listed(valid)}.`;
+  const listing = suggestion || valid.length === 0 ? '' : ` It can still take ${someOf(valid)}.`;
   return {
     rule: 'unknown-property',
     pointer: join(pointer, name),
@@ -75,9 +75,9 @@ function unknownProperty({ pointer, schema, value }: Essential, name: string, su
 function nameFault({ pointer, params, keyword }: Essential, name: string): Fault {
   const choices = choicesOf(params.pattern);
   const reason = choices
-    ? ` It can be ${listed(choices)}.`
+    ? ` It can be ${someOf(choices)}.`
     : keyword === 'pattern'
-      ? ` Names here are ${formInWords(params) ?? `written as ${params.pattern} says`}.`
+      ? ` Names here are ${formInWords(params) ?? 'written in another way'}.`
       : ' It is too long.';
   return {
     rule: 'wrong-name',
@@ -106,7 +106,7 @@ function retyped(message: string, value: unknown, type: unknown): { message: str
 /** What a text is for, and how it is written where that is not said. */
 function wanted({ params, schema, value }: Essential): string {
   const words = formInWords(params);
-  const form = words ? `It is written as ${words}.` : `It must fit ${params.pattern ?? params.format}.`;
+  const form = words ? `It is written as ${words}.` : '';
   if (schema.description === undefined) return form;
   if (params.format !== 'date-time') return words ? `${schema.description} ${form}` : String(schema.description);
   const hasZone = /(?:Z|[+-]\d\d:\d\d)$/i.test(String(value));
@@ -115,7 +115,8 @@ function wanted({ params, schema, value }: Essential): string {
 
 /** Names that a pattern lists: `^(a|b)$`. */
 function choicesOf(pattern: unknown): string[] | undefined {
-  return /^\^\(([\w|-]+)\)\$$/.exec(String(pattern ?? ''))?.[1]?.split('|');
+  const names = /^\^\((?:\\\$schema\|)?([\w|-]+)\)\$$/.exec(String(pattern ?? ''))?.[1]?.split('|') ?? [];
+  return names.length > 1 ? names : undefined;
 }
 
 /** The same in the form that a pattern wants, when one slip is all that is amiss. */
@@ -129,7 +130,7 @@ function wellFormed({ value, params: { pattern }, schema }: Essential): string |
 function wrongValue({ pointer, params, value }: Essential, subject: string): Fault {
   const allowed = (params.allowedValues as unknown[]).map(String);
   const suggestion = typeof value === 'string' ? suggest(value, allowed) : undefined;
-  const listing = suggestion || allowed.length > 12 ? '' : ` It can be ${listed(allowed)}.`;
+  const listing = suggestion ? '' : ` It can be ${someOf(allowed)}.`;
   const message = `${subject} cannot be ${JSON.stringify(value)}.${listing}`;
   return { rule: 'wrong-value', pointer, message, suggestion };
 }

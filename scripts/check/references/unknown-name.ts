@@ -1,9 +1,12 @@
 import type { Severity } from '../diagnostic.ts';
+import { thereAre } from '../explain/phrases.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
 import { aboutNames } from '../superseded.ts';
 import { type Dangling, danglingFinder } from './dangling.ts';
 import { type DefinedKind, namesOf } from './names.ts';
+
+const few = 12;
 
 /** A rule that whatever is named is there. */
 export interface UnknownName {
@@ -37,7 +40,11 @@ export function unknownName({ rule, kind, message, whenRemoved = 'warning', quie
         const { file, pointer, name, removed: where } = reference;
         if (!where) {
           const suggestion = suggest(name, candidates);
-          unknown.push({ rule, file, pointer, data: { key: name }, message: message(name), suggestion });
+          const all = [...candidates];
+          // A short list is told whole where no name is near.
+          const listing = suggestion || all.length === 0 || all.length > few ? '' : ` There ${thereAre(all)}.`;
+          const told = `${message(name)}${listing}`;
+          unknown.push({ rule, file, pointer, data: { key: name }, message: told, suggestion });
         } else if (!quiet?.(reference) && !removed.has(name)) {
           removed.set(name, {
             rule,

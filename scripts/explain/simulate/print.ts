@@ -1,5 +1,5 @@
 import type { Facts } from '#engine/conditions';
-import { paint } from '../../command/index.ts';
+import { count, paint } from '../../command/index.ts';
 import type { SeenEntry } from './menus.ts';
 import type { SeenBlock, SeenRegion } from './page.ts';
 
@@ -16,7 +16,7 @@ export function printPage(brand: string, page: string, facts: Facts, regions: re
   });
   const all = regions.flatMap(({ blocks }) => blocks).flatMap(withInner);
   const shown = all.filter((block) => block.shown).length;
-  return [...head, ...body, '', `${shown} of ${all.length} blocks shown.`, ''].join('\n');
+  return [...head, ...body, '', `${shown} of ${count(all.length, 'block')} shown.`, ''].join('\n');
 }
 
 function viewer({ role, language, theme, device, now }: Facts): string {

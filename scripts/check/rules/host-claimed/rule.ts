@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/brand';
+import { listed } from '../../explain/phrases.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'host-claimed';
@@ -8,7 +9,7 @@ export const hostClaimed: Rule = {
   name: rule,
   checkFleet({ brandFiles }) {
     const files = brandFiles();
-    const claims = new Map<string, string>();
+    const claims = claimsIn(files);
     const found = new Map<string, Finding[]>();
     for (const [id, own] of files) {
       const hosts = hostsOf(id, files);
@@ -19,11 +20,11 @@ export const hostClaimed: Rule = {
         continue;
       }
       const taken = hosts.flatMap((host, index): Finding[] => {
-        const owner = claims.get(host);
-        claims.set(host, owner ?? id);
         // Said twice by one brand, it is the schema's to tell.
-        if (owner === undefined || owner === id) return [];
-        const message = `The brand "${owner}" claims this host too. A host shows one brand.`;
+        const others = (claims.get(host) ?? []).filter((other) => other !== id);
+        if (others.length === 0 || hosts.indexOf(host) !== index) return [];
+        const who = others.length === 1 ? `brand "${others[0]}" claims` : `brands ${listed(others, 'and')} claim`;
+        const message = `The ${who} this host too. A host shows one brand.`;
         return [{ rule, layer: id, file: 'brand', pointer: `/hosts/${index}`, message }];
       });
       if (taken.length > 0) found.set(id, taken);
@@ -31,6 +32,16 @@ export const hostClaimed: Rule = {
     return found;
   },
 };
+
+/** Host → the brands that state it. Which of them may have it, nobody can tell but who runs them. */
+function claimsIn(files: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, readonly string[]> {
+  const claims = new Map<string, string[]>();
+  for (const [id, { hosts }] of files) {
+    const own = Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [];
+    for (const host of new Set(own)) claims.set(host, [...(claims.get(host) ?? []), id]);
+  }
+  return claims;
+}
 
 /** Hosts in force: a brand's own list, else that of the last brand it extends which has one. */
 function hostsOf(id: string, files: ReadonlyMap<string, JsonObject>, open: readonly string[] = []): string[] {

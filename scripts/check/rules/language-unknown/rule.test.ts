@@ -12,7 +12,7 @@ test('a language that nobody can choose, as the default and in a condition', () 
     'pages/home': '{ "regions": { "main": { "hot": { "when": { "language": ["EN", "TH"] } } } } }',
   };
   expect(check(files)).toEqual([
-    ['language-unknown', '"TY"', `${message('TY')}`],
-    ['language-unknown', '"TH"', `${message('TH')}`],
+    ['language-unknown', '"TY"', `${message('TY')} There is "EN".`],
+    ['language-unknown', '"TH"', `${message('TH')} There is "EN".`],
   ]);
 });

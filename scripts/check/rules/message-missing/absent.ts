@@ -1,9 +1,10 @@
-import { listed } from '../../explain/phrases.ts';
+import { count } from '../../../command/count.ts';
+import { listed, someOf } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding } from '../../rule.ts';
 import type { Differing } from '../../texts/differing.ts';
-import { fileOf } from '../../texts/languages.ts';
+import { fileOf, keyOf } from '../../texts/languages.ts';
 
 /** Whether a language has no file for texts that another one has. */
 export function isAbsent({ other, namespace }: Differing): boolean {
@@ -32,4 +33,30 @@ function fault(code: string, absent: readonly Differing[]): Finding {
       ? `"${code}" has no texts: there is no languages/${code}/, here or in what the brand extends.`
       : `"${code}" lacks texts: there is no ${listed(files, 'and no')}.`;
   return { rule: 'message-missing', file: 'brand', pointer: `/languages/supported/${code}`, at: 'key', message };
+}
+
+/** Texts that are for whoever offers a language to write, because they were there before it. */
+export class Owed {
+  /** Code, and file of the default language → keys. */
+  readonly #keys = new Map<string, { code: string; file: string; keys: string[] }>();
+
+  /** Whether a text is owed by a language, which is noted. */
+  takes(code: string, file: string, at: string, { folders }: OpenBrand): boolean {
+    const language = { file: 'brand', pointer: `/languages/supported/${code}` };
+    if (latest([{ file, pointer: at }, language], folders) !== language) return false;
+    const place = `${code} ${file}`;
+    const one = this.#keys.get(place) ?? { code, file, keys: [] };
+    one.keys.push(keyOf(at));
+    this.#keys.set(place, one);
+    return true;
+  }
+
+  /** One for each language and file, told where the language is offered. */
+  findings(): Finding[] {
+    return [...this.#keys.values()].map(({ code, file, keys }) => {
+      const namespace = file.slice(file.lastIndexOf('/') + 1);
+      const message = `"${code}" lacks ${count(keys.length, 'text')} of ${file}.json: ${someOf(keys, 'and')}. Write ${keys.length === 1 ? 'it' : 'them'} in ${fileOf(code, namespace)}.json.`;
+      return { rule: 'message-missing', file: 'brand', pointer: `/languages/supported/${code}`, at: 'key', message };
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedFleet, told } from '../../test-fleet.ts';
@@ -13,7 +13,13 @@ const check = (messages: Record<string, object>, namespace?: string) =>
 
 test('a text that other languages lack is told where it stands, once for all of them', () => {
   const lacking = { EN: { a: { deeper: 'Welcome' } }, TY: {}, PL: {} };
-  expect(told(check(lacking))).toEqual([['message-missing', '"a"', '"a" has no text in "TY" and "PL".']]);
+  expect(told(check(lacking))).toEqual([
+    [
+      'message-missing',
+      '"a"',
+      '"a" has no text in "TY" and "PL": write it in languages/TY/own.json and languages/PL/own.json.',
+    ],
+  ]);
 });
 
 test('a language that is offered without texts, or without those of a file, is one mistake', () => {
@@ -29,13 +35,18 @@ test('a language that is offered without texts, or without those of a file, is o
   const files = readdirSync(join(project, 'brands/base/languages/EN'));
   const all = Object.fromEntries(files.map((file) => [`languages/FR/${file.slice(0, -'.json'.length)}`, '{}']));
   const { 'languages/FR/home': _home, 'languages/FR/games': _games, ...most } = all;
-  expect(told(kid(most)).filter(([, underlined]) => underlined === '"FR"')).toEqual([
-    [
-      'message-missing',
-      '"FR"',
-      '"FR" lacks texts: there is no "languages/FR/games.json" and no "languages/FR/home.json".',
-    ],
+  const [absent, ...others] = told(kid(most));
+  expect(absent).toEqual([
+    'message-missing',
+    '"FR"',
+    '"FR" lacks texts: there is no "languages/FR/games.json" and no "languages/FR/home.json".',
   ]);
+  // Nothing of it is the fault of the base, which was there before.
+  expect(others.every(([, underlined]) => underlined === '"FR"')).toBe(true);
+  expect(others).toHaveLength(files.length - 2);
+  expect(others.find(([, , message]) => message.includes('download.json'))?.[2]).toMatch(
+    /^"FR" lacks \d+ texts of languages\/EN\/download\.json: "[\s\S]+\. Write them in languages\/FR\/download\.json\.$/,
+  );
 });
 
 test('texts that were added in one language alone are one mistake', () => {
@@ -44,9 +55,34 @@ test('texts that were added in one language alone are one mistake', () => {
     return told(shippedFleet({ kid: texts }, [messageMissing]).check(['kid']));
   };
   expect(season({ main: { a: { label: 'season:a' } } })).toEqual([
-    ['message-missing', '{', 'There is no file with these texts in "TY".'],
+    ['message-missing', '{', 'There is no file with these texts in "TY": write them in languages/TY/season.json.'],
   ]);
   expect(season({})).toEqual([]);
+});
+
+test('one text that a language lacks which came after it, and one that came after the language', () => {
+  const files = readdirSync(join(project, 'brands/base/languages/EN'));
+  const all = Object.fromEntries(
+    files.map((file) => [
+      `languages/ID/${file.slice(0, -'.json'.length)}`,
+      readFileSync(join(project, 'brands/base/languages/ID', file), 'utf8'),
+    ]),
+  );
+  const languages = '{ "supported": { "FR": { "tag": "fr", "label": "Français" } } }';
+  const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
+  const french = Object.fromEntries(Object.entries(all).map(([file, text]) => [file.replace('/ID/', '/FR/'), text]));
+  const { close: _close, ...shell } = JSON.parse(french['languages/FR/shell'] ?? '{}');
+  const low = { ...french, brand: brand.replace('kid', 'low'), 'languages/FR/shell': JSON.stringify(shell) };
+  const kid = {
+    brand: '{ "id": "kid", "extends": "low" }',
+    'languages/EN/shell': '{ "own": "Ours" }',
+    menu: '{ "main": { "own": { "label": "shell:own" } } }',
+  };
+  const found = shippedFleet({ low, kid }, [messageMissing]).check();
+  expect(found.map(({ layer, message }) => [layer, message])).toEqual([
+    ['kid', '"own" has no text in "FR": write it in languages/FR/shell.json.'],
+    ['low', '"FR" lacks 1 text of languages/EN/shell.json: "close". Write it in languages/FR/shell.json.'],
+  ]);
 });
 
 test('what nothing shows is told as such, and nobody misses it', () => {

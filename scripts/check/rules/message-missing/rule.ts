@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
-import { listed } from '../../explain/phrases.ts';
+import { joined, listed } from '../../explain/phrases.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { removalAt, valueAt } from '../../fleet/owner.ts';
@@ -10,11 +10,11 @@ import { type Differing, differingFromStandard } from '../../texts/differing.ts'
 import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
 import { askedTree, isAsked, type KeyTree, namesOf } from '../../texts/used.ts';
 import { unshownTexts } from '../message-unused/rule.ts';
-import { isAbsent, isOwedByLanguage, languagesWithout } from './absent.ts';
+import { isAbsent, isOwedByLanguage, languagesWithout, Owed } from './absent.ts';
 
 /**
  * Every language has the texts of the others: what one lacks is shown in another language, or as a raw key. Told where
- * the text stands that has no counterpart, so that there is a place to show.
+ * the text stands that has no counterpart; or where the language is offered, when that came later.
  */
 export const messageMissing: Rule = {
   name: 'message-missing',
@@ -45,7 +45,8 @@ function lacks(all: readonly Lack[], brand: OpenBrand, contracts: Contracts): Fi
     unshownTexts(brand, contracts).map(({ file, key }) => `${file}#/${key.replaceAll('.', '/')}`),
   );
   const rule = 'message-missing';
-  return all.flatMap(({ file, pointer: at, codes }): Finding[] => {
+  const owed = new Owed();
+  const found = all.flatMap(({ file, pointer: at, codes }): Finding[] => {
     // What nothing shows is told as such, and nobody misses it in another language.
     const texts = textsAt(valueAt(stack.files.get(file), at), at);
     if (texts.length > 0 && texts.every((text) => unshown.has(`${file}#${text}`))) return [];
@@ -54,12 +55,20 @@ function lacks(all: readonly Lack[], brand: OpenBrand, contracts: Contracts): Fi
       const message = `"${keyOf(at)}" is taken away here, and "${code}" has no other text for it.`;
       return place ? [{ rule, ...place, layer: place.layer.id, at: 'key', message }] : [];
     });
-    const others = codes.filter((code) => !removed.some((finding) => finding.file.split('/')[1] === code));
+    const left = codes.filter((code) => !removed.some((finding) => finding.file.split('/')[1] === code));
+    const others = left.filter((code) => !owed.takes(code, file, at, brand));
     if (others.length === 0) return removed;
-    const where = `in ${listed(others, 'and')}`;
+    const namespace = file.slice(file.lastIndexOf('/') + 1);
+    const where = `in ${listed(others, 'and')}: write ${at === '' ? 'them' : 'it'} in ${filesOf(others, namespace)}`;
     if (at === '') return [{ rule, file, pointer: at, message: `There is no file with these texts ${where}.` }];
     return [...removed, { rule, file, pointer: at, at: 'key', message: `"${keyOf(at)}" has no text ${where}.` }];
   });
+  return [...found, ...owed.findings()];
+}
+
+/** Where to write a text: `languages/TY/home.json and languages/CN/home.json`. */
+function filesOf(codes: readonly string[], namespace: string): string {
+  return joined(codes.map((code) => `${fileOf(code, namespace)}.json`));
 }
 
 /** Pointers of the texts at a place. */

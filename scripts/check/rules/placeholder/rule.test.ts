@@ -31,18 +31,51 @@ test('braces that are no value are told once, though the other languages have th
   ]);
 });
 
+test('of several languages, the one that has it otherwise than all others is told', () => {
+  const right = { a: 'Win {{amount}}' };
+  const spoilt = { a: 'Win {{amuont}}' };
+  const places = (texts: Record<string, object>) =>
+    inLanguages(placeholder, texts)
+      .check(['kid'])
+      .map(({ file }) => file.split('/').at(-2));
+  expect(places({ EN: right, TY: right, PL: spoilt })).toEqual(['PL']);
+  expect(places({ EN: spoilt, TY: right, PL: right })).toEqual(['EN']);
+  expect(places({ EN: right, TY: spoilt })).toEqual(['TY']);
+});
+
+test('a translation that is spoilt in the base is told there, though a child has words of its own in English', () => {
+  const home = (text: string) => JSON.stringify({ banner: { show: text } });
+  const languages = '{ "supported": { "ID": { "tag": "id", "label": "Bahasa Indonesia" } } }';
+  const fleet = shippedFleet(
+    {
+      low: {
+        brand: `{ "id": "low", "extends": "base", "languages": ${languages} }`,
+        'languages/ID/home': home('Tampilkan {{indx}}: {{headline}}'),
+      },
+      kid: {
+        brand: '{ "id": "kid", "extends": "low" }',
+        'languages/EN/home': home('See {{index}}: {{headline}}'),
+      },
+    },
+    [placeholder],
+  );
+  const found = fleet.check().map(({ rule, layer, file }) => [rule, layer, file.split('/').at(-2)]);
+  // What nobody fills is told as such, and not once more as a difference.
+  expect(found).toEqual([['placeholder-unknown', 'low', 'ID']]);
+});
+
 test('of two languages, the one that was written last is told', () => {
   const languages =
     '{ "supported": { "TY": { "tag": "vi", "label": "Tiếng Việt" }, "CN": { "tag": "zh", "label": "中文" } } }';
   const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
-  const home = '{ "banner": { "show": "Show {{indx}}: {{headline}}" } }';
-  const faults = shippedFleet({ kid: { brand, 'languages/EN/home': home } }, [placeholder]).check(['kid']);
-  expect(told(faults.filter(({ rule }) => rule === 'placeholder-differs'))).toEqual([
-    [
-      'placeholder-differs',
-      '"Show {{indx}}: {{headline}}"',
-      '"banner.show" lacks "{{index}}" and has "{{indx}}", unlike TY. Did you mean "index"?',
-    ],
+  const low = {
+    brand: brand.replace('kid', 'low'),
+    'languages/EN/season': '{ "a": "Win {{amount}}" }',
+    'languages/TY/season': '{ "a": "Thắng {{amount}}" }',
+  };
+  const kid = { brand: '{ "id": "kid", "extends": "low" }', 'languages/EN/season': '{ "a": "Win {{sum}}" }' };
+  expect(told(shippedFleet({ low, kid }, [placeholder]).check(['kid']))).toEqual([
+    ['placeholder-differs', '"Win {{sum}}"', '"a" lacks "{{amount}}" and has "{{sum}}", unlike TY.'],
   ]);
 });
 

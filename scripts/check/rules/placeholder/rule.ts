@@ -6,7 +6,7 @@ import { suggest } from '../../suggest.ts';
 import { aboutNames } from '../../superseded.ts';
 import { placeholdersOf } from '../../texts/compare.ts';
 import { differingFromStandard } from '../../texts/differing.ts';
-import { fileOf, keyOf } from '../../texts/languages.ts';
+import { fileOf, keyOf, type Language, languagesOf } from '../../texts/languages.ts';
 import { isOneNumber } from '../../texts/plurals.ts';
 import { valuesOf } from '../../texts/used.ts';
 import { eachText, textAt } from '../../texts/walk.ts';
@@ -14,7 +14,10 @@ import { eachText, textAt } from '../../texts/walk.ts';
 /** `{{values}}` in texts are well written, are known to whoever shows the text, and are the same in every language. */
 export const placeholder: Rule = {
   name: 'placeholder',
-  supersededBy: aboutNames('placeholder-unknown'),
+  supersededBy: [
+    ...aboutNames('placeholder-unknown'),
+    { of: { rule: ['placeholder-differs'] }, rule: 'placeholder-unknown', relation: 'same' },
+  ],
   checkText(written) {
     if (!written.file.startsWith('languages/')) return [];
     return hasBraces(written.text) || hasPercent(written.text) ? checkTexts(written) : [];
@@ -35,9 +38,12 @@ export const placeholder: Rule = {
         if (differInTheNumberAlone(pointer, [reference.tag, wanted], [other.tag, given])) continue;
         const ourSpot = { file: fileOf(reference.code, namespace), pointer };
         const theirSpot = { file: fileOf(other.code, namespace), pointer };
-        // Whoever wrote last did not look at the other.
+        // Where nothing else tells them apart: whoever wrote last did not look at the other.
+        const isOurs =
+          spoilt({ namespace, pointer, wanted, given }, languagesOf(brand)?.others ?? []) ??
+          (latest([theirSpot, ourSpot], brand.folders) === ourSpot ? 'ours' : 'theirs');
         const finding =
-          latest([theirSpot, ourSpot], brand.folders) === ourSpot
+          isOurs === 'ours'
             ? differs(ourSpot.file, pointer, other.code, placeholdersOf(given), placeholdersOf(wanted))
             : differs(theirSpot.file, pointer, reference.code, placeholdersOf(wanted), placeholdersOf(given));
         const place = `${finding.file}#${pointer}`;
@@ -47,6 +53,30 @@ export const placeholder: Rule = {
     return [...told.values()];
   },
 };
+
+/**
+ * Which of two texts has the wrong values: the one with a value that nobody fills, else the one that the other languages do not
+ * agree with. Undefined when neither can be told.
+ */
+function spoilt(
+  { namespace, pointer, wanted, given }: { namespace: string; pointer: string; wanted: string; given: string },
+  others: readonly Language[],
+): 'ours' | 'theirs' | undefined {
+  const values = valuesOf(namespace, keyOf(pointer));
+  const [oursAreKnown, theirsAreKnown] = [wanted, given].map((text) =>
+    placeholdersOf(text).every((name) => values?.includes(name) ?? true),
+  );
+  if (oursAreKnown !== theirsAreKnown) return oursAreKnown ? 'theirs' : 'ours';
+  const setOf = (text: string) => placeholdersOf(text).sort().join(' ');
+  const all = others.flatMap(({ messages }) => {
+    const text = textAt(messages.get(namespace) ?? {}, pointer);
+    return text === '' ? [] : [setOf(text)];
+  });
+  const withUs = all.filter((one) => one === setOf(wanted)).length + 1;
+  const withThem = all.filter((one) => one === setOf(given)).length;
+  if (withUs === withThem) return undefined;
+  return withUs > withThem ? 'theirs' : 'ours';
+}
 
 /** "One game" beside "{{count}} games": a form for one number alone may say it in words. */
 function differInTheNumberAlone(pointer: string, ...texts: [tag: string, text: string][]): boolean {

@@ -31,7 +31,11 @@ describe('names', () => {
 
   test('a property like no other gets no guess', () => {
     expect(told(menu('{ "label": "menu:vip", "colour": "red" }'))).toEqual([
-      ['unknown-property', '"colour"', '"vip" has no property "colour".'],
+      [
+        'unknown-property',
+        '"colour"',
+        '"vip" has no property "colour". It can still take "icon", "link", "category", "emphasis", "entries", "when", "before" or "after".',
+      ],
     ]);
   });
 
@@ -127,13 +131,21 @@ describe('values', () => {
 
   test('the branch of a union whose type fits says what is wrong', () => {
     expect(told(menu('{ "label": "menu:vip", "when": { "flag": "vip" } }'))).toEqual([
-      ['wrong-form', '"vip"', `"flag" is not written as it must be. Whitelabel flag(s) that must be on ('1').`],
+      [
+        'wrong-form',
+        '"vip"',
+        `"flag" is not written as it must be. Whitelabel flag(s) that must be on ('1'). It is written as capital letters, figures and "_", the first of them a capital letter: "FREEPLAY3".`,
+      ],
     ]);
   });
 
   test('a form is explained by what the property is for', () => {
     expect(told(menu('{ "label": "VIP club" }'))).toEqual([
-      ['wrong-form', '"VIP club"', '"label" is not written as it must be. Its text. A message key `namespace:key`.'],
+      [
+        'wrong-form',
+        '"VIP club"',
+        '"label" is not written as it must be. Its text. A message key `namespace:key`. It is written as a message key: "home:hot.title".',
+      ],
     ]);
   });
 

@@ -8,11 +8,9 @@ import { aboutNames } from '../../superseded.ts';
 
 const rule = 'theme-unknown';
 const list = '/themes/available';
-const named = unknownName({
-  rule,
-  kind: 'theme',
-  message: (name) => `The brand has no theme "${name}": it is not among "available" of "themes" in brand.json.`,
-});
+const absent = (name: string) =>
+  `The brand has no theme "${name}": it is not among "available" of "themes" in brand.json.`;
+const named = unknownName({ rule, kind: 'theme', message: absent });
 
 /** Every theme that players can choose is a file below themes/, and only such themes are named elsewhere. */
 export const themeUnknown: Rule = {
@@ -48,7 +46,14 @@ function whereTheListIs(finding: Finding, { folders }: OpenBrand): Finding[] {
   if (folders.indexOf(lister) <= folders.indexOf(layer)) return [finding];
   if (finding.file !== 'brand') return [];
   const { suggestion: _none, ...rest } = finding;
-  return [{ ...rest, pointer: list, layer: lister.id, message: `${finding.message} "default" still names it.` }];
+  return [
+    {
+      ...rest,
+      pointer: list,
+      layer: lister.id,
+      message: `${absent(finding.data?.key ?? '')} "default" still names it.`,
+    },
+  ];
 }
 
 function available(themes: Json | undefined): Json[] {
