@@ -89,7 +89,7 @@ export type Sport =
  */
 export type CaptchaImage = string;
 /**
- * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance or region: no bets, while wins and rollbacks are taken); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet); busy 503 (try again with the same id).
+ * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance or region: no bets, while wins and rollbacks are taken); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
  */
 export type WalletErrorCode =
   | 'malformed_request'
@@ -101,6 +101,7 @@ export type WalletErrorCode =
   | 'transaction_conflict'
   | 'transaction_rolled_back'
   | 'unknown_round'
+  | 'balance_limit_reached'
   | 'busy';
 
 /**
@@ -1075,6 +1076,15 @@ export interface Standing {
   memberLabel?: MemberLabel[];
 }
 /**
+ * The member's picture.
+ */
+export interface MemberIcon {
+  /**
+   * Path below the image CDNs; empty for none: the site draws its default.
+   */
+  icon: string;
+}
+/**
  * The language the member reads.
  */
 export interface UpdateLanguageRequest {
@@ -1146,6 +1156,10 @@ export interface MerchantProfile {
    */
   onlineService?: string;
   analytics: Analytics;
+  /**
+   * Domains that lead to the site; absent: only the one that is open.
+   */
+  domainList?: Domain[];
   /**
    * Origins of art; an empty string is the site's own.
    *
@@ -1339,6 +1353,19 @@ export interface Analytics {
   gtagId: string;
 }
 /**
+ * One domain that leads to the site.
+ */
+export interface Domain {
+  /**
+   * Origin, e.g. https://site.example.
+   */
+  domain: string;
+  /**
+   * Time that the platform last measured to it, milliseconds.
+   */
+  speed: number;
+}
+/**
  * Stakes of one round.
  */
 export interface BetLimits {
@@ -1435,6 +1462,12 @@ export interface NoticeSeeds {
    */
   promotions: {
     [k: string]: PromotionSeed;
+  };
+  /**
+   * Articles of the help centre by id, which are announcements of type H; absent: none.
+   */
+  help?: {
+    [k: string]: HelpSeed;
   };
 }
 /**
@@ -1579,6 +1612,33 @@ export interface Texts7 {
  * Conditions, HTML.
  */
 export interface Texts8 {
+  [k: string]: string;
+}
+/**
+ * An article of the help centre.
+ */
+export interface HelpSeed {
+  title: Texts9;
+  content: Texts10;
+  /**
+   * First moment, milliseconds since 1970; absent: always.
+   */
+  startsAt?: number;
+  /**
+   * First moment after it, milliseconds since 1970; absent: never.
+   */
+  endsAt?: number;
+}
+/**
+ * Title.
+ */
+export interface Texts9 {
+  [k: string]: string;
+}
+/**
+ * Body, HTML.
+ */
+export interface Texts10 {
   [k: string]: string;
 }
 /**
@@ -2071,6 +2131,10 @@ export interface LoginRequest {
    * How the player proves who they are: by password, or by a code that came by SMS.
    */
   type: 'username' | 'sms';
+  /**
+   * Which entry of the site it is: the players' (default), or the agents', which lets only agents in.
+   */
+  entry?: 'member' | 'agent';
   countryDialingCode?: DialingCode;
   captcha?: CaptchaAnswer;
   captchaId?: CaptchaId;
@@ -2307,6 +2371,41 @@ export interface ServicePaths {
       path: string;
     }[];
   };
+}
+/**
+ * The routers of the site (spec section 3).
+ */
+export interface DomainRoute {
+  /**
+   * Domains, the operator's preferred one first.
+   */
+  domainList: Domain[];
+}
+/**
+ * What the operator adds to the brand's help pages, in the language of the Language header.
+ */
+export interface HelpCenter {
+  /**
+   * Articles, in show order.
+   */
+  articles: HelpArticle[];
+}
+/**
+ * One article.
+ */
+export interface HelpArticle {
+  /**
+   * Stable id: the query parameter article of the help page.
+   */
+  id: string;
+  /**
+   * Title, plain text.
+   */
+  title: string;
+  /**
+   * Body, HTML to be sanitised.
+   */
+  content: string;
 }
 /**
  * Query of systemStatus.

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotRun } from '../check/cannot-run.ts';
-import { oneOf, readOptions } from './index.ts';
+import { count, oneOf, readOptions } from './index.ts';
 
 const options = { format: { type: 'string' }, dry: { type: 'boolean' } } as const;
 
@@ -27,6 +28,26 @@ test('one of several names, or what was meant', () => {
   expect(oneOf('format', 'json', ['pretty', 'json'])).toBe('json');
   expect(() => oneOf('format', 'jsno', ['pretty', 'json'])).toThrow('There is no format "jsno". Did you mean "json"?');
   expect(() => oneOf('format', 'xml', ['pretty', 'json'])).toThrow('There is no format "xml". There are pretty, json.');
+});
+
+test.each([
+  [0, 'file', undefined, '0 files'],
+  [1, 'file', undefined, '1 file'],
+  [2, 'other brand', undefined, '2 other brands'],
+  [1, 'entry', 'entries', '1 entry'],
+  [3, 'entry', 'entries', '3 entries'],
+])('%i × %s', (number, noun, several, told) => {
+  expect(count(number, noun, several)).toBe(told);
+});
+
+test('no count is printed in another way', () => {
+  const folder = join(import.meta.dirname, '..');
+  const files = globSync('**/*.{ts,mjs}', { cwd: folder }).filter((file) => !/\.test\.ts$|^art\//.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  // "${n === 1 ? 'brand' : 'brands'}", "${n} files": a number and its noun without the helper.
+  const own =
+    /=== 1 \? '(\w*)' : '\1?(?:s|es)'|\$\{[^{}]*(?:length|size|count)\} (?:files|brands|places|texts|faults|pages|blocks|pictures|warnings|errors)\b/;
+  expect(files.filter((file) => own.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
 });
 
 test('a verb that is none: what was meant, and all that there are', () => {

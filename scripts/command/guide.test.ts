@@ -21,6 +21,13 @@ test.each(runnable)('what the guide says can be run: npx brand %s', (line) => {
   expect({ status, stderr }).toEqual({ status: line.startsWith('diff ') ? 1 : 0, stderr: '' });
 });
 
+test('the version of Node that the README asks for is the one that the package asks for', () => {
+  const [, major] = /^Node (\d+) or newer/m.exec(readFileSync(join(house, 'README.md'), 'utf8')) ?? [];
+  const { engines } = JSON.parse(readFileSync(join(house, 'package.json'), 'utf8'));
+  const lock = JSON.parse(readFileSync(join(house, 'package-lock.json'), 'utf8'));
+  expect([engines.node, lock.packages[''].engines.node]).toEqual([`>=${major}`, `>=${major}`]);
+});
+
 test('the answer that the guide shows is the one that is given', () => {
   const args = [join(house, 'scripts/brand.mjs'), 'explain', 'northline', 'brand#/currency/code'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });

@@ -142,6 +142,9 @@ test('a message that has a form for each number is all of them, in each language
 });
 
 test.each([
+  ['currencycode', 'There is no "currencycode" in this brand. Did you mean brand#/currency/code?'],
+  ['legalAge', 'Did you mean brand#/legal/age?'],
+  ['currency-cod', 'Did you mean brand#/currency/code?'],
   ['brnad#/hosts', 'There is no file "brnad". Did you mean "brand"?'],
   ['brand#/hotss', 'There is no "hotss" in brand. Did you mean "hosts"?'],
   ['brand#/themes/code', 'There is no "code" in brand#/themes. Did you mean brand#/currency/code or '],

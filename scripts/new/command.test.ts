@@ -67,6 +67,27 @@ test.each([
   expect(err).toContain(message);
 });
 
+test('the help gives what --yes takes, and says what has no such value', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  expect(await command(['--help'])).toBe(0);
+  const help = said.mock.calls.join('');
+  said.mockRestore();
+  for (const option of ['name', 'languages', 'color', 'layout', 'theme', 'merchant-code', 'extends', 'market']) {
+    expect(help).toMatch(new RegExp(`--${option} [^[]*\\[.+\\]`));
+  }
+  expect(help).toContain('[none, it has to be given]');
+  const root = folder();
+  const { code, err } = await run(root, 'aurora', '--yes');
+  expect([code, readdirSync(root)]).toEqual([2, ['base']]);
+  expect(err).toMatch(/The market is missing: give it with --market\.[\s\S]*TH {2}Thailand/);
+});
+
+test('what the guide says of --languages is what it takes', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operator.md'), 'utf8');
+  const [row = ''] = /^\| `--languages.*$/m.exec(guide) ?? [];
+  expect(row).toContain('those of the base, and those that `npx brand new --help` lists');
+});
+
 test('a brand that the check refuses is not written, and the fault is told where it would have stood', async () => {
   const root = folder();
   const file = join(root, 'base/brand.json');

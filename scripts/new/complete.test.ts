@@ -38,7 +38,11 @@ test('what nobody says is what is offered', async () => {
 
 test.each([
   [{}, /The market is missing: give it with --market\.[\s\S]*TH {2}Thailand/],
-  [{ market: 'UK' }, 'There is no market "UK"'],
+  [{ market: 'KE' }, /There is no market "KE"\. Add a row to scripts\/new\/data\/markets\.json[\s\S]*TH {2}Thailand/],
+  [
+    { market: 'TH', languages: 'SW' },
+    /There is no language "SW"\. New brands come with texts in .*AR \(.*docs\/operator\.md/,
+  ],
   [{ market: 'Thailnd' }, 'There is no market "Thailnd". Did you mean "Thailand"?'],
   [{ market: 'TH', languages: 'TH,ENN' }, 'There is no language "ENN". Did you mean "EN"?'],
   [{ market: 'TH', languages: ' ' }, 'A brand has one language at least.'],

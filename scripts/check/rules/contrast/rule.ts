@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import { nearestThat } from '../../../colour/index.ts';
+import { count } from '../../../command/count.ts';
 import { factsOf } from '../../fleet/facts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -38,14 +39,14 @@ function explained(failing: readonly Failure[], file: string, theme: JsonObject,
 /** The colour that the most failures have in common; among equals the one written last, then the one in front. */
 function toBlame(failing: readonly Failure[], file: string, { folders }: OpenBrand): string {
   const tokens = [...new Set([...failing.map(({ front }) => front), ...failing.map(({ ground }) => ground)])];
-  const count = (token: string) => failing.filter(({ front, ground }) => front === token || ground === token).length;
+  const pairsOf = (token: string) => failing.filter(({ front, ground }) => front === token || ground === token).length;
   const written = (token: string) => {
     return folders.findLastIndex(({ files }) => {
       const color = files.get(file)?.color;
       return isObject(color) && Object.hasOwn(color, token);
     });
   };
-  const [first = ''] = tokens.sort((a, b) => count(b) - count(a) || written(b) - written(a));
+  const [first = ''] = tokens.sort((a, b) => pairsOf(b) - pairsOf(a) || written(b) - written(a));
   return first;
 }
 
@@ -53,7 +54,7 @@ function finding(token: string, failing: readonly Failure[], file: string, theme
   const [worst] = [...failing].sort((a, b) => a.ratio / a.least - b.ratio / b.least);
   const { front, ground, ratio, least, what } = worst as Failure;
   const others = failing.length - 1;
-  const more = others > 0 ? ` So it is with ${others} other pair${others === 1 ? '' : 's'} of "${token}".` : '';
+  const more = others > 0 ? ` So it is with ${count(others, 'other pair')} of "${token}".` : '';
   const message = `"${front}" on "${ground}" has ${floor(ratio)}:1; ${what} needs ${least}:1.${more}`;
   const suggestion = better(token, theme);
   const pointer = `/color/${token}`;
