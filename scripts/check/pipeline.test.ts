@@ -136,7 +136,7 @@ describe.each(Object.entries(houses))('%s', (_name, { make, args = [] }) => {
     const made = make();
     const plain = run(made, [...args, '--no-cache']);
     expect(plain.stdout + plain.stderr).not.toBe('');
-    for (const ways of [[], [], ['--threads', '3'], ['--no-cache', '--threads', '3']]) {
+    for (const ways of [[], [], ['--no-cache', '--threads', '3']]) {
       expect(run(made, [...args, ...ways]), ways.join(' ')).toEqual(plain);
     }
     const watched = watching(made, args);
@@ -205,4 +205,56 @@ test('a dry run announces in stderr what a plain run tells, and its diff is what
   run(made, ['--fix']);
   const written = readFileSync(made.at('brands/kid/menu.json'), 'utf8');
   expect(dry.stdout).toContain(`+${written}`);
+});
+
+describe('what a run says that --fix mends, --fix mends', () => {
+  const announced = (made: House, ...args: string[]) => /--fix mends (\w+) of them/.exec(run(made, args).stdout)?.[1];
+  const mended = (made: House, ...args: string[]) => /^Mended (.+)\.$/m.exec(run(made, [...args, '--fix']).stderr)?.[1];
+
+  test('a fix that would bring another fault is not announced, and the others are', () => {
+    const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
+    cpSync(join(fixtures, 'condition-always'), made.at('brands/condition-always'), { recursive: true });
+    expect(run(made, ['--format', 'json']).stdout.match(/"fix": /g)).toHaveLength(1);
+    expect(announced(made)).toBe('1');
+    expect(mended(made)).toBe('1 fault in 1 file');
+    expect(announced(made)).toBeUndefined();
+  });
+
+  test('fixes of the same words are made one after the other, and count as two', () => {
+    const text = 'Every {{ night }} is market\u200b night';
+    const made = house({
+      'brands/kid/brand.json': kid(),
+      'brands/kid/languages/EN/home.json': JSON.stringify({ market: { title: text } }),
+      'brands/kid/menu.json': JSON.stringify({
+        main: { market: { label: 'home:market.title', link: { route: 'rng' } } },
+      }),
+    });
+    expect(announced(made)).toBe('all');
+    expect(mended(made)).toBe('2 faults in 1 file');
+    const { market } = JSON.parse(readFileSync(made.at('brands/kid/languages/EN/home.json'), 'utf8'));
+    expect(market.title).toBe('Every {{night}} is market night');
+  });
+
+  test('of a choice of brands or of rules only the fixes that are chosen', () => {
+    const made = house({
+      'brands/kid/brand.json': kid(', "settings": { "smoothScroll": true }'),
+      'brands/kid/menu.json': '\ufeff{}',
+      'brands/other/brand.json': '{ "id": "other", "extends": "base", "settings": { "smoothScroll": true } }',
+    });
+    // An empty file is told too, and is not mended.
+    expect(announced(made)).toBe('3');
+    expect(announced(made, 'other')).toBe('all');
+    expect(mended(made, 'other')).toBe('1 fault in 1 file');
+    expect(mended(made, '--skip', 'override-same')).toBe('1 fault in 1 file');
+    expect(mended(made)).toBe('1 fault in 1 file');
+    expect(announced(made)).toBeUndefined();
+  });
+
+  test('the age that the licence asks for stays, though the base says the same', () => {
+    const made = house({
+      'brands/kid/brand.json': kid(', "legal": { "age": 18 }, "settings": { "smoothScroll": true }'),
+    });
+    expect(mended(made)).toBe('1 fault in 1 file');
+    expect(JSON.parse(readFileSync(made.at('brands/kid/brand.json'), 'utf8')).legal).toEqual({ age: 18 });
+  });
 });

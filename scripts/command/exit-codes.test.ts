@@ -92,14 +92,18 @@ test.each(
   Object.entries(lines).flatMap(([verb, byCode]) =>
     Object.entries(byCode).flatMap(([code, all]) => all.map((line) => [verb, line, Number(code)] as const)),
   ),
-)('brand %s %s: %i', (verb, line, code) => {
-  if (verb === 'new') cpSync(join(folder, 'brands'), join(folder, 'made'), { recursive: true });
-  const { status, stderr } = brand(`${verb} ${line}`);
-  expect({ status, stderr }).toMatchObject({ status: code });
-  // What cannot be done is told by the name of the verb, and never by a stack of calls.
-  if (code === 2) expect(stderr).toMatch(new RegExp(`^brand ${verb}: .+`));
-  expect(stderr).not.toMatch(/\n {4}at /);
-});
+)(
+  'brand %s %s: %i',
+  (verb, line, code) => {
+    if (verb === 'new') cpSync(join(folder, 'brands'), join(folder, 'made'), { recursive: true });
+    const { status, stderr } = brand(`${verb} ${line}`);
+    expect({ status, stderr }).toMatchObject({ status: code });
+    // What cannot be done is told by the name of the verb, and never by a stack of calls.
+    if (code === 2) expect(stderr).toMatch(new RegExp(`^brand ${verb}: .+`));
+    expect(stderr).not.toMatch(/\n {4}at /);
+  },
+  120_000,
+);
 
 test('migrate says 1 once, and nothing is left to do after it', () => {
   write({ 'again/base/brand.json': '{ "id": "base", "formatVersion": 1, "settings": { "age": 18 } }\n' });
