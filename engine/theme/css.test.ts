@@ -30,7 +30,7 @@ describe('theme', () => {
     expect(plain.filter((name) => /numeric|texture|tile-(plate|edge|inset|height)/.test(name))).toEqual([]);
     const mono = { family: 'JetBrains Mono Variable', fallback: 'monospace' };
     const said = themeVariables(
-      { ...theme, font: { ...theme.font, numeric: mono }, tile: { plate: true }, texture: true },
+      { ...theme, font: { ...theme.font, scripts: {}, numeric: mono }, tile: { plate: true }, texture: true },
       '',
     );
     expect(said['--font-numeric']).toBe('"JetBrains Mono Variable", monospace');

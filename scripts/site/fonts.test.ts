@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const theme = JSON.parse(readFileSync(join(root, 'brands/base/themes/light.json'), 'utf8')) as Theme;
 const filesOf = (body: Partial<Theme['font']['body']>) => {
   const own = { ...theme.font.body, ...body };
-  return fontsOf([{ ...theme, font: { ...theme.font, body: own, display: own } }], root, (path) => path).files;
+  return fontsOf([{ ...theme, font: { ...theme.font, body: own, display: own, scripts: {} } }], root, (path) => path)
+    .files;
 };
 
 test('a family that is stretched comes with its widths', () => {

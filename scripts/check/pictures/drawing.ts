@@ -76,7 +76,9 @@ export function drawingFaults(text: string): PictureFault[] {
   });
   parser.write(text).close();
 
-  if (shapes === 0) note({ rule: 'asset-broken', message: 'The drawing is empty: it has no shape.' });
+  if (shapes === 0) {
+    note({ rule: 'asset-broken', severity: 'warning', message: 'The drawing is empty: it has no shape.' });
+  }
   const lost = uses.find(({ id }) => !ids.has(id));
   if (lost) {
     const message = `It uses "#${lost.id}", which is not in it: that part is not drawn.`;
