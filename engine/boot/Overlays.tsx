@@ -6,9 +6,11 @@ import { Confirms, coveredAtom, Modals, type OpenModal, Toasts } from '#engine/o
 import { registryAtom, Slot } from '#engine/registry';
 import { Covered } from '#engine/ui';
 import { AgeGate } from './AgeGate.tsx';
+import { Measure } from './Measure.tsx';
 
-/** Everything that may lie over the page: modals by their widgets, questions, short messages; the question of age first. */
+/** Everything that may lie over the page: modals by their widgets, questions, short messages; the question of age first. Beside them what measures visits. */
 export default function Overlays({ asksForAge }: { asksForAge: boolean }) {
+  const { analytics = false } = useAtomValue(coreAtom).brand.settings ?? {};
   const overlays = (
     <>
       <Modals
@@ -22,7 +24,12 @@ export default function Overlays({ asksForAge }: { asksForAge: boolean }) {
       <Toasts />
     </>
   );
-  return <Covered value={useAtomValue(coveredAtom)}>{asksForAge ? <AgeGate>{overlays}</AgeGate> : overlays}</Covered>;
+  return (
+    <Covered value={useAtomValue(coveredAtom)}>
+      {analytics && <Measure />}
+      {asksForAge ? <AgeGate>{overlays}</AgeGate> : overlays}
+    </Covered>
+  );
 }
 
 /** A modal with the texts that the brand gives it, which the page below may have no use for. */

@@ -646,6 +646,10 @@ export interface Brand {
       openRoutes?: string[];
     };
     /**
+     * Measure visits with the tag that the platform names (§3, analytics.gtagId). Lets the tag's origins through the Content-Security-Policy; visitors whose browser asks not to be tracked are not measured.
+     */
+    analytics?: boolean;
+    /**
      * Scroll smoothly to the top on a page change (§2).
      */
     smoothScroll?: boolean;

@@ -123,6 +123,7 @@ function pointerOf(
     csp: { script: source(inline.script), style: source(inline.css) },
     gameOrigins: brand.origins?.games ?? [],
     imageOrigins: brand.origins?.images ?? [],
+    ...(brand.settings?.analytics ? { analytics: true } : {}),
     platform: brand.platform.baseUrl ?? '',
   };
 }

@@ -46,6 +46,8 @@ export interface CompiledBrand {
   gameOrigins: string[];
   /** Origins that pictures may come from, beside the site's own. */
   imageOrigins?: string[];
+  /** Visits are measured with the platform's tag. */
+  analytics?: boolean;
   /** Origin of the platform's calls; empty for the site's own. */
   platform: string;
 }

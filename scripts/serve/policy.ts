@@ -36,6 +36,13 @@ export function documentHeaders(policy: string): Record<string, string> {
 /** Of a drawing that is opened by itself: it may hold scripts, which would be the site's own. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Where the tag that measures visits comes from, and what it tells. */
+const tag = {
+  script: ['https://www.googletagmanager.com'],
+  connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  policies: ['analytics', 'goog#html'],
+};
+
 /** What the machine that serves knows of where games and pictures come from. */
 export type Origins = Pick<ServeOptions, 'gamesOrigin' | 'imageOrigins'>;
 
@@ -43,14 +50,15 @@ export type Origins = Pick<ServeOptions, 'gamesOrigin' | 'imageOrigins'>;
 export function brandPolicy(brand: CompiledBrand, host: string, options: Origins): string {
   const platform = brand.platform ? [new URL(brand.platform).origin] : [];
   const games = brand.gameOrigins.map((origin) => (origin === '{games}' ? options.gamesOrigin : origin));
+  const measured = brand.analytics ? tag : { script: [], connect: [], policies: [] };
   const sources: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", brand.csp.script],
+    'script-src': ["'self'", brand.csp.script, ...measured.script],
     'style-src': ["'self'", brand.csp.style],
     'img-src': ["'self'", 'data:', 'blob:', ...platform, ...(brand.imageOrigins ?? []), ...options.imageOrigins],
     'font-src': ["'self'"],
     // Named beside 'self', which older browsers do not take to mean web sockets.
-    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...platform],
+    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...platform, ...measured.connect],
     'frame-src': games.length > 0 ? [...new Set(games)] : ["'none'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -60,7 +68,7 @@ export function brandPolicy(brand: CompiledBrand, host: string, options: Origins
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': policies,
+    'trusted-types': [...policies, ...measured.policies],
   };
   return policyText(sources);
 }

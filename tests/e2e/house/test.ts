@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { brandIds } from '../../../scripts/brands/folder.ts';
 import { type House, production, startHouse } from './house.ts';
 
 /** First of the three ports that journeys use; houses beside it take the next ten each. */
@@ -29,6 +30,11 @@ export const test = base.extend<Silence, { ownBrands: boolean; house: House }>({
       const said: string[] = [];
       page.on('console', (message) => note(message, said));
       page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+      // Which brands ask for the visitor's age is no journey's business but one's own.
+      await page.addInitScript((brands) => {
+        if (sessionStorage.getItem('ask-for-age')) return;
+        for (const brand of brands) localStorage.setItem(`age-confirmed:${brand}`, String(Date.now()));
+      }, brandIds('brands'));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(
