@@ -1,10 +1,12 @@
+import type { JsonObject } from '#engine/brand';
 import type { Route } from '#schemas/brand';
 import { at, keysIn } from '../../brands/any-shape.ts';
 import type { Severity } from '../diagnostic.ts';
+import { Recent } from '../recent.ts';
 import { type Audience, everybody, guests, players } from './audience.ts';
 import { formsOn } from './forms.ts';
 import type { Offer } from './offers.ts';
-import { isWalled, offersOn, routeAt, routesOf, type Site } from './site.ts';
+import { isWalled, ownOffersOn, routeAt, routesOf, type Site } from './site.ts';
 
 /** Something that some players must find on a page, whatever the language, the theme, the flags and the time. */
 export interface Duty {
@@ -18,9 +20,9 @@ export interface Duty {
   severity: Severity;
   /** Only what the page shows itself counts, not its frame. */
   ownOnly?: boolean;
-  wants(offer: Offer): boolean;
+  wants(offer: Offer, site: Site): boolean;
   /** What makes it a matter of taste: a warning. */
-  eases?(offer: Offer): boolean;
+  eases?(offer: Offer, site: Site): boolean;
   /** What they cannot do without it, and what it takes. */
   loss: string;
   remedy: string;
@@ -71,21 +73,30 @@ const atHome: Readonly<Record<string, Wanted>> = {
 /** Paths that sites of another house show inside their own: their ways back stand around them (§2). */
 const embedded = ['/seamless', '/vnlottery', '/byIframe'];
 
-/** What players must find on the pages of a site. */
-export function dutiesOf(site: Site): Duty[] {
-  const routes = routesOf(site);
+const known = new Recent<JsonObject, Map<string, readonly Duty[]>>(8);
+
+/** What players must find on the pages of a site. It is the same for sites of the same routes. */
+export function dutiesOf(site: Site): readonly Duty[] {
+  const routes = site.files.get('routes') ?? {};
+  const asked = { walled: isWalled(site), several: keysIn(at(site.files.get('brand'), ...languages)).length > 1 };
+  const kinds = known.get(routes) ?? new Map<string, readonly Duty[]>();
+  const kind = JSON.stringify(asked);
+  const before = kinds.get(kind);
+  if (before) return before;
   const [, home] = routeAt(site, '/') ?? [];
-  const duties = home ? homeDuties(site, home) : [];
-  for (const [page, whom] of audiencesOf(site, routes)) {
+  const duties = home ? homeDuties(site, home, asked) : [];
+  for (const [page, whom] of audiencesOf(site, asked.walled)) {
     if (page !== home?.page) duties.push(wayBack(site, page, whom, home));
   }
-  for (const [id, route] of routes) duties.push(...formsOn(id, route));
+  for (const [id, route] of routesOf(site)) duties.push(...formsOn(id, route));
+  known.set(routes, kinds.set(kind, duties));
   return duties;
 }
 
-function homeDuties(site: Site, { page }: Route): Duty[] {
+const languages = ['languages', 'supported'];
+
+function homeDuties(site: Site, { page }: Route, { walled, several }: { walled: boolean; several: boolean }): Duty[] {
   const { login, language, legal, logout, terms } = atHome as Record<keyof typeof atHome, Wanted>;
-  const walled = isWalled(site);
   // While the whole site is closed to guests, they see the page of the gate, whose own duty the form is.
   const gate = walled ? routeAt(site, '/login')?.[1].page : undefined;
   const found: Duty[] = [];
@@ -96,15 +107,14 @@ function homeDuties(site: Site, { page }: Route): Duty[] {
   };
   if (!walled) add('login', login, page, everybody);
   add('logout', logout, page, everybody);
-  add('launch', launching(site), page, everybody);
+  add('launch', launching, page, everybody);
   for (const [where, whom] of walled
     ? ([
         [page, players],
         [gate, guests],
       ] as const)
     : ([[page, everybody]] as const)) {
-    if (keysIn(at(site.files.get('brand'), 'languages', 'supported')).length > 1)
-      add('language', language, where, whom);
+    if (several) add('language', language, where, whom);
     add('legal', legal, where, whom);
     add('terms', terms, where, whom);
   }
@@ -112,28 +122,30 @@ function homeDuties(site: Site, { page }: Route): Duty[] {
 }
 
 /** Games to open, or a way to a page that has some. */
-function launching(site: Site): Wanted {
-  const routes = site.files.get('routes') ?? {};
-  const launches = (offer: Offer) => offer.does === 'launch';
-  return {
-    whom: players,
-    severity: 'error',
-    wants: ({ link, does }) => {
-      if (does !== undefined || link?.route === undefined) return does === 'launch';
-      const page = at(routes[link.route], 'page');
-      return typeof page === 'string' && hasOffer(site, page, launches);
-    },
-    loss: 'find a game',
-    remedy: 'games, or a menu with a page that has some',
-  };
+const launching: Wanted = {
+  whom: players,
+  severity: 'error',
+  wants: ({ link, does }, site) => {
+    if (does !== undefined || link?.route === undefined) return does === 'launch';
+    const page = at(site.files.get('routes')?.[link.route], 'page');
+    return typeof page === 'string' && launches(site, page);
+  },
+  loss: 'find a game',
+  remedy: 'games, or a menu with a page that has some',
+};
+
+/** Whether a page itself has games, whatever their conditions. */
+function launches(site: Site, page: string): boolean {
+  for (const { does } of ownOffersOn(site, page)) if (does === 'launch') return true;
+  return false;
 }
 
 /** Page → who may see it by one of its routes, beside those that stand inside another site. */
-function audiencesOf(site: Site, routes: readonly (readonly [string, Route])[]): Map<string, Audience> {
+function audiencesOf(site: Site, walled: boolean): Map<string, Audience> {
   const found = new Map<string, Audience>();
-  for (const [, route] of routes) {
+  for (const [, route] of routesOf(site)) {
     if (embedded.includes(route.path)) continue;
-    found.set(route.page, (found.get(route.page) ?? 0) | entering(route, isWalled(site)));
+    found.set(route.page, (found.get(route.page) ?? 0) | entering(route, walled));
   }
   return found;
 }
@@ -164,9 +176,4 @@ function wayBack(site: Site, page: string, whom: Audience, home: Route | undefin
     loss: path === '*' ? 'get home from an address that leads nowhere' : `get home from "${path}"`,
     remedy: 'a "frame", a header, a menu or a link to the route "home"',
   };
-}
-
-function hasOffer(site: Site, page: string, wants: (offer: Offer) => boolean): boolean {
-  for (const offer of offersOn(site, page)) if (wants(offer)) return true;
-  return false;
 }

@@ -17,7 +17,7 @@ export function lackOf(site: Site, duty: Duty, now: number): Box | undefined {
   for (const offer of duty.ownOnly ? ownOffersOn(site, duty.page) : offersOn(site, duty.page)) {
     // A link to a route that is not there is not shown.
     const isShown = offer.link?.route === undefined || Object.hasOwn(routes, offer.link.route);
-    if (!isShown || !duty.wants(offer)) continue;
+    if (!isShown || !duty.wants(offer, site)) continue;
     found.push(offer);
     if (offer.isFree) reached |= offer.audience;
     // Nearly always: who looks, and by which device, decides it.

@@ -4,6 +4,7 @@ import type { Link, Route } from '#schemas/brand';
 import { at, keysIn, textsIn } from '../../brands/any-shape.ts';
 import type { Contracts } from '../contracts/contracts.ts';
 import { regionWhen } from '../logic/regions.ts';
+import { Recent } from '../recent.ts';
 import { platformNames } from '../references/platform-names.ts';
 import { both, type Shown, under } from './audience.ts';
 import { addWidget, menusOf, type Offer, regionsOf } from './offers.ts';
@@ -14,17 +15,23 @@ export interface Site {
   contracts: Contracts;
 }
 
+const routesByFile = new Recent<JsonObject, readonly (readonly [id: string, route: Route])[]>(16);
+
 /** Routes of a site, by id; what is no route is left out. */
-export function routesOf({ files }: Site): [id: string, route: Route][] {
-  const found: [string, Route][] = [];
+export function routesOf({ files }: Site): readonly (readonly [id: string, route: Route])[] {
   const routes = files.get('routes') ?? {};
+  const known = routesByFile.get(routes);
+  if (known) return known;
   // The file keeps to its schema.
-  for (const id in routes) if (isObject(routes[id])) found.push([id, routes[id] as unknown as Route]);
+  const found = Object.entries(routes).flatMap(([id, route]) => {
+    return isObject(route) ? [[id, route as unknown as Route] as const] : [];
+  });
+  routesByFile.set(routes, found);
   return found;
 }
 
 /** The route that has a path, or an alias. */
-export function routeAt(site: Site, path: string): [id: string, route: Route] | undefined {
+export function routeAt(site: Site, path: string): readonly [id: string, route: Route] | undefined {
   return routesOf(site).find(([, route]) => route.path === path || route.aliases?.includes(path));
 }
 

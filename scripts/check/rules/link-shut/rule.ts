@@ -8,7 +8,8 @@ import { placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutReach } from '../../superseded.ts';
 import { audienceOf, everybody, players } from '../../ways/audience.ts';
-import { isWalled, offersOn, routesOf, type Site } from '../../ways/site.ts';
+import { menusOf, regionsOf } from '../../ways/offers.ts';
+import { isWalled, routesOf, type Site } from '../../ways/site.ts';
 
 const rule = 'link-shut';
 
@@ -35,13 +36,22 @@ export const linkShut: Rule = {
 };
 
 /** Routes that the footer leads everybody to: terms, help for players. */
-function openTargets(site: Site): Set<string> {
+function openTargets({ files, contracts }: Site): Set<string> {
   const found = new Set<string>();
-  const pages = new Set(routesOf(site).map(([, { page }]) => page));
-  for (const page of pages) {
-    for (const { isOpen, link } of offersOn(site, page)) if (isOpen && link?.route !== undefined) found.add(link.route);
+  const menus = menusOf(files.get('menu') ?? {});
+  for (const page of shownPages(files)) {
+    for (const offers of regionsOf(page, contracts).values()) {
+      for (const { isOpen, menu } of offers) {
+        if (!isOpen || menu === undefined) continue;
+        for (const { link } of menus.get(menu) ?? []) if (link?.route !== undefined) found.add(link.route);
+      }
+    }
   }
   return found;
+}
+
+function shownPages(files: Site['files']): JsonObject[] {
+  return [...files].flatMap(([file, page]) => (file.startsWith('pages/') ? [page] : []));
 }
 
 function unread(id: string, { access = 'any' }: Route, { folders }: OpenBrand): Finding {
