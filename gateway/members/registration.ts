@@ -31,11 +31,9 @@ export async function register(
   // Before the code is used up; the database has the last word when two are equally fast.
   if (kept.username && (await isTaken(kept.username, call, services))) refuseIf({ username: 'taken' });
   const number = kept.mobileNum ? `${dialingCode(request, call)} ${kept.mobileNum}` : undefined;
-  const code = asked.has('verificationCode') ? await codeFor(number, request, call, services) : undefined;
-
-  services.newAccounts.take(ip);
-  return createMember(
-    {
+  const open = (code?: string) => {
+    services.newAccounts.take(ip);
+    const member = {
       account: kept.username ?? generatedAccount(merchant.accountPrefix),
       mobile: number,
       password: kept.password,
@@ -43,10 +41,10 @@ export async function register(
       details: detailsOf(kept, request, call),
       social,
       code,
-    },
-    call,
-    services,
-  );
+    };
+    return createMember(member, call, services);
+  };
+  return asked.has('verificationCode') ? verified(number, request, call, services, open) : open();
 }
 
 function dialingCode({ countryDialingCode }: RegisterRequest, { merchant }: Call): string {
@@ -56,17 +54,21 @@ function dialingCode({ countryDialingCode }: RegisterRequest, { merchant }: Call
   return code;
 }
 
-/** The right code for the number, which the account that is opened uses up. Without a number there is nothing that it could have been sent to. */
-async function codeFor(
+/**
+ * Opens an account with the code that came by SMS, which that uses up. Without a number there is nothing that it could have been
+ * sent to. Throws invalid_fields.
+ */
+async function verified(
   number: string | undefined,
   { verificationCode = '' }: RegisterRequest,
   { merchant }: Call,
   { smsCodes }: Services,
-) {
+  open: (code: string) => Promise<SessionStarted>,
+): Promise<SessionStarted> {
   const to = { merchant: merchant.code, purpose: 'register', number: number ?? '' } as const;
-  const code = number === undefined ? undefined : await smsCodes.judge(to, verificationCode.trim());
-  if (code === undefined) refuseIf({ verificationCode: 'wrong' });
-  return code;
+  const started = number === undefined ? undefined : await smsCodes.withCode(to, verificationCode.trim(), open);
+  if (!started) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
+  return started;
 }
 
 /**

@@ -58,16 +58,13 @@ async function resetByCode(request: ResetByCodeRequest, call: Call, services: Se
   assertNewPassword(request, merchant.rules.password);
   const number = `${dialingCode} ${request.mobileNum}`;
   const to = { merchant: merchant.code, purpose: 'password', number } as const;
-  const code = await services.smsCodes.judge(to, request.verificationCode.trim());
-  const player = code === undefined ? undefined : await findByNumber(merchant.code, number, services.db);
-  if (code === undefined || !player) throw wrongCode();
-  const admit: Admit = (tx) => services.smsCodes.use(tx, code);
-  if (!(await setPassword(player.id, request.newPassword, { by: 'mobile', admit }, call, services))) throw wrongCode();
+  const isSet = await services.smsCodes.withCode(to, request.verificationCode.trim(), async (code) => {
+    const player = await findByNumber(merchant.code, number, services.db);
+    const admit: Admit = (tx) => services.smsCodes.use(tx, code);
+    return player && (await setPassword(player.id, request.newPassword, { by: 'mobile', admit }, call, services));
+  });
+  if (!isSet) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
   return {};
-}
-
-function wrongCode(): Refusal {
-  return new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
 }
 
 /** The platform's flag for setting a new password by mobile number (spec §6). */

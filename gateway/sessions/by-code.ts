@@ -22,12 +22,11 @@ export async function logInByCode(
   if (!merchant.dialingCodes.includes(dialingCode)) throw new Refusal('sms_country_unsupported');
   const number = `${dialingCode} ${request.username.trim()}`;
   const to = { merchant: merchant.code, purpose: 'login', number } as const;
-  const code = await smsCodes.judge(to, request.password.trim());
-  const player = code === undefined ? undefined : await findByNumber(merchant.code, number, db);
-  const entered =
-    code === undefined || !player
-      ? undefined
-      : await letIn(player.id, async (tx) => ((await smsCodes.use(tx, code)) ? { passwordDue: false } : undefined));
+  const entered = await smsCodes.withCode(to, request.password.trim(), async (code) => {
+    const player = await findByNumber(merchant.code, number, db);
+    const admit = async (tx: typeof db) => ((await smsCodes.use(tx, code)) ? { passwordDue: false } : undefined);
+    return player && (await letIn(player.id, admit));
+  });
   if (!entered) throw new Refusal('invalid_fields', { fields: { verificationCode: 'wrong' } });
   return entered;
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm';
+import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { smsCodes } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
@@ -25,6 +26,7 @@ export class SmsCodes {
   readonly #db: Database;
   readonly #key: Buffer;
   readonly #clock: () => number;
+  readonly #locks = new KeyedLock();
 
   constructor(db: Database, key: Buffer, clock: () => number) {
     this.#db = db;
@@ -55,6 +57,17 @@ export class SmsCodes {
       await tx.insert(smsCodes).values(row);
     });
     return code;
+  }
+
+  /**
+   * Does `work` with a code that is right, which `use` takes; nothing when it is not. Calls for one number wait for each other:
+   * whoever comes after the one that has used it up is refused before anything costly is done.
+   */
+  withCode<T>(to: SmsPurpose, code: string, work: (id: string) => Promise<T>): Promise<T | undefined> {
+    return this.#locks.run(`${to.merchant} ${to.number}`, async () => {
+      const id = await this.judge(to, code);
+      return id === undefined ? undefined : work(id);
+    });
   }
 
   /**
