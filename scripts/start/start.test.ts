@@ -1,111 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { upload } from '../serve/test-site.ts';
+import { type Asked, type TestStart, testStart } from './test-start.ts';
 
 const root = join(import.meta.dirname, '../..');
 const canary = 'canary-8d1f20';
-let port: number;
-let data: string;
-let brands: string;
-let start: ChildProcess;
-let output = '';
+const endings = ['txt', 'json', 'js', 'css', 'svg', 'html', 'woff2', 'wasm'];
 
+let start: TestStart;
+let ask: TestStart['ask'];
 beforeAll(async () => {
-  port = await threeFreePorts();
-  mkdirSync(join(root, '.data'), { recursive: true });
-  data = mkdtempSync(join(root, '.data/start-test-'));
-  for (const ending of ['txt', 'json', 'js', 'css', 'svg', 'html', 'woff2', 'wasm']) {
-    writeFileSync(join(data, `secret.${ending}`), `export default "${canary}"`);
-  }
-  brands = mkdtempSync(join(tmpdir(), 'start-test-'));
-  cpSync(join(root, 'brands'), brands, { recursive: true, filter: (path) => !path.endsWith('/assets') });
-  for (const id of readdirSync(brands)) {
-    const assets = join(root, 'brands', id, 'assets');
-    if (existsSync(assets)) symlinkSync(assets, join(brands, id, 'assets'));
-  }
-  start = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts/start.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      VITEST: '',
-      PORT: String(port),
-      DATA_DIR: data,
-      BRANDS_DIR: brands,
-    },
-  });
-  const told = new Promise<void>((resolve, reject) => {
-    for (const stream of [start.stdout, start.stderr])
-      stream?.on('data', (text: Buffer) => {
-        output += text;
-        if (output.includes('Ctrl-C')) resolve();
-      });
-    start.once('exit', () => reject(new Error(output)));
-  });
-  await told;
+  start = await testStart();
+  ask = start.ask;
+  for (const ending of endings) writeFileSync(join(start.data, `secret.${ending}`), `export default "${canary}"`);
 }, 120_000);
-afterAll(async () => {
-  if (start.exitCode === null && start.kill('SIGTERM')) await once(start, 'exit');
-  for (const folder of [data, brands]) rmSync(folder, { recursive: true, force: true });
-});
-
-/** Three ports in a row that nobody has, as `npm start` takes them. */
-async function threeFreePorts(): Promise<number> {
-  for (;;) {
-    const first = await takes(0);
-    if (first < 65_000 && (await takes(first + 1)) && (await takes(first + 2))) return first;
-  }
-}
-
-function takes(wanted: number): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-      .on('error', () => resolve(0))
-      .listen(wanted, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-      });
-  });
-}
-
-interface Asked {
-  host?: string;
-  headers?: Record<string, string>;
-  method?: string;
-  body?: string;
-  /** Of the three servers; the site is 0, the gateway 1, the games 2. */
-  server?: 0 | 1 | 2;
-}
-
-/** Asks for exactly this path: fetch would tidy it up, and choose the host. */
-function ask(path: string, { host = 'localhost', headers = {}, method = 'GET', body, server = 0 }: Asked = {}) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const all = { host, ...headers };
-    const call = request(
-      { host: '127.0.0.1', port: port + server, path, method, headers: all, agent: false },
-      (reply) => {
-        let text = '';
-        reply.setEncoding('utf8').on('data', (part: string) => {
-          text += part;
-        });
-        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
-      },
-    );
-    // An upgrade that is granted has no end of its own.
-    call.on('upgrade', (reply, socket) => {
-      socket.destroy();
-      resolve({ status: reply.statusCode ?? 0, text: '' });
-    });
-    call.on('error', reject).end(body);
-  });
-}
+afterAll(() => start?.stop());
 
 describe('files', () => {
   /** Every way by which a development server hands out files. */
@@ -158,18 +68,15 @@ describe('files', () => {
     return [...starts.flatMap((one) => queries.map((query) => one + query)), ...odd];
   }
 
-  test.each(['txt', 'json', 'js', 'css', 'svg', 'html', 'woff2', 'wasm'])(
-    'of the platform are not handed out by any address: secret.%s',
-    async (ending) => {
-      for (const way of waysTo(relative(root, join(data, `secret.${ending}`)))) {
-        const { text } = await ask(way);
-        expect([way, text.includes(canary) || text.includes(Buffer.from(canary).toString('base64'))]).toEqual([
-          way,
-          false,
-        ]);
-      }
-    },
-  );
+  test.each(endings)('of the platform are not handed out by any address: secret.%s', async (ending) => {
+    for (const way of waysTo(relative(root, join(start.data, `secret.${ending}`)))) {
+      const { text } = await ask(way);
+      expect([way, text.includes(canary) || text.includes(Buffer.from(canary).toString('base64'))]).toEqual([
+        way,
+        false,
+      ]);
+    }
+  });
 
   test.each([
     ['gateway/seeds/accounts.json', '"password"'],
@@ -262,7 +169,7 @@ describe('hosts', () => {
   test('a brand that is made while the server runs is answered at its hosts, and no longer when it is gone', async () => {
     const at = async () => (await ask('/', { host: 'www.fresh.example:8443' })).status;
     expect(await at()).toBe(403);
-    const folder = join(brands, 'fresh');
+    const folder = join(start.brands, 'fresh');
     mkdirSync(folder);
     const brand = {
       id: 'fresh',
@@ -324,7 +231,7 @@ describe('demo help', () => {
   test('is there for its own pages, and for tools', async () => {
     for (const way of ways) {
       expect((await ask('/_demo/accounts', way)).status).toBe(200);
-      const host = `senvang.localhost:${port}`;
+      const host = `senvang.localhost:${start.port}`;
       const headers = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
       expect((await ask('/_demo/accounts', { ...way, host, headers })).status).toBe(200);
     }
@@ -337,7 +244,7 @@ test('a page elsewhere cannot have an editor opened', async () => {
 
 test('nobody says who asks but the connection', async () => {
   const headers = { merchant: 'sv01', 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6' };
-  const { text } = await ask('/wps/system/status', { host: `senvang.localhost:${port}`, headers });
+  const { text } = await ask('/wps/system/status', { host: `senvang.localhost:${start.port}`, headers });
   expect(JSON.parse(text).value.location.ip).toBe('127.0.0.1');
 });
 
@@ -346,7 +253,7 @@ test.each([65 * 1024, 1024 * 1024, 8 * 1024 * 1024])(
   async (size) => {
     for (const length of [{}, { 'content-length': String(size) }]) {
       const headers = { host: 'localhost', merchant: 'sv01', 'content-type': 'application/json', ...length };
-      const { status, text } = await upload(`http://127.0.0.1:${port}/wps/session/login`, size, headers);
+      const { status, text } = await upload(`http://127.0.0.1:${start.port}/wps/session/login`, size, headers);
       expect([status, JSON.parse(text)]).toEqual([413, { success: false, message: 'body_too_large' }]);
     }
   },

@@ -12,6 +12,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const widths = [320, 390, 768, 1440];
 const heights: Record<number, number> = { 390: 844, 1440: 900 };
 
+/** WCAG 1.4.10: 1280 px at 400 %. */
+const narrowest = 320;
+/** No window is made longer, px. */
+const longest = 12_000;
+
 /** What axe judges by colours alone. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
@@ -97,6 +102,7 @@ export async function judge(
     // What far-away parts bring at one width is there at the next; only what a width alone shows may still come.
     if (width === all[0] || heights[width]) await settle(page, width !== all[0]);
     await expectReadable(page, `${name}, ${width} px`);
+    if (width === narrowest && !onlyColours) await expectTargets(page, `${name}, ${width} px`);
     if (heights[width] === undefined) continue;
     await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
     // What a game shows is its own affair, on its own origin.
@@ -115,6 +121,21 @@ export async function judge(
     const lasting = found.filter((fault) => !/^target-size: .* partially obscured/.test(fault));
     expect.soft(lasting, `${name}, ${width} px: axe`).toEqual([]);
   }
+}
+
+/**
+ * Whatever can be pressed is large enough on the narrowest of screens (WCAG 2.2, 2.5.8). The window is as long as the page,
+ * so that no bar at its edge lies over anything: what axe finds then is too small for good.
+ */
+async function expectTargets(page: Page, place: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: narrowest, height: 800 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(whole, longest) });
+  const axe = new AxeBuilder({ page }).exclude('iframe').exclude(focusGuards).withRules(['target-size']);
+  const { violations } = await axe.setLegacyMode().analyze();
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  expect.soft(found, `${place}: too small to press`).toEqual([]);
+  await page.setViewportSize({ width, height });
 }
 
 async function expectReadable(page: Page, place: string): Promise<void> {
