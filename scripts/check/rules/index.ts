@@ -41,7 +41,9 @@ import { markupInMessage } from './markup-in-message/rule.ts';
 import { menuIdle } from './menu-idle/rule.ts';
 import { menuUnknown } from './menu-unknown/rule.ts';
 import { menuUnused } from './menu-unused/rule.ts';
+import { messageElsewhere } from './message-elsewhere/rule.ts';
 import { messageEmpty } from './message-empty/rule.ts';
+import { messageLanguage } from './message-language/rule.ts';
 import { messageMissing } from './message-missing/rule.ts';
 import { messageShape } from './message-shape/rule.ts';
 import { messageTooLong } from './message-too-long/rule.ts';
@@ -98,6 +100,8 @@ export const rules: readonly Rule[] = [
   messageMissing,
   messageUnused,
   placeholder,
+  messageLanguage,
+  messageElsewhere,
   categoryName,
   pluralForm,
   markupInMessage,
