@@ -13,12 +13,14 @@ test('two languages with one tag', () => {
   expect(check('EN')).toEqual([['language-tag', '"EN"', message]]);
 });
 
-test.each(['vi', 'en-GB'])('%s is told apart from en', (tag) => expect(check(tag)).toEqual([]));
-
 const speaking = (language: string) => {
   const brand = `{ "id": "kid", "extends": "base", "languages": { "supported": { "XX": ${language} } } }`;
   return told(testFleet({ kid: { brand } }, [languageTag]).check(['kid']));
 };
+
+test.each(['vi', 'en-GB'])('%s is told apart from en', (tag) =>
+  expect(speaking(`{ "tag": "${tag}", "label": "x" }`)).toEqual([]),
+);
 
 test.each([
   ['{ "tag": "en-a1", "label": "x" }', '"en-a1"', '"en-a1" is no tag of BCP 47'],
@@ -44,3 +46,30 @@ test('two languages of one name', () => {
     ['language-label', '"English"', '"EN" is called "English" already: players cannot tell the two apart.'],
   ]);
 });
+
+const named = (code: string, tag: string, label: string) => {
+  const languages = JSON.stringify({ supported: { [code]: { tag, label } } });
+  const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
+  return told(testFleet({ kid: { brand } }, [languageTag]).check(['kid']));
+};
+
+test.each([
+  ['VI', 'th', 'ไทย', 'language-code', '"th"'],
+  ['TH', 'vi', 'Tiếng Việt', 'language-code', '"vi"'],
+  ['CN', 'id', 'Bahasa Indonesia', 'language-code', '"id"'],
+  ['VI', 'vi', 'ไทย', 'language-label', '"ไทย"'],
+  ['TY', 'vi', 'Bahasa Indonesia', 'language-label', '"Bahasa Indonesia"'],
+  ['CN', 'zh-Hans', 'Tiếng Việt', 'language-label', '"Tiếng Việt"'],
+  ['XX', 'sw', 'العربية', 'language-label', '"العربية"'],
+])('code, tag and label of different languages: %s %s %s', (code, tag, label, rule, underlined) => {
+  expect(named(code, tag, label)).toEqual([[rule, underlined, expect.any(String)]]);
+});
+
+test.each([
+  ['TY', 'vi', 'Tiếng Việt'],
+  ['CN', 'zh-Hant-TW', '中文'],
+  ['BR', 'pt-BR', 'Português'],
+  ['SW', 'sw', 'Kiswahili'],
+  ['XX', 'th', 'Thai'],
+  ['PO', 'pl', 'PL'],
+])('belong together: %s %s %s', (code, tag, label) => expect(named(code, tag, label)).toEqual([]));

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Finding, Rule } from '../../rule.ts';
+import { codeDiffers, labelDiffers } from './codes.ts';
 import { meaningOf } from './tags.ts';
 
 const rule = 'language-tag';
@@ -14,7 +15,9 @@ export const languageTag: Rule = {
       if (!isObject(language)) return [];
       const at = { file, pointer: pointer('/languages/supported', code) };
       const before = all.slice(0, index);
-      return [...tagFaults(language, code, at, before), ...dressFaults(language, at, before)];
+      const faults = [...tagFaults(language, code, at, before), ...dressFaults(language, at, before)];
+      // Of two languages with one tag or label, the one is told already.
+      return faults.length > 0 ? faults : mixedUp(language, code, at);
     });
   },
 };
@@ -29,6 +32,7 @@ function isSound(supported: JsonObject): boolean {
     if (locale !== undefined || typeof tag !== 'string' || typeof label !== 'string') return false;
     const { broken, stranger, rtl } = meaningOf(tag);
     if (broken || stranger !== undefined || rtl !== (dir === 'rtl')) return false;
+    if (codeDiffers(code, tag) || labelDiffers(label, tag)) return false;
     const names = seen.size;
     seen.add(tag.toLowerCase()).add(`=${label.toLowerCase()}`);
     if (seen.size < names + 2) return false;
@@ -85,6 +89,18 @@ function dressFaults({ tag, dir = 'ltr', label }: JsonObject, at: Place, before:
     found.push({ rule: 'language-label', severity: 'warning', ...at, pointer: `${at.pointer}/label`, among, message });
   }
   return found;
+}
+
+/** A code, a tag and a label that mean different languages: after copying one language to make another. */
+function mixedUp({ tag, label }: JsonObject, code: string, at: Place): Finding[] {
+  if (typeof tag !== 'string') return [];
+  if (codeDiffers(code, tag)) {
+    const message = `"${code}" is not the code of "${tag}": browsers, voices and search engines go by the tag, and texts by the code.`;
+    return [{ rule: 'language-code', severity: 'warning', ...at, pointer: `${at.pointer}/tag`, message }];
+  }
+  if (typeof label !== 'string' || !labelDiffers(label, tag)) return [];
+  const message = `"${label}" is not what the language "${tag}" is called.`;
+  return [{ rule: 'language-label', severity: 'warning', ...at, pointer: `${at.pointer}/label`, message }];
 }
 
 function textIn(language: Json, name: string): string | undefined {
