@@ -600,7 +600,7 @@ export interface Brand {
      */
     titleTemplate?: string;
     /**
-     * Description of pages that have none of their own, about 150 characters. A message key `namespace:key`.
+     * Description of pages that have none of their own, about 150 characters; it knows `{{brand}}` and the minimum `{{age}}`. A message key `namespace:key`.
      */
     description?: string;
     /**
@@ -1460,7 +1460,7 @@ export interface Route {
    */
   title?: string;
   /**
-   * Description for search engines and shared links, about 150 characters. A message key `namespace:key`.
+   * Description for search engines and shared links, about 150 characters; it knows `{{brand}}` and the minimum `{{age}}`. A message key `namespace:key`.
    */
   description?: string;
   /**

@@ -93,11 +93,11 @@ export interface DownloadAppProps {
    */
   heading?: boolean;
   /**
-   * Title. A message key `namespace:key`.
+   * Title; `{{brand}}` is the brand's name. A message key `namespace:key`.
    */
   title?: string;
   /**
-   * Line below the title. A message key `namespace:key`.
+   * Line below the title; `{{brand}}` is the brand's name. A message key `namespace:key`.
    */
   text?: string;
   /**
@@ -133,6 +133,8 @@ export interface DownloadAppProps {
        *
        * @minItems 1
        * @maxItems 8
+       *
+       * Items: One step; `{{brand}}` is the brand's name.
        */
       steps?: string[];
       /**
@@ -496,7 +498,7 @@ export interface ServiceHelpProps {
        */
       title: string;
       /**
-       * Its text. A message key `namespace:key`.
+       * Its text; it knows `{{brand}}`, `{{currency}}` and the minimum `{{age}}`. A message key `namespace:key`.
        */
       text: string;
       icon?: Icon;

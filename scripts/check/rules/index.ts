@@ -64,6 +64,7 @@ import { pageUnreachable } from './page-unreachable/rule.ts';
 import { patternInvalid } from './pattern-invalid/rule.ts';
 import { patternSlow } from './pattern-slow/rule.ts';
 import { placeholder } from './placeholder/rule.ts';
+import { placeholderUnfilled } from './placeholder-unfilled/rule.ts';
 import { pluralForm } from './plural-form/rule.ts';
 import { redirectLoop } from './redirect-loop/rule.ts';
 import { regionMissing } from './region-missing/rule.ts';
@@ -100,6 +101,7 @@ export const rules: readonly Rule[] = [
   messageMissing,
   messageUnused,
   placeholder,
+  placeholderUnfilled,
   messageLanguage,
   messageElsewhere,
   categoryName,

@@ -52,10 +52,15 @@ function compareTexts(ours: string, theirs: string, key: string, note: (kind: Di
     if (ours.length > 3 && !staysAsItIs(ours)) note('same', pointer('', key));
     return;
   }
-  if (ours.length <= LABEL && theirs.length > ROOM && theirs.length > ours.length * 2.5) note('long', pointer('', key));
+  if (outgrows(ours, theirs)) note('long', pointer('', key));
   if ((ours.includes('{{') || theirs.includes('{{')) && !samePlaceholders(ours, theirs)) {
     note('placeholders', pointer('', key));
   }
+}
+
+/** Whether a label is far longer than the one that its place was drawn for. */
+export function outgrows(label: string, longer: string): boolean {
+  return label.length <= LABEL && longer.length > ROOM && longer.length > label.length * 2.5;
 }
 
 /** The same words with another full stop. Words that begin alike are looked at. */
