@@ -13,6 +13,8 @@ export interface Platform {
   games: readonly string[];
   /** Whom players can sign in with; absent: the source does not tell. */
   socialProviders?: readonly string[];
+  /** Whitelabel and contract flags: '1' is on (§6); absent: the source does not tell. */
+  flags?: Readonly<Record<string, string>>;
   /** What only a merchant's profile tells. */
   profile?: MerchantAccess;
 }
@@ -23,6 +25,9 @@ export interface MerchantAccess {
   merchant: string;
   /** Which calls need a human check, and of which kind; none when left out. */
   humanCheck?: { kind: string; where: readonly string[] };
+  /** How bodies marked enc are sealed, and the hosts whose sites may call; absent: it does not say. */
+  cipher?: string;
+  hosts?: readonly string[];
   /** Who sends codes by SMS beside the platform itself. */
   smsProviders: readonly string[];
 }
@@ -68,12 +73,24 @@ function platformOf(rules: Json, status: Json, source: string): Platform {
     images: origins('imageCDNs'),
     games: origins('launchGameCDNs'),
     ...(isObject(info) ? { socialProviders: textsIn(info.socialProviders) } : {}),
+    ...(isObject(info) && isObject(info.whitelabel) ? { flags: flagsIn(info.whitelabel) } : {}),
     ...(typeof profile?.code === 'string' ? { profile: accessOf(profile.code, profile) } : {}),
   };
 }
 
-function accessOf(merchant: string, { humanCheck, smsProviders }: JsonObject): MerchantAccess {
-  const access = { merchant, smsProviders: textsIn(smsProviders) };
+function flagsIn(tree: JsonObject): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function accessOf(merchant: string, { humanCheck, smsProviders, cipher, hosts }: JsonObject): MerchantAccess {
+  const access: MerchantAccess = {
+    merchant,
+    smsProviders: textsIn(smsProviders),
+    ...(typeof cipher === 'string' ? { cipher } : {}),
+    ...(Array.isArray(hosts) ? { hosts: textsIn(hosts) } : {}),
+  };
   if (!isObject(humanCheck) || typeof humanCheck.kind !== 'string') return access;
   return { ...access, humanCheck: { kind: humanCheck.kind, where: textsIn(humanCheck.where) } };
 }

@@ -10,6 +10,7 @@ import { bannerGroup } from './banner-group/rule.ts';
 import { blockNever } from './block-never/rule.ts';
 import { blocks } from './blocks/rule.ts';
 import { categoryName } from './category-name/rule.ts';
+import { cipherNone } from './cipher-none/rule.ts';
 import { conditionAlways } from './condition-always/rule.ts';
 import { conditionNever } from './condition-never/rule.ts';
 import { contrast } from './contrast/rule.ts';
@@ -55,6 +56,7 @@ import { mixedScripts } from './mixed-scripts/rule.ts';
 import { modalTabUnknown } from './modal-tab-unknown/rule.ts';
 import { modalUnknown } from './modal-unknown/rule.ts';
 import { namespaceUnknown } from './namespace-unknown/rule.ts';
+import { numberUnit } from './number-unit/rule.ts';
 import { overrideEmpty } from './override-empty/rule.ts';
 import { overrideSame } from './override-same/rule.ts';
 import { pageEmpty } from './page-empty/rule.ts';
@@ -73,6 +75,7 @@ import { resourceUnknown } from './resource-unknown/rule.ts';
 import { routeCollision } from './route-collision/rule.ts';
 import { routeNeeded } from './route-needed/rule.ts';
 import { routePath } from './route-path/rule.ts';
+import { routeQuery } from './route-query/rule.ts';
 import { routeShut } from './route-shut/rule.ts';
 import { routeUnknown } from './route-unknown/rule.ts';
 import { routeUnlinked } from './route-unlinked/rule.ts';
@@ -88,6 +91,7 @@ import { themeUnknown } from './theme-unknown/rule.ts';
 import { themeValue } from './theme-value/rule.ts';
 import { timeZoneUnknown } from './time-zone-unknown/rule.ts';
 import { unsafeAddress } from './unsafe-address/rule.ts';
+import { vendorUnknown } from './vendor-unknown/rule.ts';
 
 /** Every rule, in the order in which they are asked. */
 export const rules: readonly Rule[] = [
@@ -180,4 +184,8 @@ export const rules: readonly Rule[] = [
   routeShut,
   linkShut,
   routeUnlinked,
+  routeQuery,
+  vendorUnknown,
+  numberUnit,
+  cipherNone,
 ];

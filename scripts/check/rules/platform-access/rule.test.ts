@@ -80,3 +80,21 @@ test('the brand is told, not what it extends: that serves other merchants', () =
   ]);
   expect(base.check(['kid'])).toMatchObject([{ rule: 'human-check-differs', brand: 'kid', layer: 'kid' }]);
 });
+
+test('a cipher that the platform does not open, and hosts that it does not know', () => {
+  const brand = JSON.stringify({
+    id: 'kid',
+    extends: 'base',
+    hosts: ['kid.example', 'kdi.example', 'm.kid.example'],
+    platform: { cipher: 'none' },
+  });
+  const profile = { merchant: 'demo', smsProviders: [], cipher: 'aes-rsa', hosts: ['kid.example', '*.kid.example'] };
+  const platform = { rules: {}, images: [], games: [], profile };
+  const rules = [platformAccess(new Map([['demo', platform]]))];
+  expect(told(testFleet({ kid: { brand } }, rules).check(['kid']))).toEqual([
+    ['host-refused', '"kdi.example"', expect.stringContaining('Did you mean "kid.example"?')],
+    ['cipher-refused', '"none"', expect.stringContaining('wants the cipher "aes-rsa"')],
+  ]);
+  const open = [platformAccess(new Map([['demo', { ...platform, profile: { merchant: 'demo', smsProviders: [] } }]]))];
+  expect(testFleet({ kid: { brand } }, open).check(['kid'])).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { textsIn } from '../../../brands/any-shape.ts';
 import { listed } from '../../explain/phrases.ts';
 import type { MerchantAccess, Platform } from '../../logic/platform.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -12,12 +13,18 @@ export function platformAccess(platforms: ReadonlyMap<string, Platform>): Rule {
   return {
     name: 'platform-access',
     checkBrand({ id: layer, stack }) {
-      const { merchantCode, access } = stack.files.get('brand') ?? {};
+      const { merchantCode, access, platform, hosts } = stack.files.get('brand') ?? {};
       const profile = platforms.get(String(merchantCode))?.profile;
       if (!profile || profile.merchant !== merchantCode) return [];
       const group = isObject(access) ? access : {};
       // What it extends serves other merchants: the brand itself has to say otherwise.
-      return [...refusedProvider(group, profile), ...differingCheck(group, profile)].map((one) => ({ ...one, layer }));
+      const found = [
+        ...refusedProvider(group, profile),
+        ...differingCheck(group, profile),
+        ...refusedCipher(platform, profile),
+        ...refusedHosts(textsIn(hosts), profile),
+      ];
+      return found.map((one) => ({ ...one, layer }));
     },
   };
 }
@@ -28,6 +35,26 @@ function refusedProvider({ sms }: JsonObject, { smsProviders }: MerchantAccess):
   const message = `The merchant has no SMS provider "${provider}": the platform refuses to send codes.`;
   const suggestion = suggest(provider, [ownProvider, ...smsProviders]);
   return [{ rule: 'sms-provider-refused', file: 'brand', pointer: '/access/sms/provider', message, suggestion }];
+}
+
+/** A platform opens only what is sealed as it was told. */
+function refusedCipher(platform: Json | undefined, { cipher: wanted }: MerchantAccess): Finding[] {
+  const cipher = (isObject(platform) ? platform.cipher : undefined) ?? 'aes-rsa';
+  if (wanted === undefined || cipher === wanted) return [];
+  const message = `The platform wants the cipher "${wanted}" of this merchant, and the brand has "${String(cipher)}": nobody can log in or register.`;
+  return [{ rule: 'cipher-refused', file: 'brand', pointer: '/platform/cipher', message }];
+}
+
+/** A platform answers the sites of the merchant's hosts alone. */
+function refusedHosts(hosts: readonly string[], { hosts: known }: MerchantAccess): Finding[] {
+  return hosts.flatMap((host, index): Finding[] => {
+    if (!known || known.some((one) => one === host || (one.startsWith('*.') && host.endsWith(one.slice(1))))) return [];
+    const message = `The merchant's platform does not know the host "${host}": it refuses what players do there.`;
+    const pointer = `/hosts/${index}`;
+    return [
+      { rule: 'host-refused', severity: 'warning', file: 'brand', pointer, message, suggestion: suggest(host, known) },
+    ];
+  });
 }
 
 function differingCheck({ humanCheck }: JsonObject, { humanCheck: wanted }: MerchantAccess): Finding[] {

@@ -31,3 +31,14 @@ test('stretches of a list that lie over each other', () => {
   expect(check({ any: [june, { ...late, from: '2026-06-20T00:00:00Z' }] })).toEqual([]);
   expect(check({ any: [june, { ...late, device: ['phone'] }] })).toEqual([]);
 });
+
+test('times of another century, or years away, are slips of the keys', () => {
+  expect(told(check({ from: '2062-12-01T00:00:00Z' }))).toEqual([
+    ['schedule', '"2062-12-01T00:00:00Z"', 'This begins on 2062-12-01, in 37 years: nobody sees it before.'],
+  ]);
+  expect(told(check({ from: '2026-12-01T00:00:00Z', until: '3027-01-01T00:00:00Z' }))[0]?.[1]).toBe(
+    '"3027-01-01T00:00:00Z"',
+  );
+  expect(told(check({ from: '0206-12-01T00:00:00Z' }))[0]?.[2]).toContain('another year was meant');
+  expect(check({ from: '2024-01-01T00:00:00Z', until: '2030-01-01T00:00:00Z' })).toEqual([]);
+});

@@ -22,7 +22,12 @@ export function scheduleAt(now: () => number): Rule {
 
 function isSuspect(when: When, now: number): boolean {
   const { until, any } = when;
-  return isInverted(when) || (until !== undefined && Date.parse(until) <= now) || overlap(any) !== undefined;
+  return (
+    isInverted(when) ||
+    odd(when, now).length > 0 ||
+    (until !== undefined && Date.parse(until) <= now) ||
+    overlap(any) !== undefined
+  );
 }
 
 function faultsOf(when: When, at: string, now: number): Omit<Finding, 'rule' | 'file'>[] {
@@ -36,12 +41,36 @@ function faultsOf(when: When, at: string, now: number): Omit<Finding, 'rule' | '
     const message = `This ended on ${until.slice(0, 10)}: nobody sees it any more.`;
     faults.push({ severity: 'warning', pointer: `${at}/until`, message });
   }
+  faults.push(...odd(when, now).map(({ name, message }) => ({ severity, pointer: `${at}/${name}`, message })));
   const second = overlap(any);
   if (second !== undefined) {
     const message = 'This stretch of time lies over another one of the list.';
     faults.push({ severity: 'warning', pointer: `${at}/any/${second}`, message });
   }
   return faults;
+}
+
+const severity = 'warning' as const;
+
+const year = 365.25 * 86_400_000;
+/** What begins later is a slip of the keys; so is what ends later, or began before there was a site. */
+const farthest = { from: 3, until: 20 };
+const earliest = Date.parse('2000-01-01T00:00:00Z');
+
+/** Times that nobody means: of another century, or years away. */
+function odd(when: When, now: number): { name: 'from' | 'until'; message: string }[] {
+  return (['from', 'until'] as const).flatMap((name) => {
+    const said = when[name];
+    const time = said === undefined ? Number.NaN : Date.parse(said);
+    const day = said?.slice(0, 10);
+    const years = Math.round((time - now) / year);
+    if (name === 'from' && time < earliest) {
+      return [{ name, message: `This began on ${day}: it says nothing, or another year was meant.` }];
+    }
+    if (!(time > now + farthest[name] * year)) return [];
+    const rest = name === 'from' ? 'nobody sees it before' : 'leave it out for what stays, or another year was meant';
+    return [{ name, message: `This ${name === 'from' ? 'begins' : 'ends'} on ${day}, in ${years} years: ${rest}.` }];
+  });
 }
 
 /** Index of the first of several stretches that begins before an earlier one has ended; they ask for nothing but time. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { shippedFleet, told } from '../../test-fleet.ts';
+import { routeQuery } from './rule.ts';
+
+const check = (files: Record<string, object>) => {
+  const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
+  return told(shippedFleet({ kid }, [routeQuery]).check(['kid'])).map(([, at, message]) => [at, message]);
+};
+
+test('a pattern that refuses what the widgets of its page give', () => {
+  expect(check({ routes: { rng: { query: { vassalage: '[a-z]{1,20}' } } } })).toEqual([
+    [
+      '"[a-z]{1,20}"',
+      'Players cannot choose a provider: games/lobby gives a "vassalage" such as "TCG_SEA", and the route "rng" takes only [a-z]{1,20}.',
+    ],
+  ]);
+  expect(check({ routes: { promotions: { query: { id: '[0-9]{2}' } } } })[0]?.[1]).toContain('open a promotion');
+  expect(check({ routes: { help: { query: { article: '(faq|terms)' } } } })[0]?.[1]).toContain('such as "privacy"');
+  expect(check({ routes: { rng: { query: { vassalage: '[A-Z0-9_]{2,40}' } } } })).toEqual([]);
+});
+
+test('a parameter that is no longer read', () => {
+  expect(check({ routes: { fish: { query: { vassalage: null } } } })).toEqual([
+    ['null', expect.stringContaining('and the route "fish" does not read it')],
+  ]);
+  const tabs = { widget: 'sports/fixtures', props: { title: 'sports:next', tabs: ['football', 'tennis'] } };
+  const page = { frame: 'shell', regions: { main: { next: tabs } } };
+  const route = { path: '/matches', page: 'matches' };
+  expect(check({ routes: { matches: route }, 'pages/matches': page })[0]?.[1]).toContain('choose a sport');
+  const read = { ...route, query: { sport: '[a-z]{3,12}' } };
+  expect(check({ routes: { matches: read }, 'pages/matches': page })).toEqual([]);
+});
+
+test('values that a page lists and its route refuses are told in the page', () => {
+  const articles = { VIP: { title: 'service:faq.title', text: 'service:faq.text' } };
+  const help = { regions: { main: { articles: { props: { articles } } } } };
+  expect(check({ 'pages/help': help })).toEqual([['"articles"', expect.stringContaining('such as "VIP"')]]);
+});
+
+test('a pattern that nothing matches', () => {
+  expect(check({ routes: { promotions: { query: { code: '[A-Z]{250,300}' } } } })).toEqual([
+    ['"[A-Z]{250,300}"', 'No value matches [A-Z]{250,300}: "code" is always dropped.'],
+  ]);
+  expect(check({ routes: { promotions: { query: { code: '(a|b)[0-9]+' } } } })).toEqual([]);
+});
