@@ -50,3 +50,31 @@ test.each([
 ])('what cannot be explained: 2 (%j)', (args, reason) => {
   expect(brand(...args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
 });
+
+test('the platform has the last word over a flag, and can be asked', () => {
+  const profile = 'gateway/seeds/merchants/nl01.json';
+  expect(brand('northline', 'flags#/USERNAMEREG3').stdout).toContain(
+    'northline says it last.\n  The platform has the last word: what its tree says of a flag wins over flags.json. Ask it: --platform URL|FILE.\n',
+  );
+  expect(brand('northline', 'flags#/USERNAMEREG3', '--platform', profile).stdout).toContain(
+    `The platform at ${profile} says "0", and has the last word: USERNAMEREG3 is off.`,
+  );
+  expect(brand('northline', 'legal.age', '--platform', profile).stdout).not.toContain('platform has the last word');
+  const told = (...more: string[]) =>
+    JSON.parse(
+      brand('senvang', '--as', 'guest', '--platform', 'gateway/seeds/merchants/nl01.json', '--format', 'json', ...more)
+        .stdout,
+    ) as {
+      facts: { flags: string[]; resources: string[]; flagsFrom: string };
+    };
+  const { facts } = told();
+  // Of northline's platform, not of senvang's file.
+  expect(facts.flags).toContain('MOBILENUMREG3');
+  expect(facts.flags).not.toContain('USERNAMEREG3');
+  expect(facts.resources).toContain('TELEGRAM');
+  expect(facts.flagsFrom).toContain('MOBILENUMREG3=1');
+  expect(told('--flags', 'MOBILENUMREG3=0').facts.flags).not.toContain('MOBILENUMREG3');
+  expect(brand('senvang', '--as', 'guest').stdout).toContain(
+    "flags from: flags.json, over which the platform's tree wins (--platform URL|FILE asks it)",
+  );
+});

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { CannotRun } from '../check/cannot-run.ts';
 import { readContracts } from '../check/contracts/contracts.ts';
+import type { OpenBrand } from '../check/fleet/fleet.ts';
+import { readPlatform } from '../check/logic/platform.ts';
 import { fleetAt, oneOf, openBrand, printed, resolvedOf, verb } from '../command/index.ts';
 import { outlineOf, printOutline } from './outline.ts';
+import { overrulingOf } from './overruling.ts';
 import { printValue, verdict } from './print-value.ts';
-import { factsOf } from './simulate/facts.ts';
+import { type Asked, factsOf, flagSources } from './simulate/facts.ts';
 import { drawnFiles } from './simulate/files.ts';
 import { seenPage } from './simulate/page.ts';
 import { printPage } from './simulate/print.ts';
@@ -29,6 +32,9 @@ With any of the options below: what somebody sees of a page, each block shown or
   --flags A=1,B=0    what the platform says, over the brand's defaults
   --resources A,B    what the platform has (default: nothing)
 
+  --platform SOURCE  asks a platform for its flags and resources, as the check does: an address, a reply or a profile.
+                     Its flags win over flags.json; \`--flags\` over both.
+
   --root DIR         folder of the brands (default: brands)
   --format NAME      pretty (default) or json
   --help             this text
@@ -48,6 +54,7 @@ const viewer = {
 
 const options = {
   ...viewer,
+  platform: { type: 'string' },
   root: { type: 'string', default: 'brands' },
   format: { type: 'string', default: 'pretty' },
 } as const;
@@ -59,13 +66,14 @@ export const command = verb({
   name: 'explain',
   usage,
   options,
-  run(values, positionals) {
+  async run(values, positionals) {
     const json = oneOf('format', values.format, ['pretty', 'json']) === 'json';
     const [id, text, extra] = positionals;
     if (id === undefined || extra !== undefined) throw new CannotRun(`One brand, and at most one value.\n\n${usage}`);
     const fleet = fleetAt(values.root);
     const brand = openBrand(fleet, id);
     const contracts = readContracts(house);
+    const asked = values.platform === undefined ? {} : await platformOf(values.platform, brand);
     if (Object.keys(viewer).some((name) => values[name as keyof typeof viewer] !== undefined)) {
       if (text !== undefined) throw new CannotRun('Either a value, or a page and who looks at it.');
       const files = drawnFiles(resolvedOf(brand), contracts);
@@ -74,22 +82,38 @@ export const command = verb({
         .map((file) => file.slice('pages/'.length));
       const page = pageOf(values.page ?? 'home', pages, files.get('routes') ?? {});
       const flags = values.flags?.join(',');
-      const facts = factsOf({ ...values, flags, resources: values.resources?.join(',') }, brand, contracts);
+      const facts = factsOf(
+        { ...values, flags, resources: values.resources?.join(',') },
+        brand,
+        contracts,
+        Date.now(),
+        asked,
+      );
       const regions = seenPage(page, files, facts, contracts);
-      const told = { ...facts, flags: [...facts.flags], resources: [...facts.resources] };
-      return json ? sayJson({ brand: id, page, facts: told, regions }) : say(printPage(id, page, facts, regions));
+      const flagsFrom = flagSources({ flags }, asked, values.platform);
+      const told = { ...facts, flagsFrom, flags: [...facts.flags], resources: [...facts.resources] };
+      return json
+        ? sayJson({ brand: id, page, facts: told, regions })
+        : say(printPage(id, page, facts, regions, flagsFrom));
     }
     if (text === undefined) {
       const outline = outlineOf(brand);
       return json ? sayJson(outline) : say(printOutline(outline));
     }
-    const explained = targetsOf(text, brand, contracts).map((target) =>
-      explainValue(brand, target, contracts, fleet.root),
-    );
+    const explained = targetsOf(text, brand, contracts).map((target) => ({
+      ...explainValue(brand, target, contracts, fleet.root),
+      ...overrulingOf(target, asked, values.platform),
+    }));
     if (!json) return say(explained.map(printValue).join('\n'));
     return sayJson({ values: explained.map((one) => ({ ...one, why: verdict(one.winner, one.contributions) })) });
   },
 });
+
+/** What the platform of a brand's merchant says. Throws CannotRun when it does not answer. */
+async function platformOf(source: string, { stack }: OpenBrand): Promise<Asked> {
+  const merchant = String(stack.files.get('brand')?.merchantCode);
+  return (await readPlatform(source, [merchant])).get(merchant) ?? {};
+}
 
 /** A page by its name. Throws CannotRun, with what was meant: people also think of routes, and of their paths. */
 function pageOf(name: string, pages: readonly string[], routes: JsonObject): string {

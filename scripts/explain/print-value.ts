@@ -15,6 +15,7 @@ export function printValue(explanation: Explanation): string {
   lines.push(...contributions.flatMap((contribution) => line(contribution, width, pointer)));
   if (contributions.length > 0) lines.push('');
   lines.push(`  ${verdict(winner, contributions)}`);
+  if (explanation.overruled) lines.push(`  ${explanation.overruled}`);
   if (parts.length > 0) lines.push('', ...partLines(parts, pointer));
   return `${lines.join('\n')}\n`;
 }

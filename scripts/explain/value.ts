@@ -21,6 +21,8 @@ export interface Explanation extends Target {
   /** Null when there is none in force. */
   value: Json;
   winner: Winner;
+  /** Who has the last word over all layers, e.g. the platform over flags. */
+  overruled?: string;
   contributions: Contribution[];
   /** For an object: the layer that each value in it came from. */
   parts: { pointer: string; value: Json; layer: string }[];

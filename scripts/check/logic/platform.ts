@@ -15,6 +15,8 @@ export interface Platform {
   socialProviders?: readonly string[];
   /** Whitelabel and contract flags: '1' is on (§6); absent: the source does not tell. */
   flags?: Readonly<Record<string, string>>;
+  /** Names of its resources (§3); absent: the source does not tell. */
+  resources?: readonly string[];
   /** What only a merchant's profile tells. */
   profile?: MerchantAccess;
 }
@@ -74,6 +76,7 @@ function platformOf(rules: Json, status: Json, source: string): Platform {
     games: origins('launchGameCDNs'),
     ...(isObject(info) ? { socialProviders: textsIn(info.socialProviders) } : {}),
     ...(isObject(info) && isObject(info.whitelabel) ? { flags: flagsIn(info.whitelabel) } : {}),
+    ...(isObject(info) && isObject(info.resources) ? { resources: Object.keys(info.resources) } : {}),
     ...(typeof profile?.code === 'string' ? { profile: accessOf(profile.code, profile) } : {}),
   };
 }

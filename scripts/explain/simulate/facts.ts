@@ -5,6 +5,7 @@ import { CannotRun } from '../../check/cannot-run.ts';
 import type { Contracts } from '../../check/contracts/contracts.ts';
 import type { OpenBrand } from '../../check/fleet/fleet.ts';
 import { valueAt } from '../../check/fleet/owner.ts';
+import type { Platform } from '../../check/logic/platform.ts';
 import { gather, type NameKind } from '../../check/references/index.ts';
 import { hint, oneOf } from '../../command/index.ts';
 
@@ -22,8 +23,26 @@ export interface Viewer {
   resources?: string | undefined;
 }
 
+/** What a platform that was asked says (`--platform`). */
+export type Asked = Pick<Platform, 'flags' | 'resources'>;
+
+/** Who says which flag is on: one sentence. */
+export function flagSources(viewer: Viewer, { flags }: Asked, source: string | undefined): string {
+  const typed = listed(viewer.flags).map((part) => part.split('=')[0]?.trim() ?? '');
+  const own = typed.length > 0 ? `; ${typed.join(', ')}: --flags` : '';
+  if (!flags) return `flags.json, over which the platform's tree wins (--platform URL|FILE asks it)${own}`;
+  const told = Object.entries(flags).map(([name, value]) => `${name}=${value}`);
+  return `the platform at ${source}: ${told.join(', ') || 'it says nothing'}; the others: flags.json${own}`;
+}
+
 /** The facts that conditions ask about. Throws CannotRun for what the brand does not know, with what was meant. */
-export function factsOf(viewer: Viewer, brand: OpenBrand, contracts: Contracts, now = Date.now()): Facts {
+export function factsOf(
+  viewer: Viewer,
+  brand: OpenBrand,
+  contracts: Contracts,
+  now = Date.now(),
+  platform: Asked = {},
+): Facts {
   const json = brand.stack.files.get('brand');
   const languages = keysIn(valueAt(json, '/languages/supported'));
   const themes = textsIn(valueAt(json, '/themes/available'));
@@ -33,14 +52,23 @@ export function factsOf(viewer: Viewer, brand: OpenBrand, contracts: Contracts, 
     language: oneOf('language', viewer.language ?? String(valueAt(json, '/languages/default')), languages),
     theme: oneOf('theme', viewer.theme ?? String(valueAt(json, '/themes/default')), themes),
     device: oneOf('device', device ?? 'desktop', ['phone', 'tablet', 'desktop']),
-    flags: flagsOf(viewer.flags, brand, contracts),
+    flags: flagsOf(viewer.flags, brand, contracts, platform.flags),
     // Links that the brand has itself count as the platform's do (§3).
-    resources: new Set([...keysIn(valueAt(json, '/resources')), ...resourcesOf(viewer.resources, brand, contracts)]),
+    resources: new Set([
+      ...keysIn(valueAt(json, '/resources')),
+      ...(platform.resources ?? []),
+      ...resourcesOf(viewer.resources, brand, contracts),
+    ]),
     now: viewer.at === undefined ? now : instant(viewer.at),
   };
 }
 
-function flagsOf(text: string | undefined, brand: OpenBrand, contracts: Contracts): ReadonlySet<string> {
+function flagsOf(
+  text: string | undefined,
+  brand: OpenBrand,
+  contracts: Contracts,
+  asked: Asked['flags'] = {},
+): ReadonlySet<string> {
   const defaults = (brand.stack.files.get('flags') ?? {}) as Record<string, string>;
   const known = new Set([...Object.keys(defaults), ...named('flag', brand, contracts)]);
   const tree = listed(text).map((part): [string, string] => {
@@ -49,7 +77,7 @@ function flagsOf(text: string | undefined, brand: OpenBrand, contracts: Contract
     if (!known.has(name)) throw new CannotRun(`Nothing in this brand asks for the flag "${name}".${hint(name, known)}`);
     return [name, oneOf(`value of ${name}`, value, ['0', '1'])];
   });
-  return effectiveFlags(defaults, Object.fromEntries(tree));
+  return effectiveFlags(defaults, { ...asked, ...Object.fromEntries(tree) });
 }
 
 function resourcesOf(text: string | undefined, brand: OpenBrand, contracts: Contracts): string[] {

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { explain, type Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import type { Contracts } from '../../check/contracts/contracts.ts';
+import { askedBy, seenBanners, seenParts } from './contents.ts';
 import { undrawn } from './drawn.ts';
 import { type SeenEntry, seenMenus } from './menus.ts';
 import { absence } from './regions.ts';
@@ -18,10 +19,18 @@ export interface SeenBlock {
   slots: Record<string, SeenBlock[]>;
   /** The menus that it draws. */
   menus: Record<string, SeenEntry[]>;
+  /** Banner group → its slides, for the widget that draws banners. */
+  banners: Record<string, SeenEntry[]>;
+  /** Property → its parts that stand and fall with a resource, e.g. `stores`. */
+  parts: Record<string, SeenEntry[]>;
+  /** What it asks the platform for. */
+  asks?: string;
 }
 
 /** What does not change while one page is looked at. */
 interface Given {
+  /** The page that is looked at, not its frame. */
+  page: string;
   files: ReadonlyMap<string, JsonObject>;
   facts: Facts;
   widgets: Contracts['widgets'];
@@ -53,7 +62,7 @@ export function seenPage(
     if (!isObject(regions)) continue;
     for (const [region, blocks] of Object.entries(regions)) {
       const absent = absence(region, String(layout), facts.device);
-      drawn.set(region, { region, page, blocks: seenBlocks(blocks, { files, facts, widgets }, absent) });
+      drawn.set(region, { region, page, blocks: seenBlocks(blocks, { page: id, files, facts, widgets }, absent) });
     }
   }
   return [...drawn.values()].sort((a, b) => standing.indexOf(a.region) - standing.indexOf(b.region));
@@ -69,10 +78,11 @@ function seenBlocks(blocks: Json | undefined, given: Given, hiddenBy?: string): 
 
 function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string | undefined): SeenBlock {
   const { widget, when, slots, props } = block;
-  const { files, facts, widgets } = given;
+  const { page, files, facts, widgets } = given;
   const name = String(widget);
   const manifest = widgets.get(name);
   const condition = isObject(when) ? (when as When) : undefined;
+  const asks = askedBy(props);
   const outer = hiddenBy === undefined ? [] : [hiddenBy];
   const unknown = manifest ? [] : [`there is no widget "${name}"`];
   const hidden = [...outer, ...unknown, ...failures(explain(condition, facts), facts)];
@@ -89,5 +99,8 @@ function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string
       inner.map(([slot, blocks]) => [slot, seenBlocks(blocks, given, shown ? absent(slot) : (hiddenBy ?? around))]),
     ),
     menus: shown && manifest ? seenMenus(props, manifest, files, facts) : {},
+    banners: shown && manifest ? seenBanners(name, page, files, facts) : {},
+    parts: shown && manifest ? seenParts(props, facts) : {},
+    ...(shown && asks !== undefined ? { asks } : {}),
   };
 }

@@ -4,10 +4,17 @@ import type { SeenEntry } from './menus.ts';
 import type { SeenBlock, SeenRegion } from './page.ts';
 
 /** A page as somebody sees it, as a tree for people. */
-export function printPage(brand: string, page: string, facts: Facts, regions: readonly SeenRegion[]): string {
+export function printPage(
+  brand: string,
+  page: string,
+  facts: Facts,
+  regions: readonly SeenRegion[],
+  flagsFrom: string,
+): string {
   const head = [
     `${paint('bold', `${brand} · ${page}`)}  for ${viewer(facts)}`,
     `  flags on: ${[...facts.flags].sort().join(', ') || 'none'}`,
+    paint('dim', `  flags from: ${flagsFrom}`),
     `  resources: ${[...facts.resources].join(', ') || 'none'}`,
   ];
   const body = regions.flatMap(({ region, page: from, blocks }) => {
@@ -29,15 +36,19 @@ interface Branch {
   below: [label: string, branches: Branch[]][];
 }
 
-function blockBranch({ id, widget, shown, reasons, slots, menus }: SeenBlock): Branch {
+function blockBranch({ id, widget, shown, reasons, slots, menus, banners, parts, asks }: SeenBlock): Branch {
+  const lists = (kind: string, found: Record<string, SeenEntry[]>) =>
+    Object.entries(found).map(([name, entries]): Branch['below'][number] => [
+      `${kind}${name}`,
+      entries.map(entryBranch),
+    ]);
   return {
-    line: `${mark(shown)} ${id}  ${paint('cyan', widget)}${why(shown, reasons)}`,
+    line: `${mark(shown)} ${id}  ${paint('cyan', widget)}${why(shown, reasons)}${asks ? paint('dim', `  (asks the platform: ${asks})`) : ''}`,
     below: [
       ...Object.entries(slots).map(([slot, blocks]): Branch['below'][number] => [slot, blocks.map(blockBranch)]),
-      ...Object.entries(menus).map(([name, entries]): Branch['below'][number] => [
-        `menu ${name}`,
-        entries.map(entryBranch),
-      ]),
+      ...lists('menu ', menus),
+      ...lists('banner ', banners),
+      ...lists('', parts),
     ],
   };
 }

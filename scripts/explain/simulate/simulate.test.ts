@@ -44,13 +44,14 @@ function simulated(viewer: Viewer) {
   const brand = openFleet(root).open('kid');
   const facts = factsOf({ at: '2026-12-24T18:00:00Z', ...viewer }, brand, contracts);
   const regions = seenPage('home', resolvedOf(brand).files, facts, contracts);
-  return stripVTControlCharacters(printPage('kid', 'home', facts, regions)).split('\n');
+  return stripVTControlCharacters(printPage('kid', 'home', facts, regions, 'flags.json')).split('\n');
 }
 
 test('a page inside its frame, each block shown or hidden with its reason', () => {
   expect(simulated({ as: 'guest', device: 'mobile' })).toEqual([
     'kid · home  for guest, language EN, theme light, on a phone, at 2026-12-24T18:00:00.000Z',
     '  flags on: CBS3',
+    '  flags from: flags.json',
     '  resources: none',
     '',
     'header  (of the frame "shell")',
