@@ -19,7 +19,7 @@ const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
 /** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms, the chat, bets and notices need. */
 const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!access|chat|forms|patterns|qr|slip|verification|overlays|launch\/address|session\/(Balance|logout|use-member-icon)|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))/;
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!access|chat|forms|patterns|qr|slip|verification|overlays|launch\/address|menu\/(extras|MenuCodes|MenuUnfolded|VendorLinks)|pages\/PagePart|session\/(Balance|logout|use-member-icon)|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))/;
 
 /** Scripts that stand in every document: nobody has to preload them. */
 const everywhere = /\/(rolldown-runtime|react|engine|shared)-[^/]+\.js$/;

@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
-import { loadChunk } from '#engine/chunks';
 import { openModalAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
@@ -10,8 +9,6 @@ import { isPublic, matchRoute, pathOf, type RouteMatch, RouteMatched } from '#en
 import { roleAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
 import { useTitle } from './use-title.ts';
-
-const Entering = lazy(() => loadChunk(() => import('./Entering.tsx')).then((chunk) => ({ default: chunk.Entering })));
 
 /** The page that the address names, behind the guards of its route (§2). */
 export function Site() {
@@ -29,12 +26,7 @@ export function Site() {
   if (!match) return <Navigate to="/" replace />;
   const { route } = match;
   const closed = brand.settings?.loginedToHomePage && !isPublic(route, pathname);
-  if (!loggedIn && entering && (closed || route.access === 'member'))
-    return (
-      <Suspense fallback={null}>
-        <Entering />
-      </Suspense>
-    );
+  if (!loggedIn && entering && (closed || route.access === 'member')) return <Entering />;
   if (closed && !loggedIn) return <Navigate to="/login" replace />;
   if (route.access === 'guest' && loggedIn) return <Navigate to={pathOf(routes, 'home') ?? '/'} replace />;
   if (route.access === 'member' && !loggedIn) return <AskToLogIn />;
@@ -44,6 +36,16 @@ export function Site() {
         <PageView id={route.page} bare={route.bare} />
       </Suspense>
     </RouteMatched>
+  );
+}
+
+/** While the session of a start address is taken over. */
+function Entering() {
+  const text = useText('shell');
+  return (
+    <p role="status" style={{ padding: '30vh 16px', textAlign: 'center' }}>
+      {text('entering')}
+    </p>
   );
 }
 

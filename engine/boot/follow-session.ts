@@ -10,6 +10,7 @@ import {
   passwordDueAtom,
   refreshBalanceAtom,
 } from '#engine/session';
+import { enterByToken } from './enter-by-token.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -59,6 +60,7 @@ export function followSession(store: Store): void {
     if (!store.get(memberAtom)) void store.set(loadMemberAtom).catch(() => undefined);
   });
   changed();
+  enterByToken(store);
   if (store.get(passwordDueAtom)) store.set(openModalAtom, 'password');
   // After a reload the token is there and the member is not.
   void store.set(loadMemberAtom).then(

@@ -35,8 +35,6 @@ export async function show(root: Root, registry: Registry, states: BootPayload[]
     await firstWidgetsOf(payload, registry);
     root.render(<App key={states.length} store={store} onBroken={() => void show(root, registry, others)} />);
     followSessions(store);
-    if (startToken !== null)
-      void loadChunk(() => import('./enter-by-token.ts')).then(({ enterByToken }) => enterByToken(store));
     return store;
   } catch (error) {
     report({ kind: 'broken-brand', widget: 'site', pointer: '', error });

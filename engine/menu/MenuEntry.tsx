@@ -1,18 +1,15 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { classNames, Icon, IconButton } from '#engine/ui';
+import { fetchExtras } from './fetch-extras.ts';
 import type { MenuItem } from './items.ts';
 import styles from './Menu.module.css';
 import { MenuBadge } from './MenuBadge.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { useHere } from './use-here.ts';
-import { VendorLinks } from './VendorLinks.tsx';
 
-/** Codes come with what draws them, when somebody unfolds them. */
-const MenuCodes = lazy(() =>
-  loadChunk(() => import('./MenuCodes.tsx')).then((chunk) => ({ default: chunk.MenuCodes })),
-);
+/** Comes when the first list is unfolded, which on most pages none is. */
+const Unfolded = lazy(() => fetchExtras().then((extras) => ({ default: extras.MenuUnfolded })));
 
 /** One entry; with providers, a list below it that unfolds by itself on the pages of its category. */
 export function MenuEntry({
@@ -61,12 +58,7 @@ export function MenuEntry({
       </div>
       {unfolds && (
         <div id={list} hidden={!opened}>
-          {opened && !coded && <VendorLinks link={link} vendors={item.vendors} onFollow={onFollow} />}
-          {opened && coded && (
-            <Suspense fallback={null}>
-              <MenuCodes codes={item.codes} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>{opened && <Unfolded item={item} link={link} onFollow={onFollow} />}</Suspense>
         </div>
       )}
     </li>
