@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { messagesAtom, useText } from '#engine/i18n';
@@ -44,7 +44,11 @@ function Instead({ page }: { page: Closure }) {
 }
 
 function useCover(): void {
-  const cover = useSetAtom(coveredAtom);
+  const [covered, cover] = useAtom(coveredAtom);
+  useEffect(() => {
+    // Windows that are open hold the focus until they have stepped back.
+    if (covered) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [covered]);
   useLayoutEffect(() => {
     const focus = document.activeElement;
     const top = window.scrollY;
@@ -52,7 +56,6 @@ function useCover(): void {
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     cover(true);
     window.scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     return () => {
       cover(false);
       // Once the site is laid out again.

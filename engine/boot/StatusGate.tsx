@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { coveredAtom } from '#engine/overlays';
-import { closureAtom } from '#engine/platform';
+import { closureAtom, openedAtom } from '#engine/platform';
 import { Covered } from '#engine/ui';
 import { ClosedBoundary } from './ClosedBoundary.tsx';
 import { followStatus } from './follow-status.ts';
@@ -19,6 +19,7 @@ export function StatusGate({ children }: { children: ReactNode }) {
   useEffect(() => followStatus(store), [store]);
   const closure = useAtomValue(closureAtom);
   const covered = useAtomValue(coveredAtom);
+  const opened = useAtomValue(openedAtom);
   return (
     <>
       {closure && (
@@ -29,7 +30,8 @@ export function StatusGate({ children }: { children: ReactNode }) {
         </ClosedBoundary>
       )}
       <div style={{ display: covered ? 'none' : 'contents' }} inert={covered}>
-        <Covered value={covered}>{children}</Covered>
+        {/* Of a site that was never open there is nothing to keep. */}
+        <Covered value={covered}>{covered && !opened ? null : children}</Covered>
       </div>
     </>
   );

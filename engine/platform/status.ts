@@ -20,6 +20,9 @@ function closureOf(status: SystemStatus | null): Closure | null {
   return status?.status === 2 || status?.regionRestriction ? 'restricted' : null;
 }
 
+/** Counts what was said. */
+const said = atom(0);
+
 /** When calls last said that the site is closed and the platform's status did not; ms of the monotonic clock. */
 const doubted = atom(Number.NEGATIVE_INFINITY);
 /** For so long after that a call alone closes nothing, ms: a platform may keep single calls closed. */
@@ -28,15 +31,20 @@ const doubtFor = 60_000;
 /** A call was refused because the site is closed: it closes at once, and the status has the last word. */
 export const takeRefusalAtom = atom(null, (get, set, code: string) => {
   if (get(closureAtom) !== null) return;
+  set(said, get(said) + 1);
   if (performance.now() - get(doubted) > doubtFor)
     set(news, code === 'region_restricted' ? 'restricted' : 'maintenance');
   else void set(askStatusAtom).catch(() => undefined);
 });
 
 /** An event or another tab said how the site stands. */
-export const takeStatusNewsAtom = atom(null, (_get, set, status: SystemStatus['status']) => {
+export const takeStatusNewsAtom = atom(null, (get, set, status: SystemStatus['status']) => {
+  set(said, get(said) + 1);
   set(news, status === 1 ? 'maintenance' : status === 2 ? 'restricted' : null);
 });
+
+/** Whether the platform has said in this visit that the site is open. */
+export const openedAtom = atom(false);
 
 const asking = atom<Promise<SystemStatus> | null>(null);
 
@@ -44,16 +52,25 @@ const asking = atom<Promise<SystemStatus> | null>(null);
 export const askStatusAtom = atom(null, (get, set): Promise<SystemStatus> => {
   const running = get(asking);
   if (running) return running;
-  const ask = async () => {
+  const ask = async (): Promise<SystemStatus> => {
+    const told = get(said);
     const closed = get(news);
     const status = await get(platformAtom).call('systemStatus', { query: { url: location.host } });
+    // Somebody said otherwise while it was on its way: which of the two is older nobody knows.
+    if (get(said) !== told) return ask();
+    // Whoever hears something from here on asks anew.
+    set(asking, null);
     if (closed && closureOf(status) === null) set(doubted, performance.now());
     set(news, undefined);
     set(statusAtom, status);
+    if (closureOf(status) === null) set(openedAtom, true);
     if (status.info.whitelabel) set(whitelabelAtom, status.info.whitelabel);
     return status;
   };
-  const answer = ask().finally(() => set(asking, null));
+  const answer = ask().catch((error: unknown) => {
+    set(asking, null);
+    throw error;
+  });
   set(asking, answer);
   return answer;
 });

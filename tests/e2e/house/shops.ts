@@ -12,12 +12,14 @@ export interface Shop {
   themes: readonly string[];
 }
 
-/** All brands that ship, as their files say. */
+/** All brands that ship and let guests in, as their files say. */
 export function shops(): Shop[] {
-  return brandIds(folder).map((brand) => {
+  return brandIds(folder).flatMap((brand) => {
     const site = readSiteBrand(folder, brand);
     if (!site) throw new Error(`there is no brand "${brand}"`);
-    const { merchantCode, themes } = site.whole.brand;
-    return { brand, merchant: merchantCode, themes: themes.available };
+    const { merchantCode, themes, settings } = site.whole.brand;
+    // Behind its door there is nothing that a guest could look at.
+    if (settings?.loginedToHomePage) return [];
+    return [{ brand, merchant: merchantCode, themes: themes.available }];
   });
 }

@@ -4,8 +4,9 @@ import { SocialNote, SocialWays, socialPendingAtom, useSocialProviders } from '#
 import { coreAtom, flagsAtom } from '#engine/brand';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
-import { closeModalAtom } from '#engine/overlays';
+import { closeModalAtom, useModal } from '#engine/overlays';
 import { GoTo } from '#engine/routing';
+import { Art, Logo } from '#engine/ui';
 import type { AccessLoginProps } from '#schemas/widgets';
 import styles from './Login.module.css';
 import { PasswordForm } from './parts/PasswordForm.tsx';
@@ -14,8 +15,25 @@ import { rememberedNumber } from './remember.ts';
 
 type Method = 'username' | 'sms';
 
-/** The login form (§2, §4): the brand's ways to log in as tabs, and the ways on for those who have no account. */
-export default function Login({ trial = true, entry = 'member' }: AccessLoginProps) {
+/** The login form (§2, §4): in the popup, or as the block of a page, where it brings mark, title and the brand's art. */
+export default function Login(props: AccessLoginProps) {
+  const text = useText('access');
+  const { art } = useAtomValue(coreAtom).registration;
+  if (useModal()) return <Ways {...props} />;
+  return (
+    <div className={styles.onPage}>
+      {art && <Art asset={art} className={styles.art} eager />}
+      <div className={styles.card}>
+        <Logo className={styles.logo} />
+        <h1 className={styles.title}>{text('login.tab')}</h1>
+        <Ways {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** The brand's ways to log in as tabs, and the ways on for those who have no account. */
+function Ways({ trial = true, entry = 'member' }: AccessLoginProps) {
   const text = useText('access');
   const closeModal = useSetAtom(closeModalAtom);
   const freePlay = useAtomValue(flagsAtom).has('FREEPLAY3');

@@ -1,11 +1,13 @@
 import { useText } from '#engine/i18n';
+import { useAskStatus } from '#engine/platform';
 import { GoTo } from '#engine/routing';
-import { buttonClass, StandaloneState } from '#engine/ui';
+import { Button, buttonClass, StandaloneState } from '#engine/ui';
 import type { ServiceMaintenanceProps } from '#schemas/widgets';
 
 /** Instead of the site while the platform is under maintenance (§2, status 1). */
 export default function Maintenance({ art = 'states/maintenance.svg' }: ServiceMaintenanceProps) {
   const text = useText('service');
+  const { asking, ask } = useAskStatus();
   return (
     <StandaloneState
       widget="service/maintenance"
@@ -17,6 +19,9 @@ export default function Maintenance({ art = 'states/maintenance.svg' }: ServiceM
       <GoTo link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
         {text('contact')}
       </GoTo>
+      <Button icon="refresh" busy={asking} onClick={ask}>
+        {text('lookAgain')}
+      </Button>
     </StandaloneState>
   );
 }

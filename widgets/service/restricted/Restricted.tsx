@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { localeAtom, useText } from '#engine/i18n';
-import { statusAtom } from '#engine/platform';
+import { statusAtom, useAskStatus } from '#engine/platform';
 import { GoTo } from '#engine/routing';
-import { buttonClass, StandaloneState } from '#engine/ui';
+import { Button, buttonClass, StandaloneState } from '#engine/ui';
 import type { ServiceRestrictedProps } from '#schemas/widgets';
 import styles from './Restricted.module.css';
 
@@ -12,6 +12,7 @@ const unknownCountry = 'ZZ';
 /** Instead of the site where it may not be offered (§2, status 2): what the platform sees of the visitor. */
 export default function Restricted({ art = 'states/restricted.svg' }: ServiceRestrictedProps) {
   const text = useText('service');
+  const { asking, ask } = useAskStatus();
   const locale = useAtomValue(localeAtom);
   const { ip = '', country = unknownCountry } = useAtomValue(statusAtom)?.location ?? {};
   return (
@@ -31,6 +32,9 @@ export default function Restricted({ art = 'states/restricted.svg' }: ServiceRes
       <GoTo link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
         {text('contact')}
       </GoTo>
+      <Button icon="refresh" busy={asking} onClick={ask}>
+        {text('lookAgain')}
+      </Button>
     </StandaloneState>
   );
 }

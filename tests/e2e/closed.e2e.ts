@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { House } from './house/house.ts';
+import { judge, prepare } from './house/look.ts';
+import { logIn } from './house/player.ts';
+import { expect, test } from './house/test.ts';
+
+/** The platform closes the site during a visit, and opens it again. */
+
+async function change(house: House, code: string, profile: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(profile);
+  const response = await house.demo(`/merchants/${code}`, { method: 'PUT', headers, body });
+  expect(response.ok).toBe(true);
+}
+
+const closings = [
+  { name: 'System Maintenance', shut: { maintenance: true }, open: { maintenance: false } },
+  { name: 'IP Restriction', shut: { region: { restricted: true } }, open: { region: { restricted: false } } },
+  {
+    name: 'IP Restriction',
+    shut: { region: { blockedAddresses: ['127.0.0.1', '::1'] } },
+    open: { region: { blockedAddresses: [] } },
+  },
+] as const;
+
+const notice = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const logInForm = (page: Page) => page.getByRole('dialog').locator('form');
+
+for (const { name, shut, open } of closings) {
+  test(`${name}, ${JSON.stringify(shut)}: a refused call closes the site, and what was typed is there again`, async ({
+    page,
+    house,
+    silence,
+  }) => {
+    silence.allow(/451|503|Failed to load resource/);
+    await page.goto(house.url('pavilion'));
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const down = () => page.evaluate(() => (scrollTo({ top: 500, behavior: 'instant' }), scrollY));
+    await expect.poll(down).toBe(500);
+    const place = await page.evaluate(() => scrollY);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await logInForm(page)
+      .getByLabel(/User name/)
+      .fill('half-typed');
+    await logInForm(page).getByLabel('Password', { exact: true }).fill('Wrong-8812');
+    try {
+      await change(house, 'pv01', shut);
+      await logInForm(page).getByRole('button', { name: 'Log in' }).click();
+      await expect(notice(page, name)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: name })).toBeAttached();
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page).toHaveTitle(`${name} · Pavilion`);
+      // No window holds the page any more.
+      const help = page.context().waitForEvent('page');
+      await page.getByRole('button', { name: 'Contact Us' }).click();
+      await (await help).close();
+    } finally {
+      await change(house, 'pv01', open);
+    }
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(notice(page, name)).toBeHidden();
+    await expect(logInForm(page).getByLabel(/User name/)).toHaveValue('half-typed');
+    await expect(page.getByText('We are open again.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Home/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+}
+
+test('a member in two tabs: the event socket closes and opens both, with the session and the game that is open', async ({
+  page,
+  house,
+  silence,
+}) => {
+  silence.allow(/451|503|Failed to load resource/);
+  await page.goto(house.url('nusadraw'));
+  await logIn(page, 'demo88', 'Demo8888');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.goto(house.url('nusadraw', '/rng'));
+  await page
+    .locator('[data-widget="games/lobby"] button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click();
+  const game = page.frameLocator('iframe');
+  await expect(game.getByTestId('action')).toBeVisible();
+  // A second tab of the same session, as a link that opens one gives it.
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open('/'));
+  const second = await opened;
+  await expect(second.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  await frame?.evaluate(() => Object.assign(window, { sameGame: true }));
+  try {
+    await change(house, 'nd01', { maintenance: true });
+    // Nobody touches either.
+    for (const tab of [page, second]) await expect(notice(tab, 'System Maintenance')).toBeVisible();
+    await expect(game.getByRole('dialog', { name: 'Closed for the moment' })).toBeAttached();
+  } finally {
+    await change(house, 'nd01', { maintenance: false });
+  }
+  for (const tab of [page, second]) await expect(notice(tab, 'System Maintenance')).toBeHidden();
+  await expect(game.getByRole('dialog', { name: 'Closed for the moment' })).toHaveCount(0);
+  expect(await frame?.evaluate(() => 'sameGame' in window)).toBe(true);
+  await game.getByTestId('action').click();
+  await expect(game.getByTestId('action')).toBeEnabled();
+  await expect(second.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await second.close();
+});
+
+test('a guest who only waits comes back by the polling, without a touch', async ({ page, house, silence }) => {
+  silence.allow(/451|503|Failed to load resource/);
+  await change(house, 'sn01', { maintenance: true });
+  try {
+    await page.goto(house.url('sanam'));
+    await expect(page.locator('[data-widget="service/maintenance"]')).toBeVisible();
+  } finally {
+    await change(house, 'sn01', { maintenance: false });
+  }
+  await expect(page.locator('[data-page="home"]')).toBeVisible({ timeout: 45_000 });
+});
+
+test('the closed pages read well on both screens', async ({ page, house, silence }) => {
+  silence.allow(/451|503|Failed to load resource/);
+  await prepare(page, 'dark');
+  for (const { name, shut, open } of closings.slice(0, 2)) {
+    await change(house, 'lh01', shut);
+    try {
+      await page.goto(house.url('larkhall'));
+      await expect(notice(page, name)).toBeVisible();
+      await judge(page, `larkhall-dark-${name.replace(' ', '-').toLowerCase()}`);
+    } finally {
+      await change(house, 'lh01', open);
+    }
+  }
+});
