@@ -12,7 +12,8 @@ export function readOptions<Known extends Options>(args: string[], options: Know
   } catch (error) {
     const [flag] = /--[\w-]+/.exec((error as Error).message) ?? [];
     const known = Object.keys(options).map((name) => `--${name}`);
-    if (flag && !known.includes(flag)) throw new CannotRun(`There is no option "${flag}".${hint(flag, known)}`);
+    if (flag && !known.includes(flag))
+      throw new CannotRun(`There is no option "${flag}".${hint(flag, known) || ` There are ${known.join(', ')}.`}`);
     throw new CannotRun((error as Error).message);
   }
 }

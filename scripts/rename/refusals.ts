@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrandFolder } from '../brands/folder.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import type { Contracts } from '../check/contracts/contracts.ts';
+import { thereAre } from '../check/explain/phrases.ts';
 import type { Fleet } from '../check/fleet/fleet.ts';
 import { valueAt } from '../check/fleet/owner.ts';
 import { impliedOn } from '../check/references/on-page.ts';
@@ -39,7 +40,9 @@ export function mayRename(fleet: Fleet, contracts: Contracts, kind: Kind, from: 
   if (kind === 'message') mayHold(folders, from, to);
   if (!folders.some((folder) => definitionsIn(folder, kind, from).length > 0)) {
     const names = new Set(folders.flatMap((folder) => namesIn(folder, kind)));
-    throw new CannotRun(`There is no ${kind} "${from}" in "${fleet.root}".${hint(from, names)}`);
+    throw new CannotRun(
+      `There is no ${kind} "${from}" in "${fleet.root}".${hint(from, names) || thereAre(names, undefined)}`,
+    );
   }
   for (const folder of folders) {
     const [there] = definitionsIn(folder, kind, to);

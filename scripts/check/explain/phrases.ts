@@ -58,9 +58,14 @@ export function namesOf(schema: Essential['schema']): string[] {
   return Object.keys(Object(schema.properties)).filter((name) => name !== '$schema');
 }
 
-/** `is "a"`, `are "a" and "b"`: behind "There". */
-export function thereAre(names: readonly string[]): string {
-  return `${names.length === 1 ? 'is' : 'are'} ${listed(names, 'and')}`;
+/** A list of more is not told where a name is none of them. */
+const few = 12;
+
+/** ` There are "a" and "b".`, behind a name that is none of them: where none was probably meant, and the list is short. */
+export function thereAre(known: Iterable<string>, suggestion: string | undefined): string {
+  const names = [...known];
+  if (suggestion !== undefined || names.length === 0 || names.length > few) return '';
+  return ` There ${names.length === 1 ? 'is' : 'are'} ${listed(names, 'and')}.`;
 }
 
 /** What a limit says: `must be at least 18`. */

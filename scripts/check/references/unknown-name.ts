@@ -6,8 +6,6 @@ import { aboutNames } from '../superseded.ts';
 import { type Dangling, danglingFinder } from './dangling.ts';
 import { type DefinedKind, namesOf } from './names.ts';
 
-const few = 12;
-
 /** A rule that whatever is named is there. */
 export interface UnknownName {
   /** Id of the rule. */
@@ -40,10 +38,7 @@ export function unknownName({ rule, kind, message, whenRemoved = 'warning', quie
         const { file, pointer, name, removed: where } = reference;
         if (!where) {
           const suggestion = suggest(name, candidates);
-          const all = [...candidates];
-          // A short list is told whole where no name is near.
-          const listing = suggestion || all.length === 0 || all.length > few ? '' : ` There ${thereAre(all)}.`;
-          const told = `${message(name)}${listing}`;
+          const told = `${message(name)}${thereAre(candidates, suggestion)}`;
           unknown.push({ rule, file, pointer, data: { key: name }, message: told, suggestion });
         } else if (!quiet?.(reference) && !removed.has(name)) {
           removed.set(name, {

@@ -18,6 +18,9 @@ test('a provider that the platform does not have', () => {
     ],
   ]);
   expect(check({ access: { sms: { provider: 'platfrom' } } })[0]?.[2]).toContain('Did you mean "platform"?');
+  expect(check({ platform, access: { sms: { provider: 'acme' } } })[0]?.[2]).toContain(
+    'There are "platform" and "relay-one".',
+  );
   expect(check({ platform, access: { sms: { provider: 'relay-one' } } })).toEqual([]);
   expect(check({ access: { sms: { provider: 'platform' } } })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { textsIn } from '../../../brands/any-shape.ts';
+import { thereAre } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -39,8 +40,9 @@ function unknownProvider({ access: group, platform }: JsonObject): Finding[] {
   if (typeof name !== 'string' || name === ownProvider) return [];
   const others = isObject(platform) ? textsIn(platform.smsProviders) : [];
   if (others.includes(name)) return [];
-  const message = `There is no SMS provider "${name}" in "platform.smsProviders".`;
   const suggestion = suggest(name, [ownProvider, ...others]);
+  const known = thereAre([ownProvider, ...others], suggestion);
+  const message = `There is no SMS provider "${name}" in "platform.smsProviders".${known}`;
   // Whoever replaced the list did not look at the choice.
   const among = ['/access/sms/provider', '/platform/smsProviders'];
   return [{ rule: 'sms-provider-unknown', file: 'brand', pointer: '/access/sms/provider', among, message, suggestion }];

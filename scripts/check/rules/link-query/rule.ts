@@ -1,6 +1,7 @@
 import { isObject, type Json, pointer } from '#engine/brand';
 import type { Link } from '#schemas/brand';
 import type { BrandFolder } from '../../../brands/folder.ts';
+import { thereAre } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import { definitionsUnread, placesOf, referencesOf } from '../../references/index.ts';
@@ -92,9 +93,11 @@ function unknownArticle(route: string, name: string, value: string, page: Json |
   const file = `pages/${page}`;
   const articles = articlesOf(files.get(file), name);
   if (!articles || articles.names.includes(value)) return [];
-  const message = `${file}.json has no article "${value}": players would read the first one instead.`;
+  const suggestion = suggest(value, articles.names);
+  const others = thereAre(articles.names, suggestion);
+  const message = `${file}.json has no article "${value}": players would read the first one instead.${others}`;
   const article = { name: value, place: { file, pointer: pointer(articles.pointer, value) } };
-  return [{ route, name, article, at: 'value', message, suggestion: suggest(value, articles.names) }];
+  return [{ route, name, article, at: 'value', message, suggestion }];
 }
 
 /** Told at the link, unless a layer above it gave the route another pattern: that one did not look at the links. */

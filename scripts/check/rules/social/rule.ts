@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import { textsIn } from '../../../brands/any-shape.ts';
+import { thereAre } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest } from '../../logic/latest.ts';
 import { definitionsUnread } from '../../references/index.ts';
@@ -34,13 +35,13 @@ function unknownProviders(json: JsonObject): Finding[] {
   const known = Object.keys(knownBy(json));
   return offeredBy(json).flatMap((name, at) => {
     if (known.includes(name)) return [];
-    const message = `There is no provider "${name}" in "platform.socialProviders": nobody sees its button.`;
+    const suggestion = suggest(name, known);
+    const others = thereAre(known, suggestion);
+    const message = `There is no provider "${name}" in "platform.socialProviders": nobody sees its button.${others}`;
     const pointer = `${offeredAt}/${at}`;
     // Whoever took a provider away did not look at who offers it.
     const among = [pointer, `${knownAt}/${name}`, knownAt];
-    return [
-      { rule: 'social-provider-unknown', file: 'brand', pointer, among, message, suggestion: suggest(name, known) },
-    ];
+    return [{ rule: 'social-provider-unknown', file: 'brand', pointer, among, message, suggestion }];
   });
 }
 
