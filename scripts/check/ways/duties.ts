@@ -1,32 +1,11 @@
 import type { JsonObject } from '#engine/brand';
 import type { Route } from '#schemas/brand';
 import { at, keysIn } from '../../brands/any-shape.ts';
-import type { Severity } from '../diagnostic.ts';
 import { Recent } from '../recent.ts';
 import { type Audience, everybody, guests, players } from './audience.ts';
+import type { Duty } from './duty.ts';
 import { formsOn } from './forms.ts';
-import type { Offer } from './offers.ts';
 import { isWalled, ownOffersOn, routeAt, routesOf, type Site } from './site.ts';
-
-/** Something that some players must find on a page, whatever the language, the theme, the flags and the time. */
-export interface Duty {
-  /** What, and where: the same in every brand. */
-  key: string;
-  page: string;
-  /** The route that the page is judged by; without it, all of them. */
-  route?: string;
-  /** Who must find it. */
-  whom: Audience;
-  severity: Severity;
-  /** Only what the page shows itself counts, not its frame. */
-  ownOnly?: boolean;
-  wants(offer: Offer, site: Site): boolean;
-  /** What makes it a matter of taste: a warning. */
-  eases?(offer: Offer, site: Site): boolean;
-  /** What they cannot do without it, and what it takes. */
-  loss: string;
-  remedy: string;
-}
 
 type Wanted = Omit<Duty, 'key' | 'page'>;
 

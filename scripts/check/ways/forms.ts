@@ -1,6 +1,6 @@
 import type { Route } from '#schemas/brand';
 import { guests, players } from './audience.ts';
-import type { Duty } from './duties.ts';
+import type { Duty } from './duty.ts';
 
 /** What a route is for by its address: people, mails and the engine go there for it. */
 interface Purpose {
@@ -14,7 +14,7 @@ interface Purpose {
   loss: string;
 }
 
-export const purposes: readonly Purpose[] = [
+const purposes: readonly Purpose[] = [
   { path: '/login', whom: guests, does: 'login', modal: 'access', loss: 'log in' },
   { path: '/register', whom: guests, does: 'register', modal: 'access', loss: 'register' },
   {

@@ -108,7 +108,7 @@ function addEntries(entries: Json | undefined, shown: Shown, to: Offer[]): void 
 }
 
 /** Whether a block's properties are such that a part of its widget is drawn. */
-export function isSo({ props: wanted }: Drawn, props: JsonObject, manifest: Manifest): boolean {
+function isSo({ props: wanted }: Drawn, props: JsonObject, manifest: Manifest): boolean {
   for (const name in wanted) {
     const value = saidOf(name, props, manifest);
     if (value === undefined || !wanted[name]?.includes(value)) return false;

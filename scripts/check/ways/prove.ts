@@ -4,7 +4,7 @@ import type { When } from '#schemas/brand';
 import { at } from '../../brands/any-shape.ts';
 import { Recent } from '../recent.ts';
 import { type Audience, rolesIn } from './audience.ts';
-import type { Duty } from './duties.ts';
+import type { Duty } from './duty.ts';
 import type { Offer } from './offers.ts';
 import { knownOf, offersOn, ownOffersOn, type Site } from './site.ts';
 

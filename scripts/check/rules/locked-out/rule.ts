@@ -1,4 +1,3 @@
-import type { Box } from '#engine/conditions';
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { lowerOf } from '../../fleet/inherited.ts';
@@ -7,18 +6,13 @@ import { gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutReach } from '../../superseded.ts';
 import { type Cause, causeOf } from '../../ways/blame.ts';
-import { type Duty, dutiesOf } from '../../ways/duties.ts';
+import { dutiesOf } from '../../ways/duties.ts';
+import type { Duty, Lack } from '../../ways/duty.ts';
 import { lackOf } from '../../ways/prove.ts';
 import type { Site } from '../../ways/site.ts';
 import { sentenceOf } from './words.ts';
 
 const rule = 'locked-out';
-
-/** Something that somebody does not find. */
-export interface Lack {
-  duty: Duty;
-  worlds: Box;
-}
 
 /** Whoever comes, in whatever language, theme and time, finds a way to log in and out, to games, to the law's lines and home. */
 export const lockedOut: Rule = lockedOutAt(Date.now);

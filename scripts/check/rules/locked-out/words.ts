@@ -1,6 +1,6 @@
 import { circumstances } from '../../logic/in-words.ts';
 import { everybody, players, roles } from '../../ways/audience.ts';
-import type { Lack } from './rule.ts';
+import type { Lack } from '../../ways/duty.ts';
 
 /** So many losses are named; the rest are counted. */
 const named = 4;
