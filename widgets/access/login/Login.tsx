@@ -5,6 +5,7 @@ import { coreAtom, flagsAtom } from '#engine/brand';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, useModal } from '#engine/overlays';
+import { LanguageSwitch } from '#engine/preferences';
 import { GoTo } from '#engine/routing';
 import { Art, Logo } from '#engine/ui';
 import type { AccessLoginProps } from '#schemas/widgets';
@@ -15,7 +16,7 @@ import { rememberedNumber } from './remember.ts';
 
 type Method = 'username' | 'sms';
 
-/** The login form (§2, §4): in the popup, or as the block of a page, where it brings mark, title and the brand's art. */
+/** The login form (§2, §4): in the popup, or as the block of a page, where it brings mark, languages, title and the brand's art. */
 export default function Login(props: AccessLoginProps) {
   const text = useText('access');
   const { art } = useAtomValue(coreAtom).registration;
@@ -24,7 +25,10 @@ export default function Login(props: AccessLoginProps) {
     <div className={styles.onPage}>
       {art && <Art asset={art} className={styles.art} eager />}
       <div className={styles.card}>
-        <Logo className={styles.logo} />
+        <div className={styles.top}>
+          <Logo className={styles.logo} />
+          <LanguageSwitch />
+        </div>
         <h1 className={styles.title}>{text('login.tab')}</h1>
         <Ways {...props} />
       </div>

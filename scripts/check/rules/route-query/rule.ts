@@ -1,17 +1,21 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
+import { removalAt } from '../../fleet/owner.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
 import { Recent } from '../../recent.ts';
 import { eachBlock, gather } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { usual } from '../../superseded.ts';
 
 const rule = 'route-query';
 
 /** A route takes what the widgets of its page give to its address, and some value at all. */
 export const routeQuery: Rule = {
   name: rule,
+  // A pattern that is wrong by itself takes nothing for that reason.
+  supersededBy: [...usual, { relation: 'same' }],
   checkFile({ file, json, contracts }) {
     return file === 'routes' && gather(contracts, file, json).fits ? impossible(json) : [];
   },
@@ -22,7 +26,7 @@ export const routeQuery: Rule = {
       const page = isObject(route) ? files.get(`pages/${String(route.page)}`) : undefined;
       if (!isObject(route) || !page) return [];
       return givenOn(page, contracts).flatMap((given) => {
-        const found = refused(id, route, given);
+        const found = refused(id, route, given, folders);
         return found ? [blamed(found, id, String(route.page), given, folders)] : [];
       });
     });
@@ -64,9 +68,17 @@ function namesIn(value: Json | undefined): string[] {
 }
 
 /** What of all that is given a route drops; undefined when it takes everything. */
-function refused(id: string, { query }: JsonObject, { name, values, does, widget }: Given): Refused | undefined {
+function refused(
+  id: string,
+  { query }: JsonObject,
+  { name, values, does, widget, at }: Given,
+  folders: OpenBrand['folders'],
+): Refused | undefined {
   const pattern = isObject(query) ? query[name] : undefined;
   if (pattern === undefined) {
+    // A route that never read it does without, unless its page lists what there is to choose.
+    const read = pointer(`${pointer('', id)}/query`, name);
+    if (at === undefined && removalAt('routes', read, folders) === undefined) return undefined;
     return {
       message: `Players cannot ${does}: ${widget} gives "${name}" to the address, and the route "${id}" does not read it.`,
     };
