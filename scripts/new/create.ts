@@ -106,9 +106,9 @@ function writeFiles({ root, house, answers, parent }: Order, folder: string): Cr
   });
 }
 
-function draw({ answers, parent, onProgress }: Order, folder: string): Promise<number> {
+function draw({ answers, parent, layers, onProgress }: Order, folder: string): Promise<number> {
   const { id, name } = answers;
-  return drawArtwork(join(folder, 'assets'), { id, name, inks: inks(answers, parent), onProgress });
+  return drawArtwork(join(folder, 'assets'), { id, name, layers, inks: inks(answers, parent), onProgress });
 }
 
 function inks(answers: Answers, parent: Parent) {

@@ -12,6 +12,8 @@ import { studio } from './studio.ts';
 export interface Artwork {
   id: string;
   name: string;
+  /** Ids of the brands that it builds on. */
+  layers: readonly string[];
   inks: ArtInks;
   /** Called when another file is there. */
   onProgress?: ((done: number, total: number) => void) | undefined;
@@ -21,8 +23,9 @@ export interface Artwork {
 const atOnce = 3;
 
 /**
- * Draws a new brand's assets under the names that the shipped base gives them, so that the brand's JSON need not name
- * one: mark, favicon, app icons, banners, lobbies, promotions and the picture of shared links. Returns how many.
+ * Draws a new brand's assets under the names that the shipped base and the brands below it give them, so that the brand's
+ * JSON need not name one and no picture of theirs shows through: mark, favicon, app icons, banners, lobbies, promotions and the
+ * picture of shared links. Returns how many.
  */
 export async function drawArtwork(folder: string, art: Artwork): Promise<number> {
   const files = drawings(art);
@@ -43,10 +46,12 @@ export async function drawArtwork(folder: string, art: Artwork): Promise<number>
 
 type Drawing = [path: string, make: () => Promise<Buffer | string>];
 
-function drawings({ id, name, inks }: Artwork): Drawing[] {
+function drawings({ id, name, layers, inks }: Artwork): Drawing[] {
   const { base } = brandRows;
   if (!base) throw new Error('[Bug] the artwork of the base has no row');
   const style = studio(inks);
+  const rows = layers.flatMap((layer) => brandRows[layer] ?? []);
+  const shots = new Map([base, ...rows].flatMap((row) => shotsOf(id, row)).map((shot) => [shot.name, shot]));
   const png = (side: number) => async () =>
     sharp(Buffer.from(appTile(name, side, inks.light)))
       .png({ compressionLevel: 9, palette: true })
@@ -57,8 +62,8 @@ function drawings({ id, name, inks }: Artwork): Drawing[] {
     ['favicon.svg', async () => mark(id, name, inks.light)],
     ['app-icon-180.png', png(180)],
     ['app-icon-512.png', png(512)],
-    ['social.jpg', () => social({ id, name, inks }, { ...base.social, seed: `${id}/social` })],
-    ...shotsOf(id, base).map(
+    ['social.jpg', () => social({ id, name, layers, inks }, { ...base.social, seed: `${id}/social` })],
+    ...[...shots.values()].map(
       ({ name: path, subject, frame }): Drawing => [
         `${path}.webp`,
         async () => toWebp(await style(subject, frame), frame.target, 84),
