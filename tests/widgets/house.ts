@@ -26,15 +26,16 @@ export function manifests(): Manifest[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What a brand's document carries, with the messages of all namespaces. */
+/** What a brand's document carries, with the messages of all namespaces and all pages. */
 export function payloadOf(brand: string, language: string): BootPayload {
   const site = readSiteBrand(join(root, 'brands'), brand);
   if (!site) throw new Error(`there is no brand "${brand}"`);
   const namespaces = Object.keys(site.whole.languages[language] ?? {});
-  return bootPayload(site, devAddresses(brand, site.version), 'home', language, {
+  const payload = bootPayload(site, devAddresses(brand, site.version), 'home', language, {
     namespaces: () => namespaces,
     heights: new Map(),
   });
+  return { ...payload, pages: site.whole.pages };
 }
 
 /** A store as boot makes it, with a platform of the test's choice. */
