@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
 import { autoChatAtom, showPopupNoticesAtom } from '#engine/access';
 import { messagesAtom } from '#engine/i18n';
-import { openModalAtom, toastAtom } from '#engine/overlays';
+import { confirmAtom, openModalAtom, toastAtom } from '#engine/overlays';
 import { errorText, PlatformError, platformAtom, statusAtom, tokenAtom } from '#engine/platform';
 import { passwordDueAtom, startSessionAtom, startTokenAtom } from '#engine/session';
 import type { SessionStarted } from '#schemas/platform';
@@ -23,6 +23,7 @@ export function enterByToken(store: Store): void {
 
 async function enter(store: Store, token: string): Promise<void> {
   try {
+    if (!(await mayReplace(store))) return;
     const started = await store.get(platformAtom).call('loginInfo', { token });
     await store.set(startSessionAtom, started).catch(() => undefined);
     welcome(store, started);
@@ -31,6 +32,18 @@ async function enter(store: Store, token: string): Promise<void> {
   } finally {
     store.set(startTokenAtom, null);
   }
+}
+
+/** Whoever is logged in is asked first: a link that somebody else sent must not put a player into another account unnoticed. */
+async function mayReplace(store: Store): Promise<boolean> {
+  if (store.get(tokenAtom) === null) return true;
+  const { i18n } = store.get(messagesAtom);
+  return store.set(confirmAtom, {
+    title: i18n.t('shell:takeOver.title'),
+    text: i18n.t('shell:takeOver.text'),
+    confirm: i18n.t('shell:takeOver.confirm'),
+    cancel: i18n.t('shell:cancel'),
+  });
 }
 
 /** As after every login. */

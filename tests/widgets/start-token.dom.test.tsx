@@ -6,7 +6,7 @@ import { PlatformError, platformAtom, statusAtom, tokenAtom } from '#engine/plat
 import { memberAtom, startTokenAtom } from '#engine/session';
 import { startTokenScript, takeStartToken } from '#engine/storage';
 import { enterByToken } from '../../engine/boot/enter-by-token.ts';
-import { toastsAtom } from '../../engine/overlays/state.ts';
+import { confirmsAtom, toastsAtom } from '../../engine/overlays/state.ts';
 import { AccessDesk } from './access-desk.tsx';
 
 /** A token in the start address (§4): taken out at once, tried once the site is open, and told of when it serves no more. */
@@ -88,12 +88,44 @@ test.each(['wrong', 'used'])('a token that is %s is told of, and the login opens
   expect(desk.store.get(startTokenAtom)).toBeNull();
 });
 
-test('whoever is logged in already stays so, whatever the address said', async () => {
+/** Answers the question whether the session of the address takes the place of the own one. */
+async function answer(agreed: boolean): Promise<void> {
+  await waitFor(() => expect(desk.store.get(confirmsAtom)).toHaveLength(1));
+  const [question] = desk.store.get(confirmsAtom);
+  expect(question?.title).toBe('Go on with another account?');
+  question?.answer(agreed);
+}
+
+test('whoever is logged in already is asked first, and stays so when they say no', async () => {
+  const [own, other] = [await sessionToken(), await sessionToken()];
+  desk.store.set(tokenAtom, own);
+  desk.store.set(startTokenAtom, other);
+  await learn(0);
+  enterByToken(desk.store);
+  await answer(false);
+  await waitFor(() => expect(desk.store.get(startTokenAtom)).toBeNull());
+  expect(desk.token).toBe(own);
+  expect(toasts()).toEqual([]);
+});
+
+test('whoever agrees goes on with the session of the address', async () => {
+  const [own, other] = [await sessionToken(), await sessionToken()];
+  desk.store.set(tokenAtom, own);
+  desk.store.set(startTokenAtom, other);
+  await learn(0);
+  enterByToken(desk.store);
+  await answer(true);
+  await waitFor(() => expect(desk.store.get(startTokenAtom)).toBeNull());
+  expect([own, other]).not.toContain(desk.token);
+});
+
+test('whoever is logged in already stays so when the token serves nobody', async () => {
   const own = await sessionToken();
   desk.store.set(tokenAtom, own);
   desk.store.set(startTokenAtom, 'x'.repeat(43));
   await learn(0);
   enterByToken(desk.store);
+  await answer(true);
   await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(desk.token).toBe(own);
   expect(desk.modals).toEqual([]);
