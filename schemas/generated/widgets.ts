@@ -249,6 +249,9 @@ export interface HomeCategoriesProps {
           [k: string]: unknown;
         }
       | {
+          /**
+           * To a route, whose title it takes.
+           */
           link?: {};
         }
     ) & {

@@ -149,9 +149,11 @@ test.each([
 test('a text that is locked, as laws want it, is renamed with its locks', () => {
   const root = shipped();
   const file = join(root, 'base/brand.json');
-  const lock = '"locked": ["languages/EN/home#/hot", "languages/CN/home#/hot"],';
+  const lock = '"locked": ["languages/EN/home#/lobby/hot/text", "languages/CN/home#/lobby/hot/text"],';
   writeFileSync(file, readFileSync(file, 'utf8').replace('{', `{ ${lock}`));
-  const { status, stderr } = rename('message', 'home:hot', 'home:warm', '--root', root);
+  const { status, stderr } = rename('message', 'home:lobby.hot.text', 'home:lobby.hot.line', '--root', root);
   expect([status, stderr]).toEqual([0, '']);
-  expect(readFileSync(file, 'utf8')).toContain('["languages/EN/home#/warm", "languages/CN/home#/warm"]');
+  expect(readFileSync(file, 'utf8')).toContain(
+    '["languages/EN/home#/lobby/hot/line", "languages/CN/home#/lobby/hot/line"]',
+  );
 });

@@ -4,7 +4,7 @@ const SHORTEST = 6;
 const byName = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
 
 /**
- * Brands of a fleet that a text names, by id, with the words that name them: "Sen Vàng" is `senvang`. Only what is written
+ * Brands of a fleet that a text names, by id, with the words that name them: "Golden Lotus" is `golden-lotus`. Only what is written
  * like a name, with a capital.
  */
 export function brandsIn(text: string, fleetIds: readonly string[]): [id: string, words: string][] {
@@ -24,7 +24,7 @@ export function brandsIn(text: string, fleetIds: readonly string[]): [id: string
   return found;
 }
 
-/** Name as one word → id: `sen-vang` is written "Sen Vàng" too. */
+/** Name as one word → id: `golden-lotus` is written "Golden Lotus" too. */
 function namesOf(fleetIds: readonly string[]): ReadonlyMap<string, string> {
   const before = byName.get(fleetIds);
   if (before) return before;
