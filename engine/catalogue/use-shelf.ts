@@ -20,6 +20,9 @@ export interface Shelf {
   retry(): void;
 }
 
+/** Categories whose games are told by their prize mode (§3). */
+const lotteries = new Set<GameType | undefined>(['ELOTT', 'LOTT']);
+
 /** Most games that the platform lists as played most. */
 const mostPopular = 100;
 
@@ -37,7 +40,7 @@ export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, ena
   const wanted = gameType || vassalage ? mostPopular : count;
   const popular = useCall(
     'popular',
-    { query: { count: wanted, prizeMode, device, language } },
+    { query: { count: wanted, device, language, ...(lotteries.has(gameType) ? { prizeMode } : {}) } },
     { enabled: enabled && source === 'popular' },
   );
   const list = useCall(

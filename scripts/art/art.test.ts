@@ -83,6 +83,7 @@ describe('the artwork', () => {
     const used = new Set([
       ...games.flatMap((g) => [g.art.portrait, g.art.square, ...g.symbols.map((id) => `symbols/${id}.webp`)]),
       ...vendors.flatMap((v) => [v.icon.color, v.icon.white]),
+      ...tasks.flatMap(({ path }) => path.match(/avatars\/\d+\.webp$/)?.[0] ?? []),
     ]);
     const stored = new Set(present.map((path) => path.slice('gateway/catalogue/art/'.length)));
     expect(stored.size).toBeGreaterThan(games.length * 2);

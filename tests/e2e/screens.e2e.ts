@@ -20,6 +20,7 @@ test('sen vang: a guest is asked to log in for the chat; a member opens, hides a
   await expect(page.getByRole('dialog')).toContainText('Please log in to go on.');
   await page.keyboard.press('Escape');
   await logIn(page, 'demo88', 'Demo8888');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ merchant: 'sv01', account: 'demo88', text: 'Good evening' });
   await house.demo('/chat', { method: 'POST', headers, body });
