@@ -28,7 +28,7 @@ test('the site shows one page, finds a property in all of them, and every link i
   type('loginedToHomePage');
   expect(shown()).toEqual(['results']);
   expect(document.querySelector('#results a')?.textContent).toBe('settings.loginedToHomePage');
-  type('no such thing');
+  type('no such thing zzz');
   expect(document.querySelector('[role=status]')?.textContent).toBe('Nothing found');
   type('');
   expect(shown()).toEqual(['routes']);

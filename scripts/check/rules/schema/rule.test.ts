@@ -34,7 +34,7 @@ describe('names', () => {
       [
         'unknown-property',
         '"colour"',
-        '"vip" has no property "colour". It can still take "icon", "link", "category", "emphasis", "entries", "when", "before" or "after".',
+        '"vip" has no property "colour". It can still take "icon", "link", "category", "emphasis", "codes", "badge", "entries", "when", "before" or "after".',
       ],
     ]);
   });
