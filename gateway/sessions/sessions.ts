@@ -100,7 +100,8 @@ export class Sessions {
    * when it has ended.
    */
   whileAlive<T>(tokenHash: string, work: (tx: Database) => Promise<T>): Promise<T | undefined> {
-    return inTurn(this.#db, async (tx) => ((await this.isAlive(tx, tokenHash)) ? work(tx) : undefined));
+    // Awaited here, so that the log of a fault names this file.
+    return inTurn(this.#db, async (tx) => ((await this.isAlive(tx, tokenHash)) ? await work(tx) : undefined));
   }
 
   /**
