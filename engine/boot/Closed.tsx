@@ -16,6 +16,8 @@ const NAMESPACES = ['service'];
 export default function Closed({ page }: { page: Closure }) {
   const { ensure } = useAtomValue(messagesAtom);
   const [spoken, setSpoken] = useState(false);
+  // Before the page stands above the site, and browsers move what is seen out of its way.
+  const [top] = useState(() => window.scrollY);
   useEffect(() => {
     void Promise.resolve(ensure(NAMESPACES)).then(() => setSpoken(true));
   }, [ensure]);
@@ -24,17 +26,17 @@ export default function Closed({ page }: { page: Closure }) {
     spoken && (
       <Suspense fallback={null}>
         <PageView id={page} />
-        <Instead page={page} />
+        <Instead page={page} top={top} />
       </Suspense>
     )
   );
 }
 
 /** Covers the site as long as it is drawn: after the page, so that nobody sees neither. */
-function Instead({ page }: { page: Closure }) {
+function Instead({ page, top }: { page: Closure; top: number }) {
   const text = useText('service');
   useTitle(`service:${page}.title`);
-  useCover();
+  useCover(top);
   useReopening(text('reopened'));
   return (
     <p className="visually-hidden" role="alert">
@@ -43,7 +45,8 @@ function Instead({ page }: { page: Closure }) {
   );
 }
 
-function useCover(): void {
+/** @param top where the page stood, px */
+function useCover(top: number): void {
   const [covered, cover] = useAtom(coveredAtom);
   useEffect(() => {
     // Windows that are open hold the focus until they have stepped back.
@@ -51,7 +54,6 @@ function useCover(): void {
   }, [covered]);
   useLayoutEffect(() => {
     const focus = document.activeElement;
-    const top = window.scrollY;
     // A browser may refuse; the game then leaves the whole screen with its page.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     cover(true);
@@ -64,7 +66,7 @@ function useCover(): void {
         if (focus instanceof HTMLElement && focus.isConnected) focus.focus({ preventScroll: true });
       });
     };
-  }, [cover]);
+  }, [cover, top]);
 }
 
 /** When the site is open again, says so, and asks once more for what could not be had meanwhile. */

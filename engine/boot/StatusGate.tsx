@@ -6,6 +6,7 @@ import { closureAtom, openedAtom } from '#engine/platform';
 import { Covered } from '#engine/ui';
 import { ClosedBoundary } from './ClosedBoundary.tsx';
 import { followStatus } from './follow-status.ts';
+import styles from './StatusGate.module.css';
 
 const Closed = lazy(() => loadChunk(() => import('./Closed.tsx')));
 
@@ -29,7 +30,7 @@ export function StatusGate({ children }: { children: ReactNode }) {
           </Suspense>
         </ClosedBoundary>
       )}
-      <div style={{ display: covered ? 'none' : 'contents' }} inert={covered}>
+      <div className={covered ? styles.covered : styles.site} inert={covered}>
         {/* Of a site that was never open there is nothing to keep. */}
         <Covered value={covered}>{covered && !opened ? null : children}</Covered>
       </div>
