@@ -35,7 +35,6 @@ export function MenuEntry({
   const coded = Object.keys(item.codes).length > 0;
   const unfolds = (item.vendors.length > 0 || coded) && !mini;
   const opened = coded ? wanted === true : open;
-  const verb = opened ? 'fold' : 'unfold';
   return (
     <li className={classNames(here && styles.here, emphasis && styles[emphasis])}>
       <div className={styles.row} title={mini ? name : undefined}>
@@ -48,7 +47,11 @@ export function MenuEntry({
           <IconButton
             icon="chevron-down"
             size={18}
-            label={text(coded ? `menu.${verb}Codes` : `menu.${verb}`, { name })}
+            label={
+              coded
+                ? text(opened ? 'menu.foldCodes' : 'menu.unfoldCodes', { name })
+                : text(opened ? 'menu.fold' : 'menu.unfold', { name })
+            }
             aria-expanded={opened}
             aria-controls={list}
             className={styles.unfold}
