@@ -17,8 +17,12 @@ export function brandFiles(answers: Answers, parent: Parent, schemas: string): M
   const files = new Map<string, JsonObject>([['brand', brandFile(answers, parent)]]);
   if (Object.keys(shell).length > 0) files.set('pages/shell', shell);
   for (const [name, { own }] of themesOf(answers, parent)) {
-    const font = fontFor(answers.languages, parent.files.get(`themes/${name}`) ?? {});
-    files.set(`themes/${name}`, { color: { ...own }, ...(Object.keys(font).length > 0 ? { font } : {}) });
+    const inherited = parent.files.get(`themes/${name}`) ?? {};
+    const font = fontFor(answers.languages, inherited);
+    files.set(`themes/${name}`, {
+      color: without({ ...own }, at(inherited, 'color')),
+      ...(Object.keys(font).length > 0 ? { font } : {}),
+    });
   }
   for (const code of answers.languages) {
     for (const [namespace, texts] of textsFor(code, parent)) files.set(`languages/${code}/${namespace}`, texts);
