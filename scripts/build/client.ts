@@ -70,11 +70,15 @@ function portable(manifest: string): string {
 export function readClient(out: string): Client {
   if (!existsSync(join(out, 'manifest.json'))) throw new Error(`there is no bundle in "${out}": run the build first`);
   const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const given = reach(manifest, entry === undefined ? [] : [entry]);
+  const template = readFileSync(join(out, 'template.html'), 'utf8');
+  // What the template asks for: the bundler may put the entry itself into one of these, and then marks no chunk as the entry.
+  const given = reach(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry || template.includes(`src="/${manifest[key]?.file}"`)),
+  );
   const owners = new Map(Object.entries(manifest).map(([key, { file, name }]) => [`/${file}`, ownerOf(key, name)]));
   return {
-    template: readFileSync(join(out, 'template.html'), 'utf8'),
+    template,
     chunksOf: (widget) => {
       const needed = reach(manifest, [`widget:widgets/${widget}/widget.json.js`]);
       return {

@@ -45,9 +45,7 @@ export function themesOf({ color }: Answers, parent: Parent) {
     themeNames(parent).map((name) => {
       const json = parent.files.get(`themes/${name}`);
       const ground = json as unknown as Pick<Theme, 'scheme'> & { color: ThemeColours };
-      const colours = Object.entries(derived(seed, ground));
-      // What the parent says already is not said again.
-      const own = Object.fromEntries(colours.filter(([role, colour]) => at(json, 'color', role) !== colour));
+      const own = derived(seed, ground);
       return [name, { scheme: ground.scheme, own, all: { ...ground.color, ...own } }] as const;
     }),
   );
