@@ -26,7 +26,7 @@ const both = { login: { social: ['facebook', 'google'] } };
 
 /** What the platform says that it has. */
 function offer(...socialProviders: string[]) {
-  desk.store.set(statusAtom, { info: { socialProviders } } as never);
+  desk.store.set(statusAtom, { info: { socialProviders }, location: { ip: '', country: 'ZZ' } } as never);
 }
 
 const ways = () => {

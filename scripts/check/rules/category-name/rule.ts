@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '#engine/brand';
+import { count } from '../../../command/count.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { valueAt } from '../../fleet/owner.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -57,7 +58,7 @@ function textIn(files: ReadonlyMap<string, JsonObject>, code: string, key: strin
 
 function told(renamed: string, left: readonly Naming[]): string {
   const [first, ...others] = left;
-  const more = others.length > 0 ? ` and ${others.length} other ${others.length === 1 ? 'place' : 'places'}` : '';
+  const more = others.length > 0 ? ` and ${count(others.length, 'other place')}` : '';
   const where = `in ${first?.file}.json at ${first?.pointer}${more}`;
   return `${renamed} ${where}. What gives no name of its own follows the category.`;
 }

@@ -9,7 +9,7 @@ test('a tab that the modal does not have, of a link and of a route', () => {
     menu: '{ "main": { "join": { "label": "shell:menu.help", "link": { "modal": "access", "tab": "regster" } } } }',
     routes: '{ "register": { "opens": { "tab": "signup" } } }',
   };
-  const message = (tab: string) => `The modal "access" has no tab "${tab}". It has "login" and "register".`;
+  const message = (tab: string) => `The modal "access" has no tab "${tab}". It has "login", "register" and "agent".`;
   expect(check(files)).toEqual([
     ['modal-tab-unknown', '"regster"', `${message('regster')} Did you mean "register"?`],
     ['modal-tab-unknown', '"signup"', message('signup')],
@@ -27,7 +27,7 @@ test('the tab of another modal is none of this one', () => {
 
 test('a modal that is not there is one fault, not two', () => {
   const files = {
-    menu: '{ "main": { "app": { "label": "shell:menu.help", "link": { "modal": "download", "tab": "ios" } } } }',
+    menu: '{ "main": { "app": { "label": "shell:menu.help", "link": { "modal": "downloads", "tab": "ios" } } } }',
   };
   expect(check(files)).toEqual([]);
 });

@@ -22,7 +22,10 @@ export const routeQuery: Rule = {
   checkBrand({ stack: { files }, folders }, contracts) {
     const routes = files.get('routes');
     if (!routes || !gather(contracts, 'routes', routes).fits) return [];
-    return Object.entries(routes).flatMap(([id, route]) => {
+    // Of routes that share a page the first says what is wrong with it.
+    const told = new Set<string>();
+    const isNew = ({ file, pointer: at }: Finding) => !told.has(`${file}${at}`) && told.add(`${file}${at}`);
+    const found = Object.entries(routes).flatMap(([id, route]) => {
       const page = isObject(route) ? files.get(`pages/${String(route.page)}`) : undefined;
       if (!isObject(route) || !page) return [];
       return givenOn(page, contracts).flatMap((given) => {
@@ -30,6 +33,7 @@ export const routeQuery: Rule = {
         return found ? [blamed(found, id, String(route.page), given, folders)] : [];
       });
     });
+    return found.filter(isNew);
   },
 };
 
