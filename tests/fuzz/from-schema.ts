@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Json, JsonObject } from '#engine/brand';
+import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Schema } from '../../scripts/check/contracts/parts.ts';
 import type { NameKind } from '../../scripts/check/references/index.ts';
 
@@ -36,10 +36,21 @@ export function fromSchema(schema: Schema, document: string, options: FromSchema
   const choices = (schema.oneOf ?? schema.anyOf) as Schema[] | undefined;
   if (choices) {
     const { oneOf: _one, anyOf: _any, ...rest } = schema;
-    return fc.oneof(...choices.map((choice) => inner(joined(rest, choice, choices))));
+    return fc.oneof(
+      ...choices.map((choice) => inner(joined(rest, choice, choices)).filter((made) => meets(made, choice))),
+    );
   }
   const types = Array.isArray(schema.type) ? (schema.type as string[]) : [String(schema.type)];
   return fc.oneof(...types.map((type) => ofType(type, schema, inner, depth)));
+}
+
+/** Whether an object has, in its properties, what a choice asks of them beside their own schemas. */
+function meets(made: Json, { properties }: Schema): boolean {
+  if (!isObject(made)) return true;
+  return Object.entries((properties ?? {}) as Record<string, Schema>).every(([name, { required = [] }]) => {
+    const value = made[name];
+    return !isObject(value) || (required as string[]).every((key) => Object.hasOwn(value, key));
+  });
 }
 
 type Inner = (part: unknown) => Arbitrary<Json>;
