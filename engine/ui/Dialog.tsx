@@ -38,6 +38,8 @@ export function Dialog({
   const covered = use(Covered);
   /** What had the focus in it when the site was covered. */
   const inside = useRef<Element>(null);
+  /** It was closed here, and the browser is about to say so. */
+  const stepsBack = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -48,6 +50,7 @@ export function Dialog({
     document.documentElement.dataset.modal = 'open';
     return () => {
       inside.current = element.contains(document.activeElement) ? document.activeElement : null;
+      stepsBack.current = element.open;
       element.close();
       if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.modal;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -75,6 +78,9 @@ export function Dialog({
       onClose={(event) => {
         // A browser lets nobody hold it open against a second Escape.
         if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
+        const isOwn = stepsBack.current;
+        stepsBack.current = false;
+        if (isOwn) return;
         if (stays) event.currentTarget.showModal();
         else onClose?.();
       }}
