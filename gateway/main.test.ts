@@ -1,53 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { TestClient } from './fixtures/client.ts';
+import { type RunningMain, startMain } from './fixtures/main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-main-'));
-let running: ChildProcess | undefined;
-afterEach(() => running?.kill('SIGKILL'));
+let running: RunningMain | undefined;
+afterEach(() => running?.child.kill('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Starts main.ts as `npm start` does; resolves with the gateway's address once it says that it is ready. */
-async function start(env: NodeJS.ProcessEnv = {}): Promise<{ child: ChildProcess; url: string; output: string }> {
-  const [gatewayPort, gamesPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      DEMO: '1',
-      DATA_DIR: folder,
-      ...env,
-      GATEWAY_PORT: `${gatewayPort}`,
-      GAMES_PORT: `${gamesPort}`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running = child;
-  let output = '';
-  await new Promise<void>((resolve) => {
-    const read = (data: Buffer) => {
-      output += data;
-      if (output.includes('gateway ready')) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => resolve());
-  });
-  return { child, url: `http://127.0.0.1:${gatewayPort}`, output };
+/** Starts main.ts as `npm start` does, on the folder of this file. */
+async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningMain> {
+  running = await startMain({ DATA_DIR: folder, ...env });
+  return running;
 }
 
 const logIn = (url: string) =>
@@ -57,16 +23,12 @@ test('it says when it is ready, stops on SIGTERM, and a session outlives both a 
   timeout: 90_000,
 }, async () => {
   const first = await start();
-  expect(first.output).toContain(`gateway ready ${first.url}`);
+  expect(first.output()).toContain(`gateway ready ${first.url}`);
   const { token } = (await logIn(first.url)).value;
-  const stopped = ended(first.child);
-  first.child.kill('SIGTERM');
-  expect(await stopped).toBe(0);
+  expect(await first.stop()).toBe(0);
 
   const second = await start();
-  const killed = ended(second.child);
-  second.child.kill('SIGKILL');
-  await killed;
+  await second.stop('SIGKILL');
 
   const third = await start();
   const balance = await new TestClient(third.url, 'sv01').call('balance', { token });
@@ -75,16 +37,15 @@ test('it says when it is ready, stops on SIGTERM, and a session outlives both a 
 
 test('a second process on the same data is refused', { timeout: 60_000 }, async () => {
   const holder = await start();
-  const intruder = await start();
-  const { child, output } = intruder;
-  expect(output).toContain('is in use by process');
+  const { child, output } = await start();
+  expect(output()).toContain('is in use by process');
   expect(child.exitCode).toBe(1);
   holder.child.kill('SIGKILL');
 });
 
 test('DEMO=1 in production does not start', { timeout: 30_000 }, async () => {
   const { output, child } = await start({ NODE_ENV: 'production' });
-  expect(output).toContain('DEMO=1 is refused');
+  expect(output()).toContain('DEMO=1 is refused');
   expect(child.exitCode).toBe(1);
 });
 
@@ -103,8 +64,7 @@ test.each([
   ['1', 200],
   ['0', 404],
 ])('providers to sign in with are played in a demo alone (DEMO=%s)', { timeout: 90_000 }, async (DEMO, status) => {
-  const { output, url } = await start({ DEMO });
-  const games = /games (\S+)/.exec(output)?.[1] ?? '';
+  const { games, url } = await start({ DEMO });
   expect((await fetch(`${games}/identity/google/jwks`)).status).toBe(status);
   const { info } = (await new TestClient(url, 'nl01').call('systemStatus')).value;
   expect(info.socialProviders).toEqual(DEMO === '1' ? ['google', 'facebook'] : []);
@@ -127,8 +87,8 @@ test.each(['postgres://gateway:Canary-77@127.0.0.1:9/x', 'postgres://gateway:Can
   { timeout: 30_000 },
   async (DATABASE_URL) => {
     const { output, child } = await start({ DATABASE_URL });
-    expect(output).not.toContain('Canary');
-    expect(output).toMatch(/ECONNREFUSED|ERR_INVALID_URL|ENOTFOUND|EAI_AGAIN/);
+    expect(output()).not.toContain('Canary');
+    expect(output()).toMatch(/ECONNREFUSED|ERR_INVALID_URL|ENOTFOUND|EAI_AGAIN/);
     expect(child.exitCode).toBe(1);
   },
 );

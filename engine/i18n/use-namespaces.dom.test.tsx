@@ -8,6 +8,13 @@ import { useNamespaces } from './use-namespaces.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+const list = ['home'];
+
+function Texts({ round }: { round: number }) {
+  useNamespaces(list);
+  return <p>{`there, ${round}`}</p>;
+}
+
 test('a component waits for texts once, and React has nothing to complain about when they have come', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let arrive = () => {};
@@ -18,11 +25,6 @@ test('a component waits for texts once, and React has nothing to complain about 
   });
   const store = createStore();
   store.set(messagesAtom, { ensure: () => coming } as never);
-  const list = ['home'];
-  const Texts = ({ round }: { round: number }) => {
-    useNamespaces(list);
-    return <p>{`there, ${round}`}</p>;
-  };
   const tree = (round: number) => (
     <Provider store={store}>
       <Suspense fallback={<p>waiting</p>}>

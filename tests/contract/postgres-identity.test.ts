@@ -1,19 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
+import { type RunningMain, startMain } from '../../gateway/fixtures/main.ts';
 import { outliveSuite } from '../../gateway/fixtures/outlive.suite.ts';
 import { registerMember } from '../../gateway/fixtures/players.ts';
-import {
-  findPostgres,
-  freePort,
-  type PostgresServer,
-  startPostgres,
-  withoutPostgres,
-} from '../../gateway/fixtures/postgres.ts';
+import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { triesSuite } from '../../gateway/fixtures/tries.suite.ts';
 
 const programs = findPostgres();
@@ -66,37 +60,16 @@ if (programs) {
 /** Runs first: it wants the server as it is when nobody has used it yet. */
 function startSuite(url: () => string): void {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-starts-'));
-  const running: ChildProcess[] = [];
+  let gateways: RunningMain[] = [];
   afterAll(() => {
-    for (const child of running) child.kill('SIGKILL');
+    for (const { child } of gateways) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts main.ts on the database; resolves with what it said when it is ready or has ended. */
-  async function start(name: string): Promise<{ child: ChildProcess; url: string; output: string }> {
-    const [gatewayPort, gamesPort] = [await freePort(), await freePort()];
-    const env = { ...process.env, DEMO: '1', DATABASE_URL: url(), DATA_DIR: join(folder, name) };
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../gateway/main.ts')], {
-      env: { ...env, GATEWAY_PORT: `${gatewayPort}`, GAMES_PORT: `${gamesPort}` },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.push(child);
-    let output = '';
-    await new Promise<void>((resolve) => {
-      const read = (data: Buffer) => {
-        output += data;
-        if (output.includes('gateway ready')) resolve();
-      };
-      child.stdout?.on('data', read);
-      child.stderr?.on('data', read);
-      child.once('exit', () => resolve());
-    });
-    return { child, url: `http://127.0.0.1:${gatewayPort}`, output };
-  }
-
   test('gateways that start at once on an empty database all serve', { timeout: 90_000 }, async () => {
-    const gateways = await Promise.all(['a', 'b', 'c'].map(start));
-    for (const { output } of gateways) expect(output).toContain('gateway ready');
+    const start = (name: string) => startMain({ DATABASE_URL: url(), DATA_DIR: join(folder, name) });
+    gateways = await Promise.all(['a', 'b', 'c'].map(start));
+    for (const { output } of gateways) expect(output()).toContain('gateway ready');
     const keys = [];
     for (const gateway of gateways) {
       const client = new TestClient(gateway.url, 'sv01');
@@ -106,8 +79,6 @@ function startSuite(url: () => string): void {
       keys.push((await client.call('systemStatus')).value.info.publicKey.n);
     }
     expect(new Set(keys).size).toBe(1);
-    const ended = gateways.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
-    for (const { child } of gateways) child.kill('SIGTERM');
-    expect(await Promise.all(ended)).toEqual([0, 0, 0]);
+    expect(await Promise.all(gateways.map((gateway) => gateway.stop()))).toEqual([0, 0, 0]);
   });
 }

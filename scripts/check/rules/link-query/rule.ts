@@ -4,6 +4,7 @@ import type { BrandFolder } from '../../../brands/folder.ts';
 import { thereAre } from '../../explain/phrases.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
+import { queryPattern } from '../../logic/query-pattern.ts';
 import { definitionsUnread, placesOf, referencesOf } from '../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { suggest } from '../../suggest.ts';
@@ -11,7 +12,6 @@ import { aboutNames } from '../../superseded.ts';
 import { articlesOf } from './articles.ts';
 
 const rule = 'link-query';
-const patterns = new Map<string, RegExp | undefined>();
 
 /** What a link hands to a route is read there, and has the form that the route wants: everything else is dropped. */
 export const linkQuery: Rule = {
@@ -64,7 +64,7 @@ function unread({ route, query }: Link, files: Files): Unread[] {
       return [{ route, name, at: 'key', message, suggestion: suggest(name, Object.keys(read)) }];
     }
     if (typeof pattern !== 'string' || typeof value !== 'string') return [];
-    if (compiled(pattern)?.test(value) !== false) return unknownArticle(route, name, value, target.page, files);
+    if (queryPattern(pattern)?.test(value) !== false) return unknownArticle(route, name, value, target.page, files);
     const message = `The route "${route}" takes no such "${name}": it must match ${pattern}.`;
     return [{ route, name, pattern, at: 'value', message }];
   });
@@ -126,17 +126,4 @@ function blamedForArticle(
   if (spot === link) return { rule: 'article-unknown', ...link, ...told };
   const message = `${link.file}.json links to the article "${name}" at ${link.pointer}, and ${place.file}.json has none.`;
   return { rule: 'article-unknown', ...spot, message };
-}
-
-/** Undefined for a pattern that does not compile, which is another rule's to tell. */
-function compiled(pattern: string): RegExp | undefined {
-  if (patterns.has(pattern)) return patterns.get(pattern);
-  let expression: RegExp | undefined;
-  try {
-    expression = new RegExp(`^(?:${pattern})$`);
-  } catch {
-    expression = undefined;
-  }
-  patterns.set(pattern, expression);
-  return expression;
 }

@@ -3,6 +3,7 @@ import type { Contracts } from '../../contracts/contracts.ts';
 import type { OpenBrand } from '../../fleet/fleet.ts';
 import { removalAt } from '../../fleet/owner.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
+import { queryPattern } from '../../logic/query-pattern.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
 import { Recent } from '../../recent.ts';
 import { eachBlock, gather } from '../../references/index.ts';
@@ -87,7 +88,7 @@ function refused(
       message: `Players cannot ${does}: ${widget} gives "${name}" to the address, and the route "${id}" does not read it.`,
     };
   }
-  const expression = typeof pattern === 'string' ? compiled(pattern) : undefined;
+  const expression = typeof pattern === 'string' ? queryPattern(pattern) : undefined;
   const odd = expression ? values.find((value) => !expression.test(value)) : undefined;
   if (odd === undefined) return undefined;
   return {
@@ -120,22 +121,6 @@ function blamed(
   return { rule, severity: 'warning', ...spot, message };
 }
 
-const patterns = new Map<string, RegExp | undefined>();
-
-/** Undefined for a pattern that does not compile, which is another rule's to tell. */
-function compiled(pattern: string): RegExp | undefined {
-  if (!patterns.has(pattern)) {
-    let expression: RegExp | undefined;
-    try {
-      expression = new RegExp(`^(?:${pattern})$`);
-    } catch {
-      expression = undefined;
-    }
-    patterns.set(pattern, expression);
-  }
-  return patterns.get(pattern);
-}
-
 /** Longest value that a route reads (engine/routing/table.ts). */
 const longest = 200;
 
@@ -148,7 +133,7 @@ function impossible(routes: JsonObject): Finding[] {
   return Object.entries(routes).flatMap(([id, route]) => {
     const query = isObject(route) && isObject(route.query) ? route.query : {};
     return Object.entries(query).flatMap(([name, pattern]): Finding[] => {
-      if (typeof pattern !== 'string' || plain.test(pattern) || !compiled(pattern)) return [];
+      if (typeof pattern !== 'string' || plain.test(pattern) || !queryPattern(pattern)) return [];
       if (!verdicts.has(pattern)) verdicts.set(pattern, isSatisfiable([`^(?:${pattern})$`], 1, longest) === false);
       if (!verdicts.get(pattern)) return [];
       const message = `No value matches ${pattern}: "${name}" is always dropped.`;
