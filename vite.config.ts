@@ -17,9 +17,9 @@ const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`;
 /** The platform's paths, which the site passes on so that page and platform are one origin. */
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
-/** Server state, and the parts of the engine that most pages draw with; not what only dialogs, forms, the chat, bets and notices need. */
+/** Server state, and what of the engine, of games and of the shell most pages draw with; not what only dialogs, forms, the chat, bets and notices need. */
 const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!access|chat|forms|patterns|qr|slip|verification|overlays|launch\/address|menu\/(extras|MenuCodes|MenuUnfolded|VendorLinks)|pages\/PagePart|session\/(Balance|logout|use-member-icon)|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))/;
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|patterns|overlays|pages\/PagePart|session\/logout|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))|\/widgets\/(games|shell)\/shared\/(?!launch\/address|balance|use-member-icon|menu\/(extras|MenuCodes|MenuUnfolded|VendorLinks))/;
 
 /** Scripts that stand in every document: nobody has to preload them. */
 const everywhere = /\/(rolldown-runtime|react|engine|shared)-[^/]+\.js$/;

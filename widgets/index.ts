@@ -4,4 +4,5 @@ import type { WidgetFolders } from '#engine/registry';
 export const widgetFolders: WidgetFolders = {
   loaders: import.meta.glob('./*/*/widget.json', { query: '?widget' }),
   facts: import.meta.glob('./*/*/widget.json', { query: '?manifest', import: 'default', eager: true }),
+  starts: import.meta.glob('./*/*/Start.tsx'),
 };

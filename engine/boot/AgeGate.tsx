@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ageConfirmedAtom } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { registryAtom, Slot } from '#engine/registry';
 import { matchRoute } from '#engine/routing';
-import { roleAtom } from '#engine/session';
+import { ageConfirmedAtom, roleAtom } from '#engine/session';
 
 /** Asks for the visitor's age before anything else lies over the page (`settings.ageGate`); what does waits. */
 export function AgeGate({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { Provider } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
 import { BrowserRouter } from 'react-router-dom';
-import { ResumeLaunch } from '#engine/launch';
 import { OverlaysWhenNeeded } from './OverlaysWhenNeeded.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 import { Site } from './Site.tsx';
+import { Starts } from './Starts.tsx';
 import { StatusGate } from './StatusGate.tsx';
 
 export interface AppProps {
@@ -21,7 +21,7 @@ export function App({ store, onBroken }: AppProps) {
         <BrowserRouter>
           <StatusGate>
             <Site />
-            <ResumeLaunch />
+            <Starts />
           </StatusGate>
           <OverlaysWhenNeeded />
         </BrowserRouter>

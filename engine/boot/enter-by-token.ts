@@ -1,10 +1,8 @@
 import type { createStore } from 'jotai/vanilla';
-import { autoChatAtom, showPopupNoticesAtom } from '#engine/access';
 import { messagesAtom } from '#engine/i18n';
 import { confirmAtom, openModalAtom, toastAtom } from '#engine/overlays';
 import { errorText, PlatformError, platformAtom, statusAtom, tokenAtom } from '#engine/platform';
-import { passwordDueAtom, startSessionAtom, startTokenAtom } from '#engine/session';
-import type { SessionStarted } from '#schemas/platform';
+import { entryAtom, passwordDueAtom, startSessionAtom, startTokenAtom } from '#engine/session';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -25,8 +23,11 @@ async function enter(store: Store, token: string): Promise<void> {
   try {
     if (!(await mayReplace(store))) return;
     const started = await store.get(platformAtom).call('loginInfo', { token });
-    await store.set(startSessionAtom, started).catch(() => undefined);
-    welcome(store, started);
+    const known = store.set(startSessionAtom, started);
+    // Along with the session, so that no reload falls between them.
+    if (started.passwordDue) store.set(passwordDueAtom, '1');
+    await known.catch(() => undefined);
+    store.set(entryAtom, 'login');
   } catch (error) {
     tell(store, error);
   } finally {
@@ -44,17 +45,6 @@ async function mayReplace(store: Store): Promise<boolean> {
     confirm: i18n.t('shell:takeOver.confirm'),
     cancel: i18n.t('shell:cancel'),
   });
-}
-
-/** As after every login. */
-function welcome(store: Store, { passwordDue }: SessionStarted): void {
-  if (passwordDue) {
-    store.set(passwordDueAtom, '1');
-    store.set(openModalAtom, 'password');
-    return;
-  }
-  store.set(autoChatAtom);
-  void store.set(showPopupNoticesAtom);
 }
 
 /** Why nobody is logged in now; who was, still is. */

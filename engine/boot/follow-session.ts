@@ -1,13 +1,11 @@
 import type { createStore } from 'jotai/vanilla';
-import { autoChatAtom } from '#engine/access';
-import { openModalAtom } from '#engine/overlays';
 import { closureAtom, platformAtom, tokenAtom } from '#engine/platform';
 import {
+  entryAtom,
   followEvents,
   forgetSessionAtom,
   loadMemberAtom,
   memberAtom,
-  passwordDueAtom,
   refreshBalanceAtom,
 } from '#engine/session';
 import { enterByToken } from './enter-by-token.ts';
@@ -17,8 +15,11 @@ type Store = ReturnType<typeof createStore>;
 /** Name of the channel on which the tabs of one site tell each other that a session is over. */
 const channelName = 'session';
 
-/** While there is a token: the member is known, the balance is live, and the other tabs hear of a logout. */
-export function followSession(store: Store): void {
+/**
+ * While there is a token: the member is known, the balance is live, and the other tabs hear of a logout. `resumed` says that the
+ * session was there when the page was loaded.
+ */
+export function followSession(store: Store, resumed: boolean): void {
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
   let stop: (() => void) | undefined;
   let former: string | null = null;
@@ -61,10 +62,13 @@ export function followSession(store: Store): void {
   });
   changed();
   enterByToken(store);
-  if (store.get(passwordDueAtom)) store.set(openModalAtom, 'password');
-  // After a reload the token is there and the member is not.
-  void store.set(loadMemberAtom).then(
-    () => store.set(autoChatAtom),
-    () => undefined,
-  );
+  if (resumed) void resume(store);
+}
+
+/** After a reload the token is there and the member is not. The session goes on even while the platform does not say who it is. */
+async function resume(store: Store): Promise<void> {
+  const token = store.get(tokenAtom);
+  await store.set(loadMemberAtom).catch(() => undefined);
+  // Somebody may have logged in or out meanwhile, which is an entry of its own.
+  if (token !== null && store.get(tokenAtom) === token && store.get(entryAtom) === null) store.set(entryAtom, 'reload');
 }

@@ -8,14 +8,14 @@ import { startTokenAtom } from '#engine/session';
  * somebody has one, since most visitors have none.
  */
 export function followSessions(store: ReturnType<typeof createStore>): void {
-  const begin = () => {
+  const begin = (resumed: boolean) => {
     if (store.get(tokenAtom) === null && store.get(startTokenAtom) === null) return;
     stop();
     loadChunk(() => import('./follow-session.ts'))
-      .then(({ followSession }) => followSession(store))
+      .then(({ followSession }) => followSession(store, resumed))
       // Offline at this very moment: the session lasts, its balance and its other tabs are not followed.
       .catch((error: unknown) => console.error('[session] cannot be followed:', error));
   };
-  const stop = store.sub(tokenAtom, begin);
-  begin();
+  const stop = store.sub(tokenAtom, () => begin(false));
+  begin(store.get(tokenAtom) !== null);
 }

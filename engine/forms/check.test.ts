@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { registrationModel } from '../../widgets/access/shared/registration/model.ts';
 import { checkForm } from './check.ts';
 import { submission } from './normalise.ts';
-import { registrationModel } from './registration/model.ts';
 
 const layout = {
   tabs: {

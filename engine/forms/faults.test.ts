@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import forms from '../../brands/base/languages/EN/forms.json' with { type: 'json' };
 import patterns from '../../schemas/platform/patterns.json' with { type: 'json' };
+import { registrationModel } from '../../widgets/access/shared/registration/model.ts';
 import { faultText, fieldWords, withBounds } from './faults.ts';
-import { registrationModel } from './registration/model.ts';
 
 const layout = {
   tabs: { username: { label: 'access:tab_username', fields: ['username', 'password', 'confirmPassword'] } },

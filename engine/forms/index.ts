@@ -1,11 +1,7 @@
 export { FormElement } from './FormElement.tsx';
 export { FormFields } from './FormFields.tsx';
 export { FormTabs } from './FormTabs.tsx';
-export { DIALING_CODE, type FormModel } from './field.ts';
-export { captchaModel, loginModel, loginModelWithCaptcha, smsLoginModel } from './login.ts';
-export { changePasswordModel, forgotByEmailModel, forgotByMobileModel, newPasswordModel } from './password.ts';
+export { DIALING_CODE, type FieldModel, type FormModel } from './field.ts';
 export { refusalOf } from './refusal.ts';
-export { type RegistrationMode, registrationModel, registrationModes } from './registration/model.ts';
-export { registrationPayload } from './registration/payload.ts';
 export { useDialingCode, useLateDialingCode } from './use-dialing-code.ts';
 export { type Form, type Refusal, type Submit, useForm } from './use-form.ts';

@@ -16,6 +16,8 @@ export interface WidgetFacts {
   skeleton?: Height & { row?: number; variants?: Record<string, Height> };
   /** Name under which it opens as a modal. */
   modal?: string;
+  /** When its Start.tsx is mounted, which draws nothing: with the site, in idle time, or with every session. */
+  starts?: 'site' | 'session';
 }
 
 /** Props of any widget, as a page's JSON gives them; each widget's own type is generated from its manifest. */
@@ -39,6 +41,8 @@ export interface Widget extends WidgetFacts {
 export interface Registry {
   get(name: string): Widget | undefined;
   modal(name: string): Widget | undefined;
+  /** What widgets start by themselves, each named after its widget. */
+  starters(moment: 'site' | 'session'): readonly Widget[];
   names(): string[];
 }
 
@@ -46,10 +50,12 @@ export interface Registry {
 export interface WidgetFolders {
   loaders: Record<string, () => Promise<unknown>>;
   facts: Record<string, unknown>;
+  /** Path of a Start.tsx → loader. */
+  starts: Record<string, () => Promise<unknown>>;
 }
 
 /** Builds the registry from the folders themselves: a widget is added by adding a folder. */
-export function createRegistry({ loaders, facts }: WidgetFolders): Registry {
+export function createRegistry({ loaders, facts, starts }: WidgetFolders): Registry {
   const widgets = new Map<string, Widget>();
   const modals = new Map<string, Widget>();
   for (const [path, load] of Object.entries(loaders)) {
@@ -58,9 +64,15 @@ export function createRegistry({ loaders, facts }: WidgetFolders): Registry {
     widgets.set(name, widget);
     if (widget.modal) modals.set(widget.modal, widget);
   }
+  // They draw nothing: what they open loads its own texts.
+  const starters = Object.entries(starts).flatMap(([path, load]) => {
+    const widget = widgets.get(nameOf(path));
+    return widget ? [createWidget(widget.name, { ...widget, messages: [] }, load as () => Promise<WidgetModule>)] : [];
+  });
   return {
     get: (name) => widgets.get(name),
     modal: (name) => modals.get(name),
+    starters: (moment) => starters.filter((starter) => starter.starts === moment),
     names: () => [...widgets.keys()],
   };
 }

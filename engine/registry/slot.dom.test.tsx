@@ -27,7 +27,11 @@ function storeOf() {
   const store = createStore();
   store.set(
     registryAtom,
-    createRegistry({ loaders: modules, facts: Object.fromEntries(Object.keys(modules).map((path) => [path, facts])) }),
+    createRegistry({
+      starts: {},
+      loaders: modules,
+      facts: Object.fromEntries(Object.keys(modules).map((path) => [path, facts])),
+    }),
   );
   store.set(messagesAtom, createMessages({ core: { messages: {} } as never, language: 'EN', pages: {}, messages: {} }));
   return store;

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
 import { platformAtom, randomId } from '#engine/platform';
+import { entryAtom } from './entry.ts';
 import { startSessionAtom } from './state.ts';
 
 /** Starts a trial session (§4, §7). Throws a PlatformError. */
@@ -9,4 +10,5 @@ export const freePlayAtom = atom(null, async (get, set) => {
   const body = { os, platform: 'W', random: randomId(), version: 3 } as const;
   const started = await get(platformAtom).call('freePlay', { body });
   await set(startSessionAtom, started);
+  set(entryAtom, 'freePlay');
 });

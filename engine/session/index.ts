@@ -1,5 +1,6 @@
-export { Balance } from './Balance.tsx';
+export { ageConfirmedAtom } from './age-gate.ts';
 export { balanceAtom, refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
+export { type Entry, entryAtom } from './entry.ts';
 export { followEvents } from './events.ts';
 export { freePlayAtom } from './free-play.ts';
 export { logoutAtom } from './logout.ts';
@@ -13,4 +14,3 @@ export {
   startSessionAtom,
   startTokenAtom,
 } from './state.ts';
-export { useMemberIcon } from './use-member-icon.ts';

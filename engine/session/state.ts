@@ -3,6 +3,7 @@ import type { Facts } from '#engine/conditions';
 import { atomInSession, platformAtom, tokenAtom } from '#engine/platform';
 import type { MemberInfo, SessionStarted } from '#schemas/platform';
 import { forgetBalanceAtom } from './balance.ts';
+import { entryAtom } from './entry.ts';
 
 /** Account types (§6): 4 is a trial account; 1, 2, 41 and 42 are agents. */
 const trialType = 4;
@@ -50,6 +51,7 @@ export const forgetSessionAtom = atom(null, (_get, set) => {
   set(typeAtom, null);
   set(passwordDueAtom, null);
   set(memberAtom, null);
+  set(entryAtom, null);
   set(forgetBalanceAtom);
 });
 

@@ -6,8 +6,6 @@ export { classNames } from './class-names.ts';
 export { Covered } from './covered.ts';
 export { Dialog } from './Dialog.tsx';
 export { DialogWindow } from './DialogWindow.tsx';
-export { GameArt } from './GameArt.tsx';
-export { GameTile } from './GameTile.tsx';
 export { Icon } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';
 export { Logo } from './Logo.tsx';

@@ -2041,6 +2041,10 @@ export interface WidgetManifest {
     };
   };
   /**
+   * When the folder's Start.tsx is mounted, which draws nothing: `site`, with the site, in idle time; `session`, with every session, once logging in is over (its prop `entry` says how the session came: `login`, `registration`, `freePlay`, `reload`).
+   */
+  starts?: 'site' | 'session';
+  /**
    * Name under which a link opens this widget as a modal, e.g. `access`. Its props are then the link's.
    */
   modal?: string;

@@ -86,11 +86,12 @@ function schemaOf(file: string): Schema {
 /** The few facts of a manifest that the registry needs before the widget is loaded. */
 function manifestOf(file: string): Schema {
   const manifest = read(file);
-  const { fallback, skeleton, modal } = manifest;
+  const { fallback, skeleton, modal, starts } = manifest;
   return {
     messages: ownNamespaces(manifest),
     ...(fallback === 'nothing' ? { fallback } : {}),
     ...(skeleton ? { skeleton } : {}),
     ...(modal ? { modal } : {}),
+    ...(starts ? { starts } : {}),
   };
 }

@@ -75,6 +75,6 @@ function aliased(specifier: string): string | undefined {
   const [head, ...rest] = specifier.split('/');
   if (head === '#engine') return `engine/${rest.join('/')}/index.ts`;
   if (head === '#schemas') return `schemas/generated/${rest.join('/')}.ts`;
-  if (head === '#widgets') return 'widgets/index.ts';
+  if (head === '#widgets') return rest.length > 0 ? `widgets/${rest.join('/')}/shared/index.ts` : 'widgets/index.ts';
   return undefined;
 }

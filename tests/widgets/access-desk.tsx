@@ -12,6 +12,7 @@ import { type Platform, PlatformError, tokenAtom } from '#engine/platform';
 import { Slot } from '#engine/registry';
 import type { Brand } from '#schemas/brand';
 import { endpoints } from '#schemas/endpoints';
+import { Starts } from '../../engine/boot/Starts.tsx';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import type { GatewayOptions } from '../../gateway/options.ts';
@@ -124,7 +125,7 @@ export class AccessDesk {
     return String(text ?? position ?? '');
   }
 
-  /** Draws a widget as a page or a modal does. */
+  /** Draws a widget as a page or a modal does, beside what starts by itself. */
   async place(widget: string, props: Record<string, unknown> = {}, address = '/'): Promise<void> {
     await act(async () =>
       render(
@@ -132,6 +133,7 @@ export class AccessDesk {
           <I18nextProvider i18n={this.store.get(messagesAtom).i18n}>
             <MemoryRouter initialEntries={[address]}>
               <Slot widget={widget} props={props} pointer="/test" />
+              <Starts />
             </MemoryRouter>
           </I18nextProvider>
         </Provider>,

@@ -2,8 +2,8 @@
 
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { typedPasswordAtom } from '#engine/access';
 import { passwordDueAtom } from '#engine/session';
+import { typedPasswordAtom } from '#widgets/access';
 import { AccessDesk, control, note, press, type } from './access-desk.tsx';
 
 /** Passwords that have to be changed, and those that players change by themselves. */

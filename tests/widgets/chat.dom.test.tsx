@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { autoChatAtom } from '#engine/access';
 import { coreAtom, whitelabelAtom } from '#engine/brand';
+import { closeModalAtom } from '#engine/overlays';
 import { statusAtom } from '#engine/platform';
-import { startSessionAtom } from '#engine/session';
+import { type Entry, entryAtom, startSessionAtom } from '#engine/session';
 import type { Brand } from '#schemas/brand';
 import { AccessDesk, press } from './access-desk.tsx';
 
@@ -92,18 +92,24 @@ test.each([
 });
 
 test('it comes by itself to members where the platform wants it, and to nobody else', async () => {
-  const on = { CBS3: '1' };
-  desk.store.set(whitelabelAtom, on);
-  desk.store.set(autoChatAtom);
-  expect(desk.modals).toEqual([]);
-  await enter(true);
-  desk.store.set(autoChatAtom);
-  expect(desk.modals).toEqual([]);
+  // As boot says it once logging in is over.
+  const begin = (by: Entry) => act(async () => desk.store.set(entryAtom, by));
+  await desk.place('service/lines');
   await enter();
   desk.store.set(whitelabelAtom, { CBS3: '0' });
-  desk.store.set(autoChatAtom);
+  await begin('reload');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(desk.modals).toEqual([]);
-  desk.store.set(whitelabelAtom, on);
-  desk.store.set(autoChatAtom);
-  expect(desk.modals).toEqual([{ name: 'chat', props: { hidden: true } }]);
+  await act(async () => desk.store.set(whitelabelAtom, { CBS3: '1' }));
+  await waitFor(() => expect(desk.modals).toEqual([{ name: 'chat', props: { hidden: true } }]));
+
+  desk.store.set(closeModalAtom);
+  await enter(true);
+  // What starts is loaded by now: a moment is enough to see that nothing comes.
+  await begin('freePlay');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(desk.modals).toEqual([]);
+  await enter();
+  await begin('login');
+  await waitFor(() => expect(desk.modals).toEqual([{ name: 'chat', props: { hidden: true } }]));
 });

@@ -9,13 +9,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coreAtom, whitelabelAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
-import { launchAtom } from '#engine/launch';
 import { modalsAtom } from '#engine/overlays';
 import { statusAtom, tokenAtom } from '#engine/platform';
 import { Slot } from '#engine/registry';
 import { matchRoute, RouteMatched } from '#engine/routing';
 import { takeBalanceAtom } from '#engine/session';
 import { endpoints } from '#schemas/endpoints';
+import { launchAtom } from '#widgets/games';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { learnStatus, payloadOf, platformAt, storeOf } from './house.ts';
 

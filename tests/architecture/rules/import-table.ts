@@ -1,4 +1,4 @@
-import { isTest } from '../house.ts';
+import { type House, isTest } from '../house.ts';
 import type { Rule } from '../rule.ts';
 import type { Import } from '../source.ts';
 
@@ -16,7 +16,7 @@ const table: Record<string, readonly string[]> = {
 const boot = 'engine/boot/';
 const registry = 'widgets/index.ts';
 
-/** Imports run one way, engine folders are entered by their door, and no widget imports another. */
+/** Imports run one way, folders are entered by their door, no widget imports another, and what areas share forms no cycle. */
 export const importTable: Rule = {
   name: 'import-table',
   check({ code }) {
@@ -27,6 +27,7 @@ export const importTable: Rule = {
         return reason ? [`${path}:${entry.line} ${reason}`] : [];
       }),
     );
+    breaches.push(...cyclesOf(files));
     return { looked: files.reduce((sum, { imports }) => sum + imports.length, 0), breaches };
   },
 };
@@ -45,9 +46,45 @@ function objection(from: string, { specifier, target, internal }: Import): strin
     return `imports "${specifier}": enter ${unitOf(target)} by its index.ts`;
   }
   if (room === 'widgets' && other === 'widgets' && from !== registry && unitOf(from) !== unitOf(target)) {
-    return `imports "${specifier}": a widget may not import another; what two share moves to engine/ui`;
+    return betweenWidgets(from, specifier, target);
   }
   return undefined;
+}
+
+/** Widgets use what areas share, by the door of the area; what areas share knows no widget. */
+function betweenWidgets(from: string, specifier: string, target: string): string | undefined {
+  if (isShared(target)) {
+    return target === `${unitOf(target)}/index.ts`
+      ? undefined
+      : `imports "${specifier}": enter ${unitOf(target)} by its index.ts`;
+  }
+  return isShared(from)
+    ? `imports "${specifier}": what widgets share may not know a widget`
+    : `imports "${specifier}": a widget may not import another; what two share moves to the shared folder of their area`;
+}
+
+function isShared(path: string): boolean {
+  return /^widgets\/[^/]+\/shared\//.test(path);
+}
+
+/** Areas whose shared folders need each other, types included. */
+function cyclesOf(files: House['code']): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    if (!isShared(path)) continue;
+    const area = unitOf(path);
+    for (const { target } of imports) {
+      if (!target || !isShared(target) || unitOf(target) === area) continue;
+      edges.set(area, (edges.get(area) ?? new Set()).add(unitOf(target)));
+    }
+  }
+  const reach = (area: string, seen = new Set<string>()): Set<string> => {
+    for (const next of edges.get(area) ?? []) if (!seen.has(next)) reach(next, seen.add(next));
+    return seen;
+  };
+  return [...edges.keys()]
+    .filter((area) => reach(area).has(area))
+    .map((area) => `${area} needs itself by way of others`);
 }
 
 function roomOf(path: string): string {

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import type { MerchantProfile, RegistrationCondition } from '#schemas/platform';
 import { checkForm } from '../../../engine/forms/check.ts';
 import { submission } from '../../../engine/forms/normalise.ts';
-import { registrationPayload } from '../../../engine/forms/registration/payload.ts';
 import { assertValid } from '../../../gateway/http/contract.ts';
 import { asksForCode, judgeRegistration } from '../../../gateway/members/judge-registration.ts';
 import { ruledFields } from '../../../gateway/members/rules.ts';
 import { flagsOf } from '../../../gateway/merchants/flags.ts';
 import table from '../../../schemas/platform/registration-fields.json' with { type: 'json' };
 import { openModes, registrationFieldIds } from '../../../schemas/platform/registration-fields.ts';
+import { registrationPayload } from '../../../widgets/access/shared/registration/payload.ts';
 import { anyMeeting, filled, formsOf, type Meeting, registrationFlags } from './circumstances.ts';
 
 const seeds = join(import.meta.dirname, '../../../gateway/seeds/merchants');

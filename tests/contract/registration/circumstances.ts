@@ -4,11 +4,11 @@ import type { FieldRule, MerchantProfile, RegisterSettings, Whitelabel } from '#
 import { effectiveFlags } from '../../../engine/brand/flags.ts';
 import { checkField } from '../../../engine/forms/check.ts';
 import type { FieldModel, FormModel } from '../../../engine/forms/field.ts';
-import { registrationModel, registrationModes } from '../../../engine/forms/registration/model.ts';
 import { commonPasswords } from '../../../gateway/members/common-passwords.ts';
 import { publishedRule } from '../../../gateway/members/patterns.ts';
 import { publishedFlags } from '../../../gateway/merchants/flags.ts';
 import { type RegistrationMode, registrationFieldIds } from '../../../schemas/platform/registration-fields.ts';
+import { registrationModel, registrationModes } from '../../../widgets/access/shared/registration/model.ts';
 
 /** The flags that decide registration (spec §6). */
 export const registrationFlags = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'] as const;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MerchantProfile, RegisterRequest, RegisterSettings } from '#schemas/platform';
 import { effectiveFlags } from '../../../engine/brand/flags.ts';
 import { submission } from '../../../engine/forms/normalise.ts';
-import { registrationModel, registrationModes } from '../../../engine/forms/registration/model.ts';
-import { registrationPayload } from '../../../engine/forms/registration/payload.ts';
 import { players } from '../../../gateway/database/tables/index.ts';
 import { TestClient } from '../../../gateway/fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../../../gateway/fixtures/gateway.ts';
 import { lastCode, newName, newNumber, passSlider, password, solveCaptcha } from '../../../gateway/fixtures/players.ts';
 import type { RegistrationMode } from '../../../schemas/platform/registration-fields.ts';
+import { registrationModel, registrationModes } from '../../../widgets/access/shared/registration/model.ts';
+import { registrationPayload } from '../../../widgets/access/shared/registration/payload.ts';
 import { filled, registrationFlags } from './circumstances.ts';
 
 let gateway: RunningGateway;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageTree } from '#engine/brand';
-import { vendorName } from '../../../engine/catalogue/vendors.ts';
 import { brandIds } from '../../../scripts/brands/folder.ts';
 import { readSiteBrand } from '../../../scripts/site/brand.ts';
+import { vendorName } from '../../../widgets/games/shared/catalogue/vendors.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

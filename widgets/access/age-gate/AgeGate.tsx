@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ageConfirmedAtom } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
+import { ageConfirmedAtom } from '#engine/session';
 import { Button, buttonClass, Dialog, Logo } from '#engine/ui';
 import type { AccessAgeGateProps } from '#schemas/widgets';
+import { useMenu } from '#widgets/shell';
 import styles from './AgeGate.module.css';
 
 /** The question on a first visit (DESIGN §3, ageGate). It stays until it is answered; the page behind it is inert. */

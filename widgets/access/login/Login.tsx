@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { SocialNote, SocialWays, socialPendingAtom, useSocialProviders } from '#engine/access';
 import { coreAtom, flagsAtom } from '#engine/brand';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, useModal } from '#engine/overlays';
-import { LanguageSwitch } from '#engine/preferences';
 import { GoTo } from '#engine/routing';
 import { Art, Logo } from '#engine/ui';
 import type { AccessLoginProps } from '#schemas/widgets';
+import { SocialNote, SocialWays, socialPendingAtom, useSocialProviders } from '#widgets/access';
+import { LanguageSwitch } from '#widgets/shell';
 import styles from './Login.module.css';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { SmsForm } from './parts/SmsForm.tsx';

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { typedPasswordAtom } from '#engine/access';
 import { useText } from '#engine/i18n';
 import { toastAtom, useModal } from '#engine/overlays';
 import { accountNameAtom, logoutAtom, passwordDueAtom } from '#engine/session';
 import { DialogWindow } from '#engine/ui';
+import { typedPasswordAtom } from '#widgets/access';
 import styles from './Password.module.css';
 import { ChangeForm } from './parts/ChangeForm.tsx';
 

@@ -3,7 +3,6 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { socialPendingAtom } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import { directionAtom, useText } from '#engine/i18n';
 import { closeModalAtom, useModal } from '#engine/overlays';
@@ -11,6 +10,7 @@ import { Slot } from '#engine/registry';
 import { matchRoute, useGo } from '#engine/routing';
 import { Dialog, IconButton, Logo } from '#engine/ui';
 import type { AccessPopupProps } from '#schemas/widgets';
+import { socialPendingAtom } from '#widgets/access';
 import { ArtPane } from './ArtPane.tsx';
 import styles from './Popup.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type RecoveryMethod, useRecoveryMethods } from '#engine/access';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { GoTo } from '#engine/routing';
 import { DialogWindow } from '#engine/ui';
 import type { AccessRecoveryProps } from '#schemas/widgets';
+import { type RecoveryMethod, useRecoveryMethods } from '#widgets/access';
 import { EmailForm } from './parts/EmailForm.tsx';
 import { MobileForm } from './parts/MobileForm.tsx';
 import styles from './Recovery.module.css';

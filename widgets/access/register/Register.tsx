@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { SocialNote, SocialWays } from '#engine/access';
 import { coreAtom, flagsAtom } from '#engine/brand';
-import { registrationModes } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { statusAtom, useCall } from '#engine/platform';
 import { Button, Panel } from '#engine/ui';
 import type { AccessRegisterProps } from '#schemas/widgets';
+import { registrationModes, SocialNote, SocialWays } from '#widgets/access';
 import { Beside } from './parts/Beside.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { Modes } from './parts/Modes.tsx';

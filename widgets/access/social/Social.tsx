@@ -1,8 +1,8 @@
-import { useProviderName } from '#engine/access';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { GoTo } from '#engine/routing';
 import { buttonClass, DialogWindow, Skeleton } from '#engine/ui';
+import { useProviderName } from '#widgets/access';
 import styles from './Social.module.css';
 import { useReturn } from './use-return.ts';
 

@@ -1,13 +1,13 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type SocialAttempt, socialPendingAtom, takeAttempt, useEnter } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import type { Text } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { errorText, PlatformError, platformAtom, statusAtom } from '#engine/platform';
 import { matchRoute } from '#engine/routing';
 import type { SessionStarted, SocialFinished } from '#schemas/platform';
+import { type SocialAttempt, socialPendingAtom, takeAttempt, useEnter } from '#widgets/access';
 
 /** How a sign-in ends: with the name of its provider while it goes on, with words when it came to nothing. */
 export interface Return {

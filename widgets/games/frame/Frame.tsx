@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { coreAtom } from '#engine/brand';
-import { vendorName } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from '#engine/launch';
 import { GoTo } from '#engine/routing';
 import { Button, buttonClass } from '#engine/ui';
 import type { GamesFrameProps } from '#schemas/widgets';
+import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom, vendorName } from '#widgets/games';
 import styles from './Frame.module.css';
 import { GameBar } from './parts/GameBar.tsx';
 import { Play } from './parts/Play.tsx';

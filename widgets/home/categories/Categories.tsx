@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { categoryLabel, coreAtom } from '#engine/brand';
-import { useVendors } from '#engine/catalogue';
 import { useFormat, useText } from '#engine/i18n';
 import { GoTo } from '#engine/routing';
 import { Art, classNames, Icon, SectionHead } from '#engine/ui';
 import type { GameType } from '#schemas/platform';
 import type { HomeCategoriesProps } from '#schemas/widgets';
+import { useVendors } from '#widgets/games';
 import styles from './Categories.module.css';
 
 /** A way in, with its name. */

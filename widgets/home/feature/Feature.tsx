@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { useShelf } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { useLaunch } from '#engine/launch';
 import { GoTo } from '#engine/routing';
-import { ArtPicture, buttonClass, classNames, GameArt, Icon, Skeleton, useAsset, useNear } from '#engine/ui';
+import { ArtPicture, buttonClass, classNames, Icon, Skeleton, useAsset, useNear } from '#engine/ui';
 import type { Game } from '#schemas/platform';
 import type { HomeFeatureProps } from '#schemas/widgets';
+import { GameArt, useLaunch, useShelf } from '#widgets/games';
 import styles from './Feature.module.css';
 
 /** One category put forward, with games to open at once. */

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useId, useRef } from 'react';
 import { categoryLabel, coreAtom } from '#engine/brand';
-import { useShelf } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { useLaunch } from '#engine/launch';
 import { RetryPanel } from '#engine/registry';
 import { GoTo } from '#engine/routing';
-import { buttonClass, classNames, GameTile, SectionHead, useNear } from '#engine/ui';
+import { buttonClass, classNames, SectionHead, useNear } from '#engine/ui';
 import type { HomeGameRailProps } from '#schemas/widgets';
+import { GameTile, useLaunch, useShelf } from '#widgets/games';
 import styles from './GameRail.module.css';
 import { Arrows } from './parts/Arrows.tsx';
 import { Ranked } from './parts/Ranked.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#engine/i18n';
-import { MenuBadge, useMenu } from '#engine/menu';
 import { useModal } from '#engine/overlays';
 import { GoTo, useRoute } from '#engine/routing';
 import { buttonClass, classNames, Icon } from '#engine/ui';
 import type { ServiceHelpProps } from '#schemas/widgets';
+import { MenuBadge, useMenu } from '#widgets/shell';
 import styles from './Help.module.css';
 import { Article } from './parts/Article.tsx';
 import { type HelpEntry, useArticles } from './parts/use-articles.ts';

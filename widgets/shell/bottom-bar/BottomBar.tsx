@@ -1,8 +1,8 @@
-import { useVendorsByType } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { MenuBadge, MenuLink, useMenu } from '#engine/menu';
 import { classNames, Icon } from '#engine/ui';
 import type { ShellBottomBarProps } from '#schemas/widgets';
+import { useVendorsByType } from '#widgets/games';
+import { MenuBadge, MenuLink, useMenu } from '#widgets/shell';
 import styles from './BottomBar.module.css';
 
 /** The bottom bar of phones and tablets. Which entry stands for a guest and which for a player is the menu's `when`. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { LanguageSwitch, ThemeSwitch } from '#engine/preferences';
 import { Dialog, IconButton } from '#engine/ui';
 import type { ShellMenuSheetProps } from '#schemas/widgets';
+import { LanguageSwitch, ThemeSwitch } from '#widgets/shell';
 import styles from './MenuSheet.module.css';
 import { AccountMenu } from './parts/AccountMenu.tsx';
 import { SiteMenu } from './parts/SiteMenu.tsx';

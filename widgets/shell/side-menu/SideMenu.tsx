@@ -1,9 +1,9 @@
-import { useVendorsByType } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
-import { MenuList, useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
 import { classNames, Logo, useRemembered } from '#engine/ui';
 import type { ShellSideMenuProps } from '#schemas/widgets';
+import { useVendorsByType } from '#widgets/games';
+import { MenuList, useMenu } from '#widgets/shell';
 import { Tools } from './parts/Tools.tsx';
 import styles from './SideMenu.module.css';
 

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
-import { useLaunch } from '#engine/launch';
-import { type BookPicks, byBook, dropPicksAtom, type Pick, picksAtom } from '#engine/slip';
 import { Button, IconButton } from '#engine/ui';
 import type { SportsSlipProps } from '#schemas/widgets';
+import { useLaunch } from '#widgets/games';
+import { type BookPicks, byBook, dropPicksAtom, type Pick, picksAtom } from '#widgets/sports';
 import styles from './Slip.module.css';
 
 /** The player's picks: a note to carry to the book, which takes the bet and confirms the price. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../logic/platform.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
 import type { Rule } from '../../rule.ts';
 
-/** Shown whatever their rule says: in their mode, or with a flag (engine/forms/registration). */
+/** Shown whatever their rule says: in their mode, or with a flag (widgets/access/shared/registration). */
 const byThemselves: ReadonlySet<string> = new Set([
   'username',
   'password',

@@ -35,6 +35,7 @@ export async function openSides(): Promise<Sides> {
   const names = Object.keys(widgets);
   const path = (name: string) => `./bench/${name}/widget.json`;
   const registry = createRegistry({
+    starts: {},
     loaders: Object.fromEntries(names.map((name) => [path(name), async () => ({ default: widgets[name] })])),
     facts: Object.fromEntries(names.map((name) => [path(name), { messages: ['bench'], fallback: 'panel' }])),
   });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { FormElement, FormFields, registrationModel, useForm } from '#engine/forms';
+import { FormElement, FormFields, useForm } from '#engine/forms';
+import { registrationModel } from '#widgets/access';
 import { layout, rules, t } from './fields.ts';
 import { measurable } from './measure.ts';
 

@@ -1,22 +1,23 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { useEnter, useRecoveryMethods, useSocialTicket } from '#engine/access';
 import { coreAtom } from '#engine/brand';
-import {
-  FormElement,
-  FormFields,
-  loginModel,
-  loginModelWithCaptcha,
-  refusalOf,
-  type Submit,
-  useForm,
-} from '#engine/forms';
+import { FormElement, FormFields, refusalOf, type Submit, useForm } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { errorDetail, platformAtom } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { Button } from '#engine/ui';
-import { CaptchaPicture, HumanCheckLeft, useCaptcha, useHumanCheck } from '#engine/verification';
 import type { AccessLoginProps } from '#schemas/widgets';
+import {
+  CaptchaPicture,
+  HumanCheckLeft,
+  loginModel,
+  loginModelWithCaptcha,
+  useCaptcha,
+  useEnter,
+  useHumanCheck,
+  useRecoveryMethods,
+  useSocialTicket,
+} from '#widgets/access';
 import styles from '../Login.module.css';
 import { remember, rememberedName } from '../remember.ts';
 import { Remember } from './Remember.tsx';

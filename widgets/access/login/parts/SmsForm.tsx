@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { useEnter, useSocialTicket } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import {
   DIALING_CODE,
@@ -8,7 +7,6 @@ import {
   FormFields,
   refusalOf,
   type Submit,
-  smsLoginModel,
   useDialingCode,
   useForm,
   useLateDialingCode,
@@ -16,8 +14,8 @@ import {
 import { localeAtom, useText } from '#engine/i18n';
 import { platformAtom, useCall } from '#engine/platform';
 import { Button } from '#engine/ui';
-import { SmsButton, useHumanCheck, useSmsCode } from '#engine/verification';
 import type { AccessLoginProps } from '#schemas/widgets';
+import { SmsButton, smsLoginModel, useEnter, useHumanCheck, useSmsCode, useSocialTicket } from '#widgets/access';
 import styles from '../Login.module.css';
 import { rememberedNumber, rememberNumber } from '../remember.ts';
 import { Remember } from './Remember.tsx';

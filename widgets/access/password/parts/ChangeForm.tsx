@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
-import { typedPasswordAtom } from '#engine/access';
-import { changePasswordModel, FormElement, FormFields, refusalOf, type Submit, useForm } from '#engine/forms';
+import { FormElement, FormFields, refusalOf, type Submit, useForm } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { errorDetail, platformAtom, useCall } from '#engine/platform';
 import { logoutAtom } from '#engine/session';
 import { Button } from '#engine/ui';
+import { changePasswordModel, typedPasswordAtom } from '#widgets/access';
 
 const EMPTY = {};
 

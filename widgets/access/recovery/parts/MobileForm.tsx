@@ -1,12 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { useEnter } from '#engine/access';
 import { coreAtom } from '#engine/brand';
 import {
   DIALING_CODE,
   FormElement,
   FormFields,
-  forgotByMobileModel,
   refusalOf,
   type Submit,
   useDialingCode,
@@ -17,7 +15,7 @@ import { localeAtom, useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { platformAtom, useCall } from '#engine/platform';
 import { Button } from '#engine/ui';
-import { SmsButton, useHumanCheck, useSmsCode } from '#engine/verification';
+import { forgotByMobileModel, SmsButton, useEnter, useHumanCheck, useSmsCode } from '#widgets/access';
 
 /** A code by SMS and a new password; then the player is logged in with both, past the human check of every login (§4). */
 export function MobileForm({ onDone }: { onDone(): void }) {

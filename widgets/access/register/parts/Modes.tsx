@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { FormTabs, type RegistrationMode } from '#engine/forms';
+import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import type { RegisterSettings } from '#schemas/platform';
+import type { RegistrationMode } from '#widgets/access';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 interface Props {

@@ -1,22 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { socialPendingAtom } from '#engine/access';
 import { coreAtom, flagsAtom } from '#engine/brand';
-import {
-  DIALING_CODE,
-  FormElement,
-  FormFields,
-  type RegistrationMode,
-  registrationModel,
-  useDialingCode,
-  useForm,
-  useLateDialingCode,
-} from '#engine/forms';
+import { DIALING_CODE, FormElement, FormFields, useDialingCode, useForm, useLateDialingCode } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { Button } from '#engine/ui';
-import { CaptchaPicture, SmsButton, useCaptcha, useHumanCheck, useSmsCode } from '#engine/verification';
 import type { RegisterSettings } from '#schemas/platform';
+import {
+  CaptchaPicture,
+  type RegistrationMode,
+  registrationModel,
+  SmsButton,
+  socialPendingAtom,
+  useCaptcha,
+  useHumanCheck,
+  useSmsCode,
+} from '#widgets/access';
 import styles from '../Register.module.css';
 import { Terms } from './Terms.tsx';
 import { useLinkCodes, useRegister } from './use-register.ts';

@@ -1,14 +1,20 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { autoChatAtom, useSocialTicket } from '#engine/access';
 import { coreAtom } from '#engine/brand';
-import { type FormModel, type RegistrationMode, refusalOf, registrationPayload, type Submit } from '#engine/forms';
+import { type FormModel, refusalOf, type Submit } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { askStatusAtom, errorDetail, PlatformError, platformAtom } from '#engine/platform';
 import { cleanQuery, useGo } from '#engine/routing';
-import { startSessionAtom } from '#engine/session';
-import { type Captcha, type HumanCheck, HumanCheckLeft } from '#engine/verification';
+import { entryAtom, startSessionAtom } from '#engine/session';
+import {
+  type Captcha,
+  type HumanCheck,
+  HumanCheckLeft,
+  type RegistrationMode,
+  registrationPayload,
+  useSocialTicket,
+} from '#widgets/access';
 
 /** Codes of the link that brought the player here (§2, §3), as far as they are well formed (trust T18). */
 export function useLinkCodes(): Record<string, string> {
@@ -64,8 +70,8 @@ export function useRegister(
       await store.set(startSessionAtom, started).catch(() => undefined);
       store.set(closeModalAtom);
       go('home');
-      store.set(autoChatAtom);
       store.set(openModalAtom, 'welcome', { account: started.account, generated: mode === 'mobile' });
+      store.set(entryAtom, 'registration');
       return undefined;
     } catch (error) {
       if (error instanceof HumanCheckLeft) return {};

@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { FormElement, FormFields, newPasswordModel, refusalOf, type Submit, useForm } from '#engine/forms';
+import { FormElement, FormFields, refusalOf, type Submit, useForm } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { platformAtom, useCall } from '#engine/platform';
 import { Button } from '#engine/ui';
+import { newPasswordModel } from '#widgets/access';
 
 interface Props {
   token: string;

@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai';
 import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react';
 import { coreAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
-import type { QrCodeProps } from '#engine/qr';
 import { Skeleton, useAsset } from '#engine/ui';
 import type { DownloadAppProps } from '#schemas/widgets';
+import type { QrCodeProps } from '#widgets/download';
 import styles from '../App.module.css';
 import { useMedia, wide } from './visitor.ts';
 
 /** Codes come with some 6 KB of their own, which phones never ask for. When they cannot be had, the buttons lead there still. */
 const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  loadChunk(() => import('#engine/qr')).then(
+  loadChunk(() => import('#widgets/download')).then(
     ({ QrCode: Loaded }) => ({ default: Loaded }),
     () => ({ default: () => null }),
   ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LaunchableGame } from '#engine/launch';
-import { GameArt } from '#engine/ui';
+import type { LaunchableGame } from '#widgets/games';
+import { GameArt } from '#widgets/games';
 import styles from '../Frame.module.css';
 
 /** The game's picture with words below it: while it loads, and whenever it cannot be played. */

@@ -1,5 +1,6 @@
-import { GameTile, Skeleton } from '#engine/ui';
+import { Skeleton } from '#engine/ui';
 import type { Game } from '#schemas/platform';
+import { GameTile } from '#widgets/games';
 import styles from '../Lobby.module.css';
 
 /** Tiles that fit the first screen: their art is fetched at once. */

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useShelf } from '#engine/catalogue';
-import { useLaunch } from '#engine/launch';
 import { RetryPanel } from '#engine/registry';
+import { useLaunch, useShelf } from '#widgets/games';
 import { Grid } from './Grid.tsx';
 import type { Filters } from './use-filters.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '#engine/i18n';
-import { useLaunch } from '#engine/launch';
 import type { GameType } from '#schemas/platform';
+import { useLaunch } from '#widgets/games';
 import styles from '../Lobby.module.css';
 import { GamesPage } from './GamesPage.tsx';
 import type { Filters } from './use-filters.ts';

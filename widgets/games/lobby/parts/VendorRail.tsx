@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { coreAtom } from '#engine/brand';
-import { useVendors, type Vendor } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { imageUrlAtom } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { themeAtom } from '#engine/theme';
 import { RemoteImage, Skeleton, usePictureAddress } from '#engine/ui';
+import { useVendors, type Vendor } from '#widgets/games';
 import styles from '../Lobby.module.css';
 
 /**

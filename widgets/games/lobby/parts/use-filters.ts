@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
-import { typesOf } from '#engine/catalogue';
 import type { Game, GameType } from '#schemas/platform';
+import { typesOf } from '#widgets/games';
 import { type Pages, useProgress } from './use-progress.ts';
 
 /** What a player was looking at, kept while the page lives: going into a game and back changes nothing. */

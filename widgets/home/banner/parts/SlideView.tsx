@@ -1,7 +1,7 @@
-import { useLaunch } from '#engine/launch';
 import { GoTo } from '#engine/routing';
 import { ArtPicture, Button, buttonClass } from '#engine/ui';
 import type { HomeBannerProps } from '#schemas/widgets';
+import { useLaunch } from '#widgets/games';
 import editorial from './editorial.module.css';
 import over from './over.module.css';
 import select from './select.module.css';

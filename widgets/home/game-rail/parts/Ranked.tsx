@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
-import { vendorName } from '#engine/catalogue';
 import { useFormat, useText } from '#engine/i18n';
-import { GameArt, Icon, Skeleton } from '#engine/ui';
+import { Icon, Skeleton } from '#engine/ui';
 import type { Game } from '#schemas/platform';
+import { GameArt, vendorName } from '#widgets/games';
 import styles from '../GameRail.module.css';
 
 /** Games as a ranking: a large numeral, a small picture, the name, and what is worth knowing of it. */

@@ -1,6 +1,5 @@
 import { useFormat, useText } from '#engine/i18n';
-import { useLaunch } from '#engine/launch';
-import { GameArt } from '#engine/ui';
+import { GameArt, useLaunch } from '#widgets/games';
 import { Balls } from './Balls.tsx';
 import { Clock } from './Clock.tsx';
 import styles from './DrawCard.module.css';

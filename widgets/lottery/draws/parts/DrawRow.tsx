@@ -1,5 +1,4 @@
-import { useLaunch } from '#engine/launch';
-import { GameArt } from '#engine/ui';
+import { GameArt, useLaunch } from '#widgets/games';
 import { Balls } from './Balls.tsx';
 import { Clock } from './Clock.tsx';
 import styles from './DrawRow.module.css';

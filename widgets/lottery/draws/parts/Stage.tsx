@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat, useText } from '#engine/i18n';
-import { useLaunch } from '#engine/launch';
-import { Button, GameArt, Skeleton } from '#engine/ui';
+import { Button, Skeleton } from '#engine/ui';
+import { GameArt, useLaunch } from '#widgets/games';
 import { Balls } from './Balls.tsx';
 import { Clock } from './Clock.tsx';
 import styles from './Stage.module.css';

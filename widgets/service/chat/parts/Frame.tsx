@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { languageAtom, useText } from '#engine/i18n';
-import { frameAddress } from '#engine/launch';
 import { platformAtom, statusAtom } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { buttonClass, Panel, Skeleton } from '#engine/ui';
+import { frameAddress } from '#widgets/games';
 import styles from '../Chat.module.css';
 
 /** The room itself, on its own origin: one of those that the brand lets be framed, or it is not shown (trust T14). */

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { showRoomAtom, unreadAtom } from '#engine/chat';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { classNames, Icon, IconButton } from '#engine/ui';
+import { showRoomAtom, unreadAtom } from '#widgets/service';
 import styles from '../Chat.module.css';
 import { Frame } from './Frame.tsx';
 import { inkOn } from './ink.ts';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
 import { classNames, Icon } from '#engine/ui';
 import type { ShellFooterProps } from '#schemas/widgets';
+import { useMenu } from '#widgets/shell';
 import { Licence } from './Licence.tsx';
 import styles from './parts.module.css';
 

@@ -1,7 +1,7 @@
 import { useText } from '#engine/i18n';
-import { MenuBadge, useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
 import { classNames } from '#engine/ui';
+import { MenuBadge, useMenu } from '#widgets/shell';
 import styles from './parts.module.css';
 
 /** The groups of a menu as columns of links. */

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { useMenu } from '#engine/menu';
 import { GoTo } from '#engine/routing';
 import { classNames, Icon } from '#engine/ui';
+import { useMenu } from '#widgets/shell';
 import styles from './parts.module.css';
 
 /** Responsible play: from which age, and where limits, breaks and help are. The links are the brand's data. */

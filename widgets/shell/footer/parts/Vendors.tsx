@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useVendors, type Vendor } from '#engine/catalogue';
 import { useText } from '#engine/i18n';
 import { imageUrlAtom } from '#engine/platform';
 import { schemeAtom } from '#engine/theme';
 import { classNames, RemoteImage, usePictureAddress } from '#engine/ui';
+import { useVendors, type Vendor } from '#widgets/games';
 import styles from './parts.module.css';
 
 /** The providers, each once by its group (§2): as marks, or as their names. */

@@ -1,8 +1,8 @@
 import { useText } from '#engine/i18n';
 import { GoTo } from '#engine/routing';
-import { Balance } from '#engine/session';
 import { buttonClass, classNames, Icon } from '#engine/ui';
 import type { Link } from '#schemas/brand';
+import { Balance } from '#widgets/shell';
 import { AccountButton } from './AccountButton.tsx';
 import styles from './Actions.module.css';
 

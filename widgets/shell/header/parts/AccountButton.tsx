@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
-import { MenuBadge, useMenu } from '#engine/menu';
-import { accountNameAtom, memberAtom, useMemberIcon } from '#engine/session';
+import { accountNameAtom, memberAtom } from '#engine/session';
 import { Avatar } from '#engine/ui';
+import { MenuBadge, useMemberIcon, useMenu } from '#widgets/shell';
 import styles from './Actions.module.css';
 
 const fetchMenu = () => import('./AccountMenu.tsx');

@@ -2,11 +2,11 @@ import { Menu } from '@base-ui/react/menu';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useRef } from 'react';
 import { useText } from '#engine/i18n';
-import { MenuBadge, type MenuItem, useMenu } from '#engine/menu';
 import { useFollow } from '#engine/routing';
 import { accountNameAtom } from '#engine/session';
 import { Icon } from '#engine/ui';
 import type { Link } from '#schemas/brand';
+import { MenuBadge, type MenuItem, useMenu } from '#widgets/shell';
 import styles from './AccountMenu.module.css';
 import { RankLabel } from './RankLabel.tsx';
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '#engine/chunks';
-import { LanguageSwitch, ThemeSwitch } from '#engine/preferences';
 import { roleAtom } from '#engine/session';
 import type { ShellHeaderProps } from '#schemas/widgets';
+import { LanguageSwitch, ThemeSwitch } from '#widgets/shell';
 import styles from './Actions.module.css';
 import { Guest } from './Guest.tsx';
 

@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { useVendorsByType } from '#engine/catalogue';
 import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
-import { MenuLink, useMenu } from '#engine/menu';
 import { factsAtom } from '#engine/pages';
-import { LanguageSwitch } from '#engine/preferences';
 import { GoTo } from '#engine/routing';
 import { classNames, Logo } from '#engine/ui';
 import type { ShellHeaderProps } from '#schemas/widgets';
+import { useVendorsByType } from '#widgets/games';
+import { LanguageSwitch, MenuLink, useMenu } from '#widgets/shell';
 import { Actions } from './Actions.tsx';
 import styles from './Masthead.module.css';
 import house from './Mega.module.css';

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { useText } from '#engine/i18n';
-import { type MenuItem, useHere } from '#engine/menu';
 import { GoTo } from '#engine/routing';
 import { Icon } from '#engine/ui';
+import { type MenuItem, useHere } from '#widgets/shell';
 import styles from './Providers.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 

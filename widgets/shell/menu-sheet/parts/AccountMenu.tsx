@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { MenuList, useMenu } from '#engine/menu';
-import { accountNameAtom, Balance, memberAtom, useMemberIcon } from '#engine/session';
+import { accountNameAtom, memberAtom } from '#engine/session';
 import { Avatar } from '#engine/ui';
+import { Balance, MenuList, useMemberIcon, useMenu } from '#widgets/shell';
 import styles from '../MenuSheet.module.css';
 
 /** Who is logged in, the balance, and the menu of the account. */

@@ -1,5 +1,5 @@
-import { useVendorsByType } from '#engine/catalogue';
-import { MenuList, useMenu } from '#engine/menu';
+import { useVendorsByType } from '#widgets/games';
+import { MenuList, useMenu } from '#widgets/shell';
 
 /** The site's menu with its providers. */
 export function SiteMenu({ menu, onFollow }: { menu: string; onFollow(): void }) {

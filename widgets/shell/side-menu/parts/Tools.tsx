@@ -1,7 +1,7 @@
 import { useText } from '#engine/i18n';
-import { LanguageSwitch } from '#engine/preferences';
 import { useAction } from '#engine/routing';
 import { classNames, IconButton } from '#engine/ui';
+import { LanguageSwitch } from '#widgets/shell';
 import styles from './Tools.module.css';
 
 /** What stands at the foot of the side menu: language, scroll to top, fold (§2). */

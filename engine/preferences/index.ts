@@ -1,2 +1,0 @@
-export { LanguageSwitch } from './LanguageSwitch.tsx';
-export { ThemeSwitch } from './ThemeSwitch.tsx';

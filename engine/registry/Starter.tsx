@@ -1,0 +1,33 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { Later } from './Later.tsx';
+import type { Widget, WidgetProps } from './registry.ts';
+import { report } from './report.ts';
+import { useWidgetRuntime } from './Slot.tsx';
+
+/** The Start.tsx of a widget (`starts` in its manifest): loaded when it is mounted; one that fails is reported, and nothing else stops. */
+export function Starter({ widget, given }: { widget: Widget; given: WidgetProps }) {
+  const { messages } = useWidgetRuntime();
+  return (
+    <StarterBoundary widget={widget.name}>
+      <Suspense fallback={null}>
+        <Later widget={widget} ensure={messages.ensure} given={given} />
+      </Suspense>
+    </StarterBoundary>
+  );
+}
+
+class StarterBoundary extends Component<{ widget: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    report({ kind: 'failed-widget', widget: this.props.widget, pointer: '/starts', error });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

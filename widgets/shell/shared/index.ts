@@ -1,0 +1,10 @@
+export { Balance } from './balance/Balance.tsx';
+export type { MenuItem } from './menu/items.ts';
+export { MenuBadge } from './menu/MenuBadge.tsx';
+export { MenuLink } from './menu/MenuLink.tsx';
+export { MenuList } from './menu/MenuList.tsx';
+export { useHere } from './menu/use-here.ts';
+export { useMenu } from './menu/use-menu.ts';
+export { LanguageSwitch } from './preferences/LanguageSwitch.tsx';
+export { ThemeSwitch } from './preferences/ThemeSwitch.tsx';
+export { useMemberIcon } from './use-member-icon.ts';

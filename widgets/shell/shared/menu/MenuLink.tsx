@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { GoTo } from '#engine/routing';
+import { useLaunch } from '#widgets/games';
+import type { MenuItem } from './items.ts';
+
+/** What an entry leads to: its link, or at once the game that it opens (§2). Nothing for a group. */
+export function MenuLink({
+  item: { entry, game },
+  className,
+  onFollow,
+  children,
+}: {
+  item: MenuItem;
+  className?: string | undefined;
+  onFollow?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const launch = useLaunch();
+  if (!entry.link) return null;
+  return (
+    <GoTo link={entry.link} className={className} onFollow={onFollow} instead={game && (() => launch(game))}>
+      {children}
+    </GoTo>
+  );
+}

@@ -1,0 +1,3 @@
+/** What few entries show, and most visits never need: one chunk. */
+export { UnreadBadge } from '#widgets/service';
+export { MenuUnfolded } from './MenuUnfolded.tsx';
