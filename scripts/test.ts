@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStep } from './testing/run.ts';
-import { type Step, steps } from './testing/steps.ts';
+import { runStep } from '../tests/suite/run.ts';
+import { type Step, steps } from '../tests/suite/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const done = new Set<string>();

@@ -29,7 +29,7 @@ export async function runStep(step: Step, root: string): Promise<Outcome> {
   return { ...counts, ok: passed, told, milliseconds: performance.now() - started };
 }
 
-const retriedReporter = './scripts/testing/retried-reporter.ts';
+const retriedReporter = './tests/suite/retried-reporter.ts';
 
 function execute(step: Step, root: string, report: string): Promise<{ code: number | null; output: string }> {
   const [program, ...args] = step.command;
