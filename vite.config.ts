@@ -3,12 +3,12 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandsFolder } from './scripts/brands/location.ts';
-import { devBrandsPlugin } from './scripts/site/dev-plugin.ts';
-import { answerFaults } from './scripts/site/dev-proxy.ts';
-import { leanQueryPlugin } from './scripts/site/lean-query.ts';
-import { enginePlugin } from './scripts/site/plugin.ts';
-import { leanRouterPlugin } from './scripts/site/router.ts';
+import { brandsFolder } from './scripts/brand/folders/location.ts';
+import { devBrandsPlugin } from './scripts/site/development/plugin.ts';
+import { answerFaults } from './scripts/site/development/proxy.ts';
+import { leanQueryPlugin } from './scripts/site/plugins/lean-query.ts';
+import { enginePlugin } from './scripts/site/plugins/plugin.ts';
+import { leanRouterPlugin } from './scripts/site/plugins/router.ts';
 
 const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 5173);

@@ -10,16 +10,19 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const verbs = {
-  new: { file: './new/command.ts', summary: 'make a brand: themes from one colour, mark, icons and art' },
-  check: { file: './check/command.ts', summary: 'every fault of every brand' },
-  build: { file: './build/command.ts', summary: 'compile brands into files that any server or CDN hands out' },
-  explain: { file: './explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
-  diff: { file: './diff/command.ts', summary: 'what differs between two brands, or since a revision' },
-  list: { file: './list/command.ts', summary: 'the brands, what they build on and how much they say' },
-  rename: { file: './rename/command.ts', summary: 'rename a route, page, flag, widget, message or menu everywhere' },
-  docs: { file: './docs/command.ts', summary: 'the reference of files, widgets and rules' },
-  schemas: { file: './schemas/command.ts', summary: 'let editors complete the names of the brands' },
-  migrate: { file: './migrate/command.ts', summary: 'bring brands to the current version of the format' },
+  new: { file: './brand/new/command.ts', summary: 'make a brand: themes from one colour, mark, icons and art' },
+  check: { file: './brand/check/command.ts', summary: 'every fault of every brand' },
+  build: { file: './site/build/command.ts', summary: 'compile brands into files that any server or CDN hands out' },
+  explain: { file: './brand/explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
+  diff: { file: './brand/diff/command.ts', summary: 'what differs between two brands, or since a revision' },
+  list: { file: './brand/list/command.ts', summary: 'the brands, what they build on and how much they say' },
+  rename: {
+    file: './brand/rename/command.ts',
+    summary: 'rename a route, page, flag, widget, message or menu everywhere',
+  },
+  docs: { file: './brand/docs/command.ts', summary: 'the reference of files, widgets and rules' },
+  schemas: { file: './brand/schemas/command.ts', summary: 'let editors complete the names of the brands' },
+  migrate: { file: './brand/migrate/command.ts', summary: 'bring brands to the current version of the format' },
 };
 
 const [major = 0] = process.versions.node.split('.').map(Number);
@@ -49,7 +52,7 @@ async function run(verb, args) {
   if (!known) {
     const asked = verb === undefined || verb === '--help' || verb === 'help';
     if (!asked) {
-      const { hint } = await import('./command/names.ts');
+      const { hint } = await import('./brand/terminal/names.ts');
       console.error(`brand: There is no verb "${verb}".${hint(verb, Object.keys(verbs))}\n`);
     }
     const lines = Object.entries(verbs).map(([name, { summary }]) => `  brand ${name.padEnd(8)} ${summary}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject, pointer, resolve } from '#engine/brand';
-import { readFolder } from '../brands/folder.ts';
+import { readFolder } from '../brand/folders/folder.ts';
 import { combine, readSchemas, type Schema } from './combine.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import type { DefinedKind } from '../check/references/index.ts';
+import type { DefinedKind } from '../brand/references/index.ts';
 
 /** Kinds of names that editors complete. */
 export const nameKinds: readonly DefinedKind[] = [

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MerchantProfile } from '#schemas/platform';
-import { brandIds } from '../../scripts/brands/folder.ts';
-import { readSiteBrand } from '../../scripts/site/brand.ts';
+import { brandIds } from '../../scripts/brand/folders/folder.ts';
+import { readSiteBrand } from '../../scripts/site/documents/brand.ts';
 
 /** What a brand shows and what its merchant on the embedded platform wants go together, brand by brand. */
 const root = join(import.meta.dirname, '../..');

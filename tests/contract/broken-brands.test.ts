@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkBrands } from '../../scripts/check/check.ts';
+import { checkBrands } from '../../scripts/brand/check/check.ts';
 
 const here = join(import.meta.dirname, '../fixtures');
 const broken = readdirSync(join(here, 'brands'));

@@ -11,7 +11,7 @@ import { registerMember } from '../../gateway/fixtures/players.ts';
 import { seal } from '../../gateway/fixtures/seal.ts';
 import { drawsCall, walletCall } from '../../gateway/fixtures/wallet.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
-import type { Schema } from '../../scripts/check/contracts/parts.ts';
+import type { Schema } from '../../scripts/brand/contracts/parts.ts';
 import { fromSchema } from '../fuzz/from-schema.ts';
 import { times } from '../fuzz/runs.ts';
 

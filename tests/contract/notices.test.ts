@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isObject, type Json } from '#engine/brand';
-import { brandIds } from '../../scripts/brands/folder.ts';
-import { readSiteBrand } from '../../scripts/site/brand.ts';
+import { brandIds } from '../../scripts/brand/folders/folder.ts';
+import { readSiteBrand } from '../../scripts/site/documents/brand.ts';
 
 const house = join(import.meta.dirname, '../..');
 const brands = join(house, 'brands');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonObject } from '#engine/brand';
-import { type BrandFolder, folderOf } from '../../scripts/brands/folder.ts';
-import { type Contracts, readContracts } from '../../scripts/check/contracts/contracts.ts';
-import { documentsOf } from '../../scripts/check/contracts/schema-set.ts';
-import { openFleet } from '../../scripts/check/fleet/fleet.ts';
-import { type NameKind, namesOf } from '../../scripts/check/references/index.ts';
+import { type Contracts, readContracts } from '../../scripts/brand/contracts/contracts.ts';
+import { documentsOf } from '../../scripts/brand/contracts/schema-set.ts';
+import { openFleet } from '../../scripts/brand/fleet/fleet.ts';
+import { type BrandFolder, folderOf } from '../../scripts/brand/folders/folder.ts';
+import { type NameKind, namesOf } from '../../scripts/brand/references/index.ts';
 import { fromSchema } from './from-schema.ts';
 
 /** Files of a random brand over base: path without `.json` → JSON. */

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import type { Schema } from '../../scripts/check/contracts/parts.ts';
-import type { NameKind } from '../../scripts/check/references/index.ts';
+import type { Schema } from '../../scripts/brand/contracts/parts.ts';
+import type { NameKind } from '../../scripts/brand/references/index.ts';
 
 /** Makes values that keep to a schema, and name only what is there. */
 export interface FromSchemaOptions {

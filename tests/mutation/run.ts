@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { brandIds } from '../../scripts/brands/folder.ts';
+import { brandIds } from '../../scripts/brand/folders/folder.ts';
 import { outcomesOf } from './score.ts';
 import { scoreOf, type Tally, table, tally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brandIds } from '../../scripts/brands/folder.ts';
+import { brandIds } from '../../scripts/brand/folders/folder.ts';
 import { outcomesOf } from './score.ts';
 import { tally } from './tally.ts';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject, Stack } from '#engine/brand';
-import { type BrandFolder, folderOf, readFolder } from '../../scripts/brands/folder.ts';
-import { type Contracts, readContracts } from '../../scripts/check/contracts/contracts.ts';
-import { fleetOf, type OpenBrand } from '../../scripts/check/fleet/fleet.ts';
-import { placesOf } from '../../scripts/check/references/index.ts';
-import type { Finding } from '../../scripts/check/rule.ts';
-import { rules } from '../../scripts/check/rules/index.ts';
-import { judge } from '../../scripts/check/verdicts.ts';
+import type { Finding } from '../../scripts/brand/check/rule.ts';
+import { rules } from '../../scripts/brand/check/rules/index.ts';
+import { judge } from '../../scripts/brand/check/verdicts.ts';
+import { type Contracts, readContracts } from '../../scripts/brand/contracts/contracts.ts';
+import { fleetOf, type OpenBrand } from '../../scripts/brand/fleet/fleet.ts';
+import { type BrandFolder, folderOf, readFolder } from '../../scripts/brand/folders/folder.ts';
+import { placesOf } from '../../scripts/brand/references/index.ts';
 import { type Mutant, type Mutation, mutantsOf } from './mutants.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { coreAtom } from '#engine/brand';
-import { brandIds } from '../../scripts/brands/folder.ts';
+import { brandIds } from '../../scripts/brand/folders/folder.ts';
 import { AccessDesk } from './access-desk.tsx';
 import { payloadOf } from './house.ts';
 

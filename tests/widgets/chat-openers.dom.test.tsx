@@ -10,7 +10,7 @@ import { Modals, openModalAtom } from '#engine/overlays';
 import { Slot } from '#engine/registry';
 import { startSessionAtom } from '#engine/session';
 import type { Entries } from '#schemas/brand';
-import { brandIds } from '../../scripts/brands/folder.ts';
+import { brandIds } from '../../scripts/brand/folders/folder.ts';
 import { AccessDesk, press } from './access-desk.tsx';
 import { payloadOf } from './house.ts';
 

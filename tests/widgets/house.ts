@@ -8,7 +8,7 @@ import { type Platform, platformAtom, statusAtom } from '#engine/platform';
 import { createRegistry, registryAtom } from '#engine/registry';
 import type { SystemStatus } from '#schemas/platform';
 import { widgetFolders } from '#widgets';
-import { bootPayload, devAddresses, readSiteBrand } from '../../scripts/site/brand.ts';
+import { bootPayload, devAddresses, readSiteBrand } from '../../scripts/site/documents/brand.ts';
 
 const root = join(import.meta.dirname, '../..');
 

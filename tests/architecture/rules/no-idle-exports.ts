@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 import type { Import } from '../source.ts';
 
 /** What the command line imports by a name that it reads: every verb's `command`. */
-const byName = /^scripts\/[a-z]+\/command\.ts$/;
+const byName = /^scripts\/(brand|site)\/[a-z]+\/command\.ts$/;
 
 /**
  * Every function and value that a file exports is imported somewhere, and so is every name of an engine folder's door.

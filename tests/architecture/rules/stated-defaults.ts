@@ -24,7 +24,7 @@ export const statedDefaults: Rule = {
     const brand = defaultsOf(schemas.map((path) => JSON.parse(house.text(path))));
     let looked = 0;
     const breaches = house.code.flatMap(({ path, program, lineOf }) => {
-      if (isTest(path) || !/^(engine|widgets|scripts\/(site|build))\//.test(path)) return [];
+      if (isTest(path) || !/^(engine|widgets|scripts\/site)\//.test(path)) return [];
       const own = ownDefaults(path, house);
       return [...fallbacksIn(program)].flatMap(({ name, value, start }) => {
         const stated = own.get(name) ?? brand.get(name);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, preview } from 'vite';
-import { enginePlugin } from '../../../scripts/site/plugin.ts';
+import { enginePlugin } from '../../../scripts/site/plugins/plugin.ts';
 import { type Figure, undisturbed } from '../figure.ts';
 import { handWrittenSource } from './hand-written.ts';
 import type { Rounds } from './page/browser.tsx';

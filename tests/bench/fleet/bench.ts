@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeNames } from '../../../scripts/schemas/write-names.ts';
+import { writeNames } from '../../../scripts/brand/schemas/write-names.ts';
 import { makeFleet } from '../../fleet/make-fleet.ts';
 import type { Figure } from '../figure.ts';
 import { installPeers, kinds, type Peer, peers } from './peers.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { enginePlugin } from '../../../scripts/site/plugin.ts';
+import { enginePlugin } from '../../../scripts/site/plugins/plugin.ts';
 import type { Samples } from './pages/measure.ts';
 
 /** One line of the bench's table. Milliseconds; `ratio` is ours to the peer's, `limit` the most it may be. */

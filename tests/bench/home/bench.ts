@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { homeBudget } from '../../../scripts/build/budget.ts';
+import { homeBudget } from '../../../scripts/site/build/budget.ts';
 import type { Figure } from '../figure.ts';
 import { type FirstLoad, firstLoad, watchFirstLoad } from './first-load.ts';
 import { openProduction } from './production.ts';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment } from '../../../scripts/serve/environment.ts';
-import { createSiteServer } from '../../../scripts/serve/server.ts';
+import { readEnvironment } from '../../../scripts/site/serve/environment.ts';
+import { createSiteServer } from '../../../scripts/site/serve/server.ts';
 import { run } from '../../e2e/house/process.ts';
 
 const root = join(import.meta.dirname, '../../..');

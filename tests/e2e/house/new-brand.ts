@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resolve } from '#engine/brand';
-import { readFolder } from '../../../scripts/brands/folder.ts';
-import type { Answers } from '../../../scripts/new/answers.ts';
-import { completed } from '../../../scripts/new/complete.ts';
-import { brandFiles } from '../../../scripts/new/files.ts';
-import { formatted } from '../../../scripts/new/json.ts';
+import { readFolder } from '../../../scripts/brand/folders/folder.ts';
+import type { Answers } from '../../../scripts/brand/new/answers.ts';
+import { completed } from '../../../scripts/brand/new/complete.ts';
+import { brandFiles } from '../../../scripts/brand/new/files.ts';
+import { formatted } from '../../../scripts/brand/new/json.ts';
 
 const house = join(import.meta.dirname, '../../..');
 

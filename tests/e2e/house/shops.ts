@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { brandIds } from '../../../scripts/brands/folder.ts';
-import { readSiteBrand } from '../../../scripts/site/brand.ts';
+import { brandIds } from '../../../scripts/brand/folders/folder.ts';
+import { readSiteBrand } from '../../../scripts/site/documents/brand.ts';
 
 const folder = join(import.meta.dirname, '../../../brands');
 

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { brandIds } from '../../../scripts/brands/folder.ts';
+import { brandIds } from '../../../scripts/brand/folders/folder.ts';
 import { type House, production, startHouse } from './house.ts';
 
 /** First of the three ports that journeys use; houses beside it take the next ten each. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageTree } from '#engine/brand';
-import { brandIds } from '../../../scripts/brands/folder.ts';
-import { readSiteBrand } from '../../../scripts/site/brand.ts';
+import { brandIds } from '../../../scripts/brand/folders/folder.ts';
+import { readSiteBrand } from '../../../scripts/site/documents/brand.ts';
 import { vendorName } from '../../../widgets/games/shared/catalogue/vendors.ts';
 
 const root = join(import.meta.dirname, '../../..');

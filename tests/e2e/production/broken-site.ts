@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { CompiledBrand } from '../../../scripts/build/compiled.ts';
-import { sha256, writeWhole } from '../../../scripts/build/store.ts';
-import { readEnvironment } from '../../../scripts/serve/environment.ts';
-import { createSiteServer } from '../../../scripts/serve/server.ts';
+import type { CompiledBrand } from '../../../scripts/site/output/compiled.ts';
+import { sha256, writeWhole } from '../../../scripts/site/output/store.ts';
+import { readEnvironment } from '../../../scripts/site/serve/environment.ts';
+import { createSiteServer } from '../../../scripts/site/serve/server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

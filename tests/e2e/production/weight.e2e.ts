@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { brandIds } from '../../../scripts/brands/folder.ts';
-import { engineBudget, homeBudget, scriptOfWidgets, weightOfHome } from '../../../scripts/build/budget.ts';
-import { readClient } from '../../../scripts/build/client.ts';
-import type { CompiledBrand } from '../../../scripts/build/compiled.ts';
+import { brandIds } from '../../../scripts/brand/folders/folder.ts';
+import { engineBudget, homeBudget, scriptOfWidgets, weightOfHome } from '../../../scripts/site/build/budget.ts';
+import { readClient } from '../../../scripts/site/build/client.ts';
+import type { CompiledBrand } from '../../../scripts/site/output/compiled.ts';
 import { production } from '../house/house.ts';
 
 test.skip(!production, 'only a build has a weight');

@@ -4,8 +4,8 @@ import jsqr from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { brandIds } from '../../../scripts/brands/folder.ts';
-import { readSiteBrand } from '../../../scripts/site/brand.ts';
+import { brandIds } from '../../../scripts/brand/folders/folder.ts';
+import { readSiteBrand } from '../../../scripts/site/documents/brand.ts';
 import { QrCode, type QrCodeProps } from './QrCode.tsx';
 
 const brands = join(import.meta.dirname, '../../../brands');

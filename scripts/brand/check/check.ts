@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { CannotRun } from '../terminal/cannot-run.ts';
+import { checker } from './checker.ts';
+import type { Diagnostic, Report } from './diagnostic.ts';
+import { failureSentence } from './failure.ts';
+import { heirsOf, prove } from './fix/prove.ts';
+import type { Rule } from './rule.ts';
+import { rules as allRules } from './rules/index.ts';
+import { Session } from './session.ts';
+import type { SettlerOptions } from './settler.ts';
+
+/** What to check, and by what. */
+export interface CheckOptions extends SettlerOptions {
+  /** Only these brands; all below the root when left out. */
+  ids?: readonly string[] | undefined;
+  /** Folder that holds schemas/ and widgets/; this project when left out. */
+  house?: string;
+  /** Only these rules; all of them when left out. */
+  rules?: readonly Rule[];
+  onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Offer only fixes that do good, as the command does: for reports that people read. */
+  proven?: boolean;
+}
+
+const ownHouse = join(import.meta.dirname, '../../..');
+
+/**
+ * Checks brands below a root and returns what was found and looked at. Prints nothing. Throws CannotRun for a configuration or
+ * a choice of rules that is not sound, and for a schema that does not load.
+ */
+export function check(root: string, options: CheckOptions = {}): Report {
+  const { house = ownHouse, rules = allRules, proven = false } = options;
+  const { config, check: look } = checker(root, options, new Session({ root, house, rules }));
+  const report = look();
+  if (!proven || !report.diagnostics.some(({ fix }) => fix)) return report;
+  return prove(report, { ...options, house, rules, heirs: heirsOf(report, config) }).report;
+}
+
+/**
+ * Checks brands below a root and returns every fault, one per mistake, sorted by place. Prints nothing. Throws CannotRun
+ * when the check could not be made: no root, no such brand, a schema that does not load, a rule that broke.
+ */
+export function checkBrands(root: string, options: CheckOptions = {}): Diagnostic[] {
+  const { diagnostics, failures } = check(root, options);
+  const [first] = failures;
+  if (first) throw new CannotRun(failureSentence(first), { cause: first.error });
+  return diagnostics;
+}
+
+/** Checks one brand, as quickly as a save in an editor wants it. */
+export function checkBrand(root: string, id: string, options: Omit<CheckOptions, 'ids'> = {}): Diagnostic[] {
+  return checkBrands(root, { ...options, ids: [id] });
+}

@@ -1,0 +1,45 @@
+import type { Rule } from './rule.ts';
+import type { Seen } from './seen.ts';
+
+/** What is looked at, and in which way. The way decides how long it takes, never what is found. */
+export interface Evaluation {
+  root: string;
+  /** Folder that holds schemas/ and widgets/. */
+  house: string;
+  /** Only these brands; all of them when empty. */
+  ids: readonly string[];
+  /** Where a platform's rules are: an address, or a file. */
+  platform?: string | undefined;
+  /** Take from an earlier look what has not changed since, and keep what is found for the next one. */
+  cache: boolean;
+  /** As many as help when left out. */
+  threads?: number | undefined;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Looks at brands by every rule. Modules that a way does not need are not loaded: starting is much of a small check. */
+export async function evaluate({ platform, cache, ids, threads, ...where }: Evaluation): Promise<Seen> {
+  if (cache && ids.length === 0 && platform === undefined) {
+    const { rememberedLook } = await import('./remembered/check.ts');
+    return rememberedLook({ ...where, threads });
+  }
+  const [{ wholeLook }, rules] = await Promise.all([
+    import('./whole-look.ts'),
+    rulesFor({ platform, root: where.root, ids }),
+  ]);
+  // Rules that are made for one run cannot be handed to a thread.
+  const { seen } = await wholeLook({ ...where, ids, rules, threads: platform === undefined ? threads : 1 });
+  return seen;
+}
+
+/** All rules, and what a platform asks for on top of them. */
+export async function rulesFor({
+  platform,
+  root,
+  ids,
+}: Pick<Evaluation, 'platform' | 'root' | 'ids'>): Promise<readonly Rule[]> {
+  const { rules } = await import('./rules/index.ts');
+  if (platform === undefined) return rules;
+  const { platformRules } = await import('./platform-rules.ts');
+  return [...rules, ...(await platformRules(platform, root, ids))];
+}

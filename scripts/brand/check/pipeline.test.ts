@@ -1,0 +1,263 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testFleet } from './test-fleet.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const bin = join(project, 'scripts/brand.mjs');
+const fixtures = join(project, 'tests/fixtures/brands');
+const { FORCE_COLOR: _force, ...env } = process.env;
+
+/** A folder of brands over the base that ships. Paths below it; a text that is no text is a file of bytes. */
+function house(files: Record<string, string | Buffer>) {
+  const { root: brands } = testFleet({});
+  const folder = dirname(brands);
+  const at = (path: string) => join(folder, path);
+  cpSync(join(project, 'brands/base'), at('brands/base'), { recursive: true });
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), content);
+  };
+  for (const [path, content] of Object.entries(files)) write(path, content);
+  return { at, write, folder };
+}
+
+type House = ReturnType<typeof house>;
+
+const kid = (more = '') => `{ "id": "kid", "extends": "base"${more} }\n`;
+
+/** What a command prints, and its exit code. */
+function run({ folder }: House, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'check', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+}
+
+/** The looks of `--watch`: the first one, and one after each change. */
+function watching({ folder }: House, args: readonly string[]) {
+  const child: ChildProcess = spawn(process.execPath, [bin, 'check', ...args, '--watch'], { cwd: folder, env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream]?.on('data', (chunk: Buffer) => {
+      said[stream] += chunk.toString();
+    });
+  }
+  return {
+    /** Waits for a look that prints as a plain run does, and forgets it. */
+    async tells(wanted: ReturnType<typeof run>) {
+      await expect
+        .poll(() => ({ ...said }), { timeout: 20_000 })
+        .toEqual({
+          stdout: wanted.stdout,
+          stderr: wanted.stderr,
+        });
+      Object.assign(said, { stdout: '', stderr: '' });
+    },
+    async ends() {
+      child.kill('SIGINT');
+      return new Promise((resolve) => child.once('exit', resolve));
+    },
+  };
+}
+
+/** Houses with faults of every kind: each is told in the same words, whichever way is taken to them. */
+const houses: Record<string, { make: () => House; args?: string[] }> = {
+  'every broken brand at once, and a folder that lacks its brand.json': {
+    make() {
+      const made = house({ 'brands/lost/pages/home.json': '{}', 'brands/lost/Brand.json': '{}' });
+      for (const id of readdirSync(fixtures)) cpSync(join(fixtures, id), made.at(`brands/${id}`), { recursive: true });
+      cpSync(join(fixtures, '../neighbour'), made.at('brands/a-neighbour'), { recursive: true });
+      return made;
+    },
+  },
+  'files that cannot be read': {
+    make() {
+      const made = house({
+        'brands/kid/brand.json': kid(),
+        'brands/kid/menu.json': '{ "main": ',
+        'brands/kid/languages/EN/home.json': Buffer.from('{ "hot": "Caf\xe9" }', 'latin1'),
+        'brands/kid/routes.yaml': '',
+        'brands/kid/banners.json/x.txt': '',
+        'brands/whole/brand.json/x.txt': '',
+      });
+      symlinkSync('no-such.json', made.at('brands/kid/flags.json'));
+      symlinkSync('registration.json', made.at('brands/kid/registration.json'));
+      return made;
+    },
+  },
+  'a configuration that is no JSON': {
+    make: () => house({ 'brands/kid/brand.json': kid(), 'brandcheck.json': '{ "rules": ' }),
+  },
+  'a configuration that names a rule that there is not': {
+    make: () =>
+      house({ 'brands/kid/brand.json': kid(), 'brands/brandcheck.json': '{ "rules": { "contrats": "off" } }' }),
+  },
+  'a configuration that weighs, and ignores in vain': {
+    make: () =>
+      house({
+        'brands/kid/brand.json': kid(', "nmae": "Kid"'),
+        'brandcheck.json': JSON.stringify({
+          rules: { 'unknown-property': 'warning' },
+          maxWarnings: 1,
+          ignore: [{ rule: 'contrast', reason: 'we know' }],
+        }),
+      }),
+  },
+  'no brand.json in any folder': {
+    make() {
+      const made = house({ 'none/kid/menu.json': '{}' });
+      return made;
+    },
+    args: ['--root', 'none'],
+  },
+  'one brand of several': {
+    make: () =>
+      house({
+        'brands/low/brand.json': '{ "id": "low", "extends": "base" }',
+        'brands/low/menu.json': '{ "main": { "home": { "emphasys": "quiet" } } }',
+        'brands/kid/brand.json': '{ "id": "kid", "extends": "low", "nmae": "Kid" }',
+        'brands/lost/menu.json': '{}',
+      }),
+    args: ['kid'],
+  },
+  'a choice of rules, in another form': {
+    make: () => house({ 'brands/kid/brand.json': kid(', "nmae": "Kid"'), 'brands/kid/menu.json': '\ufeff{}' }),
+    args: ['--only', 'syntax', '--format', 'json'],
+  },
+};
+
+describe.each(Object.entries(houses))('%s', (_name, { make, args = [] }) => {
+  test('is told the same from nothing, remembered, in threads, watched, and where fixes are asked for', async () => {
+    const made = make();
+    const plain = run(made, [...args, '--no-cache']);
+    expect(plain.stdout + plain.stderr).not.toBe('');
+    for (const ways of [[], [], ['--no-cache', '--threads', '3']]) {
+      expect(run(made, [...args, ...ways]), ways.join(' ')).toEqual(plain);
+    }
+    const watched = watching(made, args);
+    await watched.tells(plain);
+    expect(await watched.ends()).toBe(plain.status);
+    // What fixes mend is what a plain run says that they mend, and afterwards there is nothing to do.
+    const announced = Number(/--fix mends (\d+)/.exec(plain.stdout)?.[1] ?? (/mends all/.test(plain.stdout) ? -1 : 0));
+    const fixed = run(made, [...args, '--fix']);
+    const mended = Number(/^Mended (\d+) /m.exec(fixed.stderr)?.[1] ?? 0);
+    if (announced >= 0 && !args.includes('json')) expect(mended).toBe(announced);
+    const after = run(made, [...args, '--no-cache']);
+    expect({ ...fixed, stderr: fixed.stderr.replace(/^Mended .*\n/m, '') }).toEqual(after);
+    expect(after.stdout).not.toMatch(/--fix mends|"fix": \{/);
+    expect(run(made, [...args, '--fix'])).toEqual(after);
+  }, 180_000);
+});
+
+test('a watch tells after each save what a plain run would', async () => {
+  const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '{}' });
+  const plain = () => run(made, ['--no-cache']);
+  const watched = watching(made, []);
+  await watched.tells(plain());
+  for (const [path, text] of [
+    ['brands/kid/menu.json', '{ "main": { "home": { "emphasys": "quiet" } } }'],
+    ['brands/lost/menu.json', '{}'],
+    ['brandcheck.json', '{ "rules": { "schema": "off" } }'],
+    ['brandcheck.json', '{ "rules": '],
+    ['brandcheck.json', '{}'],
+    ['brands/kid/brand.json', kid(', "hosts": ["www.a.example"]')],
+    ['brands/twin/brand.json', '{ "id": "twin", "extends": "base", "hosts": ["www.a.example"] }'],
+    ['brands/base/menu.json', '{ "main": '],
+  ] as const) {
+    made.write(path, text);
+    await watched.tells(plain());
+  }
+}, 120_000);
+
+test('only what changed since a revision, watched too: nothing at first, and then a brand', async () => {
+  const made = house({
+    'brands/kid/brand.json': kid(),
+    'brands/other/brand.json': '{ "id": "other", "extends": "base" }',
+  });
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: made.folder });
+  git('init', '-q');
+  git('add', 'brands');
+  git('commit', '-q', '-m', 'one');
+  const args = ['--changed'];
+  const nothing = run(made, args);
+  expect(nothing).toMatchObject({ status: 0, stderr: 'No brand has changed since HEAD.\n' });
+  const watched = watching(made, args);
+  await watched.tells(nothing);
+  made.write('brands/kid/menu.json', '{ "main": { "home": { "emphasys": "quiet" } } }');
+  const plain = run(made, args);
+  expect(plain.stdout).toContain('emphasys');
+  await watched.tells(plain);
+  expect(run(made, [...args, '--no-cache', '--threads', '2'])).toEqual(plain);
+  expect(run(made, [...args, '--fix'])).toEqual(plain);
+}, 60_000);
+
+test('a dry run announces in stderr what a plain run tells, and its diff is what --fix writes', () => {
+  const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
+  const plain = run(made, []);
+  const dry = run(made, ['--fix', '--dry-run']);
+  expect(dry).toMatchObject({ status: plain.status, stderr: plain.stdout });
+  run(made, ['--fix']);
+  const written = readFileSync(made.at('brands/kid/menu.json'), 'utf8');
+  expect(dry.stdout).toContain(`+${written}`);
+});
+
+describe('what a run says that --fix mends, --fix mends', () => {
+  const announced = (made: House, ...args: string[]) => /--fix mends (\w+) of them/.exec(run(made, args).stdout)?.[1];
+  const pruned = (made: House, ...args: string[]) => /--fix --prune takes away (\d+)/.exec(run(made, args).stdout)?.[1];
+  const mended = (made: House, ...args: string[]) => /^Mended (.+)\.$/m.exec(run(made, [...args, '--fix']).stderr)?.[1];
+
+  test('a fix that would bring another fault is not announced, and the others are', () => {
+    const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
+    cpSync(join(fixtures, 'condition-always'), made.at('brands/condition-always'), { recursive: true });
+    expect(run(made, ['--format', 'json']).stdout.match(/"fix": /g)).toHaveLength(1);
+    expect(announced(made)).toBe('1');
+    expect(mended(made)).toBe('1 fault in 1 file');
+    expect(announced(made)).toBeUndefined();
+  });
+
+  test('fixes of the same words are made one after the other, and count as two', () => {
+    const text = 'Every {{ night }} is market\u200b night';
+    const made = house({
+      'brands/kid/brand.json': kid(),
+      'brands/kid/languages/EN/home.json': JSON.stringify({ market: { title: text } }),
+      'brands/kid/menu.json': JSON.stringify({
+        main: { market: { label: 'home:market.title', link: { route: 'rng' } } },
+      }),
+    });
+    // Nobody gives "night": that is told too, and is not mended.
+    expect(announced(made)).toBe('2');
+    expect(mended(made)).toBe('2 faults in 1 file');
+    const { market } = JSON.parse(readFileSync(made.at('brands/kid/languages/EN/home.json'), 'utf8'));
+    expect(market.title).toBe('Every {{night}} is market night');
+  });
+
+  test('of a choice of brands or of rules only the fixes that are chosen', () => {
+    const made = house({
+      'brands/kid/brand.json': kid(', "settings": { "smoothScroll": true }'),
+      'brands/kid/menu.json': '\ufeff{}',
+      'brands/other/brand.json': '{ "id": "other", "extends": "base", "settings": { "smoothScroll": true } }',
+    });
+    // An empty file is told too, and is not mended.
+    expect([announced(made), pruned(made)]).toEqual(['1', '2']);
+    expect([announced(made, 'other'), pruned(made, 'other')]).toEqual([undefined, '1']);
+    expect(mended(made, 'other')).toBeUndefined();
+    expect(mended(made, 'other', '--prune')).toBe('1 fault in 1 file');
+    expect(mended(made, '--prune', '--skip', 'override-same')).toBe('1 fault in 1 file');
+    expect(mended(made, '--prune')).toBe('1 fault in 1 file');
+    expect([announced(made), pruned(made)]).toEqual([undefined, undefined]);
+  });
+
+  test('the age that the licence asks for stays, though the base says the same', () => {
+    const made = house({
+      'brands/kid/brand.json': kid(', "legal": { "age": 18 }, "settings": { "smoothScroll": true }'),
+    });
+    expect(mended(made, '--prune')).toBe('1 fault in 1 file');
+    expect(JSON.parse(readFileSync(made.at('brands/kid/brand.json'), 'utf8')).legal).toEqual({ age: 18 });
+  });
+});

@@ -1,0 +1,67 @@
+import type { CheckConfig } from './config/config.ts';
+import type { Report } from './diagnostic.ts';
+import { type Evaluation, evaluate, rulesFor } from './evaluate.ts';
+import type { Mended } from './fix/mend.ts';
+import { type SettlerOptions, settler } from './settler.ts';
+
+/** One run of the check. */
+export interface Request extends Evaluation, SettlerOptions {
+  /** Only brands that differ from this revision of git, and all built on them. */
+  changed?: string | undefined;
+  /** The fixes are to be made: then they are proven however many brands that takes. */
+  fix?: boolean;
+  /** The fixes that take something away are to be made too. */
+  prune?: boolean;
+}
+
+/** What came of a run. Nothing is printed or written yet. */
+export interface Outcome {
+  /** What is told. Its fixes are those that `--fix` makes. */
+  report: Report;
+  config: CheckConfig;
+  /** Files as the fixes of the report would leave them. */
+  mended: readonly Mended[];
+  /** How many faults of the report the fixes would put right. */
+  fixed: number;
+  /** No brand differs from the revision. */
+  unchanged: boolean;
+}
+
+/**
+ * The one way from brands to a report: load the configuration, choose the brands, evaluate the rules, settle what is told, prove
+ * the fixes. A plain run, each look of `--watch` and both looks of `--fix` go through here, so that they tell the same.
+ * Throws CannotRun when the check could not be made.
+ */
+export async function runPipeline(request: Request): Promise<Outcome> {
+  const { config, settled } = settler(request.root, request);
+  const ids = await chosenIds(request);
+  if (ids === undefined) {
+    const report = { root: request.root, brands: [], diagnostics: [], failures: [] };
+    return { report, config, mended: [], fixed: 0, unchanged: true };
+  }
+  const seen = await evaluate({ ...request, ids });
+  const report = settled(seen, ids.length === 0);
+  const outcome = { report, config, mended: [], fixed: 0, unchanged: false };
+  if (!report.diagnostics.some(({ fix }) => fix)) return outcome;
+  const { heirsOf, most, prove } = await import('./fix/prove.ts');
+  const heirs = heirsOf(report, config);
+  // To judge so many brands again takes longer than a check that only mentions the fixes may.
+  if (heirs.length > most && !request.fix) return { ...outcome, report: { ...report, unproven: true } };
+  const rules = await rulesFor({ ...request, ids: heirs });
+  return { ...outcome, ...prove(report, { ...request, rules, heirs }) };
+}
+
+/** The brands that a run is about, none for all of them. Undefined when it is about what changed, and nothing has. */
+async function chosenIds({ changed, root, house, ids }: Request): Promise<readonly string[] | undefined> {
+  if (changed === undefined) return ids;
+  const [{ changedBrands }, { openFleet }, { wantedOf }] = await Promise.all([
+    import('./changed/changed.ts'),
+    import('../fleet/fleet.ts'),
+    import('./session.ts'),
+  ]);
+  // A slip in an id is no brand without changes.
+  wantedOf(openFleet(root), ids);
+  const found = changedBrands(root, changed, house);
+  const wanted = ids.length > 0 ? found.filter((id) => ids.includes(id)) : found;
+  return wanted.length > 0 ? wanted : undefined;
+}

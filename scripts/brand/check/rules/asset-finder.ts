@@ -1,0 +1,18 @@
+import { assetFaults } from '../../references/asset-faults.ts';
+import type { AssetFault } from '../../references/asset-judge.ts';
+import type { Severity } from '../diagnostic.ts';
+import type { Rule } from '../rule.ts';
+import { usual } from '../superseded.ts';
+
+/** The rule that tells one kind of what can be wrong with assets. */
+export function assetFinder(rule: AssetFault['rule'], severity: Severity, supersededBy = usual): Rule {
+  return {
+    name: rule,
+    supersededBy,
+    checkBrand(brand, contracts) {
+      const faults = assetFaults(brand, contracts);
+      if (faults.length === 0) return [];
+      return faults.filter((fault) => fault.rule === rule).map((fault) => ({ ...fault, severity }));
+    },
+  };
+}

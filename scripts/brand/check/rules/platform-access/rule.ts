@@ -1,0 +1,89 @@
+import { isObject, type Json, type JsonObject } from '#engine/brand';
+import { textsIn } from '../../../folders/any-shape.ts';
+import type { MerchantAccess, Platform } from '../../../platform/platform.ts';
+import { suggest } from '../../../terminal/suggest.ts';
+import { listed } from '../../explain/phrases.ts';
+import type { Finding, Rule } from '../../rule.ts';
+
+/** The provider that every platform has. */
+const ownProvider = 'platform';
+
+/** Human checks and SMS of a brand are those that its merchant has on the platform (`--platform FILE`). */
+export function platformAccess(platforms: ReadonlyMap<string, Platform>): Rule {
+  return {
+    name: 'platform-access',
+    checkBrand({ id: layer, stack }) {
+      const { merchantCode, access, platform, hosts } = stack.files.get('brand') ?? {};
+      const profile = platforms.get(String(merchantCode))?.profile;
+      if (!profile || profile.merchant !== merchantCode) return [];
+      const group = isObject(access) ? access : {};
+      // What it extends serves other merchants: the brand itself has to say otherwise.
+      const found = [
+        ...refusedProvider(group, profile),
+        ...differingCheck(group, profile),
+        ...refusedCipher(platform, profile),
+        ...refusedHosts(textsIn(hosts), profile),
+      ];
+      return found.map((one) => ({ ...one, layer }));
+    },
+  };
+}
+
+function refusedProvider({ sms }: JsonObject, { smsProviders }: MerchantAccess): Finding[] {
+  const provider = isObject(sms) ? sms.provider : undefined;
+  if (typeof provider !== 'string' || provider === ownProvider || smsProviders.includes(provider)) return [];
+  const message = `The merchant has no SMS provider "${provider}": the platform refuses to send codes.`;
+  const suggestion = suggest(provider, [ownProvider, ...smsProviders]);
+  return [{ rule: 'sms-provider-refused', file: 'brand', pointer: '/access/sms/provider', message, suggestion }];
+}
+
+/** A platform opens only what is sealed as it was told. */
+function refusedCipher(platform: Json | undefined, { cipher: wanted }: MerchantAccess): Finding[] {
+  const cipher = (isObject(platform) ? platform.cipher : undefined) ?? 'aes-rsa';
+  if (wanted === undefined || cipher === wanted) return [];
+  const message = `The platform wants the cipher "${wanted}" of this merchant, and the brand has "${String(cipher)}": nobody can log in or register.`;
+  return [{ rule: 'cipher-refused', file: 'brand', pointer: '/platform/cipher', message }];
+}
+
+/** A platform answers the sites of the merchant's hosts alone. */
+function refusedHosts(hosts: readonly string[], { hosts: known }: MerchantAccess): Finding[] {
+  return hosts.flatMap((host, index): Finding[] => {
+    if (!known || known.some((one) => one === host || (one.startsWith('*.') && host.endsWith(one.slice(1))))) return [];
+    const message = `The merchant's platform does not know the host "${host}": it refuses what players do there.`;
+    const pointer = `/hosts/${index}`;
+    return [
+      { rule: 'host-refused', severity: 'warning', file: 'brand', pointer, message, suggestion: suggest(host, known) },
+    ];
+  });
+}
+
+function differingCheck({ humanCheck }: JsonObject, { humanCheck: wanted }: MerchantAccess): Finding[] {
+  const { kind, where } = shownBy(humanCheck);
+  const asked = wanted?.where ?? [];
+  const told = (message: string, place: string): Finding[] => {
+    return [{ rule: 'human-check-differs', severity: 'warning', file: 'brand', pointer: place, message }];
+  };
+  if (wanted && kind !== wanted.kind) {
+    const message = `The platform wants the human check "${wanted.kind}" before ${listed(asked, 'and')}, and the brand shows "${kind}": players are refused once before they see it.`;
+    return told(message, '/access/humanCheck/kind');
+  }
+  const missing = asked.filter((call) => !where.includes(call));
+  if (missing.length > 0) {
+    const message = `The platform wants the human check before ${listed(missing, 'and')} as well: players are refused once before they see it.`;
+    return told(message, '/access/humanCheck/where');
+  }
+  const idle = kind === 'none' ? [] : where.filter((call) => !asked.includes(call));
+  if (idle.length === 0) return [];
+  const message = `The platform wants no human check before ${listed(idle)}: players would do it for nothing.`;
+  return told(message, wanted ? '/access/humanCheck/where' : '/access/humanCheck/kind');
+}
+
+const everywhere = ['login', 'register', 'sms'];
+
+function shownBy(check: Json | undefined): { kind: string; where: readonly string[] } {
+  const { kind, where } = isObject(check) ? check : {};
+  return {
+    kind: typeof kind === 'string' ? kind : 'none',
+    where: Array.isArray(where) ? where.filter((call) => typeof call === 'string') : everywhere,
+  };
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type JsonObject, pointer } from '#engine/brand';
+import type { Contracts } from '../../../contracts/contracts.ts';
+import type { OpenBrand } from '../../../fleet/fleet.ts';
+import { keysIn } from '../../../folders/any-shape.ts';
+import { gather, placesOf, referencesOf } from '../../../references/index.ts';
+import { suggest } from '../../../terminal/suggest.ts';
+import type { Finding, Rule } from '../../rule.ts';
+
+const rule = 'vendor-unknown';
+
+/** The query parameter by which links name a vendor (§2). */
+const parameter = 'vassalage';
+
+/** Vendors that the platform's catalogue is known to have. */
+const catalogue: ReadonlySet<string> = new Set(
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../../../schemas/platform/vendors.json'), 'utf8'),
+  ) as string[],
+);
+
+/** Vendors that a brand names are known: of the platform's catalogue, or shown by the brand itself (`vendors.shown`). */
+export const vendorUnknown: Rule = {
+  name: rule,
+  checkFile({ file, json, contracts }) {
+    return file === 'brand' && gather(contracts, file, json).fits ? misspelt(json) : [];
+  },
+  checkBrand(brand, contracts) {
+    return referencesOf(brand, contracts).flatMap(({ file, json, references }) => {
+      const named = [...references.vendor, ...references.link.flatMap(({ query }) => query?.[parameter] ?? [])];
+      return named.every((name) => isKnown(name, brand)) ? [] : unknownIn(file, json, brand, contracts);
+    });
+  },
+};
+
+function isKnown(name: string, { stack }: OpenBrand): boolean {
+  return catalogue.has(name) || shownBy(stack.files.get('brand')).includes(name);
+}
+
+function shownBy(brand: JsonObject | undefined): string[] {
+  return isObject(brand?.vendors) ? keysIn(brand.vendors.shown) : [];
+}
+
+function unknownIn(file: string, json: JsonObject, brand: OpenBrand, contracts: Contracts): Finding[] {
+  const { references, links } = placesOf(contracts, file, json);
+  const places = [
+    ...references.flatMap(({ kind, value, pointer: at }) => (kind === 'vendor' ? [{ name: value, at }] : [])),
+    ...links.flatMap(({ link, pointer: at }) => {
+      const name = link.query?.[parameter];
+      return name === undefined ? [] : [{ name, at: pointer(`${at}/query`, parameter) }];
+    }),
+  ];
+  return places
+    .filter(({ name }) => !isKnown(name, brand))
+    .map(({ name, at }) => {
+      const message = `No catalogue that is known has the vendor "${name}". One that your platform has is named in "vendors.shown" of brand.json.`;
+      return { rule, severity: 'warning', file, pointer: at, message, suggestion: suggest(name, catalogue) };
+    });
+}
+
+/** A vendor that a brand shows is one of its platform's; what is a slip away from a known one is that one. */
+function misspelt(json: JsonObject): Finding[] {
+  return shownBy(json).flatMap((name): Finding[] => {
+    const suggestion = catalogue.has(name) ? undefined : suggest(name, catalogue);
+    if (suggestion === undefined) return [];
+    const message = `No catalogue that is known has the vendor "${name}".`;
+    return [
+      {
+        rule,
+        severity: 'warning',
+        file: 'brand',
+        pointer: pointer('/vendors/shown', name),
+        at: 'key',
+        message,
+        suggestion,
+      },
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { CannotRun } from '../terminal/cannot-run.ts';
+import { colourful, count } from '../terminal/index.ts';
+import { type Catalogue, readCatalogue } from './config/catalogue.ts';
+import type { CheckConfig } from './config/config.ts';
+import type { Report } from './diagnostic.ts';
+import { failureSentence, messageOf } from './failure.ts';
+import { formats } from './format/index.ts';
+import type { Asked } from './options.ts';
+import { type Outcome, runPipeline } from './pipeline.ts';
+import { progressLine } from './progress.ts';
+
+/**
+ * Does what a command line asked, and returns the exit code. Throws CannotRun when the check could not be made. What most runs
+ * do not need is loaded when one does: starting is much of what a small check costs.
+ */
+export async function runCheck(asked: Asked, house: string): Promise<number> {
+  if (asked.widgets) {
+    const { checkWidgets } = await import('./widgets.ts');
+    const report = { root: 'widgets', brands: [], diagnostics: checkWidgets(house), failures: [] };
+    return tell(report, asked);
+  }
+  const look = () => lookOnce(asked, house);
+  if (asked.watch) {
+    const { watchAndLook } = await import('./watch/look.ts');
+    return watchAndLook(asked, house, async () => toldOf(await look(), asked));
+  }
+  const outcome = await look();
+  return asked.fix ? fix(outcome, asked, look) : toldOf(outcome, asked);
+}
+
+async function lookOnce(asked: Asked, house: string): Promise<Outcome> {
+  const progress = progressLine();
+  try {
+    return await runPipeline({ ...asked, house, onProgress: progress.show });
+  } finally {
+    progress.end();
+  }
+}
+
+function toldOf({ report, config, unchanged }: Outcome, asked: Asked): number {
+  if (unchanged) console.error(`No brand has changed since ${asked.changed}.`);
+  return tell(report, asked, config);
+}
+
+/** Writes what the fixes of a look come to. What is told of is what stands in the files afterwards. */
+async function fix(outcome: Outcome, asked: Asked, look: () => Promise<Outcome>): Promise<number> {
+  const { mended, fixed } = outcome;
+  if (asked.dryRun) {
+    const { unifiedDiff } = await import('./fix/diff.ts');
+    process.stdout.write(unifiedDiff(mended));
+    return toldOf(outcome, asked);
+  }
+  if (mended.length === 0) return toldOf(outcome, asked);
+  const { writeMended } = await import('./fix/write.ts');
+  writeMended(mended);
+  console.error(`Mended ${count(fixed, 'fault')} in ${count(mended.length, 'file')}.`);
+  return toldOf(await look(), asked);
+}
+
+/** Prints a report in every form that was asked for, and judges it. */
+function tell(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, config?: CheckConfig): number {
+  let known: Catalogue | undefined;
+  const catalogue = () => {
+    known ??= readCatalogue();
+    return known;
+  };
+  for (const { format: name, file } of outputs) {
+    const text = formats[name](report, { colour: false, catalogue });
+    try {
+      writeFileSync(file, text);
+    } catch (error) {
+      throw new CannotRun(`"${file}" cannot be written: ${messageOf(error)}`, { cause: error });
+    }
+  }
+  // Of a dry run, stdout is the diff.
+  const out = dryRun ? process.stderr : process.stdout;
+  out.write(formats[format](report, { colour: colourful(), catalogue }));
+  for (const failure of report.failures) console.error(`brand check: ${failureSentence(failure)}`, failure.error);
+  return verdict(report, maxWarnings ?? config?.maxWarnings);
+}
+
+function verdict({ diagnostics, failures }: Report, maxWarnings = Number.POSITIVE_INFINITY): number {
+  if (failures.length > 0) return 2;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) return 1;
+  if (diagnostics.length <= maxWarnings) return 0;
+  console.error(`${count(diagnostics.length, 'warning')}, and ${maxWarnings} allowed.`);
+  return 1;
+}

@@ -1,0 +1,117 @@
+import type { JsonObject, Stack } from '#engine/brand';
+import type { Contracts } from '../contracts/contracts.ts';
+import type { Fleet, OpenBrand } from '../fleet/fleet.ts';
+import type { BrandFolder } from '../folders/folder.ts';
+import { Recent } from '../folders/recent.ts';
+import type { Source } from '../folders/source.ts';
+import { isOrdinary } from '../texts/ordinary.ts';
+import type { RuleFailure } from './diagnostic.ts';
+import type { Finding, Rule, Supersession } from './rule.ts';
+import { usual, withoutConsequences } from './superseded.ts';
+
+/** Rules in session. A rule that breaks is noted, and the others go on. */
+export interface Judge {
+  ofBrand(brand: OpenBrand): Finding[];
+  /** Brand → what only the others show about it. */
+  ofFleet(fleet: Fleet): Map<string, Finding[]>;
+}
+
+/** Asks rules. What several brands share, a layer, a copy or a file inherited untouched, is asked about once. */
+export function judge(contracts: Contracts, rules: readonly Rule[], failed: (failure: RuleFailure) => void): Judge {
+  const ofLayers = new WeakMap<BrandFolder, Finding[]>();
+  const ofStacks = new WeakMap<Stack, readonly Finding[]>();
+  const texts = new Recent<Source, readonly Finding[]>();
+  const textRules = rules.filter((rule) => rule.checkText);
+  const wordRules = textRules.filter((rule) => !rule.passesOrdinary);
+  const layerRules = rules.filter((rule) => rule.checkLayer);
+  const fileRules = rules.filter((rule) => rule.checkFile);
+  const brandRules = rules.filter((rule) => rule.checkBrand);
+
+  /** Id of findings → the rules that find them. */
+  const finders = new Map<string, Set<Rule>>();
+  let broken = 0;
+
+  /** What several rules find, one after the other. */
+  const ask = (asked: readonly Rule[], brand: string, find: (rule: Rule) => Finding[] | undefined): Finding[] => {
+    const findings: Finding[] = [];
+    for (const rule of asked) {
+      try {
+        for (const finding of find(rule) ?? []) {
+          findings.push(finding);
+          finders.set(finding.rule, (finders.get(finding.rule) ?? new Set()).add(rule));
+        }
+      } catch (error) {
+        broken += 1;
+        failed({ rule: rule.name, brand, error });
+      }
+    }
+    return findings;
+  };
+  const textVerdict = ({ id, files }: BrandFolder, file: string, source: Source): readonly Finding[] => {
+    const json = files.get(file);
+    // A folder in a former format holds something else in the same words.
+    const isAsWritten = json === source.json;
+    const before = isAsWritten ? texts.get(source) : undefined;
+    if (before) return before;
+    const failures = broken;
+    const asked = file.startsWith('languages/') && isOrdinary(source) ? wordRules : textRules;
+    const verdict = ask(asked, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
+    // A rule that broke is asked again.
+    if (isAsWritten && broken === failures) texts.set(source, verdict);
+    return verdict;
+  };
+  const layerVerdict = (folder: BrandFolder): Finding[] => {
+    const verdict = ask(layerRules, folder.id, (rule) => rule.checkLayer?.(folder));
+    for (const [file, source] of folder.sources) {
+      for (const finding of textVerdict(folder, file, source)) verdict.push({ ...finding, layer: folder.id });
+    }
+    return verdict;
+  };
+  const sharedLayerVerdict = (folder: BrandFolder): Finding[] => {
+    const verdict = ofLayers.get(folder) ?? layerVerdict(folder);
+    ofLayers.set(folder, verdict);
+    return verdict;
+  };
+  const fileVerdict = (brand: string, file: string, json: JsonObject | undefined): Finding[] =>
+    json ? ask(fileRules, brand, (rule) => rule.checkFile?.({ file, json, contracts })) : [];
+  /** A file that the last layer leaves alone is judged where it was laid. */
+  const filesVerdict = (brand: string, { below, layers, files }: Stack): Finding[] => {
+    const touched = layers.at(-1)?.files;
+    if (!touched) return [];
+    const inherited = below ? sharedVerdict(brand, below).filter(({ file }) => !touched.has(file)) : [];
+    return [...inherited, ...[...touched.keys()].flatMap((file) => fileVerdict(brand, file, files.get(file)))];
+  };
+  const sharedVerdict = (brand: string, stack: Stack): readonly Finding[] => {
+    const verdict = ofStacks.get(stack) ?? filesVerdict(brand, stack);
+    ofStacks.set(stack, verdict);
+    return verdict;
+  };
+
+  const declared = (id: string): readonly Supersession[] =>
+    [...(finders.get(id) ?? [])].flatMap((rule) => rule.supersededBy ?? usual);
+
+  return {
+    ofBrand(brand) {
+      const own = brand.folders.at(-1);
+      const findings = brand.folders.flatMap((folder) => {
+        return folder === own ? layerVerdict(folder) : sharedLayerVerdict(folder);
+      });
+      findings.push(...ask(brandRules, brand.id, (rule) => rule.checkBrand?.(brand, contracts)));
+      findings.push(...filesVerdict(brand.id, brand.stack));
+      return findings.length === 0 ? findings : withoutConsequences(findings, declared);
+    },
+    ofFleet(fleet) {
+      const found = new Map<string, Finding[]>();
+      for (const rule of rules) {
+        try {
+          for (const [id, findings] of rule.checkFleet?.(fleet) ?? []) {
+            found.set(id, [...(found.get(id) ?? []), ...findings]);
+          }
+        } catch (error) {
+          failed({ rule: rule.name, error });
+        }
+      }
+      return found;
+    },
+  };
+}

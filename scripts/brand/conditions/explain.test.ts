@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Facts, holds } from '#engine/conditions';
+import type { When } from '#schemas/brand';
+import { explain } from './explain.ts';
+
+const facts: Facts = {
+  flags: new Set(['FREEPLAY3']),
+  role: 'guest',
+  language: 'EN',
+  theme: 'dark',
+  device: 'phone',
+  resources: new Set(['TELEGRAM']),
+  now: Date.parse('2026-06-15T12:00:00Z'),
+};
+
+test('every word that a condition says gets its verdict, the inner ones too', () => {
+  const when: When = {
+    session: 'member',
+    flag: 'FREEPLAY3',
+    not: { any: [{ theme: 'light' }, { device: ['phone'] }] },
+  };
+  expect(explain(when, facts)).toEqual({
+    holds: false,
+    reasons: [
+      { word: 'flag', asked: 'FREEPLAY3', holds: true, inner: [] },
+      { word: 'session', asked: 'member', holds: false, inner: [] },
+      {
+        word: 'not',
+        asked: when.not,
+        holds: false,
+        inner: [
+          {
+            holds: true,
+            reasons: [
+              {
+                word: 'any',
+                asked: when.not?.any,
+                holds: true,
+                inner: [
+                  { holds: false, reasons: [{ word: 'theme', asked: 'light', holds: false, inner: [] }] },
+                  { holds: true, reasons: [{ word: 'device', asked: ['phone'], holds: true, inner: [] }] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('no condition needs no reason', () => {
+  expect(explain(undefined, facts)).toEqual({ holds: true, reasons: [] });
+});
+
+const plain = {
+  flag: fc.oneof(fc.constantFrom('FREEPLAY3', 'CBS3'), fc.subarray(['FREEPLAY3', 'CBS3'], { minLength: 1 })),
+  session: fc.constantFrom('guest', 'any', 'member', 'trial'),
+  role: fc.subarray(['guest', 'trial', 'member', 'agent'], { minLength: 1 }),
+  theme: fc.constantFrom('dark', 'light'),
+  until: fc.constantFrom('2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'),
+};
+
+/** Conditions of the given depth. */
+function conditions(depth: number): fc.Arbitrary<When> {
+  const inner = depth > 0 ? conditions(depth - 1) : undefined;
+  const several = inner && fc.array(inner, { minLength: 1, maxLength: 2 });
+  const nested = inner && several ? { all: several, any: several, not: inner } : {};
+  return fc.record({ ...plain, ...nested }, { requiredKeys: [] }) as fc.Arbitrary<When>;
+}
+
+test('a condition holds exactly when all its reasons do', () => {
+  fc.assert(
+    fc.property(conditions(2), (when) => {
+      const verdict = explain(when, facts);
+      expect(verdict.holds).toBe(holds(when, facts));
+      expect(verdict.reasons.every((reason) => reason.holds)).toBe(verdict.holds);
+    }),
+  );
+});

@@ -1,0 +1,5 @@
+export type { Answer, Box, Known } from './domain.ts';
+export { explain, type Reason, type Verdict } from './explain.ts';
+export { circumstances, inWords } from './in-words.ts';
+export { possibility, worldsWithout } from './possibility.ts';
+export { regionWhen, withAside } from './regions.ts';

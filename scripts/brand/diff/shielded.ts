@@ -1,0 +1,7 @@
+import type { Told } from '../terminal/index.ts';
+
+/** A brand that a change to what it extends does not reach, and the layer whose own word stands before it. */
+export interface Shielded extends Told {
+  brand: string;
+  layer: string;
+}

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkBrands } from '../check/index.ts';
+import { testFleet } from '../check/test-fleet.ts';
+
+const house = join(import.meta.dirname, '../../..');
+
+function rename(...args: string[]) {
+  const { FORCE_COLOR: _force, ...env } = process.env;
+  const run = spawnSync(process.execPath, [join(house, 'scripts/brand.mjs'), 'rename', ...args], {
+    cwd: house,
+    encoding: 'utf8',
+    env: { ...env, NO_COLOR: '1' },
+  });
+  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
+}
+
+/** A copy of brands that ship. */
+function shipped(): string {
+  const root = mkdtempSync(join(tmpdir(), 'rename-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const id of ['base', 'northline', 'senvang']) {
+    const [from, to] = [join(house, 'brands', id), join(root, id)];
+    cpSync(from, to, { recursive: true, filter: (path) => path !== join(from, 'assets') });
+    symlinkSync(join(from, 'assets'), join(to, 'assets'));
+  }
+  return root;
+}
+
+function textsIn(root: string): Record<string, string> {
+  const files = globSync('**/*.json', { cwd: root, exclude: (name) => name === 'assets' }).sort();
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+test.each([
+  ['route', 'rng', 'slots'],
+  ['page', 'lobby', 'games'],
+  ['menu', 'main', 'catalogue'],
+  ['message', 'shell:menu.rng', 'shell:menu.slots'],
+  ['flag', 'FREEPLAY3', 'FREEPLAY4'],
+])('%s: there it adds no fault, and back again every file is as it was', (kind, from, to) => {
+  const root = shipped();
+  const before = textsIn(root);
+  const faults = checkBrands(root).length;
+  const known = kind === 'flag' ? ['--force'] : [];
+  const there = rename(kind, from, to, '--root', root, ...known);
+  expect(there).toMatchObject({ status: 0, stderr: '' });
+  const between = textsIn(root);
+  expect(between).not.toEqual(before);
+  const again = rename(kind, from, 'x9', '--root', root);
+  expect(again).toMatchObject({ status: 2, stderr: expect.stringMatching(/There is no|cannot be the name/) });
+  if (kind !== 'flag') expect(checkBrands(root).length).toBe(faults);
+  expect(rename(kind, to, from, '--root', root)).toMatchObject({ status: 0 });
+  expect(textsIn(root)).toEqual(before);
+});
+
+/** Brands that say a route in every way there is. */
+function fleet() {
+  return testFleet({
+    base: {
+      brand: `{
+  "id": "base", "name": "Base", "formatVersion": 2, "merchantCode": "demo", "hosts": [],
+  "languages": { "default": "EN", "supported": { "EN": { "tag": "en", "label": "English" } } },
+  "themes": { "default": "light", "available": ["light"] }, "currency": { "code": "EUR" },
+  "logo": { "compact": "logo.svg" }, "icons": { "favicon": "favicon.svg" }, "platform": {},
+  "locked": ["routes#/help/path", "routes#/helpdesk"]
+}`,
+      routes:
+        '{ // the ways in\n  "home": { "path": "/", "page": "home" },\n  "help": { "path": "/help", "page": "home" }, "helpdesk": { "path": "/d", "page": "home" }\n}',
+      menu: '{ "side": { "help": { "label": "menu:help", "link": { "route": "help" } } } }',
+      banners: '{ "w_a": { "routes": ["home", "help" /* at the end */] } }',
+      'pages/home': '{ "regions": {} }',
+      'languages/EN/menu': '{ "help": "Help", "count_one": "{{count}} thing", "count_other": "{{count}} things" }',
+    },
+    kid: { routes: '{ "vip": { "path": "/vip", "page": "home", "before": "help" }, "help": null }' },
+  });
+}
+
+test('a route is renamed where it is defined, removed, locked, stood beside and named; comments stay', () => {
+  const { root } = fleet();
+  expect(rename('route', 'help', 'support', '--root', root, '--force')).toMatchObject({ status: 0, stderr: '' });
+  const texts = textsIn(root);
+  expect(texts['base/brand.json']).toContain('"locked": ["routes#/support/path", "routes#/helpdesk"]');
+  expect(texts['base/routes.json']).toBe(
+    '{ // the ways in\n  "home": { "path": "/", "page": "home" },\n  "support": { "path": "/help", "page": "home" }, "helpdesk": { "path": "/d", "page": "home" }\n}',
+  );
+  expect(texts['base/menu.json']).toBe(
+    '{ "side": { "help": { "label": "menu:help", "link": { "route": "support" } } } }',
+  );
+  expect(texts['base/banners.json']).toBe('{ "w_a": { "routes": ["home", "support" /* at the end */] } }');
+  expect(texts['kid/routes.json']).toBe(
+    '{ "vip": { "path": "/vip", "page": "home", "before": "support" }, "support": null }',
+  );
+});
+
+test('a text moves into a group or another namespace with all its plural forms, and out of a group that it leaves empty', () => {
+  const { root } = fleet();
+  expect(rename('message', 'menu:count', 'shop:basket.count', '--root', root, '--force')).toMatchObject({ status: 0 });
+  const texts = textsIn(root);
+  expect(JSON.parse(texts['base/languages/EN/menu.json'] ?? '')).toEqual({ help: 'Help' });
+  expect(JSON.parse(texts['base/languages/EN/shop.json'] ?? '')).toEqual({
+    basket: { count_one: '{{count}} thing', count_other: '{{count}} things' },
+  });
+  expect(rename('message', 'shop:basket.count', 'menu:count', '--root', root, '--force')).toMatchObject({ status: 0 });
+  expect(JSON.parse(textsIn(root)['base/languages/EN/shop.json'] ?? '')).toEqual({});
+});
+
+test('a group of texts takes those who name something in it along', () => {
+  const { root } = fleet();
+  expect(rename('message', 'menu:help', 'menu:aid', '--root', root, '--force')).toMatchObject({ status: 0 });
+  expect(textsIn(root)['base/menu.json']).toContain('"label": "menu:aid"');
+});
+
+test('a dry run tells the places and writes nothing', () => {
+  const root = shipped();
+  const before = textsIn(root);
+  const { status, stdout } = rename('page', 'lobby', 'games', '--root', root, '--dry-run');
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/base\/routes\.json:\d+:\d+ {2}lobby → games\n/)]);
+  expect(stdout).toMatch(/\d+ places; \d+ files would be written\.\n$/);
+  expect(textsIn(root)).toEqual(before);
+  const told = JSON.parse(
+    rename('page', 'lobby', 'games', '--root', root, '--dry-run', '--format', 'json').stdout,
+  ) as object;
+  expect(told).toMatchObject({ version: 1, kind: 'page', written: false, touched: expect.arrayContaining([]) });
+});
+
+test.each([
+  [['route', 'rgn', 'slots'], 'There is no route "rgn" in '],
+  [['route', 'rng', 'live'], 'There is a route "live" already'],
+  [['route', 'rng', 'Slots!'], '"Slots!" cannot be the name of a route.'],
+  [['route', 'home', 'start'], '"home" is known by its name to widgets/'],
+  [['flag', 'CBS3', 'CBS4'], '"CBS3" is known by its name to the platform.'],
+  [['widget', 'home/game-rail', 'home/game-rali'], 'Did you mean "home/game-rail"?'],
+  [['widget', 'home/game-rail', 'home/promotions'], 'Nothing is written, since the brands would have a new fault'],
+  [['message', 'home:hot', 'home:hot.title'], '"home:hot" is no group of texts.'],
+  [['rote', 'a', 'b'], 'Did you mean "route"?'],
+  [['route', 'rng'], 'Usage: brand rename'],
+])('what cannot be renamed: 2, and nothing is written (%j)', (args, reason) => {
+  const root = shipped();
+  const before = textsIn(root);
+  expect(rename(...args, '--root', root)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
+  expect(textsIn(root)).toEqual(before);
+  expect(existsSync(join(root, 'base/pages/home.json'))).toBe(true);
+});
+
+test('a text that is locked, as laws want it, is renamed with its locks', () => {
+  const root = shipped();
+  const file = join(root, 'base/brand.json');
+  const lock = '"locked": ["languages/EN/home#/lobby/hot/text", "languages/CN/home#/lobby/hot/text"],';
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{', `{ ${lock}`));
+  const { status, stderr } = rename('message', 'home:lobby.hot.text', 'home:lobby.hot.line', '--root', root);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(readFileSync(file, 'utf8')).toContain(
+    '["languages/EN/home#/lobby/hot/line", "languages/CN/home#/lobby/hot/line"]',
+  );
+});

@@ -1,3 +1,0 @@
-export { CannotRun } from './cannot-run.ts';
-export { type CheckOptions, check, checkBrand, checkBrands } from './check.ts';
-export type { Diagnostic, Place, Report, RuleFailure, TextEdit, TextFix } from './diagnostic.ts';

@@ -1,4 +1,0 @@
-import { assetFinder } from '../../references/index.ts';
-
-/** A picture has the size and the shape that its place needs. */
-export const assetDimensions = assetFinder('asset-dimensions', 'warning');

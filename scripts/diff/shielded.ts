@@ -1,7 +1,0 @@
-import type { Told } from '../command/index.ts';
-
-/** A brand that a change to what it extends does not reach, and the layer whose own word stands before it. */
-export interface Shielded extends Told {
-  brand: string;
-  layer: string;
-}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { Addresses, Heights } from '#engine/brand';
+import { bootPayload, type Namespaces, type SiteBrand } from '../documents/brand.ts';
+import { firstScript, themeColorOf, themesCss, writeDocument } from '../documents/document.ts';
+import { fontsOf } from '../documents/fonts.ts';
+import { webManifest } from '../documents/manifest.ts';
+import { seoTags } from '../documents/seo.ts';
+import { type CompiledBrand, compiledFormat } from '../output/compiled.ts';
+import { type Store, sha256 } from '../output/store.ts';
+import { storeAssets } from './assets.ts';
+import type { Client } from './client.ts';
+import { headOf, stylesOf } from './head.ts';
+
+/** Folders of the public store. Development serves the same kinds of files under the same names. */
+const folders = {
+  assets: '_brand/assets',
+  pages: '_brand/pages',
+  languages: '_brand/languages',
+  manifests: '_brand/manifests',
+  fonts: '_fonts',
+};
+
+/** What compiling a brand needs beside the brand. */
+export interface Workshop {
+  root: string;
+  brandsRoot: string;
+  client: Client;
+  /** Files for everybody. */
+  store: Store;
+  /** Documents: only a server that knows the host hands them out. */
+  documents: Store;
+  namespaces: Namespaces;
+  heights: Heights;
+}
+
+/** A compiled brand, and assets that it names and nobody has. */
+export interface Compiled {
+  pointer: CompiledBrand;
+  missing: string[];
+}
+
+/** Compiles a resolved brand: every part stored under its hash, and a document for each route and language. */
+export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
+  const { store } = shop;
+  const { brand, names, missing } = storeAssets(source.whole, shop.brandsRoot, source.layers, store, folders.assets);
+  const site: SiteBrand = { ...source, whole: brand, version: sha256(JSON.stringify(brand)).slice(0, 12) };
+  const { css: fonts } = fontsOf(Object.values(brand.themes), shop.root, (path) => storeFont(shop, path));
+  const css = fonts + themesCss(site, `/${folders.assets}/`);
+  const script = firstScript(site);
+  const addresses = { ...storeParts(site, store), assetNames: names };
+  const asset = (path: string) => `/${folders.assets}/${path}`;
+  const manifest = `/${store.put(posix.join(folders.manifests, 'app.webmanifest'), JSON.stringify(webManifest(brand, asset)))}`;
+  const documents: CompiledBrand['documents'] = {};
+  for (const [route, { page }] of Object.entries(brand.routes)) {
+    if (!brand.pages[page]) continue;
+    documents[route] = {};
+    for (const language of Object.keys(brand.brand.languages.supported)) {
+      const payload = bootPayload(site, addresses, page, language, shop);
+      const html = writeDocument(shop.client.template, {
+        payload,
+        css,
+        script,
+        seo: seoTags({ brand, route, language, asset }),
+        manifest,
+        themeColor: themeColorOf(site),
+        head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client }),
+        styles: stylesOf(payload, shop.client),
+      });
+      const file = shop.documents.put(posix.join(brand.id, `${route}.${language}.html`), html);
+      documents[route][language] = { file, sha256: sha256(html) };
+    }
+  }
+  return { pointer: pointerOf(site, documents, { script, css }), missing };
+}
+
+function storeFont({ root, store }: Workshop, path: string): string {
+  const content = readFileSync(posix.join(root, 'node_modules', path));
+  return `/${store.put(posix.join(folders.fonts, posix.basename(path)), content)}`;
+}
+
+/** Stores pages and messages, and says where they are. */
+function storeParts({ whole, version }: SiteBrand, store: Store): Addresses {
+  const put = (folder: string, path: string, json: unknown) =>
+    `/${store.put(posix.join(folder, `${path}.json`), JSON.stringify(json))}`;
+  const pages = new Map(Object.entries(whole.pages).map(([id, page]) => [id, put(folders.pages, id, page)]));
+  const messages = new Map(
+    Object.entries(whole.languages).flatMap(([code, namespaces]) =>
+      Object.entries(namespaces).map(([name, tree]) => {
+        const path = `${code}/${name}`;
+        return [path, put(folders.languages, path, tree)] as const;
+      }),
+    ),
+  );
+  return {
+    version,
+    page: (id) => pages.get(id) ?? '',
+    messages: (code, namespace) => messages.get(`${code}/${namespace}`) ?? '',
+    assets: `/${folders.assets}/`,
+  };
+}
+
+function firstTheme({ whole }: SiteBrand) {
+  return whole.themes[whole.brand.themes.default];
+}
+
+function pointerOf(
+  { whole, version }: SiteBrand,
+  documents: CompiledBrand['documents'],
+  inline: { script: string; css: string },
+): CompiledBrand {
+  const { id, brand, routes } = whole;
+  const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return {
+    format: compiledFormat,
+    id,
+    version,
+    hosts: brand.hosts,
+    languages: brand.languages,
+    routes,
+    documents,
+    csp: { script: source(inline.script), style: source(inline.css) },
+    gameOrigins: brand.origins?.games ?? [],
+    imageOrigins: brand.origins?.images ?? [],
+    ...(brand.settings?.analytics ? { analytics: true } : {}),
+    platform: brand.platform.baseUrl ?? '',
+  };
+}

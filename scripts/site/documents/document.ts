@@ -1,0 +1,80 @@
+import type { BootPayload } from '#engine/brand';
+import { startTokenScript } from '#engine/storage';
+import { themeCss, themeScript } from '#engine/theme';
+import { escapeHtml, escapeJson } from '../../brand/markup/escape.ts';
+import type { SiteBrand } from './brand.ts';
+
+/** All that stands in the document of one brand, page and language. */
+export interface DocumentParts {
+  payload: BootPayload;
+  /** Font faces and both themes' tokens. */
+  css: string;
+  /** The first script. */
+  script: string;
+  /** Tags by which search engines and shared links know the page. */
+  seo: readonly string[];
+  /** Address of the web app manifest. */
+  manifest: string;
+  /** Colour of the system's bars. */
+  themeColor?: string | undefined;
+  /** Further tags for the head: preloads. */
+  head?: string;
+  /** Style sheets that follow those of the engine. */
+  styles?: string;
+}
+
+/** Writes the document into the template. What comes from a brand is escaped for where it stands. */
+export function writeDocument(
+  template: string,
+  { payload, css, script, seo, manifest, themeColor, head = '', styles = '' }: DocumentParts,
+): string {
+  const { core, language } = payload;
+  const { brand } = core;
+  const { tag = 'en', dir = 'ltr' } = brand.languages.supported[language] ?? {};
+  const asset = (path: string | undefined) =>
+    path ? escapeHtml(core.assets + (core.assetNames?.[path] ?? path)) : undefined;
+  const tags = [
+    ...seo,
+    `<link rel="icon" href="${asset(brand.icons.favicon)}">`,
+    brand.icons.app ? `<link rel="apple-touch-icon" href="${asset(brand.icons.app)}">` : '',
+    `<link rel="manifest" href="${escapeHtml(manifest)}">`,
+    themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',
+    `<script>${script}</script>`,
+    `<style id="themes">${css}</style>`,
+    head,
+  ];
+  return template
+    .replace(
+      '<html lang="en">',
+      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}">`,
+    )
+    .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
+    .replace('</head>', () => `${styles && `  ${styles}\n  `}</head>`)
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${escapeJson(payload)}</script>`);
+}
+
+/** The document of a brand that cannot be drawn at all: it only says whose it is. */
+export function bareDocument(template: string, brand: string): string {
+  return template.replace('<html lang="en">', `<html lang="en" data-brand="${escapeHtml(brand)}">`);
+}
+
+/** The CSS of all themes of a brand, without fonts. */
+export function themesCss({ whole }: SiteBrand, assets: string): string {
+  const { themes, brand } = whole;
+  return brand.themes.available.map((name) => (themes[name] ? themeCss(name, themes[name], assets) : '')).join('');
+}
+
+/** Colour of the system's bars around a brand: its own, else the ground of the theme that it begins in. */
+export function themeColorOf({ whole }: SiteBrand): string | undefined {
+  const { app, themes } = whole.brand;
+  return app?.themeColor ?? whole.themes[themes.default]?.color.canvas;
+}
+
+/** The first script: it takes a token out of the address, and sets the theme before the first paint. */
+export function firstScript({ whole }: SiteBrand): string {
+  const { available, default: standard, followSystem } = whole.brand.themes;
+  const named = (scheme: 'dark' | 'light') =>
+    available.find((name) => whole.themes[name]?.scheme === scheme) ?? standard;
+  const scheme = followSystem ? { dark: named('dark'), light: named('light') } : null;
+  return `${startTokenScript};${themeScript(available, standard, scheme)}`;
+}

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Schema } from '../../schemas/combine.ts';
+import { pascal } from '../../schemas/types.ts';
+import { ownNamespaces } from '../documents/namespaces.ts';
+import { iconSprite } from './icons.ts';
+import { validatorSource } from './validator.ts';
+
+const icons = 'virtual:icons';
+const widgetValidators = 'virtual:widget-validators';
+
+/** What can be asked of a JSON file by its query. */
+const kinds = ['validator', 'manifest', 'widget'] as const;
+
+/**
+ * What the engine imports beside code:
+ * - `x.schema.json?validator`, `widget.json?validator`: the compiled check of a schema, or of a widget's props;
+ * - `widget.json?widget`: the widget's component;
+ * - `widget.json?manifest`: what the engine must know before it loads the widget;
+ * - `virtual:widget-validators`: name of a widget → the check of its props;
+ * - `virtual:icons`: the address of the icon sprite.
+ */
+export function enginePlugin(root: string): Plugin {
+  let building = false;
+  return {
+    name: 'brand-engine',
+    enforce: 'pre',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    async resolveId(id, importer) {
+      if (id === icons || id === widgetValidators) return `\0${id}`;
+      const [file = '', query = ''] = id.split('?');
+      const kind = kinds.find((name) => new URLSearchParams(query).has(name));
+      if (!kind || !file.endsWith('.json')) return undefined;
+      const resolved = await this.resolve(file, importer, { skipSelf: true });
+      // Relative, so that builds on two machines are the same; not by its own ending, or Vite would read it as JSON.
+      return resolved && `\0${kind}:${relative(root, resolved.id).replaceAll('\\', '/')}.js`;
+    },
+    load(id) {
+      if (id === `\0${icons}`) {
+        if (!building) return `export default '/_engine/icons.svg';`;
+        const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: iconSprite(root) });
+        return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+      }
+      if (id === `\0${widgetValidators}`) return validatorsSource(root);
+      const [, kind, path] = /^\0(validator|manifest|widget):(.+)\.js$/.exec(id) ?? [];
+      if (!kind || !path) return undefined;
+      const file = join(root, path);
+      this.addWatchFile(file);
+      if (kind === 'validator') return validatorSource(schemaOf(file), root);
+      if (kind === 'manifest') return `export default ${JSON.stringify(manifestOf(file))};`;
+      const component = join(dirname(file), `${pascal(basename(dirname(file)))}.tsx`);
+      return `export { default } from ${JSON.stringify(component)};`;
+    },
+    configureServer(server) {
+      server.middlewares.use('/_engine/icons.svg', (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(iconSprite(root));
+      });
+    },
+  };
+}
+
+function validatorsSource(root: string): string {
+  const files = globSync('widgets/*/*/widget.json', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const imports = files.map((file, at) => `import check${at} from ${JSON.stringify(`${join(root, file)}?validator`)};`);
+  const entries = files.map((file, at) => `${JSON.stringify(dirname(file).slice('widgets/'.length))}: check${at}`);
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
+}
+
+function read(file: string): Schema {
+  return JSON.parse(readFileSync(file, 'utf8')) as Schema;
+}
+
+function schemaOf(file: string): Schema {
+  const json = read(file);
+  // Beside the brand's schemas, so that its references to them resolve.
+  const id = `${String(json.name).replaceAll('/', '.')}.props.json`;
+  return basename(file) === 'widget.json' ? { $id: id, ...(json.props as Schema) } : json;
+}
+
+/** The few facts of a manifest that the registry needs before the widget is loaded. */
+function manifestOf(file: string): Schema {
+  const manifest = read(file);
+  const { fallback, skeleton, modal, starts } = manifest;
+  return {
+    messages: ownNamespaces(manifest),
+    ...(fallback === 'nothing' ? { fallback } : {}),
+    ...(skeleton ? { skeleton } : {}),
+    ...(modal ? { modal } : {}),
+    ...(starts ? { starts } : {}),
+  };
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mimeOf } from '../requests/mime.ts';
+import { edge } from './edge.ts';
+import { listen, openTestSite, type TestSite } from './test-site.ts';
+
+let test: TestSite;
+let files: Server;
+let platform: Server;
+let seen: IncomingHttpHeaders;
+let answer: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  test = await openTestSite();
+  // A plain file server over the folder of the build, and nothing else.
+  files = createServer((request, response) => {
+    try {
+      const body = readFileSync(join(test.out, decodeURIComponent(request.url ?? '')));
+      response.writeHead(200, { 'content-type': mimeOf(extname(request.url ?? '')) ?? 'application/json' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  platform = createServer((request, response) => {
+    seen = request.headers;
+    response.end(JSON.stringify([request.method, request.url, request.headers['x-forwarded-host']]));
+  });
+  answer = edge({
+    store: `http://127.0.0.1:${await listen(files)}/`,
+    platform: `http://127.0.0.1:${await listen(platform)}/`,
+    gamesOrigin: 'http://games.test:1',
+    imageOrigins: [],
+    trusted: ['CF-Connecting-IP'],
+  });
+}, 60_000);
+afterAll(async () => {
+  for (const server of [files, platform]) server.close();
+  await test.close();
+});
+
+const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  answer(new Request(url, { headers, method }));
+
+it.each([
+  ['/', {}],
+  ['/index.html', { 'accept-language': 'fr, en-GB;q=0.8' }],
+  ['/', { 'accept-language': 'en', cookie: 'a=b; lang=TY' }],
+  ['/no/such/page', {}],
+  ['/no-such-file.js', {}],
+  ['/%25', {}],
+])('%s: the very document that the server answers with (%j)', async (path, headers) => {
+  for (const host of ['alpha.example', 'beta.example', 'unknown.example']) {
+    const served = await test.get(path, { host, ...headers });
+    const response = await ask(`https://${host}${path}`, headers);
+    const text = await response.text();
+    expect([host, response.status]).toEqual([host, served.status]);
+    if (host === 'unknown.example') continue;
+    expect(text).toBe(served.text);
+    for (const name of ['content-security-policy', 'content-type', 'cache-control', 'vary', 'etag']) {
+      expect([name, response.headers.get(name) ?? undefined]).toEqual([name, served.headers[name]]);
+    }
+  }
+});
+
+it('says when the visitor has the document already', async () => {
+  const tag = (await ask('https://alpha.example/')).headers.get('etag') ?? '';
+  expect((await ask('https://alpha.example/', { 'if-none-match': tag })).status).toBe(304);
+});
+
+it('hands out public files for ever, passes calls on, and refuses what else is asked of it', async () => {
+  const [address = ''] = /\/_brand\/[^"]+\.json/.exec(await (await ask('https://alpha.example/')).text()) ?? [];
+  const file = await ask(`https://alpha.example${address}`);
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await file.text()).toBe((await test.get(address)).text);
+  const call = await ask('https://alpha.example/wps/session/login?x=1', {}, 'POST');
+  expect(await call.json()).toEqual(['POST', '/wps/session/login?x=1', 'alpha.example']);
+  expect((await ask('https://alpha.example/', {}, 'POST')).status).toBe(405);
+  const alone = edge({
+    store: 'http://127.0.0.1:9/',
+    platform: 'http://127.0.0.1:9/',
+    gamesOrigin: '',
+    imageOrigins: [],
+  });
+  const refused = await alone(new Request('https://alpha.example/wps/system/status'));
+  expect([refused.status, await refused.json()]).toEqual([502, { success: false, message: 'network_abnormal' }]);
+  expect((await alone(new Request('https://alpha.example/'))).status).toBe(404);
+  expect((await ask('https://alpha.example/_brand/../../hosts.json')).status).toBe(404);
+});
+
+it('tells the platform who asked in the words of the CDN alone', async () => {
+  const claims = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    'x-real-ip': '6.6.6.6',
+    'true-client-ip': '6.6.6.6',
+    'cf-ipcountry': 'DE',
+    forwarded: 'for=6.6.6.6',
+  };
+  await ask('https://alpha.example/wps/system/status', { ...claims, 'cf-connecting-ip': '203.0.113.9', merchant: 'm' });
+  const told = { 'x-forwarded-host': 'alpha.example', 'x-forwarded-proto': 'https' };
+  for (const name of Object.keys(claims)) expect([name, seen[name]]).toEqual([name, Object(told)[name]]);
+  expect(seen).toMatchObject({ 'cf-connecting-ip': '203.0.113.9', merchant: 'm' });
+});

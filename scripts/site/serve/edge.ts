@@ -1,0 +1,135 @@
+import { type CompiledBrand, compiledFormat, type HostPointer } from '../output/compiled.ts';
+import { isForwarded } from '../requests/forwarded.ts';
+import { languageOf } from '../requests/language.ts';
+import { pageAt } from '../requests/page-at.ts';
+import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './policy.ts';
+
+/** Where an edge finds things. */
+export interface EdgeOptions extends Origins {
+  /** Address that a plain file server hands the build out at, `https://files.example/dist/`. */
+  store: string;
+  /** Address of the platform's calls. */
+  platform: string;
+  /**
+   * Headers that the CDN itself writes, whatever the visitor sent: its names of the visitor's address and country. Only
+   * these reach the platform; every other header that says who asked is dropped.
+   */
+  trusted?: readonly string[];
+}
+
+const publicFiles = /^\/(assets|_brand|_fonts)\//;
+const platformCalls = /^\/(wps|lgw|lotto|cdn)(\/|$)/;
+
+/** Brands whose pointer is kept, so that a visit asks the store for a host and a document only. */
+const keptBrands = 1000;
+
+/**
+ * The site in front of a store of files, for CDNs that run functions: a request in, an answer out, nothing of Node. It
+ * answers as `npm run serve` does; what is compressed, and for how long the store's answers are kept, is the CDN's.
+ */
+export function edge(options: EdgeOptions): (request: Request) => Promise<Response> {
+  const kept = new Map<string, CompiledBrand>();
+
+  const fromStore = async (path: string) => {
+    // A store that does not answer has nothing, for now.
+    const answer = await fetch(new URL(path, options.store)).catch(() => undefined);
+    return answer?.ok ? answer : undefined;
+  };
+
+  const brandOf = async (host: string): Promise<CompiledBrand | undefined> => {
+    const file = await fromStore(`hosts/${host}.json`);
+    const pointer = file && ((await file.json()) as HostPointer);
+    if (pointer?.format !== compiledFormat) return undefined;
+    const key = `${pointer.id}@${pointer.version}`;
+    const before = kept.get(key);
+    if (before) return before;
+    const brand = (await (await fromStore(pointer.brand))?.json()) as CompiledBrand | undefined;
+    if (brand?.format !== compiledFormat) return undefined;
+    if (kept.size >= keptBrands) kept.clear();
+    kept.set(key, brand);
+    return brand;
+  };
+
+  return async (request) => {
+    const { hostname, host, pathname: path, search } = new URL(request.url);
+    if (platformCalls.test(path)) return passOn(request, new URL(path + search, options.platform), options);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { Allow: 'GET, HEAD' });
+    if (publicFiles.test(path)) return publicFile(await fromStore(`client${path}`));
+    // Hosts are exact: what is no name is no host (trust T10).
+    const name = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?=\.?$)/.exec(hostname)?.[0];
+    const brand = name === undefined ? undefined : await brandOf(name);
+    if (!brand) return plain(404, documentHeaders("default-src 'none'; frame-ancestors 'none'"));
+    const at = pageAt(brand.routes, decoded(path));
+    if (!at || (at.unknown && /\.[A-Za-z0-9]+$/.test(path))) return plain(404);
+    const { headers } = request;
+    const language = languageOf(
+      brand.languages,
+      headers.get('cookie') ?? undefined,
+      headers.get('accept-language') ?? undefined,
+    );
+    const document = brand.documents[at.route]?.[language];
+    const file = document && (await fromStore(`documents/${document.file}`));
+    if (!file) return plain(404);
+    const tag = `"${document.sha256.slice(0, 16)}"`;
+    const told = {
+      ...common,
+      ...documentHeaders(brandPolicy(brand, host, options)),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ETag: tag,
+    };
+    const isKnown = (headers.get('if-none-match') ?? '')
+      .split(',')
+      .some((one) => one.trim().replace(/^W\//, '') === tag);
+    if (!at.unknown && isKnown) return new Response(null, { status: 304, headers: told });
+    return new Response(file.body, { status: at.unknown ? 404 : 200, headers: told });
+  };
+}
+
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Page and platform are one origin for a browser. The platform learns which site was asked. */
+async function passOn(request: Request, target: URL, { trusted = [] }: EdgeOptions): Promise<Response> {
+  const onward = new Request(target, request);
+  const written = new Set(trusted.map((name) => name.toLowerCase()));
+  for (const name of [...onward.headers.keys()])
+    if (isForwarded(name) && !written.has(name)) onward.headers.delete(name);
+  onward.headers.set('x-forwarded-host', new URL(request.url).host);
+  onward.headers.set('x-forwarded-proto', 'https');
+  try {
+    return await fetch(onward, { redirect: 'manual' });
+  } catch {
+    // The site tells its player by the envelope, as of any other refusal.
+    const headers = { ...common, 'Cache-Control': 'no-store' };
+    return Response.json({ success: false, message: 'network_abnormal' }, { status: 502, headers });
+  }
+}
+
+/** Its name holds its hash, so it is kept for ever. */
+function publicFile(file: Response | undefined): Response {
+  if (!file) return plain(404);
+  const type = file.headers.get('content-type') ?? 'application/octet-stream';
+  const kept = {
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ...(type.startsWith('image/svg') ? { 'Content-Security-Policy': drawingPolicy } : {}),
+  };
+  return new Response(file.body, { headers: { ...common, ...kept } });
+}
+
+function plain(status: number, headers: Record<string, string> = {}): Response {
+  const told = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(status === 404 ? 'Not found\n' : null, { status, headers: { ...common, ...told, ...headers } });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

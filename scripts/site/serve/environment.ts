@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { listedHosts } from '../requests/allowed-host.ts';
+
+/** How the site is served. */
+export interface ServeOptions {
+  /** Folder that a build wrote. */
+  folder: string;
+  port: number;
+  host: string;
+  /** Address of the platform's calls. */
+  gateway: URL;
+  /** Origin of the demo games, which `{games}` in a brand stands for. */
+  gamesOrigin: string;
+  /** Further origins of pictures, e.g. the platform's image CDNs. */
+  imageOrigins: string[];
+  /** Every brand also answers to `<id>.localhost`. */
+  localHosts: boolean;
+  /** Further hosts that the platform may be called by; `*.a.example` for all below. */
+  allowedHosts: string[];
+  /** The platform's demo help (`/_demo`) is passed on. */
+  demo: boolean;
+  /** A proxy in front says by X-Forwarded-* who asked, and whether by TLS. Never believed otherwise (trust T10). */
+  behindProxy: boolean;
+  /** Header in which that proxy writes the visitor's country, for the platform; from anybody else it is dropped. */
+  countryHeader: string | undefined;
+  /** Longest wait for the platform, ms. */
+  timeout: number;
+}
+
+/** Reads the environment variables. Throws when one makes no sense. */
+export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOptions {
+  const port = Number(env.PORT ?? 5173);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${env.PORT}", not a port number`);
+  const demo = env.DEMO === '1';
+  return {
+    folder: env.OUT_DIR ?? join(root, 'dist'),
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    gateway: new URL(env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`),
+    gamesOrigin: new URL(env.GAMES_ORIGIN ?? `http://localhost:${port + 2}`).origin,
+    imageOrigins: (env.IMAGE_ORIGINS ?? '').split(',').flatMap((origin) => (origin ? [new URL(origin).origin] : [])),
+    localHosts: demo || env.NODE_ENV !== 'production',
+    allowedHosts: listedHosts(env),
+    demo,
+    behindProxy: env.TRUST_PROXY === '1',
+    countryHeader: env.COUNTRY_HEADER || undefined,
+    timeout: 30_000,
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type CompiledBrand, compiledFormat } from '../output/compiled.ts';
+import { brandPolicy, documentHeaders } from './policy.ts';
+
+const brand: CompiledBrand = {
+  format: compiledFormat,
+  id: 'aurora',
+  version: '1',
+  hosts: [],
+  languages: { default: 'EN', supported: {} },
+  routes: {},
+  documents: {},
+  csp: { script: "'sha256-a'", style: "'sha256-b'" },
+  gameOrigins: [],
+  platform: '',
+};
+const origins = { gamesOrigin: 'http://localhost:1', imageOrigins: [] };
+
+test('the tag that measures visits is let through for brands that measure, and for no other', () => {
+  expect(brandPolicy(brand, 'aurora.example', origins)).not.toContain('google');
+  const policy = brandPolicy({ ...brand, analytics: true }, 'aurora.example', origins);
+  expect(policy).toContain("script-src 'self' 'sha256-a' https://www.googletagmanager.com;");
+  expect(policy).toContain('https://*.google-analytics.com');
+  expect(policy).toMatch(/trusted-types dompurify analytics/);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('no file is asked for with the query of the page: a token may stand there', () => {
+  expect(documentHeaders('')['Referrer-Policy']).toBe('strict-origin');
+});

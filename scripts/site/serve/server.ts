@@ -1,0 +1,136 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { isListed, isLoopback } from '../requests/allowed-host.ts';
+import { brandOfHost } from '../requests/hosts.ts';
+import { neutralPage } from '../requests/neutral.ts';
+import { ServedBrands } from './brands.ts';
+import { serveDocument } from './document.ts';
+import type { ServeOptions } from './environment.ts';
+import { PublicFiles } from './files.ts';
+import { neutralPolicy, setCommonHeaders, setDocumentHeaders } from './headers.ts';
+import { isPlatform, passOn, passOnSocket } from './proxy.ts';
+
+/** The site in production. */
+export interface SiteServer {
+  server: Server;
+  brands: ServedBrands;
+  /** Takes over what a build has written since. Returns what could not be taken over, in words. */
+  reload(): string[];
+  /** Stops taking requests and waits for those under way. */
+  close(): Promise<void>;
+}
+
+/** Makes the server; it does not listen yet. */
+export function createSiteServer(options: ServeOptions): SiteServer {
+  const brands = new ServedBrands(options.folder, options.localHosts);
+  const files = new PublicFiles(join(options.folder, 'client'));
+  const reload = () => [...files.reload(), ...brands.reload()];
+  const server = createServer((request, response) => answer(request, response, { options, brands, files }));
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    if (!mayCall(request, options, brands))
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    else if (pathOf(request)?.startsWith('/wps/')) passOnSocket(request, socket, head, options);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  // A whole request must have come by then: slow senders do not hold connections.
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  return {
+    server,
+    brands,
+    reload,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      // They have no end of their own, and are none of those that the server closes.
+      for (const socket of sockets) socket.destroy();
+      const timer = setTimeout(() => server.closeAllConnections(), 5000);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Calls back after every new host table, which a build writes last. Returns what ends it. */
+export function watchHosts(folder: string, changed: () => void): () => void {
+  const file = join(folder, 'hosts.json');
+  watchFile(file, { interval: 1000, persistent: false }, changed);
+  return () => unwatchFile(file, changed);
+}
+
+interface Parts {
+  options: ServeOptions;
+  brands: ServedBrands;
+  files: PublicFiles;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { options, brands, files }: Parts): void {
+  const pathname = pathOf(request);
+  if (pathname && isPlatform(pathname, options)) {
+    if (mayCall(request, options, brands)) passOn(request, response, options);
+    else refuseCall(response);
+    return;
+  }
+  setCommonHeaders(request, response, options);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (pathname === undefined) {
+    response.writeHead(400).end();
+    return;
+  }
+  if (files.serve(pathname, request, response)) return;
+  const host = hostOf(request, options)?.toLowerCase() ?? '';
+  const brand = brands.get(brandOfHost(brands.hosts, host) ?? '');
+  if (brand) {
+    if (!serveDocument(brand, { host, pathname, request, options }, response)) notFound(response);
+  } else {
+    unknownHost(request, response);
+  }
+}
+
+/** The platform is called by the hosts of brands: no page that points a name of its own here calls it (DNS rebinding). */
+function mayCall(request: IncomingMessage, options: ServeOptions, brands: ServedBrands): boolean {
+  const host = hostOf(request, options);
+  if (brandOfHost(brands.hosts, host) !== undefined || isListed(options.allowedHosts, host)) return true;
+  return options.localHosts && isLoopback(host);
+}
+
+function refuseCall(response: ServerResponse): void {
+  response
+    .writeHead(403, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ success: false, message: 'origin_refused' }));
+}
+
+/** The path, or undefined when the address is none. */
+function pathOf({ url = '' }: IncomingMessage): string | undefined {
+  if (!/^\/(?!\/)/.test(url)) return undefined;
+  try {
+    return decodeURIComponent(new URL(url, 'http://site').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function hostOf({ headers }: IncomingMessage, { behindProxy }: ServeOptions): string | undefined {
+  const forwarded = headers['x-forwarded-host'];
+  return behindProxy && typeof forwarded === 'string' ? forwarded : headers.host;
+}
+
+function notFound(response: ServerResponse): void {
+  response
+    .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end('Not found\n');
+}
+
+function unknownHost(request: IncomingMessage, response: ServerResponse): void {
+  setDocumentHeaders(response, neutralPolicy);
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(request.method === 'HEAD' ? undefined : neutralPage);
+}
