@@ -1,7 +1,7 @@
 import type { Layer, LayerFault } from './layer.ts';
 
 /**
- * The layers of a brand in the order they are laid: what it extends first, itself last (DESIGN §3).
+ * The layers of a brand in the order they are laid: what it extends first, itself last (design §3).
  * A brand reached twice stands where it is reached first.
  */
 export function layersOf(id: string, read: (id: string) => Layer | undefined, faults: LayerFault[]): Layer[] {

@@ -18,7 +18,7 @@ export interface Resolved {
 }
 
 /**
- * Resolves a brand: its layers merged file by file, maps put in order (DESIGN §3). Pure; shared by runtime, CLI and
+ * Resolves a brand: its layers merged file by file, maps put in order (design §3). Pure; shared by runtime, CLI and
  * dev server. Never throws: what does not fit together is in `faults`.
  */
 export function resolve(id: string, read: (id: string) => Layer | undefined): Resolved {

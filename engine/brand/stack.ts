@@ -30,7 +30,7 @@ export interface Laying {
   laid?: LaidFiles | undefined;
 }
 
-/** Lays one more layer over a stack (DESIGN §3). Pure: the stack below stays as it is. */
+/** Lays one more layer over a stack (design §3). Pure: the stack below stays as it is. */
 export function lay(below: Stack, layer: Layer, { origins, laid }: Laying = {}): Stack {
   const faults: LayerFault[] = [...below.faults];
   const files = new Map(below.files);

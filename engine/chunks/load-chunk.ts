@@ -17,7 +17,7 @@ class ChunkTimeout extends Error {
 }
 
 /**
- * Loads a part of the site that comes later, again when it fails (trust F9: browsers do ask again). When it cannot be
+ * Loads a part of the site that comes later, again when it fails (threat F9: browsers do ask again). When it cannot be
  * had, a deploy may have replaced it: the page is loaded anew, once. A module that throws while it starts stays broken
  * whatever one does, and rejects at once.
  * @param load the `import()`

@@ -12,7 +12,7 @@ export interface Wire {
   timeout: number;
 }
 
-/** Opens the envelope of an answer (DESIGN §5). Throws a PlatformError for everything but success. */
+/** Opens the envelope of an answer (design §5). Throws a PlatformError for everything but success. */
 export function open(status: number, data: unknown): unknown {
   const envelope = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   if (status === 200 && envelope.success === true) return envelope.value;

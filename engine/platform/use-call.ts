@@ -17,7 +17,7 @@ export interface UseCallOptions {
 }
 
 /**
- * The answer of a call, cached and deduplicated across widgets (DESIGN §5). Anew when the arguments, the language or,
+ * The answer of a call, cached and deduplicated across widgets (design §5). Anew when the arguments, the language or,
  * for calls that need one, the session change.
  */
 export function useCall<Name extends CallName>(

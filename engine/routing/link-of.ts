@@ -8,7 +8,7 @@ const here = 'http://site.invalid';
 
 /**
  * Where an address of the platform leads (§2, a banner's linkage): a path of the site becomes its route, with the query
- * that the route reads; an http(s) address stays one. Undefined for everything else (trust T16).
+ * that the route reads; an http(s) address stays one. Undefined for everything else (threat T16).
  */
 export function linkOf(routes: Record<string, Route>, address: string | undefined): Link | undefined {
   if (!address) return undefined;

@@ -8,7 +8,7 @@ const keyLength = 8;
 
 /**
  * The online-service link as the platform has it (§3): base64 of DES/ECB/PKCS7, and the key in the last eight characters.
- * It is hidden, not secret: what comes out is opened only if it is an http(s) address (trust T12). Undefined otherwise.
+ * It is hidden, not secret: what comes out is opened only if it is an http(s) address (threat T12). Undefined otherwise.
  */
 export function onlineLink(path: string): string | undefined {
   if (path.length <= keyLength) return undefined;

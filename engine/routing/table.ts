@@ -11,7 +11,7 @@ export function pathOf(routes: Routes, id: string, query: Record<string, string>
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Query parameters that a route reads and whose value fits its pattern; everything else is dropped (trust T18). */
+/** Query parameters that a route reads and whose value fits its pattern; everything else is dropped (threat T18). */
 export function cleanQuery(route: Route, search: URLSearchParams): Record<string, string> {
   const clean: Record<string, string> = {};
   for (const [name, pattern] of Object.entries(route.query ?? {})) {

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Where storage is blocked, an answer lasts as long as the page. */
 const answeredAtom = atom(false);
 
-/** Whether the visitor has said to be of age, here and not too long ago (DESIGN §3, `settings.ageGate`). */
+/** Whether the visitor has said to be of age, here and not too long ago (design §3, `settings.ageGate`). */
 export const ageConfirmedAtom = atom(
   (get) => {
     const { id, brand } = get(coreAtom);

@@ -13,7 +13,7 @@ const ALLOWED_ATTR = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'sco
 /** What a link may lead to: a page, a mail, a number. A relative address is one of the site's own. */
 const ALLOWED_URI_REGEXP = /^(?:https?:|mailto:|tel:|[/?#]|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
-/** The whole of what is allowed, as DOMPurify takes it (trust T8). */
+/** The whole of what is allowed, as DOMPurify takes it (threat T8). */
 export const allowedHtml = {
   ALLOWED_TAGS,
   ALLOWED_ATTR,

@@ -12,7 +12,7 @@ const keyLength = 32;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * Opens enc bodies: `aes-rsa` of DESIGN §5, a fresh AES-256-GCM key per call, wrapped with RSA-OAEP-256. A wrapped key
+ * Opens enc bodies: `aes-rsa` of design §5, a fresh AES-256-GCM key per call, wrapped with RSA-OAEP-256. A wrapped key
  * is accepted once (sweep forgets it after a day), so that a recorded call cannot be sent again at will.
  */
 export class Cipher {

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 
 const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
 
-/** Help for demos and tests (DESIGN §6). Mounted only when the gateway was started with DEMO=1. */
+/** Help for demos and tests (design §6). Mounted only when the gateway was started with DEMO=1. */
 export function addDemo(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     // Accounts, codes and merchants are here for the asking, but for no page of anybody else's.

@@ -38,7 +38,7 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
     backUrl: ownBackUrl(request.backUrl, call),
     expiresAt,
   };
-  // A launch that came after the end of its session would open a game that nobody ends any more (trust T23).
+  // A launch that came after the end of its session would open a game that nobody ends any more (threat T23).
   const launched = await sessions.whileAlive(sessionHash, (tx) => tx.insert(launches).values(launch).returning());
   if (!launched) throw new Refusal('session_ended');
   await countPlay(call.merchant.code, game.nodeId, services);

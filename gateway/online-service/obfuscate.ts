@@ -8,7 +8,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
  */
 export function obfuscate(link: string): string {
   const key = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
-  // Triple DES with one key three times is DES, which OpenSSL 3 does not have any more (trust F5).
+  // Triple DES with one key three times is DES, which OpenSSL 3 does not have any more (threat F5).
   const cipher = createCipheriv('des-ede3', Buffer.from(key.repeat(3)), null);
   return Buffer.concat([cipher.update(link, 'utf8'), cipher.final()]).toString('base64') + key;
 }

@@ -35,7 +35,7 @@ export async function forgotByEmail(request: ForgotByEmailRequest, call: Call, s
   return {};
 }
 
-/** The site that asked: its origin has been held against the merchant's hosts. Never what a Host header says (trust T10). */
+/** The site that asked: its origin has been held against the merchant's hosts. Never what a Host header says (threat T10). */
 function siteOf({ siteOrigin, merchant }: Call): string {
   return siteOrigin || `https://${merchant.hosts.find((host) => !host.startsWith('*')) ?? ''}`;
 }

@@ -44,7 +44,7 @@ interface Change {
 
 /**
  * Gives a player a new password, all or nothing: all sessions end but the one that is kept, codes and links that are under way
- * end, no provider opens the account any more, and the player hears of it by the channels that were not asked (trust T23).
+ * end, no provider opens the account any more, and the player hears of it by the channels that were not asked (threat T23).
  * False, and nothing is changed, when `admit` says no.
  */
 export async function setPassword(

@@ -9,7 +9,7 @@ export const bettingIdleMs = 4 * 60 * 60 * 1000;
 type Launched = { playerId: string } & ({ from: string } | { butFrom: string });
 
 /**
- * Ends games: nothing can be started or bet any more (trust T23). Rounds that are open are still paid, as those of players
+ * Ends games: nothing can be started or bet any more (threat T23). Rounds that are open are still paid, as those of players
  * who have left.
  */
 export async function endGames(db: Database, launched: Launched, now: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Player } from './sessions.ts';
 
 /**
  * Runs `work` in a transaction that holds a player's row, with the row as it is then. What starts a session and what ends
- * all of them hold it, so one happens after the other and no session outlives the password that opened it (trust T23).
+ * all of them hold it, so one happens after the other and no session outlives the password that opened it (threat T23).
  * `work` takes no longer than its statements: passwords are hashed before. Nothing when there is no such player.
  */
 export function holdPlayer<T>(

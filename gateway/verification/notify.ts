@@ -11,7 +11,7 @@ interface Notice {
   values?: { [name: string]: string };
 }
 
-/** Tells a player what happened to the account, by every channel that there is but the one that was asked (trust T23). */
+/** Tells a player what happened to the account, by every channel that there is but the one that was asked (threat T23). */
 export async function notify(
   { mobile, account, details, language: spoken }: Player,
   { subject, text, values }: Notice,

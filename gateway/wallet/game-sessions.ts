@@ -51,7 +51,7 @@ export class GameSessions {
     };
   }
 
-  /** Whoever ends the games of a player meanwhile finds either the launch or the game's session, never neither (trust T23). */
+  /** Whoever ends the games of a player meanwhile finds either the launch or the game's session, never neither (threat T23). */
   #exchange(launchToken: string, sessionId: string): Promise<typeof launches.$inferSelect> {
     const now = this.#clock();
     return inTurn(this.#db, async (tx) => {

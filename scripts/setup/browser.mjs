@@ -11,7 +11,7 @@ const applications = [
 ];
 
 /**
- * Finds a Chromium that starts, in the order of DESIGN §7, and remembers its path in node_modules/.cache/chromium-path.
+ * Finds a Chromium that starts, in the order of design §7, and remembers its path in node_modules/.cache/chromium-path.
  * Throws, saying what was tried, when there is none and none can be installed.
  * @param {string} root the project's folder
  */

@@ -17,6 +17,12 @@ describe('the house keeps its rules', () => {
 
 /** Rule → every breach in the fixture of its name; what else stands there is allowed. */
 const broken: Record<string, string[]> = {
+  'known-sections': [
+    'engine/session/index.ts:1 names §1, which docs/design.md does not have',
+    'engine/session/index.ts:1 names §9, which docs/specification.md does not have',
+    'engine/session/index.ts:3 names decision 0999, which is not there',
+    'engine/session/index.ts:3 names T77, which docs/threats.md does not have',
+  ],
   'known-variables': [
     'widgets/home/ticker/Ticker.module.css:4 names a variable that nobody sets: --color-accentText',
     'widgets/home/ticker/Ticker.module.css:6 names a variable that nobody sets: --font-size-3',

@@ -15,7 +15,7 @@ import {
 import { expect, production, test } from './house/test.ts';
 
 /**
- * One path through the whole product, on every kind of brand: DESIGN §7, issue "The engine stands", part 5. The development
+ * One path through the whole product, on every kind of brand: design §7, issue "The engine stands", part 5. The development
  * server draws all brands by the same code, so that one of them shows that it does.
  */
 for (const kind of production ? kinds : kinds.slice(0, 1)) {

@@ -2,7 +2,7 @@ import { type Page, request } from '@playwright/test';
 import { scrollDown } from './house/player.ts';
 import { expect, test } from './house/test.ts';
 
-/** What surrounds every page: hosts, gates, themes, languages, modals, navigation (DESIGN §3, spec §2 and §4). */
+/** What surrounds every page: hosts, gates, themes, languages, modals, navigation (design §3, spec §2 and §4). */
 
 test('a host that belongs to no brand gets a neutral page, never another brand', async ({ house }) => {
   const api = await request.newContext();

@@ -2,7 +2,7 @@ import type { PublicKey } from '#schemas/platform';
 import type { Cipher } from './cipher.ts';
 
 /**
- * A fresh AES-256-GCM key per call, wrapped with RSA-OAEP-256 to the platform's public key (DESIGN §5). Body:
+ * A fresh AES-256-GCM key per call, wrapped with RSA-OAEP-256 to the platform's public key (design §5). Body:
  * `{ value: base64(12-byte iv + ciphertext + 16-byte tag) }`; header `Encryption`: base64 of the wrapped key.
  */
 export const aesRsa: Cipher = {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Headers by which proxies and CDNs say who asked, from where and by what address. From a visitor they are a claim, and the
- * platform believes whoever stands in front of it (trust T10, T33): they are passed on only when a proxy in front wrote them.
+ * platform believes whoever stands in front of it (threat T10, T33): they are passed on only when a proxy in front wrote them.
  */
 const forwarded =
   /^(forwarded|via|client-ip|true-client-ip|x-(forwarded|original|real|client|cluster-client|appengine|vercel|geo|country|envoy-external|azure|rewrite)\b.*|(cf|cloudfront|fastly|fly|akamai|ali)-.*|cdn-loop|x-(country|ip)(code|country)?)$/;

@@ -12,7 +12,7 @@ export function hostTable(brands: Iterable<{ id: string; hosts: readonly string[
 }
 
 /**
- * The brand that a `Host` header names, by exact match; undefined for every other host (trust T10).
+ * The brand that a `Host` header names, by exact match; undefined for every other host (threat T10).
  * Upper case, a port and one trailing dot are the same host; anything else in the header is no host at all.
  */
 export function brandOfHost(table: Hosts, header: string | undefined): string | undefined {

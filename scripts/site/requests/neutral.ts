@@ -1,4 +1,4 @@
-/** What a host that belongs to no brand gets: a neutral page, never another brand (trust T10). */
+/** What a host that belongs to no brand gets: a neutral page, never another brand (threat T10). */
 export const neutralPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

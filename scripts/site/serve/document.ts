@@ -23,7 +23,7 @@ export function serveDocument(
   response: ServerResponse,
 ): boolean {
   const at = pageAt(pointer.routes, pathname);
-  // A missing file is missing: never a document in its place (trust T37).
+  // A missing file is missing: never a document in its place (threat T37).
   if (!at || (at.unknown && /\.[A-Za-z0-9]+$/.test(pathname))) return false;
   const { cookie, 'accept-language': wishes } = request.headers;
   const document = documents.get(`${at.route}.${languageOf(pointer.languages, cookie, wishes)}`);

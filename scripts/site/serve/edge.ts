@@ -55,7 +55,7 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     if (platformCalls.test(path)) return passOn(request, new URL(path + search, options.platform), options);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { Allow: 'GET, HEAD' });
     if (publicFiles.test(path)) return publicFile(await fromStore(`client${path}`));
-    // Hosts are exact: what is no name is no host (trust T10).
+    // Hosts are exact: what is no name is no host (threat T10).
     const name = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?=\.?$)/.exec(hostname)?.[0];
     const brand = name === undefined ? undefined : await brandOf(name);
     if (!brand) return plain(404, documentHeaders("default-src 'none'; frame-ancestors 'none'"));

@@ -19,7 +19,7 @@ export interface ServeOptions {
   allowedHosts: string[];
   /** The platform's demo help (`/_demo`) is passed on. */
   demo: boolean;
-  /** A proxy in front says by X-Forwarded-* who asked, and whether by TLS. Never believed otherwise (trust T10). */
+  /** A proxy in front says by X-Forwarded-* who asked, and whether by TLS. Never believed otherwise (threat T10). */
   behindProxy: boolean;
   /** Header in which that proxy writes the visitor's country, for the platform; from anybody else it is dropped. */
   countryHeader: string | undefined;

@@ -46,7 +46,7 @@ const tag = {
 /** What the machine that serves knows of where games and pictures come from. */
 export type Origins = Pick<ServeOptions, 'gamesOrigin' | 'imageOrigins'>;
 
-/** Content-Security-Policy of a brand's documents (trust F6, F8, T13, T15). */
+/** Content-Security-Policy of a brand's documents (threat F6, F8, T13, T15). */
 export function brandPolicy(brand: CompiledBrand, host: string, options: Origins): string {
   const platform = brand.platform ? [new URL(brand.platform).origin] : [];
   const games = brand.gameOrigins.map((origin) => (origin === '{games}' ? options.gamesOrigin : origin));

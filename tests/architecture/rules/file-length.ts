@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 const limit = 300;
 
-/** No hand-written file is longer than 300 lines (style anchors §3.18): a file does one thing. */
+/** No hand-written file is longer than 300 lines: a file does one thing. */
 export const fileLength: Rule = {
   name: 'file-length',
   check({ files, text }) {

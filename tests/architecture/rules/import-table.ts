@@ -2,7 +2,7 @@ import { type House, isTest } from '../house.ts';
 import type { Rule } from '../rule.ts';
 import type { Import } from '../source.ts';
 
-/** DESIGN §2: who may import from which room. Tests and the configuration of tools may look anywhere but into brands. */
+/** design §2: who may import from which room. Tests and the configuration of tools may look anywhere but into brands. */
 const table: Record<string, readonly string[]> = {
   schemas: ['schemas'],
   engine: ['schemas', 'engine'],

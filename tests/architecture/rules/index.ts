@@ -3,6 +3,7 @@ import { bothDirections } from './both-directions.ts';
 import { brandsAreData } from './brands-are-data.ts';
 import { fileLength } from './file-length.ts';
 import { importTable } from './import-table.ts';
+import { knownSections } from './known-sections.ts';
 import { knownVariables } from './known-variables.ts';
 import { noAny } from './no-any.ts';
 import { noBrandInCode } from './no-brand-in-code.ts';
@@ -16,7 +17,7 @@ import { stylesUsed } from './styles-used.ts';
 import { tellingNames } from './telling-names.ts';
 import { widgetFolders } from './widget-folders.ts';
 
-/** Every rule of the house (DESIGN §2). Each has a fixture of its name that breaks it. */
+/** Every rule of the house (design §2). Each has a fixture of its name that breaks it. */
 export const rules: readonly Rule[] = [
   importTable,
   pureForScripts,
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   statedDefaults,
   bothDirections,
   stylesUsed,
+  knownSections,
   knownVariables,
   noIdleExports,
 ];

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 const drawing =
   /^(react|react-dom|react-[a-z0-9-]+|@base-ui\/react|formik|jotai|swiper)(\/(?!vanilla).*)?$|\.css$|^virtual:/;
 
-/** DESIGN §2: scripts use the pure parts of the engine, so that a command in a terminal does not load a user interface. */
+/** design §2: scripts use the pure parts of the engine, so that a command in a terminal does not load a user interface. */
 export const pureForScripts: Rule = {
   name: 'pure-for-scripts',
   check({ code }) {

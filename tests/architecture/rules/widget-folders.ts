@@ -2,7 +2,7 @@ import { pascal } from '../../../scripts/schemas/types.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * A widget is a folder `area/name` with a manifest of that name and area and a component called after it (DESIGN §4); `shared`
+ * A widget is a folder `area/name` with a manifest of that name and area and a component called after it (design §4); `shared`
  * holds what widgets of its area share. A widget that starts with the site has a Start.tsx, and says when.
  */
 export const widgetFolders: Rule = {

@@ -9,7 +9,7 @@ import type { AccessAgeGateProps } from '#schemas/widgets';
 import { useMenu } from '#widgets/shell';
 import styles from './AgeGate.module.css';
 
-/** The question on a first visit (DESIGN §3, ageGate). It stays until it is answered; the page behind it is inert. */
+/** The question on a first visit (design §3, ageGate). It stays until it is answered; the page behind it is inert. */
 export default function AgeGate({ legal = 'legal' }: AccessAgeGateProps) {
   const text = useText('access');
   const { age = 18 } = useAtomValue(coreAtom).brand.legal ?? {};

@@ -16,7 +16,7 @@ import {
   useSocialTicket,
 } from '#widgets/access';
 
-/** Codes of the link that brought the player here (§2, §3), as far as they are well formed (trust T18). */
+/** Codes of the link that brought the player here (§2, §3), as far as they are well formed (threat T18). */
 export function useLinkCodes(): Record<string, string> {
   const { register } = useAtomValue(coreAtom).routes;
   const { search } = useLocation();

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-/** How long it is known, ms (trust T2). */
+/** How long it is known, ms (threat T2). */
 const KEPT = 60_000;
 
 const memory = atom<{ password: string } | null>(null);

@@ -12,7 +12,7 @@ export interface LaunchRules {
 }
 
 /**
- * The address of a launched game, when it may stand in the frame (trust T13): https, or http while the site itself is
+ * The address of a launched game, when it may stand in the frame (threat T13): https, or http while the site itself is
  * served so; no credentials; an origin that the brand allows; never the site's own, where the frame's sandbox would
  * not hold. Undefined for everything else.
  */

@@ -41,7 +41,7 @@ function request(
     device: device ?? 'WEB',
     merchantCode,
     language,
-    // Built from the site's own origin, whatever the address bar holds (trust T16).
+    // Built from the site's own origin, whatever the address bar holds (threat T16).
     backUrl: `${location.origin}/`,
   };
 }

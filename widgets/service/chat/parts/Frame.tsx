@@ -8,7 +8,7 @@ import { buttonClass, Panel, Skeleton } from '#engine/ui';
 import { frameAddress } from '#widgets/games';
 import styles from '../Chat.module.css';
 
-/** The room itself, on its own origin: one of those that the brand lets be framed, or it is not shown (trust T14). */
+/** The room itself, on its own origin: one of those that the brand lets be framed, or it is not shown (threat T14). */
 export function Frame({ headerColor }: { headerColor: string }) {
   const text = useText('service');
   const platform = useAtomValue(platformAtom);

@@ -9,7 +9,7 @@ import type { Fault } from '../../explain/words.ts';
 import type { Rule } from '../../rule.ts';
 import { schemaSupersededBy } from '../schema/superseded.ts';
 
-/** Every block names a widget, and is judged by that widget's own manifest: its props and its slots (DESIGN §4). */
+/** Every block names a widget, and is judged by that widget's own manifest: its props and its slots (design §4). */
 export const blocks: Rule = {
   name: 'blocks',
   supersededBy: schemaSupersededBy,

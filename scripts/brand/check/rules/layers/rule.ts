@@ -7,7 +7,7 @@ import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames, aboutParents } from '../../superseded.ts';
 import { besides, oncePerCircle, placesInvolved } from './order.ts';
 
-/** The layers of a brand fit together: `extends`, nulls, locks, and the order of entries (DESIGN §3). */
+/** The layers of a brand fit together: `extends`, nulls, locks, and the order of entries (design §3). */
 export const layers: Rule = {
   name: 'layers',
   supersededBy: [...aboutNames('order-unknown'), ...aboutParents('removes-nothing', 'order-unknown', 'order-circular')],
