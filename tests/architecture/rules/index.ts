@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { bothDirections } from './both-directions.ts';
 import { brandsAreData } from './brands-are-data.ts';
+import { engineLayers } from './engine-layers.ts';
 import { fileLength } from './file-length.ts';
 import { importTable } from './import-table.ts';
 import { knownSections } from './known-sections.ts';
@@ -20,6 +21,7 @@ import { widgetFolders } from './widget-folders.ts';
 /** Every rule of the house (design §2). Each has a fixture of its name that breaks it. */
 export const rules: readonly Rule[] = [
   importTable,
+  engineLayers,
   pureForScripts,
   noCycles,
   widgetFolders,
