@@ -1,10 +1,9 @@
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { messagesAtom, useText } from '#engine/i18n';
 import { coveredAtom, toastAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
-import { type Closure, closureAtom } from '#engine/platform';
+import { answersAtom, type Closure, closureAtom } from '#engine/platform';
 import { useTitle } from './use-title.ts';
 
 const NAMESPACES = ['service'];
@@ -78,7 +77,7 @@ function useReopening(words: string): void {
         if (store.get(closureAtom) !== null) return;
         store.set(toastAtom, { tone: 'positive', text: words });
         void store
-          .get(queryClientAtom)
+          .get(answersAtom)
           .refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
       }),
     [store, words],

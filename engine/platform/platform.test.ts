@@ -1,7 +1,7 @@
 import { createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PublicKey } from '#schemas/platform';
 import { errorText, PlatformError } from './error.ts';
 import { createPlatform, type PlatformSettings } from './platform.ts';
@@ -65,6 +65,54 @@ describe('call', () => {
   test('a call that needs a session is not made without one', async () => {
     expect(await failure(platform().call('balance'))).toMatchObject({ kind: 'session', code: 'login_required' });
     expect(seen).toHaveLength(0);
+  });
+
+  test('fills the constants of a call: in its body, or in its query where it has none (§7)', async () => {
+    vi.stubGlobal('location', { origin: 'https://brand.example', host: 'brand.example' });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const client = platform({ token: () => 't' });
+    await client.call('launchGame', { body: { nodeId: 7, gameId: 'KRK_CAPTAIN_PARROT' } });
+    await client.call('systemStatus');
+    await client.call('popular', { query: { count: 3 } });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      nodeId: 7,
+      gameId: 'KRK_CAPTAIN_PARROT',
+      accountType: 1,
+      confirmTrans: 0,
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: 3,
+      device: 'WEB',
+      merchantCode: 'm01',
+      language: 'EN',
+      backUrl: 'https://brand.example/',
+    });
+    const queries = seen
+      .slice(1)
+      .map(({ request }) => Object.fromEntries(new URL(request.url ?? '', baseUrl).searchParams));
+    expect(queries).toEqual([{ url: 'brand.example' }, { count: '3', device: 'WEB', language: 'EN' }]);
+  });
+
+  test('a random constant is another one in each call', async () => {
+    await platform().call('freePlay');
+    await platform().call('freePlay');
+    const [one, two] = seen.map(({ body }) => JSON.parse(body) as { os: string; random: string });
+    expect(one).toMatchObject({
+      os: 'web',
+      platform: 'W',
+      version: 3,
+      random: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(one?.random).not.toBe(two?.random);
+  });
+
+  test('the key of a submit travels with calls that have one effect, and with no others', async () => {
+    await platform().call('freePlay', { idempotencyKey: 'k1' });
+    await platform({}, { cipher: 'none' }).call('login', {
+      body: { username: 'a', password: 'b', type: 'username' },
+      idempotencyKey: 'k2',
+    });
+    expect(seen.map(({ request }) => request.headers['idempotency-key'])).toEqual(['k1', undefined]);
   });
 
   test('a brand may override a method and a path (§7, both readings)', async () => {

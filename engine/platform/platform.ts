@@ -2,21 +2,39 @@ import { loadChunk } from '#engine/chunks';
 import type { Brand } from '#schemas/brand';
 import { type Calls, type Endpoint, endpoints } from '#schemas/endpoints';
 import type { PublicKey } from '#schemas/platform';
+import { withConstants } from './constants.ts';
 import { PlatformError } from './error.ts';
-import { sendAsGuest } from './guest-transport.ts';
 
 /** Name of a call of schemas/platform/endpoints.json. */
 export type CallName = keyof Calls;
 
-/** What a call takes: only what its endpoint has. */
-export type CallArguments<Name extends CallName> = {
-  [Part in 'query' | 'body' as Calls[Name][Part] extends undefined ? never : Part]: Calls[Name][Part];
-} & {
+/** Query or body of a call without the fields that the client fills. */
+type Given<Name extends CallName, Part extends 'query' | 'body'> = Calls[Name][Part] extends undefined
+  ? undefined
+  : [Calls[Name]['constants']] extends [never]
+    ? Calls[Name][Part]
+    : Omit<Calls[Name][Part], Calls[Name]['constants']>;
+
+/** Query and body that a call takes: only what its endpoint has, and what of it the client does not fill. */
+export type CallInput<Name extends CallName> = {
+  [Part in 'query' | 'body' as Given<Name, Part> extends undefined ? never : Part]: Given<Name, Part>;
+};
+
+/** Query and body of a call; of one whose every field has a default, or is filled by the client, nothing has to be given. */
+export type CallInputs<Name extends CallName> =
+  Record<string, never> extends CallInput<Name>[keyof CallInput<Name>] ? Partial<CallInput<Name>> : CallInput<Name>;
+
+/** What a call takes beside that. */
+export interface CallSettings {
   signal?: AbortSignal;
+  /** Made once per submit and kept until its outcome is known; for calls that the table marks `idempotent`. */
   idempotencyKey?: string;
   /** Another token than that of the session, e.g. one that came with the address. */
   token?: string;
-};
+}
+
+/** All that a call takes. */
+export type CallArguments<Name extends CallName> = CallSettings & CallInputs<Name>;
 
 /** The operator's platform as the site sees it. */
 export interface Platform {
@@ -36,34 +54,36 @@ export interface PlatformSettings {
   onClosed(code: string): void;
 }
 
-/** Calls by the endpoint table; axios and the cipher are loaded with the first call that needs them. */
+/** Calls by the endpoint table; the transport and the cipher are loaded with the first call that needs them. */
 export function createPlatform(settings: PlatformSettings): Platform {
+  const { brand } = settings;
   return {
     async call(name, args) {
-      const endpoint = endpointOf(name, settings.brand);
-      const given: { query?: unknown; body?: unknown; signal?: AbortSignal; idempotencyKey?: string; token?: string } =
-        args ?? {};
+      const endpoint = endpointOf(name, brand);
+      const given: CallSettings & { query?: unknown; body?: unknown } = args ?? {};
       const token = given.token ?? settings.token();
       if (endpoint.auth === 'required' && !token) throw new PlatformError('session', 'login_required');
-      const sealed = await seal(endpoint, given.body, settings);
-      const asGuest = !token && !endpoint.enc && !endpoint.form && !endpoint.money;
-      const { send } = asGuest ? { send: sendAsGuest } : await loadChunk(() => import('./transport.ts'));
+      const { query, body } = withConstants(endpoint, given, settings);
+      const sealed = await seal(endpoint, withKey(endpoint, body, given.idempotencyKey), settings);
+      const { send } = await loadChunk(() => import('./transport.ts'));
       try {
         const value = await send({
           method: endpoint.method,
-          url: `${settings.brand.platform.baseUrl ?? ''}${endpoint.path}`,
+          url: `${brand.platform.baseUrl ?? ''}${endpoint.path}`,
           headers: {
-            Merchant: settings.brand.merchantCode,
+            Merchant: brand.merchantCode,
             Language: settings.language(),
-            Device: settings.brand.device ?? 'WEB',
+            Device: brand.device ?? 'WEB',
             ...(token && endpoint.auth ? { Authorization: token } : {}),
-            ...(given.idempotencyKey ? { 'Idempotency-Key': given.idempotencyKey } : {}),
+            ...(endpoint.idempotent === true && given.idempotencyKey
+              ? { 'Idempotency-Key': given.idempotencyKey }
+              : {}),
             ...sealed.headers,
           },
-          query: given.query,
+          query,
           body: sealed.body,
           signal: given.signal,
-          timeout: settings.brand.timings?.requestTimeout ?? 20_000,
+          timeout: brand.timings?.requestTimeout ?? 20_000,
         });
         return value as Calls[typeof name]['value'];
       } catch (error) {
@@ -78,6 +98,11 @@ export function createPlatform(settings: PlatformSettings): Platform {
 /** The endpoint with the brand's overrides (§7 leaves some methods and paths open). */
 function endpointOf(name: CallName, { platform }: PlatformSettings['brand']): Endpoint {
   return { ...endpoints[name], ...platform.endpoints?.[name] };
+}
+
+/** The body with the key of the submit, where the table says that it goes there. */
+function withKey({ idempotent }: Endpoint, body: unknown, key: string | undefined): unknown {
+  return typeof idempotent === 'string' && key ? { ...Object(body), [idempotent]: key } : body;
 }
 
 async function seal({ enc, form }: Endpoint, body: unknown, { brand, publicKey }: PlatformSettings) {

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SystemStatus } from '#schemas/platform';
+import { platformAtom } from './answers.ts';
 import { open } from './envelope.ts';
 import { PlatformError } from './error.ts';
-import { platformAtom } from './state.ts';
 import { askStatusAtom, closureAtom, takeRefusalAtom, takeStatusNewsAtom } from './status.ts';
 
 beforeEach(() => vi.stubGlobal('location', { host: 'club.example' }));

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { whitelabelAtom } from '#engine/brand';
 import type { SystemStatus } from '#schemas/platform';
-import { platformAtom, statusAtom } from './state.ts';
+import { platformAtom } from './answers.ts';
+import { statusAtom } from './state.ts';
 
 /** Why the site is closed (§4, status 1 and 2). Also the id of the page that stands in its place. */
 export type Closure = 'maintenance' | 'restricted';
@@ -55,7 +56,7 @@ export const askStatusAtom = atom(null, (get, set): Promise<SystemStatus> => {
   const ask = async (): Promise<SystemStatus> => {
     const told = get(said);
     const closed = get(news);
-    const status = await get(platformAtom).call('systemStatus', { query: { url: location.host } });
+    const status = await get(platformAtom).call('systemStatus');
     // Somebody said otherwise while it was on its way: which of the two is older nobody knows.
     if (get(said) !== told) return ask();
     // Whoever hears something from here on asks anew.

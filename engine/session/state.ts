@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { Facts } from '#engine/conditions';
-import { atomInSession, platformAtom, tokenAtom } from '#engine/platform';
-import type { MemberInfo, SessionStarted } from '#schemas/platform';
-import { forgetBalanceAtom } from './balance.ts';
+import { answerAtom, askAtom, atomInSession, forgetAnswersAtom, tokenAtom } from '#engine/platform';
+import type { SessionStarted } from '#schemas/platform';
 import { entryAtom } from './entry.ts';
 
 /** Account types (§6): 4 is a trial account; 1, 2, 41 and 42 are agents. */
@@ -19,7 +18,9 @@ export const passwordDueAtom = atomInSession('cpw');
 export const startTokenAtom = atom<string | null>(null);
 
 /** Who is logged in, once the platform has said. */
-export const memberAtom = atom<MemberInfo | null>(null);
+export const memberAtom = answerAtom('memberInfo');
+
+const askMemberAtom = askAtom('memberInfo');
 
 /** Role of the visitor (§6). After a reload it is known from session storage before the platform answers. */
 export const roleAtom = atom((get): Facts['role'] => {
@@ -36,23 +37,21 @@ export const accountNameAtom = atom((get) => get(memberAtom)?.account ?? get(acc
 export const loadMemberAtom = atom(null, async (get, set) => {
   const token = get(tokenAtom);
   if (!token) return;
-  const member = await get(platformAtom).call('memberInfo');
+  const member = await set(askMemberAtom);
   // Another account may have logged in while this one was on its way.
   if (get(tokenAtom) !== token) return;
-  set(memberAtom, member);
   set(accountAtom, member.account);
   set(typeAtom, String(member.type));
 });
 
-/** Forgets the session here: token, member, balance and what session storage holds of them (§4). */
+/** Forgets the session here: token, what the platform has answered it, and what session storage holds of them (§4). */
 export const forgetSessionAtom = atom(null, (_get, set) => {
   set(tokenAtom, null);
   set(accountAtom, null);
   set(typeAtom, null);
   set(passwordDueAtom, null);
-  set(memberAtom, null);
   set(entryAtom, null);
-  set(forgetBalanceAtom);
+  set(forgetAnswersAtom);
 });
 
 /** Starts a session from what login, registration or free play brought, and loads the member (§4). */

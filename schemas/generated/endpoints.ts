@@ -9,129 +9,161 @@ export interface Endpoint {
   enc?: boolean;
   form?: boolean;
   cache?: 'session' | number;
+  /** The answer is the same in every language. */
+  neutral?: boolean;
+  /** Field of the answer that grows with every change. */
+  version?: string;
   money?: boolean;
+  /** Marks a change: calls whose answers it makes stale. */
+  invalidates?: readonly (keyof Calls)[];
+  /** A key per submit: true in the header Idempotency-Key, a name in that field of the body. */
+  idempotent?: true | string;
+  /** Fields that the client fills: a value, or where it is taken from. */
+  constants?: Readonly<Record<string, Constant>>;
+  pages?: Pages;
 }
 
-/** Every call: its query, its body and the value of its answer. */
+/** A value that is the same in every call, or where the client takes it from. */
+export type Constant =
+  | string
+  | number
+  | boolean
+  | { from: 'merchantCode' | 'device' | 'os' | 'language' | 'host' | 'home' | 'random' };
+
+/** How a call pages: the names of its fields on the wire (paging.schema.json). */
+export type Pages =
+  | { by: 'number'; page: string; size: string; list: string; total: string }
+  | { by: 'cursor'; cursor: string; size: string; list: string; next: string };
+
+/** Every call: its query, its body, the value of its answer, whether it asks or changes something, how it pages, and the fields that the client fills. */
 export interface Calls {
   /** What the site needs before it draws anything: switches, addresses, maintenance, region. (§3 §4 §7) */
-  systemStatus: { query: StatusQuery; body: undefined; value: SystemStatus };
+  systemStatus: { query: StatusQuery; body: undefined; value: SystemStatus; kind: 'question'; constants: 'url' };
   /** The tree of feature flags. (§6 §7) */
-  whitelabel: { query: undefined; body: undefined; value: Whitelabel };
+  whitelabel: { query: undefined; body: undefined; value: Whitelabel; kind: 'question'; constants: never };
   /** How each registration field is checked. (§3 §5 §7) */
-  registerSettings: { query: undefined; body: undefined; value: RegisterSettings };
+  registerSettings: { query: undefined; body: undefined; value: RegisterSettings; kind: 'question'; constants: never };
   /** Where the online service is. (§3 §4) */
-  servicePaths: { query: undefined; body: undefined; value: ServicePaths };
+  servicePaths: { query: undefined; body: undefined; value: ServicePaths; kind: 'question'; constants: never };
   /** The domains that lead to the site, with the speed that the platform measures at each. (§3 §7) */
-  domainRoute: { query: undefined; body: undefined; value: DomainRoute };
+  domainRoute: { query: undefined; body: undefined; value: DomainRoute; kind: 'question'; constants: never };
   /** The articles that the operator adds to the help pages. (§2 §7) */
-  helpCenter: { query: undefined; body: undefined; value: HelpCenter };
+  helpCenter: { query: undefined; body: undefined; value: HelpCenter; kind: 'question'; constants: never };
   /** A captcha image for an id that the client made. (§2 §7) */
-  captcha: { query: CaptchaQuery; body: undefined; value: CaptchaImage };
+  captcha: { query: CaptchaQuery; body: undefined; value: CaptchaImage; kind: 'question'; constants: never };
   /** A slider puzzle for an id that the client made. (§4 §5) */
-  sliderPuzzle: { query: CaptchaQuery; body: undefined; value: SliderPuzzle };
+  sliderPuzzle: { query: CaptchaQuery; body: undefined; value: SliderPuzzle; kind: 'question'; constants: never };
   /** Judges the answer to a slider puzzle or a captcha, and gives the proof that other calls take as geetest. (§4 §5) */
-  humanCheck: { query: undefined; body: HumanCheckAnswer; value: HumanCheck };
+  humanCheck: { query: undefined; body: HumanCheckAnswer; value: HumanCheck; kind: 'change'; constants: never };
   /** Begins a sign-in with a provider, e.g. google: where the player goes, and what the browser keeps. (§2) */
-  socialBegin: { query: undefined; body: SocialBeginRequest; value: SocialBegun };
+  socialBegin: { query: undefined; body: SocialBeginRequest; value: SocialBegun; kind: 'change'; constants: never };
   /** Finishes it when the player is back: a session, or a ticket for somebody who has no account yet. (§2 §8) */
-  socialFinish: { query: undefined; body: SocialFinishRequest; value: SocialFinished };
+  socialFinish: { query: undefined; body: SocialFinishRequest; value: SocialFinished; kind: 'change'; constants: never };
   /** Sends a code by SMS to log in with. (§3 §4 §7) */
-  smsLogin: { query: undefined; body: SmsLoginRequest; value: SmsSent };
+  smsLogin: { query: undefined; body: SmsLoginRequest; value: SmsSent; kind: 'change'; constants: never };
   /** Sends a code by SMS to set a new password with. (§3 §4) */
-  smsForgot: { query: undefined; body: ForgotCodeRequest; value: ForgotCodeSent };
+  smsForgot: { query: undefined; body: ForgotCodeRequest; value: ForgotCodeSent; kind: 'change'; constants: never };
   /** Sends a registration code by SMS. (§3 §4 §7) */
-  smsRegister: { query: undefined; body: SmsRequest; value: SmsSent };
+  smsRegister: { query: undefined; body: SmsRequest; value: SmsSent; kind: 'change'; constants: never };
   /** Opens an account by user name and starts its session. (§2 §3 §4 §5) */
-  register: { query: undefined; body: RegisterRequest; value: SessionStarted };
+  register: { query: undefined; body: RegisterRequest; value: SessionStarted; kind: 'change'; constants: never };
   /** Opens an account by mobile number, with a generated account name, and starts its session. (§2 §3 §4 §5) */
-  registerMobile: { query: undefined; body: RegisterRequest; value: SessionStarted };
+  registerMobile: { query: undefined; body: RegisterRequest; value: SessionStarted; kind: 'change'; constants: never };
   /** Starts a session. (§3 §4 §7) */
-  login: { query: undefined; body: LoginRequest; value: SessionStarted };
+  login: { query: undefined; body: LoginRequest; value: SessionStarted; kind: 'change'; constants: never };
   /** Takes over the session of a token that came with the start address: the token serves this once, the answer holds the one that goes on. (§4 §7) */
-  loginInfo: { query: undefined; body: undefined; value: SessionStarted };
+  loginInfo: { query: undefined; body: undefined; value: SessionStarted; kind: 'change'; constants: never };
   /** Opens a trial account and starts its session. (§4 §7) */
-  freePlay: { query: undefined; body: FreePlayRequest; value: SessionStarted };
+  freePlay: { query: undefined; body: FreePlayRequest; value: SessionStarted; kind: 'change'; constants: 'os' | 'platform' | 'random' | 'version' };
   /** Ends the session at once. Both methods do the same (§7, both readings). (§4 §7) */
-  logout: { query: undefined; body: undefined; value: Empty };
+  logout: { query: undefined; body: undefined; value: Empty; kind: 'change'; constants: never };
   /** Sends a link by e-mail to set a new password with. The answer is the same whoever asks for whom. (§3 §4 §7) */
-  forgotByEmail: { query: undefined; body: ForgotByEmailRequest; value: Empty };
+  forgotByEmail: { query: undefined; body: ForgotByEmailRequest; value: Empty; kind: 'change'; constants: never };
   /** Sets a new password with the token of a link that came by e-mail. (§4) */
-  resetByLink: { query: undefined; body: ResetByLinkRequest; value: Empty };
+  resetByLink: { query: undefined; body: ResetByLinkRequest; value: Empty; kind: 'change'; constants: never };
   /** Sets a new password with a code that came by SMS. (§3 §4 §7) */
-  resetByCode: { query: undefined; body: ResetByCodeRequest; value: Empty };
+  resetByCode: { query: undefined; body: ResetByCodeRequest; value: Empty; kind: 'change'; constants: never };
   /** Changes the member's password; all other sessions of the member end. (§2 §3 §7) */
-  changePassword: { query: undefined; body: ChangePasswordRequest; value: Empty };
+  changePassword: { query: undefined; body: ChangePasswordRequest; value: Empty; kind: 'change'; constants: never };
   /** Who is logged in. (§3 §4 §7) */
-  memberInfo: { query: undefined; body: undefined; value: MemberInfo };
+  memberInfo: { query: undefined; body: undefined; value: MemberInfo; kind: 'question'; constants: never };
   /** The member's picture. (§7) */
-  memberIcon: { query: undefined; body: undefined; value: MemberIcon };
+  memberIcon: { query: undefined; body: undefined; value: MemberIcon; kind: 'question'; constants: never };
   /** Remembers the language that the member reads. (§4 §7) */
-  updateLanguage: { query: undefined; body: UpdateLanguageRequest; value: Empty };
+  updateLanguage: { query: undefined; body: UpdateLanguageRequest; value: Empty; kind: 'change'; constants: never };
   /** The sum of the member's wallets. (§3 §7) */
-  balance: { query: undefined; body: undefined; value: Balance };
+  balance: { query: undefined; body: undefined; value: Balance; kind: 'question'; constants: never };
   /** Vendors by category. (§3 §7) */
-  vendors: { query: undefined; body: VendorsRequest; value: Vendors };
+  vendors: { query: undefined; body: VendorsRequest; value: Vendors; kind: 'question'; constants: 'platform' };
   /** Games by category, vendor, class, words; by pages. (§3 §7 §9) */
-  gameList: { query: undefined; body: GameListRequest; value: GameList };
+  gameList: { query: undefined; body: GameListRequest; value: GameList; kind: 'question'; pages: {"by":"number","page":"pageNo","size":"pageSize","list":"games","total":"total"}; constants: 'clientType' | 'platform' };
   /** Hot games. (§3 §7) */
-  hotGames: { query: undefined; body: HotGamesRequest; value: GameShelf };
+  hotGames: { query: undefined; body: HotGamesRequest; value: GameShelf; kind: 'question'; constants: 'merchantCode' | 'isPlatform' | 'platform' | 'language' };
   /** What is played most lately. (§7 §9) */
-  popular: { query: PopularQuery; body: undefined; value: GameShelf };
+  popular: { query: PopularQuery; body: undefined; value: GameShelf; kind: 'question'; constants: 'device' | 'language' };
   /** Numbers that the lotteries have opened, and when each opens the next. (§7) */
-  openedNumeros: { query: OpenedNumerosQuery; body: undefined; value: OpenedNumeros };
+  openedNumeros: { query: OpenedNumerosQuery; body: undefined; value: OpenedNumeros; kind: 'question'; constants: never };
   /** The matches to come and their prices. (§2) */
-  fixtures: { query: FixturesQuery; body: undefined; value: Fixtures };
+  fixtures: { query: FixturesQuery; body: undefined; value: Fixtures; kind: 'question'; constants: never };
   /** Announcements, banners, pop-ups and promotions. (§3 §7) */
-  notice: { query: undefined; body: NoticeRequest; value: Notice };
+  notice: { query: undefined; body: NoticeRequest; value: Notice; kind: 'question'; constants: 'platform' | 'execution' | 'merchantCode' };
   /** Opens the room in which the member talks to customer service. (§2 §3 §7) */
-  chatRoom: { query: undefined; body: ChatRequest; value: ChatRoom };
+  chatRoom: { query: undefined; body: ChatRequest; value: ChatRoom; kind: 'change'; constants: 'b2c' | 'language' };
   /** How many answers of customer service the member has not seen. (§2 §3 §7) */
-  unreadCount: { query: undefined; body: undefined; value: UnreadCount };
+  unreadCount: { query: undefined; body: undefined; value: UnreadCount; kind: 'question'; constants: never };
   /** The address that a game runs at, for the member logged in. (§2 §3 §7) */
-  launchGame: { query: undefined; body: LaunchGameRequest; value: GameLaunched };
+  launchGame: { query: undefined; body: LaunchGameRequest; value: GameLaunched; kind: 'change'; constants: 'accountType' | 'confirmTrans' | 'launchMode' | 'platform' | 'clientType' | 'device' | 'merchantCode' | 'language' | 'backUrl' };
   /** A ticket for the WebSocket /wps/events. (§7) */
-  eventsTicket: { query: undefined; body: undefined; value: EventsTicket };
+  eventsTicket: { query: undefined; body: undefined; value: EventsTicket; kind: 'change'; constants: never };
 }
 
+/** Calls that ask. */
+export type QuestionName = { [Name in keyof Calls]: Calls[Name]['kind'] extends 'question' ? Name : never }[keyof Calls];
+
+/** Calls that change something. */
+export type ChangeName = Exclude<keyof Calls, QuestionName>;
+
+/** Calls that page. */
+export type PagedName = { [Name in keyof Calls]: Calls[Name] extends { pages: unknown } ? Name : never }[keyof Calls];
+
 export const endpoints: { [Name in keyof Calls]: Endpoint } = {
-  systemStatus: {"method":"GET","path":"/wps/system/status"},
-  whitelabel: {"method":"GET","path":"/wps/system/whitelabel","cache":"session"},
+  systemStatus: {"method":"GET","path":"/wps/system/status","neutral":true,"constants":{"url":{"from":"host"}}},
+  whitelabel: {"method":"GET","path":"/wps/system/whitelabel","cache":"session","neutral":true},
   registerSettings: {"method":"GET","path":"/wps/system/setting/register","cache":"session"},
   servicePaths: {"method":"GET","path":"/wps/system/servicePaths"},
   domainRoute: {"method":"GET","path":"/wps/system/domainRoute","cache":"session"},
   helpCenter: {"method":"GET","path":"/wps/system/helpCenter","cache":"session"},
   captcha: {"method":"GET","path":"/wps/captcha"},
   sliderPuzzle: {"method":"GET","path":"/wps/captcha/slider"},
-  humanCheck: {"method":"POST","path":"/wps/captcha/check"},
-  socialBegin: {"method":"POST","path":"/wps/session/social/begin"},
-  socialFinish: {"method":"POST","path":"/wps/session/social/finish"},
-  smsLogin: {"method":"POST","path":"/wps/verification/sms/noLogin"},
-  smsForgot: {"method":"POST","path":"/wps/verification/sms/forgotPassword"},
-  smsRegister: {"method":"POST","path":"/wps/verification/sms/register"},
-  register: {"method":"POST","path":"/wps/member/register","enc":true},
-  registerMobile: {"method":"POST","path":"/wps/member/register/mobile","enc":true},
-  login: {"method":"POST","path":"/wps/session/login","enc":true},
-  loginInfo: {"method":"POST","path":"/wps/session/loginInfo","auth":"required"},
-  freePlay: {"method":"POST","path":"/wps/session/login/freeplay"},
-  logout: {"method":"DELETE","path":"/wps/session/logout","auth":"optional"},
-  forgotByEmail: {"method":"POST","path":"/wps/member/password/email","form":true},
-  resetByLink: {"method":"POST","path":"/wps/member/password/link","enc":true},
-  resetByCode: {"method":"POST","path":"/wps/member/password/verification","enc":true},
-  changePassword: {"method":"POST","path":"/wps/member/password","auth":"required","enc":true},
-  memberInfo: {"method":"GET","path":"/wps/member/info","auth":"required"},
-  memberIcon: {"method":"GET","path":"/wps/member/info/icon","auth":"required","cache":"session"},
-  updateLanguage: {"method":"POST","path":"/wps/member/language","auth":"required"},
-  balance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"required"},
-  vendors: {"method":"POST","path":"/wps/relay/GCSGAME_newGameVendor","cache":"session"},
-  gameList: {"method":"POST","path":"/wps/relay/GCSGAME_gameList","cache":60},
-  hotGames: {"method":"POST","path":"/wps/relay/GCSGAME_hotGamesV2","cache":60},
-  popular: {"method":"GET","path":"/lgw/games/popular","cache":60},
+  humanCheck: {"method":"POST","path":"/wps/captcha/check","invalidates":[]},
+  socialBegin: {"method":"POST","path":"/wps/session/social/begin","invalidates":[]},
+  socialFinish: {"method":"POST","path":"/wps/session/social/finish","invalidates":[]},
+  smsLogin: {"method":"POST","path":"/wps/verification/sms/noLogin","invalidates":[]},
+  smsForgot: {"method":"POST","path":"/wps/verification/sms/forgotPassword","invalidates":[]},
+  smsRegister: {"method":"POST","path":"/wps/verification/sms/register","invalidates":[]},
+  register: {"method":"POST","path":"/wps/member/register","enc":true,"invalidates":[],"idempotent":true},
+  registerMobile: {"method":"POST","path":"/wps/member/register/mobile","enc":true,"invalidates":[],"idempotent":true},
+  login: {"method":"POST","path":"/wps/session/login","enc":true,"invalidates":[]},
+  loginInfo: {"method":"POST","path":"/wps/session/loginInfo","auth":"required","invalidates":[]},
+  freePlay: {"method":"POST","path":"/wps/session/login/freeplay","invalidates":[],"idempotent":true,"constants":{"os":{"from":"os"},"platform":"W","random":{"from":"random"},"version":3}},
+  logout: {"method":"DELETE","path":"/wps/session/logout","auth":"optional","invalidates":[]},
+  forgotByEmail: {"method":"POST","path":"/wps/member/password/email","form":true,"invalidates":[]},
+  resetByLink: {"method":"POST","path":"/wps/member/password/link","enc":true,"invalidates":[]},
+  resetByCode: {"method":"POST","path":"/wps/member/password/verification","enc":true,"invalidates":[]},
+  changePassword: {"method":"POST","path":"/wps/member/password","auth":"required","enc":true,"invalidates":[]},
+  memberInfo: {"method":"GET","path":"/wps/member/info","auth":"required","neutral":true},
+  memberIcon: {"method":"GET","path":"/wps/member/info/icon","auth":"required","cache":"session","neutral":true},
+  updateLanguage: {"method":"POST","path":"/wps/member/language","auth":"required","invalidates":["memberInfo"]},
+  balance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"required","neutral":true,"version":"seq"},
+  vendors: {"method":"POST","path":"/wps/relay/GCSGAME_newGameVendor","cache":"session","constants":{"platform":"html5-desktop"}},
+  gameList: {"method":"POST","path":"/wps/relay/GCSGAME_gameList","cache":60,"constants":{"clientType":3,"platform":"flash,html5-desktop"},"pages":{"by":"number","page":"pageNo","size":"pageSize","list":"games","total":"total"}},
+  hotGames: {"method":"POST","path":"/wps/relay/GCSGAME_hotGamesV2","cache":60,"constants":{"merchantCode":{"from":"merchantCode"},"isPlatform":2,"platform":"flash,html5-desktop","language":{"from":"language"}}},
+  popular: {"method":"GET","path":"/lgw/games/popular","cache":60,"constants":{"device":{"from":"device"},"language":{"from":"language"}}},
   openedNumeros: {"method":"GET","path":"/lgw/vn/numeros/opened/game"},
   fixtures: {"method":"GET","path":"/lgw/sports/fixtures","cache":60},
-  notice: {"method":"POST","path":"/wps/relay/MCSFE_getListAnnouncements","cache":"session"},
-  chatRoom: {"method":"POST","path":"/wps/relay/CSP_chatUrl","auth":"required"},
-  unreadCount: {"method":"POST","path":"/wps/relay/CSP_unreadCount","auth":"required"},
-  launchGame: {"method":"POST","path":"/wps/game/launchGame","auth":"required"},
-  eventsTicket: {"method":"POST","path":"/wps/session/events","auth":"required"},
+  notice: {"method":"POST","path":"/wps/relay/MCSFE_getListAnnouncements","cache":"session","constants":{"platform":"W","execution":"B","merchantCode":{"from":"merchantCode"}}},
+  chatRoom: {"method":"POST","path":"/wps/relay/CSP_chatUrl","auth":"required","invalidates":[],"constants":{"b2c":1,"language":{"from":"language"}}},
+  unreadCount: {"method":"POST","path":"/wps/relay/CSP_unreadCount","auth":"required","neutral":true},
+  launchGame: {"method":"POST","path":"/wps/game/launchGame","auth":"required","invalidates":[],"constants":{"accountType":1,"confirmTrans":0,"launchMode":"GLS","platform":"html5-desktop","clientType":3,"device":{"from":"device"},"merchantCode":{"from":"merchantCode"},"language":{"from":"language"},"backUrl":{"from":"home"}}},
+  eventsTicket: {"method":"POST","path":"/wps/session/events","auth":"required","invalidates":[]},
 };

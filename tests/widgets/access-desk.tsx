@@ -1,7 +1,5 @@
-import { QueryClient } from '@tanstack/query-core';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -51,8 +49,6 @@ export class AccessDesk {
       localStorage.clear();
       this.asked = [];
       this.#store = await storeOf(payloadOf('base', 'EN'), this.platform);
-      // The rules are fetched once per page.
-      this.#store.set(queryClientAtom, new QueryClient());
     });
     afterEach(cleanup);
   }

@@ -38,7 +38,7 @@ const dialingCodes = [
 ];
 
 async function see(country: string): Promise<void> {
-  const status = await desk.platform.call('systemStatus', { query: { url: 'localhost' } });
+  const status = await desk.platform.call('systemStatus');
   desk.store.set(statusAtom, { ...status, location: { ...status.location, country } });
 }
 

@@ -18,7 +18,7 @@ async function enter(trial = false): Promise<void> {
     ? await desk.platform.call('freePlay', { body: {} })
     : await desk.platform.call('login', { body: login });
   await desk.store.set(startSessionAtom, started);
-  desk.store.set(statusAtom, await desk.platform.call('systemStatus', { query: { url: 'localhost' } }));
+  desk.store.set(statusAtom, await desk.platform.call('systemStatus'));
 }
 
 /** Changes what the brand says. */

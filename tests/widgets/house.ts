@@ -83,6 +83,6 @@ export function platformAt(
 
 /** Takes over the platform's status, as the status gate does. */
 export async function learnStatus(store: Awaited<ReturnType<typeof storeOf>>): Promise<void> {
-  const status: SystemStatus = await store.get(platformAtom).call('systemStatus', { query: { url: 'base.localhost' } });
+  const status: SystemStatus = await store.get(platformAtom).call('systemStatus');
   store.set(statusAtom, status);
 }

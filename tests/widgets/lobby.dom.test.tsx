@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 
-import { QueryClient } from '@tanstack/query-core';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -33,7 +31,6 @@ afterEach(cleanup);
 /** Shows the lobby of an address, on a platform of the test's choice. */
 async function showLobby(path: string, on: Platform) {
   const store = await storeOf(payloadOf('base', 'EN'), on);
-  store.set(queryClientAtom, new QueryClient());
   const match = matchRoute(store.get(coreAtom).routes, path.replace(/\?.*/, '')) ?? null;
   render(
     <Provider store={store}>

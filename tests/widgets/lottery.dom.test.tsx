@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/query-core';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +37,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   store = await storeOf(payloadOf('base', 'EN'), platformAt(gateway.url, 'demo', 'EN', endpoints));
-  store.set(queryClientAtom, new QueryClient());
   await learnStatus(store);
 });
 afterEach(cleanup);

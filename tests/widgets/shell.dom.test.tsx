@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 
-import { QueryClient } from '@tanstack/query-core';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -34,7 +32,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   store = await storeOf(payloadOf('base', 'EN'), platformAt(gateway.url, 'demo', 'EN', endpoints));
-  store.set(queryClientAtom, new QueryClient());
 });
 afterEach(cleanup);
 

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 
-import { QueryClient } from '@tanstack/query-core';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
-import { queryClientAtom } from 'jotai-tanstack-query';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -46,7 +44,6 @@ afterEach(cleanup);
 /** Shows the matches of an address of brand `sanam` beside its slip. */
 async function show(path: string) {
   const store = await storeOf(payloadOf('sanam', 'EN'), platformAt(gateway.url, 'sn01', 'EN', endpoints));
-  store.set(queryClientAtom, new QueryClient());
   const match = matchRoute(store.get(coreAtom).routes, path.replace(/\?.*/, '')) ?? null;
   render(
     <Provider store={store}>

@@ -34,7 +34,7 @@ async function sessionToken(): Promise<string> {
 }
 
 async function learn(status: 0 | 1): Promise<void> {
-  const known = await desk.platform.call('systemStatus', { query: { url: 'localhost' } });
+  const known = await desk.platform.call('systemStatus');
   desk.store.set(statusAtom, { ...known, status });
 }
 

@@ -18,7 +18,7 @@ const Android = { url: 'https://apps.example/android.apk' };
 const MOBILECONFIG = { url: 'https://apps.example/ios.mobileconfig' };
 
 async function learn(resources: Record<string, { url: string }>): Promise<void> {
-  const status = await desk.platform.call('systemStatus', { query: { url: 'localhost' } });
+  const status = await desk.platform.call('systemStatus');
   desk.store.set(statusAtom, { ...status, info: { ...status.info, resources } });
 }
 

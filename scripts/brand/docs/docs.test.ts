@@ -126,7 +126,7 @@ describe('what authors of widgets look up', () => {
   test('every hook and atom that a door hands out says what it is', () => {
     const hooks = pageOf('hooks').flatMap(({ properties }) => properties);
     expect(hooks.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['useText', 'useFormat', 'useCall', 'useAsset', 'memberAtom']),
+      expect.arrayContaining(['useText', 'useFormat', 'useQuery', 'useAsset', 'memberAtom']),
     );
     expect(hooks.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
     expect(hooks.find(({ name }) => name === 'useText')?.type).toEqual([

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { coreAtom, flagsAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { statusAtom, useCall } from '#engine/platform';
+import { statusAtom, useQuery } from '#engine/platform';
 import { Button, Panel } from '#engine/ui';
 import type { AccessRegisterProps } from '#schemas/widgets';
 import { registrationModes, SocialNote, SocialWays } from '#widgets/access';
@@ -37,7 +37,7 @@ function Rules() {
   const { registration } = useAtomValue(coreAtom);
   const modes = registrationModes(registration, useAtomValue(flagsAtom));
   const open = useAtomValue(statusAtom)?.info.register ?? true;
-  const { data: rules, isError, refetch } = useCall('registerSettings', {});
+  const { data: rules, isError, refetch } = useQuery('registerSettings', {});
 
   if (!open || modes.length === 0)
     return <Panel icon="lock" title={text('register.closed')} text={text('register.closedText')} />;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { buttonClass, SectionHead, Skeleton, useNear, usePictureAddress } from '#engine/ui';
 import type { Promotion } from '#schemas/platform';
@@ -16,7 +16,7 @@ export default function Promotions(props: HomePromotionsProps) {
   const text = useText('home');
   const id = useId();
   const [root, near] = useNear<HTMLElement>();
-  const { data, error } = useCall('notice', { body: { platform: 'W' } }, { enabled: near });
+  const { data, error } = useQuery('notice', {}, { enabled: near });
   const promotions = data?.promotion
     .filter((promotion) => category === undefined || promotion.category === category)
     .slice(0, count);

@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { RetryPanel } from '#engine/registry';
 import { GoTo, useRoute } from '#engine/routing';
 import { buttonClass, Panel, Skeleton } from '#engine/ui';
@@ -12,7 +12,7 @@ import { Detail } from './parts/Detail.tsx';
 export default function List({ layout = 'cards', join }: PromotionsListProps) {
   const text = useText('promotions');
   const { id, query } = useRoute();
-  const { data, error, refetch } = useCall('notice', { body: { platform: 'W' } });
+  const { data, error, refetch } = useQuery('notice', {});
   const promotions = data?.promotion;
   const chosen = promotions?.find((promotion) => promotion.id === query.id);
 

@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { Button, DialogWindow, Panel, Skeleton } from '#engine/ui';
 import type { ServiceAnnouncementsProps } from '#schemas/widgets';
 import styles from './Announcements.module.css';
@@ -16,8 +14,7 @@ export default function Announcements({ id, shows = 'all' }: ServiceAnnouncement
   const text = useText('service');
   const modal = useModal();
   const close = () => modal?.close();
-  const { merchantCode } = useAtomValue(coreAtom).brand;
-  const { data, isError, refetch } = useCall('notice', { body: { platform: 'W', merchantCode } });
+  const { data, isError, refetch } = useQuery('notice', {});
   const notices = newestFirst(data, shows);
   const [chosen, choose] = useState(id);
   /** On phones either the titles are seen or the one that is chosen. */

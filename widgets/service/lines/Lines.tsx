@@ -1,6 +1,6 @@
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { Button, buttonClass, DialogWindow, Icon, Panel, Skeleton } from '#engine/ui';
 import styles from './Lines.module.css';
@@ -10,7 +10,7 @@ import { linesOf } from './lines-of.ts';
 export default function Lines() {
   const text = useText('service');
   const close = useModal()?.close ?? (() => undefined);
-  const { data, isError, refetch } = useCall('domainRoute', {});
+  const { data, isError, refetch } = useQuery('domainRoute', {});
   const lines = data && linesOf(data.domainList, location.origin);
   return (
     <DialogWindow title={text('lines.title')} closeLabel={text('shell:close')} onClose={close}>

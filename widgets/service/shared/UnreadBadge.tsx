@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useText } from '#engine/i18n';
 import styles from './UnreadBadge.module.css';
-import { unreadAtom } from './unread.ts';
+import { useUnread } from './unread.ts';
 
 /** The number of unseen answers beside an entry that leads to the chat. Nothing when there are none. */
 export function UnreadBadge() {
   const text = useText('shell');
-  const count = useAtomValue(unreadAtom);
+  const count = useUnread();
   if (count === 0) return null;
   return (
     <span className={styles.badge}>

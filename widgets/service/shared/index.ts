@@ -1,2 +1,2 @@
 export { UnreadBadge } from './UnreadBadge.tsx';
-export { showRoomAtom, unreadAtom } from './unread.ts';
+export { showRoomAtom, useUnread } from './unread.ts';

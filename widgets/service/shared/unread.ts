@@ -1,34 +1,26 @@
+import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { atomWithQuery, queryClientAtom } from 'jotai-tanstack-query';
-import { platformAtom, tokenAtom } from '#engine/platform';
+import { answerAtom, useQuery } from '#engine/platform';
 import { roleAtom } from '#engine/session';
 
 /** How often the platform is asked, ms. */
 const every = 30_000;
 
-const key = (token: string | null) => ['unreadCount', token];
-
 /** Whether the room is in sight: what comes in meanwhile is seen. */
 const seenAtom = atom(false);
-
-const countAtom = atomWithQuery((get) => {
-  const token = get(tokenAtom);
-  const role = get(roleAtom);
-  return {
-    queryKey: key(token),
-    queryFn: async ({ signal }) => (await get(platformAtom).call('unreadCount', { signal })).unReadCount,
-    enabled: !get(seenAtom) && (role === 'member' || role === 'agent'),
-    // One that fails leaves the count that is shown until the next one.
-    retry: false,
-    refetchInterval: every,
-  };
-});
+const countAtom = answerAtom('unreadCount');
 
 /** How many answers of customer service the member has not seen (§2, §3); 0 for everybody else, and while the room is in sight. */
-export const unreadAtom = atom((get) => (get(seenAtom) ? 0 : (get(countAtom).data ?? 0)));
+export function useUnread(): number {
+  const seen = useAtomValue(seenAtom);
+  const role = useAtomValue(roleAtom);
+  const enabled = !seen && (role === 'member' || role === 'agent');
+  const { data } = useQuery('unreadCount', {}, { enabled, every });
+  return enabled ? (data?.unReadCount ?? 0) : 0;
+}
 
 /** Says whether the room is in sight. */
-export const showRoomAtom = atom(null, (get, set, shown: boolean) => {
-  if (shown) get(queryClientAtom).setQueryData(key(get(tokenAtom)), 0);
+export const showRoomAtom = atom(null, (_get, set, shown: boolean) => {
+  if (shown) set(countAtom, { unReadCount: 0 });
   set(seenAtom, shown);
 });

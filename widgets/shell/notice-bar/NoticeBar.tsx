@@ -1,9 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { classNames, Icon, IconButton } from '#engine/ui';
 import type { ShellNoticeBarProps } from '#schemas/widgets';
 import styles from './NoticeBar.module.css';
@@ -12,8 +11,7 @@ import { useTurns } from './parts/use-turns.ts';
 /** Announcements, one line at a time (§3); a click opens the one that is shown. Nothing while there are none. */
 export default function NoticeBar({ interval = 7000, look = 'plain' }: ShellNoticeBarProps) {
   const text = useText('shell');
-  const { merchantCode } = useAtomValue(coreAtom).brand;
-  const { data } = useCall('notice', { body: { platform: 'W', merchantCode } });
+  const { data } = useQuery('notice', {});
   const notices = data?.player ?? [];
   const openModal = useSetAtom(openModalAtom);
   const [resting, setResting] = useState(false);

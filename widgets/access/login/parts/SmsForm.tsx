@@ -12,7 +12,7 @@ import {
   useLateDialingCode,
 } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
-import { platformAtom, useCall } from '#engine/platform';
+import { platformAtom, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { AccessLoginProps } from '#schemas/widgets';
 import { SmsButton, smsLoginModel, useEnter, useHumanCheck, useSmsCode, useSocialTicket } from '#widgets/access';
@@ -28,7 +28,7 @@ export function SmsForm({ entry }: { entry: Entry }) {
   const locale = useAtomValue(localeAtom);
   const platform = useAtomValue(platformAtom);
   const { access: { remember: tick = {}, dialingCodes = [] } = {} } = useAtomValue(coreAtom).brand;
-  const { data: rules } = useCall('registerSettings', {});
+  const { data: rules } = useQuery('registerSettings', {});
   const enter = useEnter();
   const human = useHumanCheck();
   const connecting = useSocialTicket();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormElement, FormFields, refusalOf, type Submit, useForm } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
-import { errorDetail, platformAtom, useCall } from '#engine/platform';
+import { errorDetail, platformAtom, useQuery } from '#engine/platform';
 import { logoutAtom } from '#engine/session';
 import { Button } from '#engine/ui';
 import { changePasswordModel, typedPasswordAtom } from '#widgets/access';
@@ -16,7 +16,7 @@ export function ChangeForm({ account, onDone }: { account: string; onDone(): voi
   const locale = useAtomValue(localeAtom);
   const store = useStore();
   const [typed, setTyped] = useAtom(typedPasswordAtom);
-  const { data: rules } = useCall('registerSettings', {});
+  const { data: rules } = useQuery('registerSettings', {});
   const known = typed !== undefined;
   const model = useMemo(() => changePasswordModel(rules, { asksOld: !known }), [rules, known]);
   const submit: Submit = async ({ oldPassword = typed ?? '', newPassword = '', confirmNewPassword = '' }) => {

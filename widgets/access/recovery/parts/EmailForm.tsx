@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormElement, FormFields, refusalOf, type Submit, useForm } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { confirmAtom } from '#engine/overlays';
-import { platformAtom, useCall } from '#engine/platform';
+import { platformAtom, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import { forgotByEmailModel } from '#widgets/access';
 import styles from '../Recovery.module.css';
@@ -16,7 +16,7 @@ export function EmailForm({ onDone }: { onDone(): void }) {
   const locale = useAtomValue(localeAtom);
   const platform = useAtomValue(platformAtom);
   const tell = useSetAtom(confirmAtom);
-  const { data: rules } = useCall('registerSettings', {});
+  const { data: rules } = useQuery('registerSettings', {});
   const model = useMemo(() => forgotByEmailModel(rules), [rules]);
   const submit: Submit = async ({ username = '', email = '' }) => {
     try {

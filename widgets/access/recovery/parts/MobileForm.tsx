@@ -13,7 +13,7 @@ import {
 } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
-import { platformAtom, useCall } from '#engine/platform';
+import { platformAtom, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import { forgotByMobileModel, SmsButton, useEnter, useHumanCheck, useSmsCode } from '#widgets/access';
 
@@ -24,7 +24,7 @@ export function MobileForm({ onDone }: { onDone(): void }) {
   const platform = useAtomValue(platformAtom);
   const { dialingCodes = [] } = useAtomValue(coreAtom).brand.access ?? {};
   const openModal = useSetAtom(openModalAtom);
-  const { data: rules } = useCall('registerSettings', {});
+  const { data: rules } = useQuery('registerSettings', {});
   const model = useMemo(() => forgotByMobileModel(rules), [rules]);
   const enter = useEnter();
   const human = useHumanCheck();

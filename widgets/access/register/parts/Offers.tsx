@@ -2,14 +2,14 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { IconButton, Skeleton } from '#engine/ui';
 import styles from '../Register.module.css';
 
 /** Promotions for new players, one at a time; more than one take turns every 5 s until the player stops them (§2). */
 export function Offers() {
   const text = useText('access');
-  const { data, isPending } = useCall('notice', { body: { platform: 'W', execution: 'B' } });
+  const { data, isPending } = useQuery('notice', {});
   const offers = data?.promotion.filter(({ category }) => category === 'new_player') ?? [];
   const { at, paused, setPaused } = useTurns(offers.length);
   if (isPending) return <Skeleton height="84px" />;

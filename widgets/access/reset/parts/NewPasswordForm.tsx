@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormElement, FormFields, refusalOf, type Submit, useForm } from '#engine/forms';
 import { localeAtom, useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
-import { platformAtom, useCall } from '#engine/platform';
+import { platformAtom, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import { newPasswordModel } from '#widgets/access';
 
@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, onEnded, onDone }: Props) {
   const locale = useAtomValue(localeAtom);
   const platform = useAtomValue(platformAtom);
   const openModal = useSetAtom(openModalAtom);
-  const { data: rules } = useCall('registerSettings', {});
+  const { data: rules } = useQuery('registerSettings', {});
   const model = useMemo(() => newPasswordModel(rules), [rules]);
   const submit: Submit = async ({ newPassword = '', confirmNewPassword = '' }) => {
     try {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useFormat, useText } from '#engine/i18n';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { RetryPanel } from '#engine/registry';
 import { Button } from '#engine/ui';
 import type { Game, GameListRequest } from '#schemas/platform';
@@ -26,8 +26,8 @@ export function GamesPage({
   const text = useText('games');
   const { number } = useFormat();
   const pageSize = useAtomValue(coreAtom).brand.limits?.lobbyPageSize ?? 42;
-  const { data, error, refetch } = useCall('gameList', {
-    body: { clientType: 3, platform: 'flash,html5-desktop', pageNo, pageSize, ...query },
+  const { data, error, refetch } = useQuery('gameList', {
+    body: { pageNo, pageSize, ...query },
   });
   useEffect(() => {
     if (data) onFound(query.gameType ?? '', data.total, data.games);

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
-import { languageAtom } from '#engine/i18n';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import type { Game, GameType } from '#schemas/platform';
 
 /** Which games stand on a shelf. */
@@ -28,24 +27,19 @@ const mostPopular = 100;
 
 /** The games of a shelf; `enabled` false asks for nothing yet. */
 export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, enabled = true): Shelf {
-  const { merchantCode, device = 'WEB', lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
-  const language = useAtomValue(languageAtom);
+  const { lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
   const filter = { ...(gameType ? { gameType } : {}), ...(vassalage ? { vassalage } : {}) };
-  const hot = useCall(
-    'hotGames',
-    { body: { merchantCode, isPlatform: 2, platform: 'flash,html5-desktop', language, count, ...filter } },
-    { enabled: enabled && source === 'hot' },
-  );
+  const hot = useQuery('hotGames', { body: { count, ...filter } }, { enabled: enabled && source === 'hot' });
   // The platform filters this list by nothing: whoever wants a part of it asks for all of it.
   const wanted = gameType || vassalage ? mostPopular : count;
-  const popular = useCall(
+  const popular = useQuery(
     'popular',
-    { query: { count: wanted, device, language, ...(lotteries.has(gameType) ? { prizeMode } : {}) } },
+    { query: { count: wanted, ...(lotteries.has(gameType) ? { prizeMode } : {}) } },
     { enabled: enabled && source === 'popular' },
   );
-  const list = useCall(
+  const list = useQuery(
     'gameList',
-    { body: { clientType: 3, platform: 'flash,html5-desktop', pageNo: 1, pageSize: count, ...filter } },
+    { body: { pageNo: 1, pageSize: count, ...filter } },
     { enabled: enabled && source === 'list' },
   );
   const { error, refetch } = { hot, popular, list }[source];

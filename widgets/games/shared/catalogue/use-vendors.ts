@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import type { VendorLane } from '#schemas/platform';
 import { typesOf } from './types.ts';
 import { type Vendor, vendorsOf } from './vendors.ts';
@@ -36,5 +36,5 @@ export function useVendorsByType(): VendorsByType | undefined {
 }
 
 function useLanes() {
-  return useCall('vendors', { body: { platform: 'html5-desktop' } });
+  return useQuery('vendors', {});
 }

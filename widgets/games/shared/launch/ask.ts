@@ -1,17 +1,13 @@
 import type { Getter } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { languageAtom } from '#engine/i18n';
-import { PlatformError, platformAtom, statusAtom } from '#engine/platform';
-import type { LaunchGameRequest } from '#schemas/platform';
+import { type CallArguments, PlatformError, platformAtom, statusAtom } from '#engine/platform';
 import { frameAddress } from './address.ts';
 import type { LaunchableGame } from './launch.ts';
 
 /** Asks the platform where a game runs. Throws a PlatformError, also for an address that must not be framed. */
 export async function ask(get: Getter, game: LaunchableGame): Promise<URL> {
   const { brand } = get(coreAtom);
-  const { game_url, game_url2 } = await get(platformAtom).call('launchGame', {
-    body: request(game, brand, get(languageAtom)),
-  });
+  const { game_url, game_url2 } = await get(platformAtom).call('launchGame', { body: request(game) });
   const rules = {
     gameOrigins: brand.origins?.games ?? [],
     launchOrigins: get(statusAtom)?.info.launchGameCDNs ?? [],
@@ -22,26 +18,12 @@ export async function ask(get: Getter, game: LaunchableGame): Promise<URL> {
   return address;
 }
 
-/** The launch payload of §7. */
-function request(
-  { nodeId, gameCode, vassalage, gameType }: LaunchableGame,
-  { merchantCode, device }: { merchantCode: string; device?: string },
-  language: string,
-): LaunchGameRequest {
+/** What the launch payload of §7 says of the game; the client fills in the rest. */
+function request({ nodeId, gameCode, vassalage, gameType }: LaunchableGame): CallArguments<'launchGame'>['body'] {
   return {
     nodeId,
     ...(gameCode ? { gameId: gameCode } : {}),
     ...(vassalage ? { vassalage } : {}),
     ...(gameType ? { gameType } : {}),
-    accountType: 1,
-    confirmTrans: 0,
-    launchMode: 'GLS',
-    platform: 'html5-desktop',
-    clientType: 3,
-    device: device ?? 'WEB',
-    merchantCode,
-    language,
-    // Built from the site's own origin, whatever the address bar holds (threat T16).
-    backUrl: `${location.origin}/`,
   };
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('startLaunchAtom', () => {
-  test('asks with the payload of §7 and keeps the address', async () => {
+  test('asks for the game and keeps the address', async () => {
     const asked: unknown[] = [];
     const store = storeWith(async (body) => {
       asked.push(body);
@@ -37,9 +37,7 @@ describe('startLaunchAtom', () => {
     await store.set(startLaunchAtom, game);
     expect(store.get(launchAtom)).toMatchObject({ phase: 'open', game });
     expect(store.get(launchAtom)?.address?.origin).toBe('https://play.example');
-    expect(asked).toMatchObject([
-      { nodeId: 7, gameId: 'KRK_CAPTAIN_PARROT', clientType: 3, launchMode: 'GLS', backUrl: 'https://brand.example/' },
-    ]);
+    expect(asked).toEqual([{ nodeId: 7, gameId: 'KRK_CAPTAIN_PARROT' }]);
   });
 
   test('takes the second address when the first must not be framed, and fails when neither may', async () => {

@@ -4,7 +4,7 @@ import { coreAtom } from '#engine/brand';
 import { holds } from '#engine/conditions';
 import { useText } from '#engine/i18n';
 import { factsAtom } from '#engine/pages';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import { useRoute } from '#engine/routing';
 import { useAsset, usePictureAddress } from '#engine/ui';
 import { ownSlide, type Slide, slidesOf } from './slide.ts';
@@ -19,7 +19,7 @@ export function useSlides(): Slide[] {
   const { id } = useRoute();
   const groups = useMemo(() => Object.entries(banners).filter(([, group]) => group.routes.includes(id)), [banners, id]);
   const asked = groups.some(([, group]) => group.platform !== 'ignore');
-  const { data } = useCall('notice', { body: { platform: 'W' } }, { enabled: asked });
+  const { data } = useQuery('notice', {}, { enabled: asked });
 
   const context = { text, asset, picture, routes };
   return groups.flatMap(([name, group]) => {

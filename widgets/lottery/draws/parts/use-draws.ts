@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
 
 /** A game's draws, with the next one on the page's own clock. */
@@ -19,7 +19,7 @@ export function useDraws(
   enabled: boolean,
 ) {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useCall(
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(
     'openedNumeros',
     { query: given },
     { enabled, keep: true },

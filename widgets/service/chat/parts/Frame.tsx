@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { languageAtom, useText } from '#engine/i18n';
+import { useText } from '#engine/i18n';
 import { platformAtom, statusAtom } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { buttonClass, Panel, Skeleton } from '#engine/ui';
@@ -12,7 +12,6 @@ import styles from '../Chat.module.css';
 export function Frame({ headerColor }: { headerColor: string }) {
   const text = useText('service');
   const platform = useAtomValue(platformAtom);
-  const language = useAtomValue(languageAtom);
   const title = text('chat.title');
   const { origins } = useAtomValue(coreAtom).brand;
   const launchOrigins = useAtomValue(statusAtom)?.info.launchGameCDNs;
@@ -20,14 +19,14 @@ export function Frame({ headerColor }: { headerColor: string }) {
   const [failed, fail] = useState(false);
   useEffect(() => {
     let gone = false;
-    platform.call('chatRoom', { body: { b2c: 1, title, language, headerColor } }).then(
+    platform.call('chatRoom', { body: { title, headerColor } }).then(
       ({ chatUrl }) => !gone && setAddress(chatUrl),
       () => !gone && fail(true),
     );
     return () => {
       gone = true;
     };
-  }, [platform, title, language, headerColor]);
+  }, [platform, title, headerColor]);
 
   const rules = { gameOrigins: origins?.games ?? [], launchOrigins: launchOrigins ?? [] };
   // Nothing can be judged before the platform has named its own origins.

@@ -4,7 +4,7 @@ import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { classNames, Icon, IconButton } from '#engine/ui';
-import { showRoomAtom, unreadAtom } from '#widgets/service';
+import { showRoomAtom, useUnread } from '#widgets/service';
 import styles from '../Chat.module.css';
 import { Frame } from './Frame.tsx';
 import { inkOn } from './ink.ts';
@@ -21,7 +21,7 @@ export function Room({ startsHidden, again }: { startsHidden: boolean; again: nu
   const [large, enlarge] = useState(false);
   /** What is in the window stays there while it is hidden. */
   const [seen, setSeen] = useState(!startsHidden);
-  const unread = useAtomValue(unreadAtom);
+  const unread = useUnread();
   const showRoom = useSetAtom(showRoomAtom);
   useEffect(() => {
     showRoom(!hidden);

@@ -1,4 +1,4 @@
-import { useCall } from '#engine/platform';
+import { useQuery } from '#engine/platform';
 import type { Icon } from '#schemas/brand';
 import type { ServiceHelpProps } from '#schemas/widgets';
 
@@ -16,7 +16,7 @@ const operatorsIcon: Icon = 'news';
 
 /** Articles by id, in order: the brand's, then what the operator adds at the platform (§7); of one name the platform's counts. */
 export function useArticles(articles: ServiceHelpProps['articles']): ReadonlyMap<string, HelpEntry> {
-  const { data } = useCall('helpCenter', {});
+  const { data } = useQuery('helpCenter', {});
   const entries = Object.entries(articles).map(([id, { icon, title, text }]): [string, HelpEntry] => [
     id,
     { icon, own: { title, text } },

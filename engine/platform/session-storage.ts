@@ -1,0 +1,18 @@
+import { atom } from 'jotai/vanilla';
+import { keep, readKept } from '#engine/storage';
+
+/** A string kept in session storage under a name of §3; null removes it. Works without storage too. */
+export function atomInSession(key: string) {
+  const memory = atom<string | null | undefined>(undefined);
+  return atom(
+    (get) => {
+      const value = get(memory);
+      return value === undefined ? readKept('sessionStorage', key) : value;
+    },
+    (_get, set, value: string | null) => {
+      set(memory, value);
+      // Where storage is blocked, the session lasts as long as the page.
+      keep('sessionStorage', key, value);
+    },
+  );
+}
