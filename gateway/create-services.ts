@@ -7,6 +7,7 @@ import { Draws } from './draws/draws.ts';
 import { EventHub } from './events/hub.ts';
 import { EventTickets } from './events/tickets.ts';
 import { RateLimit } from './http/rate-limit.ts';
+import { Submits } from './http/submits.ts';
 import { HumanChecks } from './human-check/human-checks.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { Merchants } from './merchants/merchants.ts';
@@ -50,6 +51,7 @@ export async function createServices(db: Database, options: GatewayOptions): Pro
     ledger,
     merchants: new Merchants(db),
     cipher: new Cipher(db, keys, clock),
+    submits: new Submits(db, clock),
     passwords: new PasswordHasher(),
     sessions,
     chats: new Chats(db, clock, sessions),

@@ -5,6 +5,7 @@ import type { Draws } from './draws/draws.ts';
 import type { EventHub } from './events/hub.ts';
 import type { EventTickets } from './events/tickets.ts';
 import type { RateLimit } from './http/rate-limit.ts';
+import type { Submits } from './http/submits.ts';
 import type { HumanChecks } from './human-check/human-checks.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Merchants } from './merchants/merchants.ts';
@@ -27,6 +28,7 @@ export interface Services {
   clock: () => number;
   merchants: Merchants;
   cipher: Cipher;
+  submits: Submits;
   passwords: PasswordHasher;
   sessions: Sessions;
   loginFailures: LoginFailures;

@@ -13,6 +13,7 @@ import {
   smsCodes,
   socialAttempts,
   socialTickets,
+  submits,
 } from './database/tables/index.ts';
 import { TestClient } from './fixtures/client.ts';
 import { type RunningGateway, startGateway } from './fixtures/gateway.ts';
@@ -32,6 +33,7 @@ test('what time has ended is deleted; players stay', async () => {
   await client.call('sliderPuzzle', { query: { id: 'sweep-test-000002' } });
   await passSlider(gateway, client);
   await client.call('eventsTicket', { token });
+  await client.call('freePlay', { headers: { 'idempotency-key': 'sweep-test-key-0001' } });
   const [game] = (await client.call('gameList')).value.games;
   await client.call('launchGame', { token, body: { nodeId: game?.nodeId ?? 0 } });
 
@@ -39,7 +41,7 @@ test('what time has ended is deleted; players stay', async () => {
   await gateway.services.socialIdentities.issue('nl01', { provider: 'google', issuer: 'i', subject: 's' });
 
   const checks = [captchas, humanChecks, humanProofs, smsCodes, socialAttempts, socialTickets];
-  const tables = [...checks, eventTickets, launches, outbox, sealedKeys, sessions];
+  const tables = [...checks, eventTickets, launches, outbox, sealedKeys, sessions, submits];
   const counts = async () => {
     const rows = [];
     for (const table of tables)

@@ -16,6 +16,7 @@ import {
   smsCodes,
   socialAttempts,
   socialTickets,
+  submits,
 } from './database/tables/index.ts';
 import type { Services } from './services.ts';
 
@@ -26,6 +27,9 @@ const settledWithinMs = 30 * dayMs;
 
 /** What members and customer service said is kept this long. */
 const chatKeptMs = 30 * dayMs;
+
+/** Whoever sends the same within this time has the same answer: a night, and a look at it the day after. */
+const submitsKeptMs = 2 * dayMs;
 
 /** Deletes what time has ended. Nothing depends on it: whoever reads these rows looks at their age as well. */
 export async function sweep({ db, clock }: Services): Promise<void> {
@@ -46,4 +50,5 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, now - dayMs));
   await db.delete(outbox).where(lt(outbox.createdAt, now - 7 * dayMs));
   await db.delete(sealedKeys).where(lt(sealedKeys.seenAt, now - dayMs));
+  await db.delete(submits).where(lt(submits.claimedAt, now - submitsKeptMs));
 }

@@ -16,14 +16,14 @@ export function withConstants(
 ): { query: unknown; body: unknown } {
   if (!constants) return { query, body };
   const filled = Object.fromEntries(
-    Object.entries(constants).map(([field, value]) => [field, valueOf(value, sources)]),
+    Object.entries(constants).map(([field, value]) => [field, constantOf(value, sources)]),
   );
   return method === 'GET'
     ? { query: { ...Object(query), ...filled }, body }
     : { query, body: { ...Object(body), ...filled } };
 }
 
-function valueOf(constant: Constant, { brand, language }: ConstantSources): string | number | boolean {
+function constantOf(constant: Constant, { brand, language }: ConstantSources): string | number | boolean {
   if (typeof constant !== 'object') return constant;
   switch (constant.from) {
     case 'merchantCode':

@@ -3,6 +3,7 @@ import type { MerchantProfile } from '#schemas/platform';
 import type { Session } from '../sessions/sessions.ts';
 import type { EndpointName } from './contract.ts';
 import { Refusal } from './refusal.ts';
+import type { Submit } from './submits.ts';
 
 /** Who calls, from where, for which merchant: what every handler may know besides query and body. */
 export interface Call {
@@ -16,6 +17,8 @@ export interface Call {
   /** Exact origin of the page that called; empty when the caller is no browser. */
   siteOrigin: string;
   session: Session | undefined;
+  /** The submit that this call is part of, for calls that have one effect. */
+  submit?: Submit | undefined;
 }
 
 /** What a handler gets. `body` and `query` have been validated. */

@@ -15,12 +15,21 @@ export interface Endpoint {
   enc: boolean;
   /** The body is form-urlencoded. */
   form?: boolean;
+  money: boolean;
+  /** A key per submit: true in the header Idempotency-Key, a name in that field of the body. */
+  idempotent?: true | string;
+  /** Marks a call that changes something. */
+  invalidates?: string[];
+  constants?: { [field: string]: unknown };
+  pages?: { [part: string]: string };
+  cache: string | number;
   request: { query?: string; body?: string };
   response: string;
   errors: string[];
 }
 
-export const endpoints: { [Name in EndpointName]: Endpoint } = table;
+// A file of JSON has no type "true".
+export const endpoints = table as { [Name in EndpointName]: Endpoint };
 
 /** Names of all calls, in the table's order. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];

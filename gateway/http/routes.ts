@@ -50,11 +50,23 @@ function addRoute(
       if (!openWhenClosed.has(name)) assertOpen(call);
       const query = queryOf(request, endpoint);
       const body = await bodyOf(request, endpoint, call, services);
-      // The validators have just shown that both are what the table says; types cannot follow a table read at run time.
-      const value = await handler({ call, query: query as never, body: body as never });
+      const submitted = { key: keyOf(request, endpoint, body), merchant: call.merchant.code, call: name, body };
+      const value = await services.submits.once({ ...submitted, player: call.session?.player.id }, (submit) =>
+        // The validators have just shown that both are what the table says; types cannot follow a table read at run time.
+        handler({ call: { ...call, submit }, query: query as never, body: body as never }),
+      );
       return { success: true, value };
     },
   });
+}
+
+/** The key of the submit, as the client sent it. A call that moves money is not made without one. */
+function keyOf({ headers }: FastifyRequest, { idempotent, money }: Endpoint, body: unknown): string | undefined {
+  if (idempotent === undefined) return undefined;
+  const key = idempotent === true ? headers['idempotency-key'] : Object(body)[idempotent];
+  if (key === undefined && money) throw malformed('', 'this call needs an idempotency key');
+  if (key !== undefined && typeof key !== 'string') throw malformed('', 'the idempotency key is not well-formed');
+  return key;
 }
 
 function assertOpen({ merchant, ip, country }: Call): void {

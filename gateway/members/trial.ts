@@ -24,6 +24,8 @@ export async function openTrialAccount(call: Call, services: Services): Promise<
       services.clock(),
     );
     await services.ledger.open(tx, created, { kind: 'trial', amount: BigInt(merchant.trialBalance) });
-    return startFor(tx, created, call, services);
+    const started = await startFor(tx, created, call, services);
+    await services.submits.settle(tx, call.submit, started);
+    return started;
   });
 }

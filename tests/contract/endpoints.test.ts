@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
@@ -13,6 +15,8 @@ import {
   solveCaptcha,
 } from '../../gateway/fixtures/players.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
+
+const questions = endpointNames.filter((name) => endpoints[name].invalidates === undefined);
 
 let gateway: RunningGateway;
 let identity: Awaited<ReturnType<typeof startIdentityProvider>>;
@@ -145,6 +149,64 @@ test.each(everyMethod)('$name by $method does what its schema says', async ({ na
   expect(reply).toMatchObject({ http: 200, success: true });
   expect(reply.headers.get('cache-control')).toBe('no-store');
 });
+
+const changes = endpointNames.filter((name) => endpoints[name].invalidates !== undefined);
+
+test('every call that changes something says which answers that makes stale, and names questions', () => {
+  expect(changes.length).toBeGreaterThan(10);
+  for (const name of changes) {
+    const stale = endpoints[name].invalidates ?? [];
+    expect(
+      stale.filter((other) => !questions.some((name) => name === other)),
+      name,
+    ).toEqual([]);
+  }
+  // A question is asked by GET, or its answer serves for a while; those that do neither are known by name.
+  const asked = questions.filter(
+    (name) => endpoints[name].cache === 'none' && !endpoints[name].methods.includes('GET'),
+  );
+  expect(asked).toEqual(['unreadCount']);
+  expect(changes.filter((name) => endpoints[name].cache !== 'none')).toEqual([]);
+});
+
+const idempotent = endpointNames.filter((name) => endpoints[name].idempotent !== undefined);
+
+test('whatever moves money or opens an account has one effect per submit', () => {
+  expect(idempotent).toEqual(expect.arrayContaining(['register', 'registerMobile', 'freePlay']));
+  expect(endpointNames.filter((name) => endpoints[name].money && !idempotent.includes(name))).toEqual([]);
+});
+
+test.each(idempotent)('%s, sent twice by one key, answers alike', async (name) => {
+  const [client, options] = await good[name]();
+  const keyed = { ...options, headers: { 'idempotency-key': `contract-${name}-0001` } };
+  const [first, second] = [await client.call(name, keyed), await client.call(name, keyed)];
+  expect(first).toMatchObject({ http: 200, success: true });
+  expect(second.value).toEqual(first.value);
+});
+
+test('what the table says of pages and constants are fields of the call', () => {
+  const fieldsOf = (ref: string | undefined): string[] => Object.keys(definition(ref)?.properties ?? {});
+  const table = endpoints as { [name: string]: (typeof endpoints)[EndpointName] };
+  let seen = 0;
+  for (const [name, { request, response, constants = {}, pages }] of Object.entries(table)) {
+    const given = fieldsOf(request.body ?? request.query);
+    const { page, size, cursor, list, total, next } = pages ?? {};
+    expect(given, name).toEqual(
+      expect.arrayContaining([...Object.keys(constants), page, size, cursor].filter(Boolean)),
+    );
+    expect(fieldsOf(response), name).toEqual(expect.arrayContaining([list, total, next].filter(Boolean)));
+    seen += Object.keys(constants).length + (pages ? 1 : 0);
+  }
+  expect(seen).toBeGreaterThan(20);
+});
+
+/** A definition of a schema, as the table refers to it. */
+function definition(ref = ''): { properties?: object } | undefined {
+  const [file = '', pointer = ''] = ref.split('#/definitions/');
+  if (!file) return undefined;
+  const path = join(import.meta.dirname, '../../schemas/platform', file);
+  return (JSON.parse(readFileSync(path, 'utf8')) as { definitions: Record<string, object> }).definitions[pointer];
+}
 
 const needSession = endpointNames.filter((name) => endpoints[name].auth === 'required');
 

@@ -102,6 +102,22 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     const broken = vi.spyOn(gateway.services.ledger, 'balance').mockRejectedValueOnce(new Error('disk full'));
     return sv01.call('balance', { token }).finally(() => broken.mockRestore());
   },
+  request_in_flight: async () => {
+    const key = 'in-flight-test-0001';
+    const input = { key, merchant: 'sv01', call: 'freePlay', player: undefined, body: {} };
+    let reply: Failure | undefined;
+    const first = gateway.services.submits.once(input, async () => {
+      reply = await sv01.call('freePlay', { body: {}, headers: { 'idempotency-key': key } });
+      throw new Error('it has waited long enough');
+    });
+    await first.catch(() => undefined);
+    return reply ?? { http: 0, message: '' };
+  },
+  idempotency_key_reused: async () => {
+    const headers = { 'idempotency-key': 'reused-key-test-01' };
+    await sv01.call('freePlay', { body: {}, headers });
+    return sv01.call('freePlay', { body: { version: 3 }, headers });
+  },
   maintenance: () => otherwise('sv01', { maintenance: true }, { maintenance: false }, () => sv01.call('gameList')),
   busy: async () => {
     const logins = Array.from({ length: 30 }, (_, i) =>

@@ -4,6 +4,7 @@ import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { journeySuite } from '../../gateway/fixtures/journey.suite.ts';
 import { moneySuite } from '../../gateway/fixtures/money.suite.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import { submitsSuite } from '../../gateway/fixtures/submits.suite.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 
 const programs = findPostgres();
@@ -19,6 +20,7 @@ if (programs) {
     const onServer = () => startGateway({ database: { url: server.url } });
     moneySuite('PostgreSQL', onServer);
     journeySuite('PostgreSQL', onServer, onServer);
+    submitsSuite('PostgreSQL', onServer);
 
     test('when the server is gone, calls say busy and nothing is lost', async () => {
       const gateway = await onServer();

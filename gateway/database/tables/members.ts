@@ -107,6 +107,17 @@ export const outbox = pgTable('outbox', {
 
 export const sealedKeys = pgTable('sealed_keys', { hash: text().primaryKey(), seenAt: time('seen_at').notNull() });
 
+/** Submits that have one effect, by the hash of their key. */
+export const submits = pgTable('submits', {
+  id: text().primaryKey(),
+  inputHash: text('input_hash').notNull(),
+  /** Which attempt has begun it. */
+  claim: text().notNull(),
+  claimedAt: time('claimed_at').notNull(),
+  /** Sealed by the client's key; null until it is done. */
+  answer: text(),
+});
+
 export const eventTickets = pgTable('event_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   tokenHash: text('token_hash').notNull(),

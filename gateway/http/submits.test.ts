@@ -1,0 +1,4 @@
+import { startGateway } from '../fixtures/gateway.ts';
+import { submitsSuite } from '../fixtures/submits.suite.ts';
+
+submitsSuite('PGlite', () => startGateway());
