@@ -84,7 +84,8 @@ export function usePages<Name extends PagedName>(
     total: pages && way.by === 'number' ? fieldOf<number>(pages.at(-1), way.total) : undefined,
     hasMore: hasNextPage,
     growing: isFetchingNextPage,
-    more: () => void (isFetchingNextPage || fetchNextPage()),
+    // Not by `growing`, which is known a drawing later than a second click may come.
+    more: () => void fetchNextPage({ cancelRefetch: false }),
     error,
     retry: () => void (pages ? fetchNextPage() : refetch()),
   };
