@@ -192,6 +192,28 @@ describe('useMutation', () => {
     expect(shown()).toBe('idle');
   });
 
+  test('what is changed to something else meanwhile is another change, which waits for its turn', async () => {
+    const { store, asked, show } = visit();
+    store.set(tokenAtom, 't1');
+    await show(<Switch />);
+    await act(async () => {
+      for (const language of ['EN', 'TY', 'TY', 'EN']) void change?.send({ body: { language } });
+    });
+    const changes = () => asked.filter(({ name }) => name === 'updateLanguage');
+    expect(changes().map(({ args }) => args.body)).toEqual([{ language: 'EN' }]);
+    const member = asked.find(({ name }) => name === 'memberInfo');
+    await member?.answer({ nickname: 'An' });
+    for (let turn = 0; turn < 3; turn++) {
+      await last(changes()).answer({});
+      await last(asked.filter(({ name }) => name === 'memberInfo')).answer({ nickname: 'An' });
+    }
+    expect(changes().map(({ args }) => args.body)).toEqual([
+      { language: 'EN' },
+      { language: 'TY' },
+      { language: 'EN' },
+    ]);
+  });
+
   test('a submit keeps its key until it is done, whatever it failed with; the next one has another', async () => {
     const { asked, show } = visit();
     await show(<Play onError="field" />);

@@ -1,4 +1,4 @@
-import { useMutation as useChange } from '@tanstack/react-query';
+import { hashKey, useMutation as useChange } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef } from 'react';
 import { type Calls, type ChangeName, endpoints } from '#schemas/endpoints';
@@ -17,7 +17,8 @@ export interface MutationOptions {
 export interface Mutation<Name extends ChangeName> {
   /**
    * Makes the call; brings its value once the answers that it makes stale are here anew. Throws a PlatformError, which has been
-   * told where `onError` says. While one is under way, a second click gets that one.
+   * told where `onError` says. While one is under way, a second click gets that one: of an idempotent call whatever it asks for,
+   * of others when it asks for the same.
    */
   send(args?: CallArguments<Name>): Promise<Calls[Name]['value']>;
   /** It is under way. */
@@ -40,7 +41,7 @@ export function useMutation<Name extends ChangeName>(
   const answers = useAtomValue(answersAtom);
   const tell = useSetAtom(tellFailureAtom);
   const key = useRef<string>(undefined);
-  const running = useRef<Promise<Calls[Name]['value']>>(undefined);
+  const running = useRef<{ same: string; call: Promise<Calls[Name]['value']> }>(undefined);
   const { idempotent, invalidates = [] } = endpoints[name];
 
   const { mutateAsync, isPending, error } = useChange<Calls[Name]['value'], Error, CallArguments<Name> | undefined>(
@@ -52,6 +53,8 @@ export function useMutation<Name extends ChangeName>(
       },
       retry: false,
       networkMode: 'always',
+      // One after the other: what was asked for last is what counts.
+      scope: { id: name },
       onSuccess: async () => {
         key.current = undefined;
         await Promise.all(invalidates.map((stale) => answers.invalidateQueries({ queryKey: [stale] })));
@@ -68,12 +71,15 @@ export function useMutation<Name extends ChangeName>(
   const send = useCallback(
     (args?: CallArguments<Name>) => {
       // Not by `pending`, which is known a drawing later than a second click may come.
-      running.current ??= mutateAsync(args).finally(() => {
-        running.current = undefined;
+      const same = idempotent ? '' : hashKey([args]);
+      if (running.current?.same === same) return running.current.call;
+      const call = mutateAsync(args).finally(() => {
+        if (running.current?.call === call) running.current = undefined;
       });
-      return running.current;
+      running.current = { same, call };
+      return call;
     },
-    [mutateAsync],
+    [mutateAsync, idempotent],
   );
   return { send, pending: isPending, error };
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Game, GameList, GameListRequest, GameType, MerchantProfile } from '#schemas/platform';
 import { games, plays, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
+import { type Listing, paged } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { fold } from './fold.ts';
 
@@ -13,21 +14,22 @@ const defaultPageSize = 42;
 export const lotteryTypes: GameType[] = ['LOTT', 'ELOTT'];
 
 /** A page of the games that fit the query (spec §3, game query), those that the merchant features first. */
-export async function listGames(query: GameListRequest, call: Call, { db }: Services): Promise<GameList> {
+export async function listGames(query: GameListRequest, call: Call, { db, clock }: Services): Promise<GameList> {
   const pageSize = query.pageSize ?? defaultPageSize;
   const pageNo = query.pageNo ?? 1;
-  const where = and(...conditions(query, call));
-  const [counted] = await db.select({ total: count() }).from(games).where(where);
-  const rows = await db
-    .select()
-    .from(games)
-    .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
-    .where(where)
-    .orderBy(featuredFirst(call.merchant), asc(games.rank), asc(games.nodeId))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
-  const total = counted?.total ?? 0;
-  return { games: rows.map((row) => toGame(row, call)), totalPages: Math.ceil(total / pageSize), total, pageNo };
+  const listing: Listing<Game> = {
+    from: games,
+    join: { table: vendors, on: eq(vendors.vassalage, games.vassalage) },
+    columns: { games, vendors },
+    where: and(...conditions(query, call)),
+    before: featuredFirst(call.merchant),
+    sort: { rank: games.rank },
+    id: games.nodeId,
+    // Both tables are selected whole.
+    row: (values) => toGame(values as Row, call),
+  };
+  const { list, total } = await paged(db, listing, { page: pageNo, size: pageSize }, clock());
+  return { games: list, totalPages: Math.ceil(total.rows / pageSize), total: total.rows, pageNo };
 }
 
 export interface ShelfQuery {

@@ -72,6 +72,14 @@ export type HumanCheckKind = 'image' | 'slider';
  */
 export type SecureAddress = string;
 /**
+ * A day, e.g. 2026-11-22.
+ */
+export type Day = string;
+/**
+ * Milliseconds since 1970.
+ */
+export type Moment = number;
+/**
  * National mobile number, digits only.
  */
 export type MobileNumber = string;
@@ -1899,6 +1907,81 @@ export interface Promotion {
    * Milliseconds since 1970; absent: open-ended.
    */
   endsAt?: number;
+}
+/**
+ * A page of a list, by its number or by the cursor of the page before.
+ */
+export interface PageRequest {
+  /**
+   * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
+   */
+  page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  /**
+   * Rows of a page; 20 by default.
+   */
+  size?: number;
+  /**
+   * Column to sort by, one that the call lists; a minus before it: greatest first.
+   */
+  sort?: string;
+  period?: Period;
+  /**
+   * asOf of the first page, sent with every further one by number: rows that came later stay out.
+   */
+  asOf?: number;
+}
+/**
+ * Days of the merchant, in its time zone: from the start of the first to the end of the last.
+ */
+export interface Period {
+  from: Day;
+  to: Day;
+}
+/**
+ * What every page says beside its rows, which stand in list.
+ */
+export interface Paged {
+  total: RowCount;
+  /**
+   * Sums of all rows of the list, not of this page alone: currency → column → sum in minor units.
+   */
+  totals?: {
+    [k: string]: Sums;
+  };
+  /**
+   * Rows that came from this moment on are not in the list.
+   */
+  asOf: number;
+  /**
+   * Cursor of the next page; absent on the last.
+   */
+  next?: string;
+}
+/**
+ * How many rows there are in all.
+ */
+export interface RowCount {
+  /**
+   * Rows; at most 10,000 are counted.
+   */
+  rows: number;
+  /**
+   * There are more than that: 10,000+.
+   */
+  capped: boolean;
+}
+/**
+ * Column → sum in minor units.
+ */
+export interface Sums {
+  /**
+   * Sum; the call is refused rather than give one that has lost digits.
+   */
+  [k: string]: number;
 }
 /**
  * Forgot by email payload (spec section 3), form-urlencoded.

@@ -3,6 +3,7 @@ import { TestClient } from '../../gateway/fixtures/client.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { journeySuite } from '../../gateway/fixtures/journey.suite.ts';
 import { moneySuite } from '../../gateway/fixtures/money.suite.ts';
+import { pagingSuite } from '../../gateway/fixtures/paging.suite.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { submitsSuite } from '../../gateway/fixtures/submits.suite.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
@@ -21,6 +22,7 @@ if (programs) {
     moneySuite('PostgreSQL', onServer);
     journeySuite('PostgreSQL', onServer, onServer);
     submitsSuite('PostgreSQL', onServer);
+    pagingSuite('PostgreSQL', onServer);
 
     test('when the server is gone, calls say busy and nothing is lost', async () => {
       const gateway = await onServer();

@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Text } from '#engine/i18n';
-import { errorText, PlatformError, platformAtom } from '#engine/platform';
+import { errorText, PlatformError, useMutation } from '#engine/platform';
 import { safeUrl } from '#engine/routing';
 import { keepAttempt } from './attempt.ts';
 
@@ -20,7 +19,7 @@ export interface SocialStart {
  * which have no second window, need none.
  */
 export function useSocialStart(text: Text): SocialStart {
-  const platform = useAtomValue(platformAtom);
+  const { send } = useMutation('socialBegin', { onError: 'field' });
   const [leaving, leave] = useState<string>();
   const [message, say] = useState('');
   // Whoever comes back by the browser's button finds the page as it was left.
@@ -35,7 +34,7 @@ export function useSocialStart(text: Text): SocialStart {
       leave(provider);
       say('');
       try {
-        const { url, browserKey } = await platform.call('socialBegin', { body: { provider } });
+        const { url, browserKey } = await send({ body: { provider } });
         const address = safeUrl(url);
         if (!address) throw new PlatformError('fault', 'unknown');
         keepAttempt({ provider, browserKey, from: `${location.pathname}${location.search}${location.hash}` });
@@ -45,7 +44,7 @@ export function useSocialStart(text: Text): SocialStart {
         say(errorText(error, text));
       }
     },
-    [platform, text],
+    [send, text],
   );
   return { start, leaving, message };
 }

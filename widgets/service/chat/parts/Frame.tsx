@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { platformAtom, statusAtom } from '#engine/platform';
+import { statusAtom, useMutation } from '#engine/platform';
 import { GoTo } from '#engine/routing';
 import { buttonClass, Panel, Skeleton } from '#engine/ui';
 import { frameAddress } from '#widgets/games';
@@ -11,7 +11,7 @@ import styles from '../Chat.module.css';
 /** The room itself, on its own origin: one of those that the brand lets be framed, or it is not shown (threat T14). */
 export function Frame({ headerColor }: { headerColor: string }) {
   const text = useText('service');
-  const platform = useAtomValue(platformAtom);
+  const { send } = useMutation('chatRoom', { onError: 'field' });
   const title = text('chat.title');
   const { origins } = useAtomValue(coreAtom).brand;
   const launchOrigins = useAtomValue(statusAtom)?.info.launchGameCDNs;
@@ -19,14 +19,14 @@ export function Frame({ headerColor }: { headerColor: string }) {
   const [failed, fail] = useState(false);
   useEffect(() => {
     let gone = false;
-    platform.call('chatRoom', { body: { title, headerColor } }).then(
+    send({ body: { title, headerColor } }).then(
       ({ chatUrl }) => !gone && setAddress(chatUrl),
       () => !gone && fail(true),
     );
     return () => {
       gone = true;
     };
-  }, [platform, title, headerColor]);
+  }, [send, title, headerColor]);
 
   const rules = { gameOrigins: origins?.games ?? [], launchOrigins: launchOrigins ?? [] };
   // Nothing can be judged before the platform has named its own origins.

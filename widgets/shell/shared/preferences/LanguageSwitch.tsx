@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { chooseLanguageAtom, languageAtom, useText } from '#engine/i18n';
-import { platformAtom, tokenAtom } from '#engine/platform';
+import { tokenAtom, useMutation } from '#engine/platform';
 import { classNames, Icon } from '#engine/ui';
 import styles from './LanguageSwitch.module.css';
 
@@ -54,11 +54,11 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
 /** Switches here, and tells the platform, which writes to the player in it (§4). */
 function useChoose(): (code: string) => void {
   const choose = useSetAtom(chooseLanguageAtom);
-  const platform = useAtomValue(platformAtom);
+  const { send } = useMutation('updateLanguage', { onError: 'field' });
   const loggedIn = useAtomValue(tokenAtom) !== null;
   return (code) => {
     void choose(code);
     // The site speaks the language either way; only letters and messages of the platform would not.
-    if (loggedIn) platform.call('updateLanguage', { body: { language: code } }).catch(() => undefined);
+    if (loggedIn) send({ body: { language: code } }).catch(() => undefined);
   };
 }

@@ -1,0 +1,42 @@
+import { malformed } from '../http/refusal.ts';
+
+/** Where a page begins: behind which row of which list. */
+export interface Position {
+  sort: string;
+  asOf: number;
+  /** Hash of the filters. */
+  filters: string;
+  /** What the last row has in the sorted column, and its id. */
+  value: string | number;
+  id: string | number;
+}
+
+/** Writes a position for a client, to whom it says nothing. */
+export function cursorOf(position: Omit<Position, 'value' | 'id'> & { value: unknown; id: unknown }): string {
+  const { sort, asOf, filters, value, id } = position;
+  return Buffer.from(JSON.stringify([sort, asOf, filters, plain(value), plain(id)])).toString('base64url');
+}
+
+/** Reads it back. Throws malformed_request for what no list has given, and for that of a list with other filters. */
+export function readCursor(cursor: string, filters: string): Position {
+  const [sort, asOf, of, value, id] = parts(cursor);
+  const isKey = (part: unknown): part is string | number => typeof part === 'string' || Number.isSafeInteger(part);
+  if (typeof sort !== 'string' || !Number.isSafeInteger(asOf) || !isKey(value) || !isKey(id))
+    throw malformed('/cursor', 'no cursor of a list');
+  if (of !== filters) throw malformed('/cursor', 'the cursor is of other filters');
+  return { sort, asOf: Number(asOf), filters, value, id };
+}
+
+function parts(cursor: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(read) ? read : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Great integers travel as text, which the database reads as what the column holds. */
+function plain(value: unknown): string | number {
+  return typeof value === 'number' ? value : String(value);
+}

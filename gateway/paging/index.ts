@@ -1,0 +1,2 @@
+export { type Listing, type PageOf, paged } from './paged.ts';
+export { type Range, reportRange } from './report-range.ts';
