@@ -6,33 +6,35 @@ import { defineConfig } from 'vite';
 import { brandsFolder } from './scripts/brand/folders/location.ts';
 import { devBrandsPlugin } from './scripts/site/development/plugin.ts';
 import { answerFaults } from './scripts/site/development/proxy.ts';
-import { leanQueryPlugin } from './scripts/site/plugins/lean-query.ts';
 import { enginePlugin } from './scripts/site/plugins/plugin.ts';
-import { leanRouterPlugin } from './scripts/site/plugins/router.ts';
 
 const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 5173);
 const gateway = process.env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`;
 
+const productionRouter = join(root, 'node_modules/react-router/dist/production/index.mjs');
+
 /** The platform's paths, which the site passes on so that page and platform are one origin. */
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
-/** Server state, and what of the engine, of games and of the shell most pages draw with; not what only dialogs, forms, the chat, bets and notices need. */
-const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|patterns|overlays|pages\/PagePart|session\/logout|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))|\/widgets\/(games|shell)\/shared\/(?!launch\/address|balance|use-member-icon|menu\/(extras|MenuCodes|MenuUnfolded|VendorLinks))/;
+/** A room of the engine, or what the widgets of an area share. */
+const room = /\/(?:engine|widgets)\/([^/]+)\//;
+
+/** Rooms that only dialogs and forms draw with. */
+const lateRoom = /\/(?:engine\/(?:forms|patterns|overlays)|widgets\/access)\//;
+
+const byRoom = { name: roomOf, minShareCount: 2, entriesAware: true };
 
 /** Scripts that stand in every document: nobody has to preload them. */
-const everywhere = /\/(rolldown-runtime|react|engine|shared)-[^/]+\.js$/;
+const everywhere = /\/(rolldown-runtime|react|vendor|kernel)-[^/]+\.js$/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   plugins: [
     // First: it says who may ask for anything at all.
     ...devBrandsPlugin(root, brandsFolder(root)),
     enginePlugin(root),
-    leanRouterPlugin(root),
-    leanQueryPlugin(),
     react(),
   ],
   // All at once: a library that is found only when a popup opens would reload the page under the player's hands.
@@ -63,6 +65,10 @@ export default defineConfig({
   },
   // Nothing is served by `vite preview` but what is built; `npm run serve` is what does.
   preview: { host: '127.0.0.1', proxy: {} },
+  // The package's entry for bundlers is its development build, warnings and all; this is the other one that it ships.
+  resolve: {
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
+  },
   css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist/client',
@@ -82,24 +88,22 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
-            // Changes only with its version: a deploy leaves it in the players' caches.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 3 },
-            {
-              name: 'engine',
-              test: /node_modules|preload-helper|\/(engine|schemas)\//,
-              tags: ['$initial'],
-              priority: 2,
-            },
+            // Change only with their versions: a deploy leaves them in the players' caches.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 5 },
+            { name: 'vendor', test: /node_modules|preload-helper/, tags: ['$initial'], priority: 4 },
+            { name: 'kernel', test: /\/(engine|schemas)\//, tags: ['$initial'], priority: 3 },
             // Asked for together, in idle time, once per version of a brand.
             { name: 'validators', test: /\0validator:/, priority: 1 },
-            // What several widgets share comes at once, not as a dozen crumbs.
-            { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
+            // What several widgets share comes room by room: of a room what its readers use, and small parts together.
+            { ...byRoom, test: room, entriesAwareMergeThreshold: 4096, priority: 1 },
+            // What only dialogs and forms draw with never joins what every page draws with, small as it may be.
+            { ...byRoom, test: lateRoom, priority: 2 },
           ],
         },
       },
     },
   },
-});
+}));
 
 /** The name of a class: the same on every machine, and beginning alike within a style sheet, which compresses well. */
 function className(name: string, file: string): string {
@@ -107,7 +111,13 @@ function className(name: string, file: string): string {
   return `_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}_${name}`;
 }
 
+function roomOf(module: string): string | null {
+  return room.exec(module)?.[1] ?? null;
+}
+
 /** A widget's chunk is called after the widget: `games-lobby`. */
 function chunkName(module: string | null, name: string): string {
-  return /^\0?widget:widgets\/(.+)\/widget\.json/.exec(module ?? '')?.[1]?.replaceAll('/', '-') ?? name;
+  return (
+    /^\0?widget:widgets\/(.+)\/widget\.json/.exec(module ?? '')?.[1]?.replaceAll('/', '-') ?? name.replace(/~.*/, '')
+  );
 }

@@ -14,7 +14,7 @@ export interface Endpoint {
   /** Field of the answer that grows with every change. */
   version?: string;
   money?: boolean;
-  /** Marks a change: calls whose answers it makes stale. */
+  /** Calls whose answers this change makes stale. */
   invalidates?: readonly (keyof Calls)[];
   /** A key per submit: true in the header Idempotency-Key, a name in that field of the body. */
   idempotent?: true | string;
@@ -135,22 +135,22 @@ export const endpoints: { [Name in keyof Calls]: Endpoint } = {
   helpCenter: {"method":"GET","path":"/wps/system/helpCenter","cache":"session"},
   captcha: {"method":"GET","path":"/wps/captcha"},
   sliderPuzzle: {"method":"GET","path":"/wps/captcha/slider"},
-  humanCheck: {"method":"POST","path":"/wps/captcha/check","invalidates":[]},
-  socialBegin: {"method":"POST","path":"/wps/session/social/begin","invalidates":[]},
-  socialFinish: {"method":"POST","path":"/wps/session/social/finish","invalidates":[]},
-  smsLogin: {"method":"POST","path":"/wps/verification/sms/noLogin","invalidates":[]},
-  smsForgot: {"method":"POST","path":"/wps/verification/sms/forgotPassword","invalidates":[]},
-  smsRegister: {"method":"POST","path":"/wps/verification/sms/register","invalidates":[]},
-  register: {"method":"POST","path":"/wps/member/register","enc":true,"invalidates":[],"idempotent":true},
-  registerMobile: {"method":"POST","path":"/wps/member/register/mobile","enc":true,"invalidates":[],"idempotent":true},
-  login: {"method":"POST","path":"/wps/session/login","enc":true,"invalidates":[]},
-  loginInfo: {"method":"POST","path":"/wps/session/loginInfo","auth":"required","invalidates":[]},
-  freePlay: {"method":"POST","path":"/wps/session/login/freeplay","invalidates":[],"idempotent":true,"constants":{"os":{"from":"os"},"platform":"W","random":{"from":"random"},"version":3}},
-  logout: {"method":"DELETE","path":"/wps/session/logout","auth":"optional","invalidates":[]},
-  forgotByEmail: {"method":"POST","path":"/wps/member/password/email","form":true,"invalidates":[]},
-  resetByLink: {"method":"POST","path":"/wps/member/password/link","enc":true,"invalidates":[]},
-  resetByCode: {"method":"POST","path":"/wps/member/password/verification","enc":true,"invalidates":[]},
-  changePassword: {"method":"POST","path":"/wps/member/password","auth":"required","enc":true,"invalidates":[]},
+  humanCheck: {"method":"POST","path":"/wps/captcha/check"},
+  socialBegin: {"method":"POST","path":"/wps/session/social/begin"},
+  socialFinish: {"method":"POST","path":"/wps/session/social/finish"},
+  smsLogin: {"method":"POST","path":"/wps/verification/sms/noLogin"},
+  smsForgot: {"method":"POST","path":"/wps/verification/sms/forgotPassword"},
+  smsRegister: {"method":"POST","path":"/wps/verification/sms/register"},
+  register: {"method":"POST","path":"/wps/member/register","enc":true,"idempotent":true},
+  registerMobile: {"method":"POST","path":"/wps/member/register/mobile","enc":true,"idempotent":true},
+  login: {"method":"POST","path":"/wps/session/login","enc":true},
+  loginInfo: {"method":"POST","path":"/wps/session/loginInfo","auth":"required"},
+  freePlay: {"method":"POST","path":"/wps/session/login/freeplay","idempotent":true,"constants":{"os":{"from":"os"},"platform":"W","random":{"from":"random"},"version":3}},
+  logout: {"method":"DELETE","path":"/wps/session/logout","auth":"optional"},
+  forgotByEmail: {"method":"POST","path":"/wps/member/password/email","form":true},
+  resetByLink: {"method":"POST","path":"/wps/member/password/link","enc":true},
+  resetByCode: {"method":"POST","path":"/wps/member/password/verification","enc":true},
+  changePassword: {"method":"POST","path":"/wps/member/password","auth":"required","enc":true},
   memberInfo: {"method":"GET","path":"/wps/member/info","auth":"required","neutral":true},
   memberIcon: {"method":"GET","path":"/wps/member/info/icon","auth":"required","cache":"session","neutral":true},
   updateLanguage: {"method":"POST","path":"/wps/member/language","auth":"required","invalidates":["memberInfo"]},
@@ -162,8 +162,8 @@ export const endpoints: { [Name in keyof Calls]: Endpoint } = {
   openedNumeros: {"method":"GET","path":"/lgw/vn/numeros/opened/game"},
   fixtures: {"method":"GET","path":"/lgw/sports/fixtures","cache":60},
   notice: {"method":"POST","path":"/wps/relay/MCSFE_getListAnnouncements","cache":"session","constants":{"platform":"W","execution":"B","merchantCode":{"from":"merchantCode"}}},
-  chatRoom: {"method":"POST","path":"/wps/relay/CSP_chatUrl","auth":"required","invalidates":[],"constants":{"b2c":1,"language":{"from":"language"}}},
+  chatRoom: {"method":"POST","path":"/wps/relay/CSP_chatUrl","auth":"required","constants":{"b2c":1,"language":{"from":"language"}}},
   unreadCount: {"method":"POST","path":"/wps/relay/CSP_unreadCount","auth":"required","neutral":true},
-  launchGame: {"method":"POST","path":"/wps/game/launchGame","auth":"required","invalidates":[],"constants":{"accountType":1,"confirmTrans":0,"launchMode":"GLS","platform":"html5-desktop","clientType":3,"device":{"from":"device"},"merchantCode":{"from":"merchantCode"},"language":{"from":"language"},"backUrl":{"from":"home"}}},
-  eventsTicket: {"method":"POST","path":"/wps/session/events","auth":"required","invalidates":[]},
+  launchGame: {"method":"POST","path":"/wps/game/launchGame","auth":"required","constants":{"accountType":1,"confirmTrans":0,"launchMode":"GLS","platform":"html5-desktop","clientType":3,"device":{"from":"device"},"merchantCode":{"from":"merchantCode"},"language":{"from":"language"},"backUrl":{"from":"home"}}},
+  eventsTicket: {"method":"POST","path":"/wps/session/events","auth":"required"},
 };

@@ -74,7 +74,7 @@ const fields = [
   '  /** Field of the answer that grows with every change. */',
   '  version?: string;',
   '  money?: boolean;',
-  '  /** Marks a change: calls whose answers it makes stale. */',
+  '  /** Calls whose answers this change makes stale. */',
   '  invalidates?: readonly (keyof Calls)[];',
   '  /** A key per submit: true in the header Idempotency-Key, a name in that field of the body. */',
   '  idempotent?: true | string;',
@@ -108,7 +108,8 @@ function atRunTime({ methods, path, auth, enc, form, cache, neutral, version, ..
     ...(neutral ? { neutral } : {}),
     ...(version ? { version } : {}),
     ...(money ? { money } : {}),
-    ...(invalidates ? { invalidates } : {}),
+    // Of a change that makes nothing stale the client needs to know nothing.
+    ...(invalidates && invalidates.length > 0 ? { invalidates } : {}),
     ...(idempotent ? { idempotent } : {}),
     ...(constants ? { constants } : {}),
     ...(pages ? { pages } : {}),

@@ -5,13 +5,13 @@ import type { CompiledBrand } from '../output/compiled.ts';
 import type { Client } from './client.ts';
 
 /**
- * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decision 0401). Ours to
+ * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decision 0712). Ours to
  * keep: what a brand adds is told beside it, and fails no build (decision 0640).
  */
 export const engineBudget = 123 * 1024;
 
 /** Most script that the homes that ship ask for in all, bytes of gzip. The bench's budget too. */
-export const homeBudget = 134 * 1024;
+export const homeBudget = 150 * 1024;
 
 /** Script of widgets in the first window from which on a brand is advised to show fewer kinds of them, bytes of gzip. */
 export const advised = 16 * 1024;

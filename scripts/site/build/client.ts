@@ -93,10 +93,10 @@ export function readClient(out: string): Client {
   };
 }
 
-/** Chunks are called after what they hold; `shared` is what hardly a page does without. */
+/** Chunks are called after the widget, or the room, that they hold a part of. */
 function ownerOf(key: string, name = key): string | undefined {
   const widget = /^widget:widgets\/(.+)\/widget\.json\.js$/.exec(key)?.[1];
-  return widget ?? (name === 'shared' ? undefined : name);
+  return widget ?? name;
 }
 
 /** Everything that modules import statically, what is imported before what imports it. */
