@@ -7,13 +7,22 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type BrandCore, coreAtom } from '#engine/brand';
 import { languageAtom, messagesAtom } from '#engine/i18n';
 import { confirmsAtom, toastsAtom } from '../overlays/state.ts';
-import { answerAtom, forgetAnswersAtom, platformAtom, tokenAtom } from './answers.ts';
-import { PlatformError } from './error.ts';
-import type { OnError } from './failure.ts';
-import type { Platform } from './platform.ts';
-import { type Mutation, useMutation } from './use-mutation.ts';
-import { type PageList, type RowOf, usePages } from './use-pages.ts';
-import { useQuery } from './use-query.ts';
+import {
+  answerAtom,
+  forgetAnswersAtom,
+  type Mutation,
+  type OnError,
+  type PageList,
+  type Platform,
+  PlatformError,
+  platformAtom,
+  type RowOf,
+  tokenAtom,
+  useMutation,
+  usePage,
+  usePages,
+  useQuery,
+} from './index.ts';
 
 afterEach(() => {
   cleanup();
@@ -78,6 +87,11 @@ let play: Mutation<'freePlay'> | undefined;
 function Games({ words }: { words: string }) {
   list = usePages('gameList', { gameName: words }, { size: 2 });
   return <p>{list.rows.map(({ name }) => name).join(' ')}</p>;
+}
+
+function Table({ page }: { page: number }) {
+  const { data, isPlaceholderData } = usePage('gameList', {}, { page, size: 2 });
+  return <p>{`${data?.games.map(({ name }) => name).join(' ') ?? 'waiting'}${isPlaceholderData ? ' …' : ''}`}</p>;
 }
 
 function Switch() {
@@ -160,6 +174,22 @@ test('a list grows page by page, and other filters are another list', async () =
   cleanup();
   await show(<Games words="b" />);
   expect(last(asked).args.body).toMatchObject({ gameName: 'b', pageNo: 1 });
+});
+
+test('of a table the page before stays until the next has come', async () => {
+  const { store, asked, show } = visit();
+  await show(<Table page={1} />);
+  await last(asked).answer({ games: [{ name: 'x' }], total: 3, totalPages: 2, pageNo: 1 });
+  cleanup();
+  const { rerender } = render(<Table page={1} />, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  expect(shown()).toBe('x');
+  await act(async () => rerender(<Table page={2} />));
+  expect(shown()).toBe('x …');
+  expect(last(asked).args.body).toEqual({ pageNo: 2, pageSize: 2 });
+  await last(asked).answer({ games: [{ name: 'y' }], total: 3, totalPages: 2, pageNo: 2 });
+  expect(shown()).toBe('y');
 });
 
 describe('useMutation', () => {

@@ -8,7 +8,7 @@ export {
   tokenAtom,
 } from './answers.ts';
 export { errorDetail, errorText, PlatformError } from './error.ts';
-export { type OnError, tellFailureAtom } from './failure.ts';
+export type { OnError } from './failure.ts';
 export { imageUrlAtom } from './image-cdn.ts';
 export { type CallArguments, createPlatform, type Platform } from './platform.ts';
 export { randomId } from './random-id.ts';
@@ -16,6 +16,6 @@ export { atomInSession } from './session-storage.ts';
 export { resourcesAtom, statusAtom } from './state.ts';
 export { askStatusAtom, type Closure, closureAtom, openedAtom, takeRefusalAtom, takeStatusNewsAtom } from './status.ts';
 export { useAskStatus } from './use-ask-status.ts';
-export { type Mutation, type MutationOptions, useMutation } from './use-mutation.ts';
-export { type FilterOf, type PageList, type RowOf, usePage, usePages } from './use-pages.ts';
+export { type Mutation, useMutation } from './use-mutation.ts';
+export { type PageList, type RowOf, usePage, usePages } from './use-pages.ts';
 export { useQuery } from './use-query.ts';

@@ -12,6 +12,7 @@ import type { Brand } from '#schemas/brand';
 import { endpoints } from '#schemas/endpoints';
 import { Starts } from '../../engine/boot/Starts.tsx';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
+import { withConstants } from '../../engine/platform/constants.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import type { GatewayOptions } from '../../gateway/options.ts';
 import { payloadOf, storeOf } from './house.ts';
@@ -79,7 +80,11 @@ export class AccessDesk {
   /** The real gateway over real HTTP, with the client's own errors. */
   readonly platform: Platform = {
     call: async (name, args) => {
-      const { query, body } = (args ?? {}) as { query?: Record<string, string>; body?: unknown };
+      const given = withConstants(endpoints[name], Object(args), {
+        brand: { merchantCode: merchant, platform: {} },
+        language: () => 'EN',
+      });
+      const { query, body } = given as { query?: Record<string, string>; body?: unknown };
       if (query?.id) this.asked.push(query.id);
       const { method, path, form } = endpoints[name];
       const token = this.token;
