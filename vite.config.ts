@@ -3,12 +3,9 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandsFolder } from './scripts/brand/folders/location.ts';
-import { devBrandsPlugin } from './scripts/site/development/plugin.ts';
-import { answerFaults } from './scripts/site/development/proxy.ts';
-import { leanQueryPlugin } from './scripts/site/plugins/lean-query.ts';
-import { enginePlugin } from './scripts/site/plugins/plugin.ts';
-import { leanRouterPlugin } from './scripts/site/plugins/router.ts';
+import { brandsFolder } from './scripts/brand/folders/index.ts';
+import { answerFaults, devBrandsPlugin } from './scripts/site/development/index.ts';
+import { enginePlugin, leanQueryPlugin, leanRouterPlugin } from './scripts/site/plugins/index.ts';
 
 const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 5173);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { enginePlugin } from './scripts/site/plugins/plugin.ts';
+import { enginePlugin } from './scripts/site/plugins/index.ts';
 
 const exclude = ['**/node_modules/**', '**/fixtures/**', 'tests/e2e/**'];
 /** They have a document, or count what is loaded; each begins in a world of its own. */

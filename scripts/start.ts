@@ -1,10 +1,9 @@
 /** `npm start`: the site, the gateway and the demo games on one machine, with live reload of code and brand JSON. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { brandsFolder } from './brand/folders/location.ts';
-import { startGateway } from './site/development/gateway.ts';
-import { welcome } from './site/development/welcome.ts';
-import { siteLogger } from './site/plugins/logger.ts';
+import { brandsFolder } from './brand/folders/index.ts';
+import { siteLogger } from './site/plugins/index.ts';
+import { startGateway, welcome } from './site/start/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 5173);

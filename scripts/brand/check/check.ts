@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { CannotRun } from '../terminal/index.ts';
 import { checker } from './checker.ts';
 import type { Diagnostic, Report } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { looseFolders } from '../folders/folder.ts';
+import { looseFolders } from '../folders/index.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 const rule = 'brand-json-missing';

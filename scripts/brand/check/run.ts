@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { colourful, count } from '../terminal/index.ts';
+import { CannotRun, colourful, count } from '../terminal/index.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
 import type { CheckConfig } from './config/config.ts';
 import type { Report } from './diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { BrandFolder } from '../folders/folder.ts';
+import type { BrandFolder } from '../folders/index.ts';
 import type { Report, RuleFailure } from './diagnostic.ts';
 import { joined, type Part } from './report.ts';
 

@@ -1,8 +1,7 @@
-import { type Contracts, readContracts } from '../contracts/contracts.ts';
-import { type Fleet, fleetOf, type OpenBrand, openFleet } from '../fleet/fleet.ts';
-import { type BrandFolder, readFolder, SharedFiles, withText } from '../folders/folder.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { hint } from '../terminal/names.ts';
+import { type Contracts, readContracts } from '../contracts/index.ts';
+import { type Fleet, fleetOf, type OpenBrand, openFleet } from '../fleet/index.ts';
+import { type BrandFolder, readFolder, SharedFiles, withText } from '../folders/index.ts';
+import { CannotRun, hint } from '../terminal/index.ts';
 import type { RuleFailure } from './diagnostic.ts';
 import { nextEnd } from './logic/next-end.ts';
 import { collector } from './report.ts';

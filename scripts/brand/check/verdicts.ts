@@ -1,10 +1,8 @@
 import type { JsonObject, Stack } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Fleet, OpenBrand } from '../fleet/fleet.ts';
-import type { BrandFolder } from '../folders/folder.ts';
-import { Recent } from '../folders/recent.ts';
-import type { Source } from '../folders/source.ts';
-import { isOrdinary } from '../texts/ordinary.ts';
+import type { Contracts } from '../contracts/index.ts';
+import type { Fleet, OpenBrand } from '../fleet/index.ts';
+import { type BrandFolder, Recent, type Source } from '../folders/index.ts';
+import { isOrdinary } from '../texts/index.ts';
 import type { RuleFailure } from './diagnostic.ts';
 import type { Finding, Rule, Supersession } from './rule.ts';
 import { usual, withoutConsequences } from './superseded.ts';

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Client } from '../build/client.ts';
-import { compileSite, type SiteReport } from '../build/site.ts';
+import { type Client, compileSite, type SiteReport } from '../build/index.ts';
 import type { ServeOptions } from './environment.ts';
 import { createSiteServer, type SiteServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { placesIn } from '../../folders/place.ts';
+import { placesIn } from '../../folders/index.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { byPlace, diagnosticFile } from '../report.ts';
 import type { Commented } from '../seen.ts';

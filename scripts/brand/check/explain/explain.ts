@@ -1,7 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import { pointer as join } from '#engine/brand';
-import type { Contracts } from '../../contracts/contracts.ts';
-import { compiled, type SchemaSet, schemaSet } from '../../contracts/schema-set.ts';
+import { type Contracts, compiled, type SchemaSet, schemaSet } from '../../contracts/index.ts';
 import { essentials } from './essential.ts';
 import { type Fault, faultOf } from './words.ts';
 

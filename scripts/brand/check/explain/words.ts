@@ -1,9 +1,9 @@
 import { pointer as join } from '#engine/brand';
-import { suggest } from '../../terminal/suggest.ts';
+import { listed, someOf, suggest } from '../../terminal/index.ts';
 import type { Finding } from '../rule.ts';
 import type { Essential } from './essential.ts';
 import { formInWords } from './forms.ts';
-import { limits, listed, nameOf, namesOf, someOf, types } from './phrases.ts';
+import { limits, nameOf, namesOf, types } from './phrases.ts';
 import { slipped } from './slips.ts';
 
 /** A finding without its file. */

@@ -1,4 +1,4 @@
-import { applyEdits } from '../../edits/apply.ts';
+import { applyEdits } from '../../edits/index.ts';
 import type { Checker } from '../checker.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { nameInBrand } from '../report.ts';

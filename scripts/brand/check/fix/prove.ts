@@ -1,4 +1,4 @@
-import { openFleet } from '../../fleet/fleet.ts';
+import { openFleet } from '../../fleet/index.ts';
 import { builtOn } from '../changed/built-on.ts';
 import { checker } from '../checker.ts';
 import type { CheckConfig } from '../config/config.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Fleet } from '../../fleet/fleet.ts';
+import type { Fleet } from '../../fleet/index.ts';
 import type { PartSeen } from '../seen.ts';
 import type { Look, Session } from '../session.ts';
 import { type Share, shared } from './share.ts';

@@ -1,7 +1,6 @@
 import type { JsonObject } from '#engine/brand';
 import type { Route } from '#schemas/brand';
-import { at, keysIn } from '../../folders/any-shape.ts';
-import { Recent } from '../../folders/recent.ts';
+import { at, keysIn, Recent } from '../../folders/index.ts';
 import { type Audience, everybody, guests, players } from './audience.ts';
 import type { Duty } from './duty.ts';
 import { formsOn } from './forms.ts';

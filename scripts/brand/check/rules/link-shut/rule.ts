@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Route, When } from '#schemas/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { keysOf } from '../../../fleet/owner.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { keysOf } from '../../../folders/index.ts';
 import { placesOf, referencesOf } from '../../../references/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { BrandFolder } from '../../../folders/folder.ts';
+import type { BrandFolder } from '../../../folders/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 

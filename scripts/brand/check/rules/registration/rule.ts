@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { valueAt } from '../../../fleet/owner.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { valueAt } from '../../../folders/index.ts';
 import { platformNames } from '../../../references/index.ts';
-import { listed } from '../../explain/phrases.ts';
+import { listed } from '../../../terminal/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 

@@ -1,9 +1,8 @@
 import { type JsonObject, pointer } from '#engine/brand';
 import type { Route } from '#schemas/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { at } from '../../../folders/any-shape.ts';
-import { Recent } from '../../../folders/recent.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { at, Recent } from '../../../folders/index.ts';
 import { gather } from '../../../references/index.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const modules = join(import.meta.dirname, '../../../../node_modules');
+const modules = join(import.meta.dirname, '../../../node_modules');
 const scopes = ['@fontsource', '@fontsource-variable'];
 
 /** What a package of fonts holds. */

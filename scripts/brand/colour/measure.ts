@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import { type Colour, colourOf, contrast, laid } from '../../../colour/index.ts';
+import { type Colour, colourOf } from './colour.ts';
+import { contrast, laid } from './contrast.ts';
 import { type Pair, pageGrounds, pairs } from './pairs.ts';
 
 /** A pair that does not reach what it must. */

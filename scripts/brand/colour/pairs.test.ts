@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { free, pageGrounds, pairs } from './pairs.ts';
 
-const house = join(import.meta.dirname, '../../../../..');
+const house = join(import.meta.dirname, '../../..');
 const sheets = globSync('{engine,widgets}/**/*.css', { cwd: house });
 
 /** One rule of a style sheet: where it stands, and what it declares. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#schemas/brand';
 import type { DemoAccount, DemoAccounts } from '#schemas/platform';
-import { brandIds } from '../../brand/folders/folder.ts';
-import { readSiteBrand } from '../documents/brand.ts';
+import { brandIds } from '../../brand/folders/index.ts';
+import { readSiteBrand } from '../documents/index.ts';
 
 /**
  * What a newcomer needs to know: an address per brand, everybody who can log in there, and where codes arrive. With a

@@ -1,0 +1,2 @@
+export { startGateway } from './gateway.ts';
+export { welcome } from './welcome.ts';
