@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testClient } from '../site/serve/test-site.ts';
+import { testClient } from '../site/serve/fixtures/test-site.ts';
 
 const house = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'brand-verbs-'));

@@ -56,7 +56,7 @@ async function chosenIds({ changed, root, house, ids }: Request): Promise<readon
   if (changed === undefined) return ids;
   const [{ changedBrands }, { openFleet }, { wantedOf }] = await Promise.all([
     import('./changed/changed.ts'),
-    import('../fleet/fleet.ts'),
+    import('../fleet/index.ts'),
     import('./session.ts'),
   ]);
   // A slip in an id is no brand without changes.

@@ -1,4 +1,4 @@
-export type { Answer, Box, Known } from './domain.ts';
+export type { Box, Known } from './domain.ts';
 export { explain, type Reason, type Verdict } from './explain.ts';
 export { circumstances, inWords } from './in-words.ts';
 export { devices, roles, visitor } from './players.ts';

@@ -1,4 +1,4 @@
 export { lettersOf, nameOf } from './letters.ts';
 export { type LineHeight, lineHeights } from './line-heights.ts';
-export { type FontPackage, installed, isInstalled, packageOf } from './package.ts';
+export { installed, isInstalled, packageOf } from './package.ts';
 export { rolesWithout } from './roles.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { upload } from '../serve/test-site.ts';
+import { upload } from '../serve/fixtures/test-site.ts';
 import { type Asked, type TestStart, testStart } from './test-start.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -11,6 +11,7 @@ export const judging = [
     'edits',
     'fleet',
     'folders',
+    'fonts',
     'platform',
     'references',
     'terminal',
