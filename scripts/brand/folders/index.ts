@@ -1,7 +1,7 @@
 export { at, keysIn, textsIn } from './any-shape.ts';
 export type { Assets } from './assets.ts';
 export { copyBrand } from './copy.ts';
-export { type BrandFolder, brandIds, folderOf, looseFolders, readFolder, SharedFiles, withText } from './folder.ts';
+export { type BrandFolder, brandIds, folderOf, orphanFolders, readFolder, SharedFiles, withText } from './folder.ts';
 export { type Moved, oldestFormat, writtenPointer } from './format.ts';
 export { Lately } from './lately.ts';
 export { brandsFolder } from './location.ts';

@@ -7,15 +7,19 @@ import type { RuleFailure } from './diagnostic.ts';
 import type { Finding, Rule, Supersession } from './rule.ts';
 import { usual, withoutConsequences } from './superseded.ts';
 
-/** Rules in session. A rule that breaks is noted, and the others go on. */
-export interface Judge {
+/** Runs rules. A rule that throws is reported as a failure, and the others run all the same. */
+export interface RuleRunner {
   ofBrand(brand: OpenBrand): Finding[];
   /** Brand → what only the others show about it. */
   ofFleet(fleet: Fleet): Map<string, Finding[]>;
 }
 
-/** Asks rules. What several brands share, a layer, a copy or a file inherited untouched, is asked about once. */
-export function judge(contracts: Contracts, rules: readonly Rule[], failed: (failure: RuleFailure) => void): Judge {
+/** Makes a runner of rules. What several brands share (a layer, a copy, a file inherited untouched) is checked once. */
+export function ruleRunner(
+  contracts: Contracts,
+  rules: readonly Rule[],
+  failed: (failure: RuleFailure) => void,
+): RuleRunner {
   const ofLayers = new WeakMap<BrandFolder, Finding[]>();
   const ofStacks = new WeakMap<Stack, readonly Finding[]>();
   const texts = new Recent<Source, readonly Finding[]>();
@@ -45,7 +49,7 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     }
     return findings;
   };
-  const textVerdict = ({ id, files }: BrandFolder, file: string, source: Source): readonly Finding[] => {
+  const textFindings = ({ id, files }: BrandFolder, file: string, source: Source): readonly Finding[] => {
     const json = files.get(file);
     // A folder in a former format holds something else in the same words.
     const isAsWritten = json === source.json;
@@ -53,36 +57,36 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     if (before) return before;
     const failures = broken;
     const asked = file.startsWith('languages/') && isOrdinary(source) ? wordRules : textRules;
-    const verdict = ask(asked, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
+    const found = ask(asked, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
     // A rule that broke is asked again.
-    if (isAsWritten && broken === failures) texts.set(source, verdict);
-    return verdict;
+    if (isAsWritten && broken === failures) texts.set(source, found);
+    return found;
   };
-  const layerVerdict = (folder: BrandFolder): Finding[] => {
-    const verdict = ask(layerRules, folder.id, (rule) => rule.checkLayer?.(folder));
+  const layerFindings = (folder: BrandFolder): Finding[] => {
+    const found = ask(layerRules, folder.id, (rule) => rule.checkLayer?.(folder));
     for (const [file, source] of folder.sources) {
-      for (const finding of textVerdict(folder, file, source)) verdict.push({ ...finding, layer: folder.id });
+      for (const finding of textFindings(folder, file, source)) found.push({ ...finding, layer: folder.id });
     }
-    return verdict;
+    return found;
   };
-  const sharedLayerVerdict = (folder: BrandFolder): Finding[] => {
-    const verdict = ofLayers.get(folder) ?? layerVerdict(folder);
-    ofLayers.set(folder, verdict);
-    return verdict;
+  const sharedLayerFindings = (folder: BrandFolder): Finding[] => {
+    const found = ofLayers.get(folder) ?? layerFindings(folder);
+    ofLayers.set(folder, found);
+    return found;
   };
-  const fileVerdict = (brand: string, file: string, json: JsonObject | undefined): Finding[] =>
+  const fileFindings = (brand: string, file: string, json: JsonObject | undefined): Finding[] =>
     json ? ask(fileRules, brand, (rule) => rule.checkFile?.({ file, json, contracts })) : [];
-  /** A file that the last layer leaves alone is judged where it was laid. */
-  const filesVerdict = (brand: string, { below, layers, files }: Stack): Finding[] => {
+  /** A file that the last layer leaves alone has been checked where it was laid. */
+  const stackFindings = (brand: string, { below, layers, files }: Stack): Finding[] => {
     const touched = layers.at(-1)?.files;
     if (!touched) return [];
-    const inherited = below ? sharedVerdict(brand, below).filter(({ file }) => !touched.has(file)) : [];
-    return [...inherited, ...[...touched.keys()].flatMap((file) => fileVerdict(brand, file, files.get(file)))];
+    const inherited = below ? sharedFindings(brand, below).filter(({ file }) => !touched.has(file)) : [];
+    return [...inherited, ...[...touched.keys()].flatMap((file) => fileFindings(brand, file, files.get(file)))];
   };
-  const sharedVerdict = (brand: string, stack: Stack): readonly Finding[] => {
-    const verdict = ofStacks.get(stack) ?? filesVerdict(brand, stack);
-    ofStacks.set(stack, verdict);
-    return verdict;
+  const sharedFindings = (brand: string, stack: Stack): readonly Finding[] => {
+    const found = ofStacks.get(stack) ?? stackFindings(brand, stack);
+    ofStacks.set(stack, found);
+    return found;
   };
 
   const declared = (id: string): readonly Supersession[] =>
@@ -92,10 +96,10 @@ export function judge(contracts: Contracts, rules: readonly Rule[], failed: (fai
     ofBrand(brand) {
       const own = brand.folders.at(-1);
       const findings = brand.folders.flatMap((folder) => {
-        return folder === own ? layerVerdict(folder) : sharedLayerVerdict(folder);
+        return folder === own ? layerFindings(folder) : sharedLayerFindings(folder);
       });
       findings.push(...ask(brandRules, brand.id, (rule) => rule.checkBrand?.(brand, contracts)));
-      findings.push(...filesVerdict(brand.id, brand.stack));
+      findings.push(...stackFindings(brand.id, brand.stack));
       return findings.length === 0 ? findings : withoutConsequences(findings, declared);
     },
     ofFleet(fleet) {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { placesIn } from '../../folders/index.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { byPlace, diagnosticFile } from '../report.ts';
-import type { Commented } from '../seen.ts';
+import type { Commented } from '../result.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ignoresIn } from './comments.ts';
 import type { CheckConfig } from './config.ts';
@@ -21,7 +21,7 @@ export interface Terms {
 }
 
 /** Leaves out what was not chosen and what is ignored, weighs the rest, and tells of ignores that are in vain. */
-export function settle(report: Report, commented: Iterable<Commented>, terms: Terms): Report {
+export function applyConfig(report: Report, commented: Iterable<Commented>, terms: Terms): Report {
   const { config, selection, catalogue, now } = terms;
   const { ignores, faults } = gatherIgnores(report.root, commented, config, catalogue);
   const used = new Set<Ignore>();

@@ -3,18 +3,18 @@ import type { Asked } from '../options.ts';
 import { watchFiles, watchFolders } from './watch.ts';
 
 /**
- * Looks now, and again at each change of what a look comes from, until the process is told to end. Returns what the last
- * look came to. A look that cannot be made ends no watch: what is amiss may be mended, or be gone for a moment only.
+ * Runs now, and again at each change of what a run depends on, until the process is told to end. Returns the last exit
+ * code. A run that cannot be made ends no watch: what is amiss may be mended, or be gone for a moment only.
  */
-export async function watchAndLook(asked: Asked, house: string, look: () => Promise<number>): Promise<number> {
+export async function watchAndRun(asked: Asked, house: string, run: () => Promise<number>): Promise<number> {
   let last = 0;
   let running = Promise.resolve();
   const again = (first = false) => {
-    // One look after the other: a save in the middle of one is seen by the next.
+    // One run after the other: a save in the middle of one is seen by the next.
     running = running.then(async () => {
       // Scrolled away, not wiped: in a pipe everything stays.
       if (!first && process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[H');
-      last = await look().catch((error: unknown) => {
+      last = await run().catch((error: unknown) => {
         console.error('brand check:', error instanceof Error ? error.message : error);
         return 2;
       });
@@ -23,7 +23,7 @@ export async function watchAndLook(asked: Asked, house: string, look: () => Prom
   const beside = dirname(resolve(asked.root));
   const config = asked.config === undefined ? [] : [resolve(asked.config)];
   const settings = ['brandcheck.json', 'package.json'].map((name) => join(beside, name));
-  // Watching begins before the first look: a save in between would be lost.
+  // Watching begins before the first run: a save in between would be lost.
   const watchers = [
     watchFolders([asked.root, join(house, 'widgets'), join(house, 'schemas')], again),
     watchFiles([...settings, ...config], again),

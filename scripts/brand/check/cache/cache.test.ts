@@ -15,7 +15,7 @@ import { makeFleet } from '../../../../tests/fleet/make-fleet.ts';
 import { rules } from '../rules/index.ts';
 import { Session } from '../session.ts';
 import { testFleet } from '../test-fleet.ts';
-import { rememberedLook } from './check.ts';
+import { cachedRun } from './cached-run.ts';
 import { judging } from './house.ts';
 
 const house = join(import.meta.dirname, '../../../..');
@@ -36,11 +36,11 @@ function remembering() {
     /** What the memory tells, which must be what is found from nothing. */
     async look(): Promise<string[]> {
       const done: number[] = [];
-      const { commented: kept, ...seen } = await rememberedLook({
+      const { commented: kept, ...seen } = await cachedRun({
         ...{ root, house, threads: 1 },
         onProgress: (_done, total) => done.push(total),
       });
-      const { commented, ...anew } = new Session({ root, house, rules }).look();
+      const { commented, ...anew } = new Session({ root, house, rules }).run();
       expect(seen).toEqual(anew);
       expect([...kept].map(({ id }) => id).sort()).toEqual([...commented].map(({ id }) => id).sort());
       asked.push(done.map(String));
@@ -124,7 +124,7 @@ test('all code that judges is in the folders whose change makes a look worthless
     }
   };
   follow(join(house, 'scripts/brand/check/rules/index.ts'));
-  follow(join(house, 'scripts/brand/check/whole-look.ts'));
+  follow(join(house, 'scripts/brand/check/full-run.ts'));
   expect(reached.size).toBeGreaterThan(100);
   const outside = [...reached].filter((file) => !judging.some((folder) => file.startsWith(`${join(house, folder)}/`)));
   expect(outside).toEqual([]);

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Part } from '../report.ts';
-import type { Commented, Descent } from '../seen.ts';
+import type { Ancestry, Commented } from '../result.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What a check of a whole fleet found, and by what one can tell that it would find the same again. */
-export interface Memory {
+export interface CachedRun {
   /** The house: rules, schemas, widgets. */
   house: Snapshot[];
   /** The folder of the brands, without what is in them. */
   root: Snapshot;
   /** Folder of a brand → what was in it. */
   folders: Record<string, Snapshot>;
-  brands: Record<string, Descent>;
+  brands: Record<string, Ancestry>;
   /** What the brands show. */
   parts: Part[];
   /** What only the fleet shows. */
@@ -26,14 +26,14 @@ export interface Memory {
 
 /** Changes with the form of what is remembered. */
 const version = 1;
-const cache = join(import.meta.dirname, '../../../../node_modules/.cache/brand-check');
+const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/brand-check');
 
 /** What is remembered of a folder of brands; undefined when that is nothing, or of another kind. */
-export function recall(root: string): Memory | undefined {
+export function readCache(root: string): CachedRun | undefined {
   try {
     const { version: of, memory } = JSON.parse(readFileSync(fileOf(root), 'utf8')) as {
       version: string;
-      memory: Memory;
+      memory: CachedRun;
     };
     return of === versionOf() ? memory : undefined;
   } catch {
@@ -43,11 +43,11 @@ export function recall(root: string): Memory | undefined {
 }
 
 /** Remembers for the next run. A disk that is full or read-only costs time, not the check. */
-export function remember(root: string, memory: Memory): void {
+export function writeCache(root: string, memory: CachedRun): void {
   const file = fileOf(root);
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(cache, { recursive: true });
+    mkdirSync(cacheFolder, { recursive: true });
     writeFileSync(draft, JSON.stringify({ version: versionOf(), memory }));
     renameSync(draft, file);
   } catch {
@@ -56,7 +56,7 @@ export function remember(root: string, memory: Memory): void {
 }
 
 /** Texts of what is remembered, as folders have them. */
-export function commentedOf({ commented }: Memory): Commented[] {
+export function commentedIn({ commented }: CachedRun): Commented[] {
   return commented.map(({ id, files }) => ({
     id,
     commented: files.map(([file]) => file),
@@ -70,7 +70,7 @@ function fileOf(root: string): string {
     .update(`${resolve(root)}\0${root}`)
     .digest('hex')
     .slice(0, 24);
-  return join(cache, `remembered-${key}.json`);
+  return join(cacheFolder, `remembered-${key}.json`);
 }
 
 function versionOf(): string {

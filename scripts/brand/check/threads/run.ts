@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Fleet } from '../../fleet/index.ts';
-import type { PartSeen } from '../seen.ts';
-import type { Look, Session } from '../session.ts';
+import type { PartialResult } from '../result.ts';
+import type { RunScope, Session } from '../session.ts';
 import { type Share, shared } from './share.ts';
 
 /**
- * Looks at brands in several threads, this one among them: every rule is asked about every brand once. A thread that
- * breaks ends the look.
+ * Checks brands in several threads, this one among them: every rule runs on every brand once. A thread that breaks
+ * ends the run.
  */
-export async function partsInThreads(
+export async function runInThreads(
   session: Session,
   fleet: Fleet,
   { root, house, ids }: Pick<Share, 'root' | 'house' | 'ids'>,
   threads: number,
-  onProgress: Look['onProgress'],
-): Promise<PartSeen[]> {
+  onProgress: RunScope['onProgress'],
+): Promise<PartialResult[]> {
   const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const share: Share = { root, house, ids, counter };
   const others = Array.from({ length: threads - 1 }, () => thread(share));
@@ -26,7 +26,7 @@ export async function partsInThreads(
   return [own, ...(await Promise.all(others))];
 }
 
-function thread(workerData: Share): Promise<PartSeen> {
+function thread(workerData: Share): Promise<PartialResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
       workerData,

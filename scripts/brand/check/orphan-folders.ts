@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { looseFolders } from '../folders/index.ts';
+import { orphanFolders } from '../folders/index.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 const rule = 'brand-json-missing';
@@ -9,8 +9,8 @@ const rule = 'brand-json-missing';
  * Folders below a root that hold files of a brand and no brand.json. They are no brands, so no rule sees them: passing over
  * one without a word would read as "no faults".
  */
-export function looseFaults(root: string, brands: readonly string[]): Diagnostic[] {
-  return looseFolders(root, brands).map((name): Diagnostic => {
+export function orphanFolderFaults(root: string, brands: readonly string[]): Diagnostic[] {
+  return orphanFolders(root, brands).map((name): Diagnostic => {
     const place = { line: 1, column: 1, endLine: 1, endColumn: 1, pointer: '', alsoIn: [] };
     const meant = readdirSync(join(root, name)).find((file) => /^brand\.[a-z0-9.]+$/i.test(file));
     const advice = meant ? ` Give "${meant}" the name "brand.json".` : '';
