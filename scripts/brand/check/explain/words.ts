@@ -10,6 +10,8 @@ import { slipped } from './slips.ts';
 export interface Fault extends Omit<Finding, 'file'> {
   /** Names of which any one would put it right. */
   lacks?: string[];
+  /** How its message ends, unless something better can be said: the names that could stand there. */
+  listing?: string;
 }
 
 /** What one mistake is called and how it is told. `whole` names the thing that the schema describes: a file or a widget. */
@@ -67,8 +69,9 @@ function unknownProperty({ pointer, schema, value }: Essential, name: string, su
     rule: 'unknown-property',
     pointer: join(pointer, name),
     at: 'key',
-    message: `${subject} has no property "${name}".${listing}`,
+    message: `${subject} has no property "${name}".`,
     suggestion,
+    listing,
   };
 }
 
