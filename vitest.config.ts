@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
-          include: ['{engine,widgets,gateway,scripts,schemas,tests}/**/*.test.ts'],
+          include: ['{engine,widgets,gateway,partners,scripts,schemas,tests}/**/*.test.ts'],
           exclude: [...exclude, ...alone],
           // Starting a process and loading the modules anew would take longer than most of these files.
           isolate: false,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoClient } from './demo/identity/client.ts';
-import { addIdentityProvider } from './demo/identity/routes.ts';
+import { createGamesServer } from '../partners/games/index.ts';
+import { demoClient } from '../partners/identity/client.ts';
+import { addIdentityProvider } from '../partners/identity/routes.ts';
 import { readEnvironment } from './environment.ts';
-import { createGamesServer } from './games/index.ts';
 import { createGateway } from './gateway.ts';
 import { describeFault } from './logging/describe-fault.ts';
 import { logOptions } from './logging/options.ts';

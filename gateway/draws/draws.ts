@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { OpenedDraw } from '#schemas/platform';
-import { drawBalls } from '../games/index.ts';
+import { drawBalls } from '../../partners/games/index.ts';
 import type { DrawTime } from './schedule.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { OpenedGame } from '#schemas/platform';
-import { drawRules } from '../games/index.ts';
+import { drawRules } from '../../partners/games/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { lotteryTypes, shelf } from '../lobby/games.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
+import { signCall } from '../../partners/games/server/platform/signature.ts';
 import { loadKeyPair } from '../cipher/key-pair.ts';
 import { secrets } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
@@ -7,8 +9,6 @@ import { type RunningGateway, site, startGateway, walletSecret } from '../fixtur
 import { startIdentityProvider } from '../fixtures/identity.ts';
 import { newName, newNumber, password, registerMember, solveCaptcha } from '../fixtures/players.ts';
 import { launchToken, openGame, walletCall } from '../fixtures/wallet.ts';
-import { createGamesServer, type GamesServer } from '../games/index.ts';
-import { signCall } from '../games/platform/signature.ts';
 import { describeFault } from './describe-fault.ts';
 import { logOptions } from './options.ts';
 

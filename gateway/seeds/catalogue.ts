@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm';
+import { type CatalogueGame, returnOf } from '../../partners/games/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, type Texts, vendors } from '../database/tables/index.ts';
-import { type CatalogueGame, returnOf } from '../games/index.ts';
 import { fold } from '../lobby/fold.ts';
 
 type VendorSeed = typeof vendors.$inferInsert;
