@@ -25,8 +25,6 @@ export interface PreparedBet {
 /** One kind of game. It knows no money beyond whole minor units, no player and no wallet. */
 export interface GameEngine {
   readonly id: 'slot' | 'draw' | 'wheel';
-  /** Exact return to player as a share of the stake; left out where it is another one for each kind of bet. */
-  readonly returns?: number;
   /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */
   prepare(bets: unknown, limits: StakeLimits): PreparedBet;
   /** Paytable, odds and layout for the page. */

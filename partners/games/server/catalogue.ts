@@ -41,12 +41,3 @@ export function engineFor(game: Pick<CatalogueGame, 'gameType' | 'volatility'>):
   if (game.volatility === 'low') return slots.low;
   return game.volatility === 'high' ? slots.high : slots.medium;
 }
-
-/**
- * Return to player of the engine that plays a game, in percent to two decimals, as the game's own rules state it.
- * Undefined for the draw, which returns another share for each kind of bet.
- */
-export function returnOf(game: Pick<CatalogueGame, 'gameType' | 'volatility'>): number | undefined {
-  const { returns } = engineFor(game);
-  return returns === undefined ? undefined : Math.round(returns * 10_000) / 100;
-}

@@ -1,35 +1,37 @@
+import model from '../../../../schemas/platform/draw-model.json' with { type: 'json' };
 import type { SlipBet } from '../slip.ts';
-import rules from './rules.json' with { type: 'json' };
+import pays from './rules.json' with { type: 'json' };
 
-export const drawRules = rules;
+/** The draw that platform and games agree on, and how many times its stake each kind of bet returns. */
+export const drawRules = { ...model, ...pays };
 
 /** The sum that parts `under` from `over`: the mean, so that both are equally likely. */
-export const middleSum = (rules.drawn * (rules.balls + 1)) / 2;
+export const middleSum = (drawRules.drawn * (drawRules.balls + 1)) / 2;
 
 /** Balls come in groups of seven by number, one colour each. */
 const groupOf = (ball: number): number => Math.ceil(ball / 7);
 
 const matchPays: ReadonlyMap<string, { readonly numbers: number; readonly pays: number }> = new Map([
-  ['match1', { numbers: 1, pays: rules.match1 }],
-  ['match2', { numbers: 2, pays: rules.match2 }],
-  ['match3', { numbers: 3, pays: rules.match3 }],
-  ['match4', { numbers: 4, pays: rules.match4 }],
+  ['match1', { numbers: 1, pays: drawRules.match1 }],
+  ['match2', { numbers: 2, pays: drawRules.match2 }],
+  ['match3', { numbers: 3, pays: drawRules.match3 }],
+  ['match4', { numbers: 4, pays: drawRules.match4 }],
 ]);
 const tiers: ReadonlyMap<number, number> = new Map(
-  Object.entries(rules.pick5).map(([hits, pays]) => [Number(hits), pays]),
+  Object.entries(drawRules.pick5).map(([hits, pays]) => [Number(hits), pays]),
 );
 const optionPays: ReadonlyMap<string, ReadonlyMap<number | string, number>> = new Map<
   string,
   ReadonlyMap<number | string, number>
 >([
-  ['sum', new Map(Object.entries(rules.sum))],
-  ['parity', new Map(Object.entries(rules.parity))],
-  ['firstGroup', new Map([1, 2, 3, 4, 5].map((group) => [group, rules.firstGroup]))],
+  ['sum', new Map(Object.entries(drawRules.sum))],
+  ['parity', new Map(Object.entries(drawRules.parity))],
+  ['firstGroup', new Map([1, 2, 3, 4, 5].map((group) => [group, drawRules.firstGroup]))],
 ]);
 
 function areBalls(pick: SlipBet['pick'], count: number): boolean {
   const balls = pick.filter(
-    (ball) => typeof ball === 'number' && Number.isInteger(ball) && ball >= 1 && ball <= rules.balls,
+    (ball) => typeof ball === 'number' && Number.isInteger(ball) && ball >= 1 && ball <= drawRules.balls,
   );
   return balls.length === count && pick.length === count && new Set(balls).size === count;
 }

@@ -68,7 +68,6 @@ export function createSlotEngine(model: SlotModel): GameEngine {
   const rules: SlotRules = { ...model, rtp: slotReturn(model).total };
   return {
     id: 'slot',
-    returns: rules.rtp,
     describe: () => rules,
     prepare(bets, limits) {
       const stake = stakeOf(bets);

@@ -20,8 +20,6 @@ export function createWheelEngine(): GameEngine {
   const rules: WheelRules = { pockets: pockets.map((number) => ({ number, color: colorOf(number) })), pays: wheelPays };
   return {
     id: 'wheel',
-    // Every bet returns 36 times the stake, shared out over the pockets that it covers.
-    returns: wheelPays.straight / pockets.length,
     describe: () => rules,
     prepare(value, limits) {
       const bets = readSlip(value, limits);
