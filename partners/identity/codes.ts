@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { newToken } from '../../gateway/sessions/tokens.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import type { DemoPerson } from './people.ts';
 
 const liveMs = 60_000;
@@ -25,7 +24,7 @@ export class Codes {
   }
 
   give(grant: Grant): string {
-    const code = newToken();
+    const code = randomBytes(32).toString('base64url');
     this.#grants.set(code, { ...grant, expiresAt: this.#clock() + liveMs });
     const [oldest] = this.#grants.keys();
     if (oldest !== undefined && this.#grants.size > mostCodes) this.#grants.delete(oldest);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../games/server/http/html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { demoPeople } from './people.ts';
 
 const css = `

@@ -15,7 +15,7 @@ export interface GamesServerOptions {
   /** Sites that may frame a game: exact origins, or one leading wildcard label (`https://*.example.com`). */
   readonly siteOrigins: readonly string[];
   readonly catalogue: readonly CatalogueGame[];
-  /** Folder that holds `games/` and `symbols/`; the catalogue's own by default. */
+  /** Folder of the artwork, with `games/` and `symbols/`; none is served when left out. */
   readonly artDir?: string;
   /** Folder for the journal of rounds; without it, open rounds do not survive a restart. */
   readonly dataDir?: string;
@@ -39,14 +39,4 @@ export interface GamesServerOptions {
 export function minRoundMsOf(option: GamesServerOptions['minRoundMs'], merchant: string): number {
   if (option === undefined) return 1000;
   return typeof option === 'number' ? option : (option[merchant] ?? option['*'] ?? 1000);
-}
-
-/** Whether `origin` is one of the sites, written exactly or matched by one wildcard label. */
-export function isSiteOrigin(siteOrigins: readonly string[], origin: string): boolean {
-  return siteOrigins.some((site) => {
-    if (!site.includes('://*.')) return site === origin;
-    const [scheme = '', rest = ''] = site.split('://*.');
-    if (!origin.startsWith(`${scheme}://`) || !origin.endsWith(`.${rest}`)) return false;
-    return /^[a-z0-9-]+$/.test(origin.slice(scheme.length + 3, -rest.length - 1));
-  });
 }

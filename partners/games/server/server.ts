@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addHostGuard, namesHost } from '../../../gateway/http/hosts.ts';
+import { addHostGuard } from '../../http/hosts.ts';
 import { cryptoRandom } from '../engines/random.ts';
 import { createChatClient } from './chat/client.ts';
 import { addChatRoutes } from './chat/routes.ts';
@@ -25,8 +24,6 @@ export interface GamesServer {
   close(): Promise<void>;
 }
 
-const catalogueArt = join(import.meta.dirname, '../../../gateway/catalogue/art/');
-
 /** The demo games on an origin of their own. With them stands the chat with customer service. They reach money, draws and talks only through the platform's APIs. */
 export function createGamesServer(options: GamesServerOptions): GamesServer {
   const clock = options.clock ?? Date.now;
@@ -48,7 +45,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   });
   addFaultReplies(app);
   const { hosts } = options;
-  if (hosts) addHostGuard(app, (hostname) => namesHost(hosts, hostname));
+  if (hosts) addHostGuard(app, hosts);
   const report: FaultReport = (fault, round) =>
     app.log.warn(
       { err: fault, round: round.id, session: round.sessionId, state: round.state },
@@ -58,7 +55,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const random = options.random ?? cryptoRandom;
   const player = createRoundPlayer({ journal, wallet, settlement, random, clock, report });
   const assets = clientAssets();
-  addStaticRoutes(app, assets, options.artDir ?? catalogueArt);
+  addStaticRoutes(app, assets, options.artDir);
   addLaunchRoutes(app, {
     games: new Map(options.catalogue.map((game) => [game.gameCode, game])),
     journal,

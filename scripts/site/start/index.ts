@@ -1,2 +1,2 @@
-export { startGateway } from './gateway.ts';
+export { type ServerProcess, startGateway, startPartners } from './gateway.ts';
 export { welcome } from './welcome.ts';

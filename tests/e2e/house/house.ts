@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Running, run } from './process.ts';
 
-/** What runs behind a journey: the site (development server or production build), the gateway and the demo games. */
+/** What runs behind a journey: the site (development server or production build), the gateway and its partners. */
 export interface House {
   /** Address of a brand's page, e.g. `url('senvang', '/rng')`. */
   url(brand: string, path?: string): string;
@@ -11,7 +11,7 @@ export interface House {
   brands: string;
   /** A call to the gateway's demo help. */
   demo(path: string, init?: RequestInit): Promise<Response>;
-  /** Ends the gateway the hard way and starts it anew on the same data. */
+  /** Ends the gateway and its partners the hard way and starts them anew on the same data. */
   restartGateway(): Promise<void>;
   stopGateway(): Promise<void>;
   startGateway(): Promise<void>;
@@ -33,6 +33,9 @@ export async function startHouse(port: number, { ownBrands = false } = {}): Prom
   const startGateway = () =>
     run('gateway/main.ts', { ...ports, DEMO: '1', DATA_DIR: data }, `${gatewayUrl}/wps/system/status`);
   let gateway: Running = await startGateway();
+  const demoPartners = { ...ports, DEMO: '1', DATA_DIR: data, GATEWAY_URL: gatewayUrl };
+  const startPartners = () => run('partners/main.ts', demoPartners, `http://127.0.0.1:${port + 2}/favicon.svg`);
+  let partners: Running = await startPartners();
   const site = await run(
     production ? 'scripts/serve.ts' : 'scripts/start.ts',
     { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1', BRANDS_DIR: brands },
@@ -43,8 +46,10 @@ export async function startHouse(port: number, { ownBrands = false } = {}): Prom
     url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
     demo: (path, init) => fetch(`${gatewayUrl}/_demo${path}`, init),
     async restartGateway() {
+      await partners.stop('SIGKILL');
       await gateway.stop('SIGKILL');
       gateway = await startGateway();
+      partners = await startPartners();
     },
     stopGateway: () => gateway.stop(),
     async startGateway() {
@@ -52,6 +57,7 @@ export async function startHouse(port: number, { ownBrands = false } = {}): Prom
     },
     async stop() {
       await site.stop();
+      await partners.stop();
       await gateway.stop();
       rmSync(data, { recursive: true, force: true });
       if (ownBrands) rmSync(brands, { recursive: true, force: true });

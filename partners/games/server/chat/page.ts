@@ -1,5 +1,5 @@
 import type { ChatState } from '#schemas/platform';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '../../../http/escape-html.ts';
 import { type LanguageCode, tagOf } from '../languages.ts';
 import allTexts from './texts.json' with { type: 'json' };
 

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { secureReply } from '../http/headers.ts';
+import { secureReply } from '../../../http/secure-reply.ts';
+import { isSiteOrigin } from '../../../http/site-origin.ts';
 import { languageOf, languageOfHeader } from '../languages.ts';
-import { isSiteOrigin } from '../options.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { VisitRoom } from './client.ts';
 import { endedPage, roomPage } from './page.ts';

@@ -1,5 +1,6 @@
 import type { DrawState, OpenedDraw } from '#schemas/platform';
-import { isObject, type SignedCall } from '../platform/signed-call.ts';
+import { replyOf } from '../platform/contract.ts';
+import type { SignedCall } from '../platform/signed-call.ts';
 
 /** The scheduled draws as the platform keeps them: it has the clock and, once a draw is open, its balls. */
 export interface DrawsClient {
@@ -9,14 +10,8 @@ export interface DrawsClient {
   result(gameCode: string, numero: string): Promise<OpenedDraw>;
 }
 
-function isOpened(value: unknown): value is OpenedDraw {
-  return isObject(value) && typeof value.numero === 'string' && Array.isArray(value.balls);
-}
-
-function isState(value: unknown): value is DrawState {
-  if (!isObject(value) || !isObject(value.next) || !Array.isArray(value.opened)) return false;
-  return [value.now, value.next.at, value.next.closesAt].every(Number.isSafeInteger);
-}
+const isState = replyOf<DrawState>('draws-api.schema.json#/definitions/DrawState');
+const isOpened = replyOf<OpenedDraw>('lottery.schema.json#/definitions/OpenedDraw');
 
 /** So many results are remembered: every slip of a draw asks for the same one. */
 const kept = 200;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secureReply } from '../../../http/secure-reply.ts';
 import { type CatalogueGame, engineFor, isScheduled } from '../catalogue.ts';
 import type { DrawsClient } from '../draws/client.ts';
 import { enterDraw } from '../draws/enter.ts';
@@ -10,7 +11,6 @@ import { type DrawEntry, type RoundPlayer, RoundRefused } from '../rounds/player
 import { hashKey, type PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { WalletClient } from '../wallet/client.ts';
-import { secureReply } from './headers.ts';
 import { ApiRefused, refusalOf } from './refusal.ts';
 import { type DrawView, roundView, type SessionView } from './views.ts';
 

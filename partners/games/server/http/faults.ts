@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { secureReply } from './headers.ts';
+import { secureReply } from '../../../http/secure-reply.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Answers what no route serves, and what a route does not expect: a status, without an address or a fault in words. */

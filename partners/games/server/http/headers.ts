@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { secureReply } from '../../../http/secure-reply.ts';
 
 const policy = [
   "default-src 'none'",
@@ -12,15 +13,6 @@ const policy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ];
-
-/** Headers that every reply carries. */
-export function secureReply(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-}
 
 /** A page: nothing inline, nothing foreign, framed by the given sites alone, never kept. */
 export function sendPage(reply: FastifyReply, html: string, framedBy: readonly string[]): FastifyReply {

@@ -1,13 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that is safe in an element or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+import { escapeHtml } from '../../../http/escape-html.ts';
 
 /** JSON for a data block: no `<` may end the block early. */
 export const blockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

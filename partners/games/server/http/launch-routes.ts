@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../../http/escape-html.ts';
+import { isSiteOrigin } from '../../../http/site-origin.ts';
 import type { CatalogueGame } from '../catalogue.ts';
 import { type LanguageCode, languageOf, languageOfHeader, messagesOf, tagOf, titleIn } from '../languages.ts';
-import { isSiteOrigin } from '../options.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { openSession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { sendPage } from './headers.ts';
-import { blockJson, escapeHtml, htmlPage } from './html.ts';
+import { blockJson, htmlPage } from './html.ts';
 
 export interface LaunchContext {
   readonly games: ReadonlyMap<string, CatalogueGame>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isSiteOrigin } from '../../../http/site-origin.ts';
 import { drawGame, slotGame } from '../../fixtures/catalogue.ts';
 import { keyOf, openPlayground, type Playground, siteOrigin } from '../../fixtures/playground.ts';
-import { isSiteOrigin } from '../options.ts';
 
 let ground: Playground;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { secureReply } from '../../../http/secure-reply.ts';
 import type { Assets } from './assets.ts';
-import { secureReply } from './headers.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const fontDir = join(
@@ -27,7 +27,7 @@ async function sendFile(reply: FastifyReply, path: string, type: string, cache: 
 }
 
 /** The page's modules and styles, its fonts, and the catalogue's artwork: closed lists of names, no path is joined unseen. */
-export function addStaticRoutes(app: FastifyInstance, assets: Assets, artDir: string): void {
+export function addStaticRoutes(app: FastifyInstance, assets: Assets, artDir: string | undefined): void {
   app.get<{ Params: { '*': string } }>(`${assets.base}/*`, (request, reply) => {
     const asset = assets.get(request.params['*']);
     if (!asset) return secureReply(reply).code(404).send();
@@ -42,7 +42,7 @@ export function addStaticRoutes(app: FastifyInstance, assets: Assets, artDir: st
   });
   app.get<{ Params: { '*': string } }>('/cdn/*', (request, reply) => {
     const name = request.params['*'];
-    if (!artName.test(name)) return secureReply(reply).code(404).send();
+    if (artDir === undefined || !artName.test(name)) return secureReply(reply).code(404).send();
     return sendFile(reply, join(artDir, name), 'image/webp', 'public, max-age=86400');
   });
   app.get('/favicon.svg', (_request, reply) =>

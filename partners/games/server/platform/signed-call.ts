@@ -17,8 +17,7 @@ export interface PlatformOptions {
 /** Sends `payload` to `path`, again when no usable answer came. */
 export type SignedCall = <T>(path: string, payload: object, accepts: (value: unknown) => value is T) => Promise<T>;
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Calls to the platform over HTTP. They throw `PlatformRefused` or `PlatformUnavailable`, nothing else. */
 export function createSignedCall(options: PlatformOptions): SignedCall {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlaySession } from '../sessions/session.ts';
+import { lockFolder } from './folder-lock.ts';
 import { type LineFile, openLines, readLines } from './line-file.ts';
 import { type Entry, RoundMemory } from './memory.ts';
 import type { Round } from './round.ts';
@@ -25,7 +26,7 @@ export interface Journal {
 }
 
 /**
- * Opens the journal in `dataDir`, or one in memory. Finished sessions of long ago are left out when it is reopened.
+ * Opens the journal in `dataDir`, which no other process may have open, or one in memory. Finished sessions of long ago are left out when it is reopened.
  * `clock` in ms since 1970.
  */
 export function openJournal(dataDir: string | undefined, clock: () => number): Journal {
@@ -61,6 +62,7 @@ const nowhere: LineFile = { append: async () => {}, close: async () => {} };
 
 /** The journal's file, read into `memory` and begun anew with what is still needed of it. */
 function reopened(dataDir: string, memory: RoundMemory, clock: () => number): LineFile {
+  const unlock = lockFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // It holds what every player has played: one that others could enter before is closed to them.
   chmodSync(dataDir, 0o700);
@@ -68,5 +70,12 @@ function reopened(dataDir: string, memory: RoundMemory, clock: () => number): Li
   // Every line was written by this very module.
   for (const entry of readLines(path) as Entry[]) memory.apply(entry);
   memory.forgetOld(clock());
-  return openLines(path, memory.entries());
+  const file = openLines(path, memory.entries());
+  return {
+    append: (value) => file.append(value),
+    async close() {
+      await file.close();
+      unlock();
+    },
+  };
 }

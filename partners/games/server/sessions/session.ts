@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { GameSession } from '#schemas/platform';
 import type { LanguageCode } from '../languages.ts';
-import type { WalletSession } from '../wallet/client.ts';
 
 /** One opened game page. The page holds only its key; the wallet's session id stays here. */
 export interface PlaySession {
@@ -26,7 +26,7 @@ export const hashKey = (key: string): string => createHash('sha256').update(key)
 
 /** Opens a page's session on a wallet session, at a time in ms since 1970; `key` is for the page alone. */
 export function openSession(
-  wallet: WalletSession,
+  wallet: GameSession,
   language: LanguageCode,
   openedAt: number,
 ): { session: PlaySession; key: string } {

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { matchesOrigin } from '../../gateway/http/origin.ts';
-import { newToken } from '../../gateway/sessions/tokens.ts';
-import { secureReply } from '../games/server/http/headers.ts';
-import { demoClient, identityPath } from './client.ts';
+import { secureReply } from '../http/secure-reply.ts';
+import { isSiteOrigin } from '../http/site-origin.ts';
 import { Codes, type Grant } from './codes.ts';
 import { consentPage } from './page.ts';
 import { personOf } from './people.ts';
@@ -13,11 +11,18 @@ import { personOf } from './people.ts';
 const tokenLife = 300;
 const keyId = 'demo';
 
-interface Options {
+/** Where the providers stand on their origin: `/identity/google`. */
+const identityPath = '/identity';
+
+/** How the providers are run. */
+export interface IdentityOptions {
   /** Origin that the providers stand on; asked late, for a port may be given by the system. */
   origin(): string;
-  /** Sites that players may be sent back to; see matchesOrigin. */
-  siteOrigins: string[];
+  /** Sites that players may be sent back to: exact origins, or one leading wildcard label. */
+  siteOrigins: readonly string[];
+  /** Shared with the platform: the secret of the client that each merchant, by its code, has at each provider. */
+  clientSecret: string;
+  /** Milliseconds since 1970. */
   clock?: () => number;
 }
 
@@ -31,7 +36,8 @@ interface Request {
  * OpenID Connect providers for demos, on an origin that is not the site's: they stand in for google, facebook and any
  * other, so that signing in runs on one machine. Never mounted in production.
  */
-export async function addIdentityProvider(app: FastifyInstance, { origin, siteOrigins, clock = Date.now }: Options) {
+export async function addIdentityProvider(app: FastifyInstance, options: IdentityOptions): Promise<void> {
+  const { origin, siteOrigins, clientSecret, clock = Date.now } = options;
   const codes = new Codes(clock);
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] };
@@ -42,7 +48,7 @@ export async function addIdentityProvider(app: FastifyInstance, { origin, siteOr
     const said = provider === 'google' && email ? { email_verified: verified === true } : {};
     return new SignJWT({ name, nonce, ...(email ? { email } : {}), ...said })
       .setProtectedHeader({ alg: 'RS256', kid: keyId })
-      .setIssuer(demoClient(origin(), clientId, provider).issuer)
+      .setIssuer(`${origin()}${identityPath}/${provider}`)
       .setAudience(clientId)
       .setSubject(id)
       .setIssuedAt(now)
@@ -82,8 +88,8 @@ export async function addIdentityProvider(app: FastifyInstance, { origin, siteOr
     scope.post<Request>(`${path}/token`, async ({ params: { provider }, body }, reply) => {
       const form = new URLSearchParams(body);
       const clientId = form.get('client_id') ?? '';
-      const { clientSecret } = demoClient(origin(), clientId, provider);
-      if (form.get('client_secret') !== clientSecret) return reply.code(401).send({ error: 'invalid_client' });
+      if (!isSame(form.get('client_secret') ?? '', clientSecret))
+        return reply.code(401).send({ error: 'invalid_client' });
       const grant = codes.take(form.get('code') ?? '', {
         provider,
         clientId,
@@ -91,7 +97,11 @@ export async function addIdentityProvider(app: FastifyInstance, { origin, siteOr
         codeVerifier: form.get('code_verifier') ?? '',
       });
       if (!grant) return reply.code(400).send({ error: 'invalid_grant' });
-      const answer = { access_token: newToken(), token_type: 'Bearer', expires_in: tokenLife };
+      const answer = {
+        access_token: randomBytes(32).toString('base64url'),
+        token_type: 'Bearer',
+        expires_in: tokenLife,
+      };
       return reply.header('cache-control', 'no-store').send({ ...answer, id_token: await identityToken(grant) });
     });
 
@@ -102,14 +112,20 @@ export async function addIdentityProvider(app: FastifyInstance, { origin, siteOr
 type Asked = Omit<Grant, 'provider' | 'person'> & { state: string };
 
 /** What a site asks for; undefined unless it is an authorization code with PKCE, for a site that we know. */
-function askedOf(query: Request['Querystring'], siteOrigins: string[]): Asked | undefined {
+function askedOf(query: Request['Querystring'], siteOrigins: readonly string[]): Asked | undefined {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   const redirectUri = text('redirect_uri');
-  const known = URL.canParse(redirectUri) && matchesOrigin(siteOrigins, new URL(redirectUri).origin);
+  const known = URL.canParse(redirectUri) && isSiteOrigin(siteOrigins, new URL(redirectUri).origin);
   const whole = text('response_type') === 'code' && text('code_challenge_method') === 'S256';
   const [clientId, state, nonce, codeChallenge] = ['client_id', 'state', 'nonce', 'code_challenge'].map(text);
   if (!known || !whole || !clientId || !state || !nonce || !codeChallenge) return undefined;
   return { clientId, redirectUri, state, nonce, codeChallenge };
+}
+
+/** Compares secrets in a time that says nothing of them. */
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 function queryText(query: Request['Querystring']): string {
