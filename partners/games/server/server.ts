@@ -44,6 +44,11 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     logger: options.logger ?? false,
   });
   addFaultReplies(app);
+  let closing = false;
+  // A connection that a browser keeps for its next call would hold up the end until its time is over.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
   const { hosts } = options;
   if (hosts) addHostGuard(app, hosts);
   const report: FaultReport = (fault, round) =>
@@ -100,6 +105,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       return address;
     },
     async close() {
+      closing = true;
       for (const timer of timers) clearInterval(timer);
       await app.close();
       await finishing;
