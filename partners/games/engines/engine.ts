@@ -1,7 +1,11 @@
-import type { RandomSource } from './random.ts';
-
 /** What an engine may put into an outcome or a paytable: it is journaled and sent as it is. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Where outcomes come from. Injected, so that a test can replay a known sequence. */
+export interface RandomSource {
+  /** A whole number from 0 to `limit` − 1, each equally likely. */
+  below(limit: number): number;
+}
 
 /** The stakes that one currency allows, in minor units. */
 export interface StakeLimits {

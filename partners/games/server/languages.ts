@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Messages } from '../page-api.ts';
 
 /** The languages that the games speak: brand code → BCP-47 tag. */
 const tags = { EN: 'en', TY: 'vi', CN: 'zh-Hans', ID: 'id', TH: 'th', VI: 'vi' } as const;
 export type LanguageCode = keyof typeof tags;
 
 const codes = Object.keys(tags).filter((code): code is LanguageCode => code in tags);
-
-export type Messages = Readonly<Record<string, string>>;
 
 function readMessages(code: LanguageCode): Messages {
   const text = readFileSync(join(import.meta.dirname, 'messages', `${code}.json`), 'utf8');

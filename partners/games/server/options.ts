@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { RandomSource } from '../engines/random.ts';
+import type { RandomSource } from '../engines/engine.ts';
 import type { CatalogueGame } from './catalogue.ts';
 
 export interface GamesServerOptions {

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addHostGuard } from '../../http/hosts.ts';
-import { cryptoRandom } from '../engines/random.ts';
 import { createChatClient } from './chat/client.ts';
 import { addChatRoutes } from './chat/routes.ts';
 import { createDrawsClient } from './draws/client.ts';
@@ -11,6 +10,7 @@ import { addLaunchRoutes } from './http/launch-routes.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
 import type { GamesServerOptions } from './options.ts';
 import { createSignedCall } from './platform/signed-call.ts';
+import { cryptoRandom } from './random.ts';
 import { openJournal } from './rounds/journal.ts';
 import { createRoundPlayer } from './rounds/player.ts';
 import type { Round } from './rounds/round.ts';

@@ -1,4 +1,4 @@
-import type { DrawView } from '../../server/http/views.ts';
+import type { DrawView } from '../../page-api.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 

@@ -1,5 +1,5 @@
 import type { DrawOutcome, DrawRules } from '../../engines/draw/engine.ts';
-import type { RoundView } from '../../server/http/views.ts';
+import type { RoundView } from '../../page-api.ts';
 import { el, pause } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { celebrate } from './celebrate.ts';

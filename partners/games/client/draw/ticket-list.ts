@@ -1,6 +1,6 @@
 import type { DrawOutcome } from '../../engines/draw/engine.ts';
 import type { SlipBet } from '../../engines/slip.ts';
-import type { RoundView } from '../../server/http/views.ts';
+import type { RoundView } from '../../page-api.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { slipRow } from './slip-row.ts';

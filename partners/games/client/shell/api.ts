@@ -1,4 +1,4 @@
-import type { DrawView, RoundView, SessionView } from '../../server/http/views.ts';
+import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
 
 /** The server has answered no. `code` has a message `error.<code>`. */
 export class ApiFault extends Error {

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../server/http/views.ts';
+import type { SessionView } from '../../page-api.ts';
 import { countUp } from './count-up.ts';
 import { el } from './dom.ts';
 import type { Money } from './money.ts';

@@ -1,4 +1,4 @@
-import type { DrawView, RoundView, SessionView } from '../../server/http/views.ts';
+import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
 import { type Api, ApiFault } from './api.ts';
 import type { BalanceDisplay } from './balance.ts';
 import type { Bridge } from './bridge.ts';

@@ -1,4 +1,4 @@
-import type { RoundView } from '../../server/http/views.ts';
+import type { RoundView } from '../../page-api.ts';
 import { type Api, ApiFault } from './api.ts';
 import { pause } from './dom.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../server/http/views.ts';
+import type { SessionView } from '../../page-api.ts';
 import { el } from './dom.ts';
 
 /** The full-bleed background: the game's own artwork out of focus, light from above, drifting dust. */

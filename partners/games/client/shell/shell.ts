@@ -1,4 +1,4 @@
-import type { DrawView, RoundView, SessionView } from '../../server/http/views.ts';
+import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
 import { type ActionButton, createActionButton } from './action-button.ts';
 import type { Api } from './api.ts';
 import { type BalanceDisplay, createBalance } from './balance.ts';

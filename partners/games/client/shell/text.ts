@@ -1,4 +1,4 @@
-import type { Messages } from '../../server/languages.ts';
+import type { Messages } from '../../page-api.ts';
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 

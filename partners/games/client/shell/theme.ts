@@ -1,4 +1,4 @@
-import type { SessionView } from '../../server/http/views.ts';
+import type { SessionView } from '../../page-api.ts';
 
 /** Hands the game's palette to the stylesheet. Through the CSSOM: the policy allows no inline style. */
 export function applyTheme({ palette, art }: SessionView['game']): void {

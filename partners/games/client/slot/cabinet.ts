@@ -1,5 +1,5 @@
 import type { SlotOutcome, SlotRules } from '../../engines/slot/engine.ts';
-import type { RoundView } from '../../server/http/views.ts';
+import type { RoundView } from '../../page-api.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { artSymbols } from './sprites.ts';

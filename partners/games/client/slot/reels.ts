@@ -1,5 +1,5 @@
 import type { Strip, SymbolId } from '../../engines/slot/model.ts';
-import type { SessionView } from '../../server/http/views.ts';
+import type { SessionView } from '../../page-api.ts';
 import { el, prefersReducedMotion } from '../shell/dom.ts';
 import type { Translate } from '../shell/text.ts';
 import { drawHighlight, type Highlight } from './highlight.ts';

@@ -1,5 +1,5 @@
 import type { SymbolId } from '../../engines/slot/model.ts';
-import type { SessionView } from '../../server/http/views.ts';
+import type { SessionView } from '../../page-api.ts';
 import type { Translate } from '../shell/text.ts';
 import { drawScatter, drawWild } from './special-symbols.ts';
 

@@ -1,5 +1,5 @@
 import type { WheelOutcome, WheelRules } from '../../engines/wheel/engine.ts';
-import type { RoundView } from '../../server/http/views.ts';
+import type { RoundView } from '../../page-api.ts';
 import { burstCoins } from '../shell/coins.ts';
 import { el, pause, prefersReducedMotion } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';

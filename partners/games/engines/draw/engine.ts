@@ -1,5 +1,5 @@
+import type { RandomSource } from '../../engines/engine.ts';
 import { BetRefused, type Drawn, type GameEngine } from '../engine.ts';
-import type { RandomSource } from '../random.ts';
 import { paySlip, readSlip, type SlipBet, type SlipResult, slipStake } from '../slip.ts';
 import { type DrawOdds, drawOdds } from './odds.ts';
 import { drawPays, drawRules, isDrawBet } from './rules.ts';

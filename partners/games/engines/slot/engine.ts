@@ -1,5 +1,5 @@
+import type { RandomSource } from '../../engines/engine.ts';
 import { BetRefused, type Drawn, type GameEngine } from '../engine.ts';
-import type { RandomSource } from '../random.ts';
 import { evaluate, type Grid, type LineWin, windowAt } from './evaluate.ts';
 import type { SlotModel, Strip } from './model.ts';
 import { slotReturn } from './rtp.ts';

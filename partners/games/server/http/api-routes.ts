@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secureReply } from '../../../http/secure-reply.ts';
+import type { DrawView, SessionView } from '../../page-api.ts';
 import { type CatalogueGame, engineFor, isScheduled } from '../catalogue.ts';
 import type { DrawsClient } from '../draws/client.ts';
 import { enterDraw } from '../draws/enter.ts';
@@ -12,7 +13,7 @@ import { hashKey, type PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { ApiRefused, refusalOf } from './refusal.ts';
-import { type DrawView, roundView, type SessionView } from './views.ts';
+import { roundView } from './views.ts';
 
 export interface ApiContext {
   readonly gamesById: ReadonlyMap<number, CatalogueGame>;

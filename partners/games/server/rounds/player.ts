@@ -1,5 +1,5 @@
+import type { RandomSource } from '../../engines/engine.ts';
 import { BetRefused, type GameEngine, type PreparedBet, type StakeLimits } from '../../engines/engine.ts';
-import type { RandomSource } from '../../engines/random.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';

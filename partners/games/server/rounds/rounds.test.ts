@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RandomSource } from '../../engines/random.ts';
+import type { RandomSource } from '../../engines/engine.ts';
 import { drawGame, slotGame } from '../../fixtures/catalogue.ts';
 import { createMemoryWallet } from '../../fixtures/memory-wallet.ts';
 import { enter, openPlayground, type Playground, playerWith } from '../../fixtures/playground.ts';
