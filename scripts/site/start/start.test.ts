@@ -84,6 +84,7 @@ describe('files', () => {
     ['.git/config', '[core]'],
     ['scripts/start.ts', 'createServer'],
     ['gateway/main.ts', 'readEnvironment'],
+    ['partners/main.ts', 'readEnvironment'],
     ['tests/e2e/playwright.config.ts', 'defineConfig'],
   ])('of no page are not handed out either: %s', async (file, content) => {
     for (const way of waysTo(file)) expect([way, (await ask(way)).text.includes(content)]).toEqual([way, false]);
