@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/query-core';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai';
