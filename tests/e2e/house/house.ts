@@ -7,6 +7,8 @@ import { type Running, run } from './process.ts';
 export interface House {
   /** Address of a brand's page, e.g. `url('senvang', '/rng')`. */
   url(brand: string, path?: string): string;
+  /** Address of the gateway, for what a journey arranges beside the browser. */
+  gateway: string;
   /** Folder of the brands that are served. A journey may only write into it when it asked for `ownBrands`. */
   brands: string;
   /** A call to the gateway's demo help. */
@@ -42,6 +44,7 @@ export async function startHouse(port: number, { ownBrands = false } = {}): Prom
     `http://127.0.0.1:${port}/`,
   );
   return {
+    gateway: gatewayUrl,
     brands,
     url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
     demo: (path, init) => fetch(`${gatewayUrl}/_demo${path}`, init),
