@@ -58,6 +58,7 @@ export function platformAt(
   merchant: string,
   language: string,
   table: typeof import('#schemas/endpoints').endpoints,
+  token: () => string | null = () => null,
 ): Platform {
   return {
     async call(name, args) {
@@ -70,6 +71,7 @@ export function platformAt(
           merchant,
           language,
           device: 'WEB',
+          ...(token() ? { authorization: token() ?? '' } : {}),
           ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),

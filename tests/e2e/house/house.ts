@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildInto, makeBrand, type NewBrand } from './new-brand.ts';
 import { type Running, run } from './process.ts';
 
 /** What runs behind a journey: the site (development server or production build), the gateway and its partners. */
@@ -20,16 +21,34 @@ export interface House {
   stop(): Promise<void>;
 }
 
-const allBrands = join(import.meta.dirname, '../../../brands');
+/** What a house needs beside what ships. */
+export interface HouseOptions {
+  /** A copy of the brands, which the journey may edit. */
+  ownBrands: boolean;
+  /** Brands by id that stand in the copy, and in a copy of the build. */
+  made: Readonly<Record<string, NewBrand>>;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const allBrands = join(root, 'brands');
 
 /** True when journeys run against the production build. */
 export const production = process.env.E2E_TARGET === 'production';
 
-/** Starts everything on its own ports and its own data; with `ownBrands`, on a copy of the brands too. */
-export async function startHouse(port: number, { ownBrands = false } = {}): Promise<House> {
+/** Starts everything on its own ports and its own data; where brands are edited or made, on copies of brands and build too. */
+export async function startHouse(port: number, { ownBrands, made }: HouseOptions): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'house-'));
-  const brands = ownBrands ? mkdtempSync(join(tmpdir(), 'brands-')) : allBrands;
-  if (ownBrands) cpSync(allBrands, brands, { recursive: true });
+  const ids = Object.keys(made);
+  const copied = ownBrands || ids.length > 0;
+  const brands = copied ? mkdtempSync(join(tmpdir(), 'brands-')) : allBrands;
+  if (copied) cpSync(allBrands, brands, { recursive: true });
+  for (const [id, brand] of Object.entries(made)) await makeBrand(brands, id, brand);
+  const build = process.env.OUT_DIR ?? join(root, 'dist');
+  const out = production && ids.length > 0 ? join(data, 'dist') : build;
+  if (out !== build) {
+    cpSync(build, out, { recursive: true });
+    buildInto(out, brands, ids);
+  }
   const gatewayUrl = `http://127.0.0.1:${port + 1}`;
   const ports = { PORT: String(port), GATEWAY_PORT: String(port + 1), GAMES_PORT: String(port + 2) };
   const startGateway = () =>
@@ -40,7 +59,7 @@ export async function startHouse(port: number, { ownBrands = false } = {}): Prom
   let partners: Running = await startPartners();
   const site = await run(
     production ? 'scripts/serve.ts' : 'scripts/start.ts',
-    { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1', BRANDS_DIR: brands },
+    { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1', BRANDS_DIR: brands, OUT_DIR: out },
     `http://127.0.0.1:${port}/`,
   );
   return {
@@ -63,7 +82,7 @@ export async function startHouse(port: number, { ownBrands = false } = {}): Prom
       await partners.stop();
       await gateway.stop();
       rmSync(data, { recursive: true, force: true });
-      if (ownBrands) rmSync(brands, { recursive: true, force: true });
+      if (copied) rmSync(brands, { recursive: true, force: true });
     },
   };
 }
