@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { createStore } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
+import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
+import type { Brand } from '#schemas/brand';
+import { payloadOf } from '../widgets/house.ts';
+
+interface Options {
+  language?: string;
+  formats?: Brand['formats'];
+  currency?: string;
+}
+
+/** Draws a part with the texts and formats of the neutral brand, within a router. */
+export function draw(part: ReactNode, { language = 'EN', formats, currency = 'USD' }: Options = {}) {
+  const payload = payloadOf('base', language);
+  const brand = { ...payload.core.brand, currency: { code: currency }, ...(formats ? { formats } : {}) };
+  const core = { ...payload.core, brand };
+  const store = createStore();
+  store.set(coreAtom, core);
+  store.set(languageAtom, language);
+  store.set(messagesAtom, createMessages({ ...payload, core }));
+  const around = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </Provider>
+  );
+  return { ...render(part, { wrapper: around }), store };
+}
