@@ -96,3 +96,14 @@ test('large amounts are written to the last unit, negative ones with their sign'
   const { money } = createFormat('en', { code: 'USD' });
   expect([money(900_719_925_474_099), money(-250), money(-5)]).toEqual(['$9,007,199,254,740.99', '-$2.50', '-$0.05']);
 });
+
+test('what came and what went has its sign', () => {
+  const { change } = createFormat('en', { code: 'USD' });
+  expect([change(250), change(-250), change(0)]).toEqual(['+$2.50', '-$2.50', '$0.00']);
+});
+
+test('a calendar day is the same everywhere', () => {
+  const far = createFormat('en', { code: 'USD' }, { timeZone: 'Pacific/Kiritimati' });
+  expect([far.day('2026-01-05'), far.day('2026-01-05', { weekday: 'long' })]).toEqual(['Jan 5, 2026', 'Monday']);
+  expect(far.days('2026-01-05', '2026-01-07')).toMatch(/^Jan 5\s–\s7, 2026$/);
+});

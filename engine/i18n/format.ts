@@ -16,6 +16,10 @@ export interface Format {
   currency: string;
   /** An amount in minor units of a currency (the brand's by default), e.g. 1000 VND → "1.000 ₫". */
   money(minorUnits: number, currency?: string): string;
+  /** An amount that came or went, in minor units, with its sign: "+$2.50". */
+  change(minorUnits: number, currency?: string): string;
+  /** An amount as a plain decimal number for files, e.g. "-2.50": no symbol, no grouping, ASCII digits. */
+  decimal(minorUnits: number, currency?: string): string;
   /** A count; large ones shortened where the brand says so. */
   number(value: number): string;
   /** A price of a bet, with two decimals, e.g. "1.85". */
@@ -28,8 +32,14 @@ export interface Format {
   moment(time: number): string;
   /** Dates from one time to another, both in ms since 1970, what they share said once. */
   range(from: number, to: number): string;
+  /** A calendar day, yyyy-MM-dd, which is the same in every time zone; its parts where some are asked for. */
+  day(day: string, parts?: Intl.DateTimeFormatOptions): string;
+  /** Calendar days from one to another, what they share said once. */
+  days(from: string, to: string): string;
   /** The parts of a time in ms since 1970 that are asked for. */
   parts(time: number, parts: Intl.DateTimeFormatOptions): string;
+  /** A time in ms since 1970 as `moment` writes it, in ASCII digits, for files. */
+  momentOf(time: number): string;
   /** The calendar day, yyyy-MM-dd, on which a time in ms since 1970 falls. */
   dayOf(time: number): string;
 }
@@ -44,25 +54,36 @@ export function createFormat(
   const figures = { ...system, useGrouping: grouping === 'never' ? false : grouping } as const;
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { ...options, ...system, ...(timeZone ? { timeZone } : {}) });
+  const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(locale, { ...options, ...system, timeZone: 'UTC' });
   const iso = (time: number, writer: Intl.DateTimeFormat) =>
     Object.fromEntries(writer.formatToParts(time).map(({ type, value }) => [type, value]));
+  const plainMoment = (time: number) => {
+    const zone = timeZone ? { timeZone } : {};
+    const { year, month, day, hour, minute, second } = iso(time, dateTimeFormat('en', { ...wholeMoment, ...zone }));
+    return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+  };
+  const money = (minorUnits: number, code: string, signDisplay: 'auto' | 'exceptZero') => {
+    const minor = minorDigits(code);
+    const format = numberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: display,
+      minimumFractionDigits: minor,
+      maximumFractionDigits: minor,
+      trailingZeroDisplay: fraction === 'short' ? 'stripIfInteger' : 'auto',
+      signDisplay,
+      ...figures,
+    });
+    return format.format(decimalOf(minorUnits, minor));
+  };
   return {
     locale,
     timeZone: inZone({}).resolvedOptions().timeZone,
     currency: own,
-    money(minorUnits, code = own) {
-      const minor = minorDigits(code);
-      const format = numberFormat(locale, {
-        style: 'currency',
-        currency: code,
-        currencyDisplay: display,
-        minimumFractionDigits: minor,
-        maximumFractionDigits: minor,
-        trailingZeroDisplay: fraction === 'short' ? 'stripIfInteger' : 'auto',
-        ...figures,
-      });
-      return format.format(decimalOf(minorUnits, minor));
-    },
+    money: (minorUnits, code = own) => money(minorUnits, code, 'auto'),
+    change: (minorUnits, code = own) => money(minorUnits, code, 'exceptZero'),
+    decimal: (minorUnits, code = own) => decimalOf(minorUnits, minorDigits(code)),
     number(value) {
       const notation = value >= compactFrom ? 'compact' : 'standard';
       return numberFormat(locale, { notation, ...figures }).format(value);
@@ -76,12 +97,11 @@ export function createFormat(
       return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
     },
     range: (from, to) => inZone({ dateStyle: dates }).formatRange(from, to),
+    day: (day, parts = { dateStyle: dates }) => dayFormat(parts).format(Date.parse(day)),
+    days: (from, to) => dayFormat({ dateStyle: dates }).formatRange(Date.parse(from), Date.parse(to)),
     parts: (time, parts) => inZone(parts).format(time),
-    dayOf(time) {
-      const zone = timeZone ? { timeZone } : {};
-      const { year, month, day } = iso(time, dateTimeFormat('en', { ...wholeMoment, ...zone }));
-      return `${year}-${month}-${day}`;
-    },
+    momentOf: plainMoment,
+    dayOf: (time) => plainMoment(time).slice(0, 10),
   };
 }
 

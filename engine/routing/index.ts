@@ -7,3 +7,4 @@ export { cleanQuery, isPublic, pathOf } from './table.ts';
 export { useAction } from './use-action.ts';
 export { useFollow } from './use-follow.ts';
 export { RouteMatched, useGo, useRoute } from './use-route.ts';
+export { useRouteQuery } from './use-route-query.ts';

@@ -9,14 +9,18 @@ import type { Brand } from '#schemas/brand';
 import { payloadOf } from '../widgets/house.ts';
 
 interface Options {
+  brand?: string;
   language?: string;
   formats?: Brand['formats'];
   currency?: string;
 }
 
-/** Draws a part with the texts and formats of the neutral brand, within a router. */
-export function draw(part: ReactNode, { language = 'EN', formats, currency = 'USD' }: Options = {}) {
-  const payload = payloadOf('base', language);
+/** Draws a part with the texts and formats of a brand, the neutral one by default, within a router. */
+export function draw(
+  part: ReactNode,
+  { brand: id = 'base', language = 'EN', formats, currency = 'USD' }: Options = {},
+) {
+  const payload = payloadOf(id, language);
   const brand = { ...payload.core.brand, currency: { code: currency }, ...(formats ? { formats } : {}) };
   const core = { ...payload.core, brand };
   const store = createStore();
