@@ -4,6 +4,7 @@ import { Answer, type AnswerState, Panel, Skeleton, SkeletonList } from '#engine
 import { alignOf, type Column, type Totals } from './columns.ts';
 import styles from './DataTable.module.css';
 import { Row } from './parts/Row.tsx';
+import { roles } from './parts/roles.ts';
 import { SortHeader, SortSelect } from './parts/Sort.tsx';
 import { TotalRow } from './parts/TotalRow.tsx';
 
@@ -48,36 +49,35 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
             {sorting && <SortSelect columns={columns} {...sorting} />}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and so it must for those who use a keyboard */}
             <section className={styles.box} aria-labelledby={id} tabIndex={0}>
-              {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers take them away from cells that are laid out as cards */}
-              <table className={styles.table} role="table">
+              <table className={styles.table} {...roles.table}>
                 <caption id={id} className="visually-hidden">
                   {caption}
                 </caption>
-                <thead role="rowgroup" className={styles.head}>
-                  <tr role="row">
+                <thead {...roles.group} className={styles.head}>
+                  <tr {...roles.row}>
                     {columns.map((column) =>
                       sorting && column.sort ? (
                         <SortHeader key={column.key} column={column} {...sorting} />
                       ) : (
-                        <th key={column.key} role="columnheader" scope="col" data-align={alignOf(column)}>
+                        <th key={column.key} {...roles.header} scope="col" data-align={alignOf(column)}>
                           {text(column.header)}
                         </th>
                       ),
                     )}
                     {action && (
-                      <th role="columnheader" scope="col">
+                      <th {...roles.header} scope="col">
                         <span className="visually-hidden">{text('details')}</span>
                       </th>
                     )}
                   </tr>
                 </thead>
-                <tbody role="rowgroup">
+                <tbody {...roles.group}>
                   {rows.map((row) => (
                     <Row key={rowKey(row)} row={row} columns={columns} action={action} t={text} format={format} />
                   ))}
                 </tbody>
                 {totals.length > 0 && (
-                  <tfoot role="rowgroup">
+                  <tfoot {...roles.group}>
                     {totals.map((total) => (
                       <TotalRow
                         key={`${total.of} ${total.currency}`}
@@ -91,7 +91,6 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
                   </tfoot>
                 )}
               </table>
-              {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
             </section>
           </>
         )}

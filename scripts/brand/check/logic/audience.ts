@@ -9,6 +9,8 @@ type Role = Facts['role'];
 const entering: Readonly<Record<string, readonly Role[]>> = {
   guest: ['guest'],
   member: ['trial', 'member', 'agent'],
+  real: ['member', 'agent'],
+  agent: ['agent'],
 };
 
 function rolesEntering(access: Json | undefined): readonly Role[] | undefined {

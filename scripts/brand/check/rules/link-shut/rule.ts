@@ -61,7 +61,7 @@ function unread(id: string, { access = 'any' }: Route, { folders }: OpenBrand): 
     const message = `Guests cannot read what the footer links to: "loginedToHomePage" sends them to log in first, and "${id}" is not "public".`;
     return { rule, ...(latest([own, settings], folders) ?? settings), message };
   }
-  const who = access === 'member' ? 'Guests' : 'Players who are logged in';
+  const who = access === 'guest' ? 'Players who are logged in' : 'Guests';
   const message = `${who} cannot read what the footer links to: the access of "${id}" is "${access}". Terms and help for players are for everybody.`;
   return { rule, ...own, message };
 }

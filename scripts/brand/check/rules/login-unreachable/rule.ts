@@ -22,8 +22,10 @@ export const loginUnreachable: Rule = {
       return [place(file, at, message)];
     }
     const [id, { access }] = found;
-    if (access !== 'member') return [];
-    const message = `Nobody can log in: visitors are sent to "${gate}", and it is for members only.`;
+    const whom: Record<string, string> = { member: 'members', real: 'members with a real account', agent: 'agents' };
+    const others = whom[String(access)];
+    if (others === undefined) return [];
+    const message = `Nobody can log in: visitors are sent to "${gate}", and it is for ${others} only.`;
     return [place('routes', `${pointer('', id)}/access`, message)];
   },
 };
