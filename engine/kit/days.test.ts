@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, queryOfSpan, spanOf } from './days.ts';
+import { daysOf, spanOf } from '#engine/kit';
+import { queryOfSpan } from './days.ts';
 
 describe('named spans', () => {
   const today = '2026-03-02';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Format, Text } from '#engine/i18n';
-import { IconButton } from '#engine/ui';
+import { classNames, IconButton } from '#engine/ui';
 import { alignOf, type Column, writeValue } from '../columns.ts';
 import styles from '../DataTable.module.css';
 import { Money } from '../Money.tsx';
@@ -49,5 +49,5 @@ function cellOf<Data>({ cell, value, kind = 'text', currency }: Column<Data>, ro
   }
   const words = writeValue(content, kind, format);
   // Moments and numbers keep their order of figures among words of any direction.
-  return kind === 'text' ? <bdi>{words}</bdi> : <bdi className="tabular">{words}</bdi>;
+  return kind === 'text' ? <bdi>{words}</bdi> : <bdi className={classNames('tabular', styles.line)}>{words}</bdi>;
 }
