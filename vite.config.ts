@@ -16,7 +16,7 @@ const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
 /** Server state, and what of the engine, of games and of the shell most pages draw with; not what only dialogs, forms, the chat, bets and notices need. */
 const shared =
-  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|patterns|overlays|pages\/PagePart|session\/logout|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))|\/widgets\/(games|shell)\/shared\/(?!launch\/address|balance|use-member-icon|menu\/(extras|MenuCodes|MenuUnfolded|VendorLinks))/;
+  /node_modules\/(@tanstack\/query-core|jotai-tanstack-query)|\/engine\/(?!forms|kit|i18n\/amount|routing\/use-route-query|patterns|overlays|pages\/PagePart|session\/logout|ui\/(Avatar|Dialog|RichText|StandaloneState|StatePage))|\/widgets\/(games|shell)\/shared\/(?!launch\/address|balance|use-member-icon|menu\/(extras|MenuCodes|MenuUnfolded|VendorLinks))/;
 
 /** Scripts that stand in every document: nobody has to preload them. */
 const everywhere = /\/(rolldown-runtime|react|engine|shared)-[^/]+\.js$/;
@@ -89,6 +89,8 @@ export default defineConfig({
             },
             // Asked for together, in idle time, once per version of a brand.
             { name: 'validators', test: /\0validator:/, priority: 1 },
+            // What panels are made of: behind the door alone. The calendar and the drawing of charts come when they are drawn.
+            { name: 'kit', test: /\/engine\/kit\/(?!parts\/(Calendar|Plot))/, minShareCount: 2, priority: 1 },
             // What several widgets share comes at once, not as a dozen crumbs.
             { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
           ],

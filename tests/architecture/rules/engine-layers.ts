@@ -10,7 +10,8 @@ const layers = [
   ['platform'],
   ['overlays', 'session', 'registry'],
   ['routing', 'forms'],
-  ['pages'],
+  ['kit'],
+  ['pages', 'gallery'],
   ['boot'],
 ];
 
