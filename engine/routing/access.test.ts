@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Route } from '#schemas/brand';
+import routes from '../../brands/base/routes.json' with { type: 'json' };
 import { entryOf } from './access.ts';
+import { matchRoute } from './match.ts';
 
 const route = { path: '/x', page: 'x' };
 const roles = ['guest', 'trial', 'member', 'agent'] as const;
@@ -24,5 +27,17 @@ describe('who may enter', () => {
     expect(entryOf({ ...route, public: true }, 'guest', true)).toBe('page');
     expect(entryOf({ ...route, public: true, access: 'member' }, 'guest', true)).toBe('login');
     expect(entryOf(route, 'trial', true)).toBe('page');
+  });
+
+  test.each(['/login', '/register', '/register.html', '/helpmc', '/download'])('%s is public in base (§2)', (path) => {
+    const { $schema: _none, ...own } = routes;
+    const match = matchRoute(own as Record<string, Route>, path);
+    expect(match && entryOf(match.route, 'guest', true)).toBe('page');
+  });
+
+  test('and a lobby is not', () => {
+    const { $schema: _none, ...own } = routes;
+    const match = matchRoute(own as Record<string, Route>, '/rng');
+    expect(match && entryOf(match.route, 'guest', true)).toBe('gate');
   });
 });
