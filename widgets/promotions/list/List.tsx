@@ -1,7 +1,7 @@
 import { useText } from '#engine/i18n';
 import { useCall } from '#engine/platform';
 import { GoTo, useRoute } from '#engine/routing';
-import { buttonClass, Panel, Skeleton, RetryPanel } from '#engine/ui';
+import { buttonClass, Panel, RetryPanel, Skeleton } from '#engine/ui';
 import type { PromotionsListProps } from '#schemas/widgets';
 import styles from './List.module.css';
 import { Card } from './parts/Card.tsx';
