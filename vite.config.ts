@@ -3,10 +3,9 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandsFolder } from './scripts/brand/folders/location.ts';
-import { devBrandsPlugin } from './scripts/site/development/plugin.ts';
-import { answerFaults } from './scripts/site/development/proxy.ts';
-import { enginePlugin } from './scripts/site/plugins/plugin.ts';
+import { brandsFolder } from './scripts/brand/folders/index.ts';
+import { answerFaults, devBrandsPlugin } from './scripts/site/development/index.ts';
+import { enginePlugin } from './scripts/site/plugins/index.ts';
 
 const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 5173);
@@ -20,8 +19,8 @@ const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 /** A room of the engine, or what the widgets of an area share. */
 const room = /\/(?:engine|widgets)\/([^/]+)\//;
 
-/** Rooms that only dialogs and forms draw with. */
-const lateRoom = /\/(?:engine\/(?:forms|patterns|overlays)|widgets\/access)\//;
+/** Rooms that only dialogs, forms and panels draw with. */
+const lateRoom = /\/(?:engine\/(?:forms|kit|patterns|overlays)|widgets\/access)\//;
 
 const byRoom = { name: roomOf, minShareCount: 2, entriesAware: true };
 
@@ -96,7 +95,7 @@ export default defineConfig(({ command }) => ({
             { name: 'validators', test: /\0validator:/, priority: 1 },
             // What several widgets share comes room by room: of a room what its readers use, and small parts together.
             { ...byRoom, test: room, entriesAwareMergeThreshold: 4096, priority: 1 },
-            // What only dialogs and forms draw with never joins what every page draws with, small as it may be.
+            // What only dialogs, forms and panels draw with never joins what every page draws with, small as it may be.
             { ...byRoom, test: lateRoom, priority: 2 },
           ],
         },

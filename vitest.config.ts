@@ -1,23 +1,39 @@
 import { defineConfig } from 'vitest/config';
-import { enginePlugin } from './scripts/site/plugins/plugin.ts';
+import { enginePlugin } from './scripts/site/plugins/index.ts';
 
 const exclude = ['**/node_modules/**', '**/fixtures/**', 'tests/e2e/**'];
-/** They have a document, or count what is loaded; each begins in a world of its own. */
-const alone = ['**/*.test.tsx', '**/*.dom.test.ts', '**/*.browser.test.ts'];
+/** Widgets in a document of jsdom, on a real platform. */
+const widgets = ['tests/widgets/**/*.dom.test.{ts,tsx}'];
+/** They start a browser, count what is loaded, or use what keeps the window it was loaded in; each has a process of its own. */
+const alone = ['**/*.browser.test.ts', '**/*.dom.test.ts', '**/*.test.tsx'];
 
-/** Unit, contract and architecture tests. Journeys in a browser are Playwright's (tests/e2e). */
+/**
+ * Unit, contract and architecture tests. Journeys in a browser are Playwright's (tests/e2e). Starting a process and
+ * loading the modules anew would take longer than most of the files (docs/decisions/0660): those that may share a
+ * process do, and begin with an empty page.
+ */
 export default defineConfig({
   plugins: [enginePlugin(import.meta.dirname)],
   test: {
     projects: [
-      { extends: true, test: { name: 'alone', include: alone, exclude } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: [...exclude, ...widgets] } },
+      {
+        extends: true,
+        test: {
+          name: 'widgets',
+          include: widgets,
+          exclude,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/widgets/empty-page.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'plain',
-          include: ['{engine,widgets,gateway,scripts,schemas,tests}/**/*.test.ts'],
-          exclude: [...exclude, ...alone],
-          // Starting a process and loading the modules anew would take longer than most of these files.
+          include: ['{engine,widgets,gateway,partners,scripts,schemas,tests}/**/*.test.ts'],
+          exclude: [...exclude, ...alone, ...widgets],
           isolate: false,
         },
       },

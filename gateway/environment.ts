@@ -4,11 +4,11 @@ import type { GivenOptions } from './options.ts';
 export interface Environment {
   gateway: GivenOptions;
   gatewayPort: number;
-  gamesPort: number;
-  siteOrigins: string[];
-  /** Folder of the embedded database and the games' journal; whether the operator named it. */
+  /** Folder of the embedded database and of the secrets that partners share; whether the operator named it. */
   dataFolder: string;
   dataFolderNamed: boolean;
+  /** Shared with the identity provider of a demo; undefined: the one that stands in the data folder. */
+  identitySecret: string | undefined;
   /** File of the clients that merchants have at providers for social sign-in. */
   socialClients: string | undefined;
 }
@@ -27,10 +27,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const siteOrigins = env.SITE_ORIGIN?.split(',').map((origin) => origin.trim()) ?? localSites;
   return {
     gatewayPort,
-    gamesPort,
-    siteOrigins,
     dataFolder,
     dataFolderNamed: env.DATA_DIR !== undefined,
+    identitySecret: env.IDENTITY_SECRET || undefined,
     socialClients: env.SOCIAL_CLIENTS,
     gateway: {
       port: gatewayPort,

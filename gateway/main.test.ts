@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { TestClient } from './fixtures/client.ts';
-import { type RunningMain, startMain } from './fixtures/main.ts';
+import { type RunningMain, type RunningProcess, startMain, startPartners } from './fixtures/main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-main-'));
 let running: RunningMain | undefined;
-afterEach(() => running?.child.kill('SIGKILL'));
+let partners: RunningProcess | undefined;
+afterEach(() => {
+  for (const { child } of [partners, running].filter((one) => one !== undefined)) child.kill('SIGKILL');
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts main.ts as `npm start` does, on the folder of this file. */
@@ -64,7 +67,9 @@ test.each([
   ['1', 200],
   ['0', 404],
 ])('providers to sign in with are played in a demo alone (DEMO=%s)', { timeout: 90_000 }, async (DEMO, status) => {
-  const { games, url } = await start({ DEMO });
+  const gateway = await start({ DEMO });
+  partners = await startPartners(gateway);
+  const { games, url } = gateway;
   expect((await fetch(`${games}/identity/google/jwks`)).status).toBe(status);
   const { info } = (await new TestClient(url, 'nl01').call('systemStatus')).value;
   expect(info.socialProviders).toEqual(DEMO === '1' ? ['google', 'facebook'] : []);

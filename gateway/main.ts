@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoClient } from './demo/identity/client.ts';
-import { addIdentityProvider } from './demo/identity/routes.ts';
+import { demoClients } from './demo/identity-client.ts';
 import { readEnvironment } from './environment.ts';
-import { createGamesServer } from './games/index.ts';
 import { createGateway } from './gateway.ts';
 import { describeFault } from './logging/describe-fault.ts';
-import { logOptions } from './logging/options.ts';
 import { type FindClient, readClients } from './social/clients.ts';
 import { openDataFolder } from './storage/data-folder.ts';
+import { sharedSecret } from './storage/shared-secret.ts';
 import type { Message } from './verification/outbox.ts';
 
 // Before anything can fail: what Node says of a fault has the values in it that a statement was given.
@@ -29,30 +26,16 @@ const onMessage = environment.gateway.demo
   : () => {};
 const { demo, gamesOrigin = '' } = environment.gateway;
 const ownClient: FindClient = environment.socialClients ? readClients(environment.socialClients) : () => undefined;
+// What partners on this machine are to know stands in the data folder, unless the operator gives it to both.
+const secretOf = (name: string) => sharedSecret(join(environment.dataFolder, 'secrets', name));
+const walletSecret = environment.gateway.walletSecret ?? secretOf('wallet');
 // A demo plays the providers at which the operator has no client.
+const demoClient = demo ? demoClients(gamesOrigin, environment.identitySecret ?? secretOf('identity')) : undefined;
 const socialClient: FindClient = (merchant, provider) =>
-  ownClient(merchant, provider) ?? (demo ? demoClient(gamesOrigin, merchant, provider) : undefined);
-const gateway = await createGateway({ ...environment.gateway, onMessage, socialClient });
-const { options } = gateway.services;
+  ownClient(merchant, provider) ?? demoClient?.(merchant, provider);
+const gateway = await createGateway({ ...environment.gateway, walletSecret, onMessage, socialClient });
 const url = await gateway.listen();
-
-const games = createGamesServer({
-  port: environment.gamesPort,
-  host: options.host,
-  walletUrl: url,
-  walletSecret: options.walletSecret,
-  siteOrigins: environment.siteOrigins,
-  ...(demo || options.allowedHosts.length > 0
-    ? { hosts: [new URL(options.gamesOrigin).hostname, options.host, ...options.allowedHosts] }
-    : {}),
-  catalogue: JSON.parse(readFileSync(join(options.catalogueFolder, 'games.json'), 'utf8')),
-  artDir: options.artFolder,
-  dataDir: join(environment.dataFolder, 'games'),
-  logger: logOptions(options.logLevel),
-});
-if (demo) await addIdentityProvider(games.app, { origin: () => gamesOrigin, siteOrigins: options.siteOrigins });
-await games.listen();
-console.log(`gateway ready ${url} games ${options.gamesOrigin}`);
+console.log(`gateway ready ${url}`);
 
 /** How long calls that are under way may take before a stop goes on without them. */
 const patienceMs = 10_000;
@@ -61,13 +44,12 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), patienceMs).unref();
-  // The games first: they finish their rounds through the gateway.
-  await games.close();
   await gateway.close();
   process.exit(exitCode);
 }
 process.on('SIGTERM', () => void stop(0));
-process.on('SIGINT', () => void stop(0));
+// Ctrl-C reaches every process of a terminal at once. Whoever has started this one stops it, after the partners.
+process.on('SIGINT', () => void (process.connected || stop(0)));
 // Started by another process: without that one there is nobody to stop this one.
 process.on('disconnect', () => void stop(0));
 // After such a fault nothing is known about the state in memory: say so, finish what can be finished, and go.

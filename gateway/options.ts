@@ -19,7 +19,7 @@ export interface GatewayOptions {
   allowedHosts: string[];
   /** Origin that games are launched from. */
   gamesOrigin: string;
-  /** Shared with the game server. */
+  /** Shared with the game server: signs its calls. */
   walletSecret: string;
   /** Folder that /cdn serves. */
   artFolder: string;

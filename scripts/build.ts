@@ -3,10 +3,8 @@
  * what an earlier build made of it stays then, and the others are built all the same.
  */
 import { join, relative } from 'node:path';
-import { brandsFolder } from './brand/folders/location.ts';
-import { buildClient } from './site/build/client.ts';
-import { printReport } from './site/build/print.ts';
-import { compileSite } from './site/build/site.ts';
+import { brandsFolder } from './brand/folders/index.ts';
+import { buildClient, compileSite, printReport } from './site/build/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = process.env.OUT_DIR ?? join(root, 'dist');

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readEnvironment } from './site/serve/environment.ts';
-import { askPlatform } from './site/serve/platform.ts';
-import { createSiteServer, watchHosts } from './site/serve/server.ts';
+import { askPlatform, createSiteServer, readEnvironment, watchHosts } from './site/serve/index.ts';
 
 const options = readEnvironment(process.env, join(import.meta.dirname, '..'));
 if (!existsSync(join(options.folder, 'hosts.json'))) {

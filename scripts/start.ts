@@ -1,10 +1,9 @@
-/** `npm start`: the site, the gateway and the demo games on one machine, with live reload of code and brand JSON. */
+/** `npm start`: the site, the gateway and its partners (demo games, providers to sign in with) on one machine, with live reload of code and brand JSON. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { brandsFolder } from './brand/folders/location.ts';
-import { startGateway } from './site/development/gateway.ts';
-import { welcome } from './site/development/welcome.ts';
-import { siteLogger } from './site/plugins/logger.ts';
+import { brandsFolder } from './brand/folders/index.ts';
+import { siteLogger } from './site/plugins/index.ts';
+import { type ServerProcess, startGateway, startPartners, welcome } from './site/start/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 5173);
@@ -27,24 +26,37 @@ try {
 
 let stopping = false;
 // With a platform of the operator's own there is nothing to embed.
-const gateway = process.env.GATEWAY_URL ? undefined : await startGateway(root, port).catch(giveUp);
-gateway?.process.once('exit', (code) => {
-  if (!stopping) void stop(`The gateway has ended (exit code ${code}).`);
-});
-console.log(welcome(root, brandsFolder(root), port, { demo: gateway !== undefined }));
+const embedded = !process.env.GATEWAY_URL;
+/** The servers behind the site, in the order in which they started. */
+const servers: ServerProcess[] = [];
+if (embedded) {
+  await keep('gateway', startGateway);
+  await keep('partners', startPartners);
+}
+console.log(welcome(root, brandsFolder(root), port, { demo: embedded }));
 
 async function stop(reason?: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (reason) console.error(reason);
-  await Promise.allSettled([site.close(), gateway?.stop()]);
+  await Promise.allSettled([site.close(), stopServers()]);
   process.exit(reason ? 1 : 0);
 }
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
-async function giveUp(error: Error): Promise<never> {
-  console.error(`The gateway could not start: ${error.message}`);
-  await site.close();
-  process.exit(1);
+/** Starts a server of the platform; when it ends, everything does. */
+async function keep(name: string, start: typeof startGateway): Promise<void> {
+  try {
+    const server = await start(root, port);
+    servers.push(server);
+    server.process.once('exit', (code) => stop(`The ${name} ended (exit code ${code}).`));
+  } catch (error) {
+    await stop(`The ${name} could not start: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The partners first: they finish their rounds through the gateway. */
+async function stopServers(): Promise<void> {
+  for (const server of servers.toReversed()) await server.stop();
 }

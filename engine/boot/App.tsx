@@ -1,6 +1,8 @@
 import { Provider } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
-import { BrowserRouter } from 'react-router-dom';
+import { Suspense } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { Gallery, galleryPath } from './gallery.ts';
 import { OverlaysWhenNeeded } from './OverlaysWhenNeeded.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 import { Site } from './Site.tsx';
@@ -20,12 +22,23 @@ export function App({ store, onBroken }: AppProps) {
       <RootBoundary onBroken={onBroken}>
         <BrowserRouter>
           <StatusGate>
-            <Site />
+            <Pages />
             <Starts />
           </StatusGate>
           <OverlaysWhenNeeded />
         </BrowserRouter>
       </RootBoundary>
     </Provider>
+  );
+}
+
+/** The site, or the gallery of the kit while one develops. */
+function Pages() {
+  const { pathname } = useLocation();
+  if (!Gallery || pathname !== galleryPath) return <Site />;
+  return (
+    <Suspense fallback={null}>
+      <Gallery />
+    </Suspense>
   );
 }

@@ -6,31 +6,46 @@ import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
-import { isPublic, matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
-import { roleAtom, startTokenAtom } from '#engine/session';
+import { entryOf, loginPath, matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
+import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
+import { AskToLogIn, Refused, type Wanted } from './Refused.tsx';
 import { useTitle } from './use-title.ts';
 
 /** The page that the address names, behind the guards of its route (§2). */
 export function Site() {
   const { brand, routes } = useAtomValue(coreAtom);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const wanted = (state as Wanted | null)?.wanted;
   const loggedIn = useAtomValue(tokenAtom) !== null;
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
   useScrollToTop(pathname, brand.settings?.smoothScroll ?? true);
   useTitle(match?.route.title, !use(Covered));
-  const trial = useAtomValue(roleAtom) === 'trial';
+  const role = useAtomValue(roleAtom);
+  const roleKnown = useAtomValue(roleKnownAtom);
   // Nobody is sent away before it is known whether the address lets them in (§4).
   const entering = useAtomValue(startTokenAtom) !== null;
-  useOpens(match, entering || (loggedIn && !trial));
+  useOpens(match, entering || (loggedIn && role !== 'trial'));
 
   if (!match) return <Navigate to="/" replace />;
   const { route } = match;
-  const closed = brand.settings?.loginedToHomePage && !isPublic(route, pathname);
-  if (!loggedIn && entering && (closed || route.access === 'member')) return <Entering />;
-  if (closed && !loggedIn) return <Navigate to="/login" replace />;
-  if (route.access === 'guest' && loggedIn) return <Navigate to={pathOf(routes, 'home') ?? '/'} replace />;
-  if (route.access === 'member' && !loggedIn) return <AskToLogIn />;
+  // The gate itself is never behind the gate, whatever a brand says of it.
+  const walled = pathname !== loginPath && (brand.settings?.loginedToHomePage ?? false);
+  const entry = entryOf(route, role, walled);
+  if (role === 'guest' && entering && entry !== 'page') return <Entering />;
+  // Whom the platform has yet to name may be an agent, or a trial account.
+  if (!roleKnown && (route.access === 'real' || route.access === 'agent')) return <Entering />;
+  if (role !== 'guest' && wanted) return <Navigate to={wanted} replace />;
+  if (entry === 'gate') return <Navigate to={loginPath} replace />;
+  if (entry === 'home') return <Navigate to={pathOf(routes, 'home') ?? '/'} replace />;
+  if (entry === 'login') return <AskToLogIn />;
+  if (entry !== 'page') {
+    return (
+      <Suspense fallback={<Entering />}>
+        <Refused why={entry} />
+      </Suspense>
+    );
+  }
   return (
     <RouteMatched value={match}>
       <Suspense fallback={null}>
@@ -48,13 +63,6 @@ function Entering() {
       {text('entering')}
     </p>
   );
-}
-
-/** Pages for members open the login popup over the home page for everyone else (§5). */
-function AskToLogIn() {
-  const openModal = useSetAtom(openModalAtom);
-  useEffect(() => openModal('access', { tab: 'login', notice: 'loginFirst' }), [openModal]);
-  return <Navigate to="/" replace />;
 }
 
 /** Page changes scroll to the top, smoothly when the brand says so (§2). */

@@ -1,9 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import type { Messages } from '#engine/i18n';
-import { Skeleton } from '#engine/ui';
+import { RetryPanel, Skeleton } from '#engine/ui';
 import { Distant, skeletonShape } from './Distant.tsx';
 import { Later } from './Later.tsx';
-import { RetryPanel } from './RetryPanel.tsx';
 import type { Registry, Widget, WidgetProps } from './registry.ts';
 import { report } from './report.ts';
 import { Unknown } from './Unknown.tsx';

@@ -1,4 +1,3 @@
-export { RetryPanel } from './RetryPanel.tsx';
 export {
   createRegistry,
   type Registry,

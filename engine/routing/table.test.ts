@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Route } from '#schemas/brand';
 import { matchRoute } from './match.ts';
 import { safeUrl } from './safe-url.ts';
-import { cleanQuery, isPublic, pathOf } from './table.ts';
+import { cleanQuery, pathOf } from './table.ts';
 
 const routes: Record<string, Route> = {
   home: { path: '/', aliases: ['/index.html', '/home'], page: 'home' },
@@ -38,15 +38,6 @@ describe('matchRoute', () => {
   ])('%s', (path, id, params) => {
     expect(matchRoute(routes, path)).toMatchObject({ id, params });
   });
-});
-
-test('the paths of §2 are open to visitors while the site is for members only, and nothing else is', () => {
-  const closed: Route = { path: '/rng', page: 'lobby' };
-  expect(
-    ['/login', '/register', '/register.html', '/helpmc', '/download'].every((path) => isPublic(closed, path)),
-  ).toBe(true);
-  expect(isPublic(closed, '/rng')).toBe(false);
-  expect(isPublic({ ...closed, public: true }, '/help')).toBe(true);
 });
 
 describe('safeUrl', () => {

@@ -20,11 +20,3 @@ export function cleanQuery(route: Route, search: URLSearchParams): Record<string
   }
   return clean;
 }
-
-/** Paths that the guard of `loginedToHomePage` lets everyone reach (§2), beside routes marked public. */
-const open = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
-
-/** Whether a path may be shown to a visitor without a session while `loginedToHomePage` is on. */
-export function isPublic(route: Route, pathname: string): boolean {
-  return route.public === true || open.has(pathname);
-}

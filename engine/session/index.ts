@@ -11,6 +11,7 @@ export {
   memberAtom,
   passwordDueAtom,
   roleAtom,
+  roleKnownAtom,
   startSessionAtom,
   startTokenAtom,
 } from './state.ts';

@@ -30,6 +30,9 @@ export const roleAtom = atom((get): Facts['role'] => {
   return agentTypes.includes(type) ? 'agent' : 'member';
 });
 
+/** Whether the role of a session is known: from the platform, or from this tab's earlier pages. */
+export const roleKnownAtom = atom((get) => !get(tokenAtom) || get(memberAtom) !== null || get(typeAtom) !== null);
+
 /** Account name of the session, null without one. */
 export const accountNameAtom = atom((get) => get(memberAtom)?.account ?? get(accountAtom));
 

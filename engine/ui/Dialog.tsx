@@ -14,6 +14,8 @@ export interface DialogProps {
   className?: string | undefined;
   /** On phones a sheet from below; `fill` takes the whole screen there. */
   phone?: 'sheet' | 'fill' | 'center' | undefined;
+  /** Where it stands on wide screens: in the middle, or along the end of the line, as high as the window. */
+  place?: 'center' | 'end' | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function Dialog({
   stays = false,
   className,
   phone = 'sheet',
+  place = 'center',
   role,
   children,
 }: DialogProps) {
@@ -68,7 +71,7 @@ export function Dialog({
       aria-modal="true"
       aria-label={label}
       aria-labelledby={labelledBy}
-      className={classNames(styles.dialog, styles[phone])}
+      className={classNames(styles.dialog, styles[phone], place === 'end' && styles.end)}
       onCancel={(event) => {
         // React lets it rise from a window that stands within this one; the browser does not.
         if (event.target !== event.currentTarget) return;

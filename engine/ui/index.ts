@@ -1,3 +1,4 @@
+export { Answer, type AnswerState } from './Answer.tsx';
 export { Art, useAsset } from './Art.tsx';
 export { ArtPicture } from './ArtPicture.tsx';
 export { Avatar } from './Avatar.tsx';
@@ -12,9 +13,11 @@ export { Logo } from './Logo.tsx';
 export { Panel } from './Panel.tsx';
 export { usePictureAddress } from './picture-address.ts';
 export { RemoteImage } from './RemoteImage.tsx';
+export { RetryPanel } from './RetryPanel.tsx';
 export { RichText } from './RichText.tsx';
 export { SectionHead } from './SectionHead.tsx';
 export { Skeleton } from './Skeleton.tsx';
+export { SkeletonList } from './SkeletonList.tsx';
 export { StandaloneState } from './StandaloneState.tsx';
 export { StatePage } from './StatePage.tsx';
 export { useNear } from './use-near.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { OpenedDraw } from '#schemas/platform';
-import { drawBalls } from '../games/index.ts';
+import model from '../../schemas/platform/draw-model.json' with { type: 'json' };
 import type { DrawTime } from './schedule.ts';
 
 /**
@@ -18,16 +18,16 @@ export class Draws {
   /** The balls of a draw in the order in which they fall. Never to be told before its time. */
   balls(gameCode: string, numero: string): readonly number[] {
     const words = this.#words(`${gameCode}:${numero}`);
-    return drawBalls({
-      below(limit) {
-        // What lies past the last whole multiple would favour small numbers.
-        const fair = 2 ** 32 - (2 ** 32 % limit);
-        for (;;) {
-          const word = words.next().value;
-          if (word < fair) return word % limit;
-        }
-      },
-    });
+    const below = (limit: number): number => {
+      // What lies past the last whole multiple would favour small numbers.
+      const fair = 2 ** 32 - (2 ** 32 % limit);
+      for (;;) {
+        const word = words.next().value;
+        if (word < fair) return word % limit;
+      }
+    };
+    const urn = Array.from({ length: model.balls }, (_, index) => index + 1);
+    return Array.from({ length: model.drawn }, () => urn.splice(below(urn.length), 1)[0] ?? 0);
   }
 
   /** A draw whose time has come, as everybody may see it. */

@@ -1,5 +1,5 @@
 import type { OpenedGame } from '#schemas/platform';
-import { drawRules } from '../games/index.ts';
+import model from '../../schemas/platform/draw-model.json' with { type: 'json' };
 import type { Handlers } from '../http/call.ts';
 import { lotteryTypes, shelf } from '../lobby/games.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +27,7 @@ export function drawsHandlers(services: Services): Pick<Handlers, 'openedNumeros
           ({ game, rhythm }): OpenedGame => ({
             game,
             every: rhythm.every,
-            balls: drawRules.balls,
+            balls: model.balls,
             opened: drawsUpTo(now, rhythm, draws).map((draw) => services.draws.opened(game.gameCode, draw)),
             next: drawAfter(now, rhythm),
           }),

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenedGame, ServerFrame } from '#schemas/platform';
+import type { TestPlayer } from '../../partners/games/fixtures/playground.ts';
 import { games as gamesTable } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { enterGame, type RunningGames, startGames } from '../fixtures/games.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import type { TestPlayer } from '../games/fixtures/playground.ts';
 
 /** One of these wins whatever falls. */
 const bets = {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '#schemas/platform';
+import type { SlotRules } from '../../partners/games/engines/slot/engine.ts';
+import type { WheelRules } from '../../partners/games/engines/wheel/engine.ts';
+import { type CatalogueGame, engineFor } from '../../partners/games/server/catalogue.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
-import { type CatalogueGame, engineFor } from '../games/catalogue.ts';
-import type { SlotRules } from '../games/engines/slot/engine.ts';
-import type { WheelRules } from '../games/engines/wheel/engine.ts';
 
 const catalogue: CatalogueGame[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../catalogue/games.json'), 'utf8'),

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
+import { signCall } from '../../partners/games/server/platform/signature.ts';
+import { logOptions as partnerLog } from '../../partners/http/log.ts';
 import { loadKeyPair } from '../cipher/key-pair.ts';
 import { secrets } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
@@ -7,10 +10,7 @@ import { type RunningGateway, site, startGateway, walletSecret } from '../fixtur
 import { startIdentityProvider } from '../fixtures/identity.ts';
 import { newName, newNumber, password, registerMember, solveCaptcha } from '../fixtures/players.ts';
 import { launchToken, openGame, walletCall } from '../fixtures/wallet.ts';
-import { createGamesServer, type GamesServer } from '../games/index.ts';
-import { signCall } from '../games/platform/signature.ts';
 import { describeFault } from './describe-fault.ts';
-import { logOptions } from './options.ts';
 
 let log = '';
 const sink = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     catalogue: [],
     walletRetryPausesMs: [],
     clock: gateway.services.clock,
-    logger: logOptions('trace', sink),
+    logger: partnerLog('trace', sink),
   });
   gamesUrl = await games.listen();
 }, 60_000);

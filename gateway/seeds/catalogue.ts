@@ -1,8 +1,8 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { games, type Texts, vendors } from '../database/tables/index.ts';
-import { type CatalogueGame, returnOf } from '../games/index.ts';
 import { fold } from '../lobby/fold.ts';
+import returns from './returns.json' with { type: 'json' };
 
 type VendorSeed = typeof vendors.$inferInsert;
 /** What the gateway takes from a row of games.json; the rest is for the art and the game server. */
@@ -12,12 +12,21 @@ const newValues = (columns: string[]) =>
   Object.fromEntries(columns.map((name) => [camel(name), sql.raw(`excluded.${name}`)]));
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const byType: ReadonlyMap<string, number | null> = new Map(Object.entries(returns.byType));
+const byVolatility: ReadonlyMap<string, number> = new Map(Object.entries(returns.byVolatility));
+
+/** What the provider states of a game, in percent; undefined for a draw, which returns another share for each kind of bet. */
+function returnOf({ gameType, volatility }: GameSeed): number | undefined {
+  const ofType = byType.get(gameType);
+  return ofType === undefined ? byVolatility.get(volatility ?? '') : (ofType ?? undefined);
+}
+
 /**
- * games.json with the return of the engine that really plays each game in the place of what its row claims: a player
- * must never read another figure in the lobby than in the game.
+ * games.json with the return that the provider states of each game in the place of what its row claims: a player must
+ * never read another figure in the lobby than in the game.
  */
 export function withReturns(gamesJson: string): string {
-  const rows: CatalogueGame[] = JSON.parse(gamesJson);
+  const rows: GameSeed[] = JSON.parse(gamesJson);
   return JSON.stringify(rows.map((row) => ({ ...row, rtp: returnOf(row) })));
 }
 

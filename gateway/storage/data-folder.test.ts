@@ -3,12 +3,13 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningMain, startMain } from '../fixtures/main.ts';
+import { type RunningMain, type RunningProcess, startMain, startPartners } from '../fixtures/main.ts';
 import { openDataFolder } from './data-folder.ts';
 
 let folder: string;
 let data: string;
 let main: RunningMain | undefined;
+let partners: RunningProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
   // Others may come as far as the data folder itself.
@@ -16,7 +17,9 @@ beforeEach(() => {
   data = join(folder, 'data');
 });
 afterEach(async () => {
+  await partners?.stop();
   await main?.stop();
+  partners = undefined;
   main = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
@@ -44,11 +47,14 @@ describe('what a whole platform writes', () => {
     const umask = process.umask(0);
     try {
       main = await startMain({ DATA_DIR: data });
+      partners = await startPartners(main);
     } finally {
       process.umask(umask);
     }
     expect(main.output()).toContain('gateway ready');
+    expect(partners.output()).toContain('partners ready');
     expect(openToOthers(data)).toEqual([]);
+    await partners.stop();
     await main.stop();
     // As versions before this one left it.
     for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
@@ -57,10 +63,18 @@ describe('what a whole platform writes', () => {
     }
     chmodSync(data, 0o755);
     main = await startMain({ DATA_DIR: data });
+    partners = await startPartners(main);
     expect(main.output()).toContain('gateway ready');
+    expect(partners.output()).toContain('partners ready');
     expect(openToOthers(data)).toEqual([]);
     const log = readdirSync(join(data, 'database/pg_wal')).find((name) => /^[0-9A-F]{24}$/.test(name));
-    const secrets = ['games/games.journal', `database/pg_wal/${log}`, 'database/base/5/1255'];
+    const secrets = [
+      'games/games.journal',
+      'secrets/wallet',
+      'secrets/identity',
+      `database/pg_wal/${log}`,
+      'database/base/5/1255',
+    ];
     const reached = (user: { uid?: number; gid?: number }) =>
       secrets.flatMap((name) =>
         ['head -c 1 "$0"', 'printf "" >> "$0"'].map(
@@ -74,22 +88,22 @@ describe('what a whole platform writes', () => {
 });
 
 test('a folder that is named and holds other things stays as it is, but what is ours in it is closed', () => {
-  mkdirSync(join(data, 'games'), { recursive: true });
+  mkdirSync(join(data, 'database'), { recursive: true });
   mkdirSync(join(data, 'somebody-elses'));
-  write(join(data, 'games/x'), 0o644);
-  for (const path of [data, join(data, 'games'), join(data, 'somebody-elses')]) chmodSync(path, 0o755);
+  write(join(data, 'database/x'), 0o644);
+  for (const path of [data, join(data, 'database'), join(data, 'somebody-elses')]) chmodSync(path, 0o755);
   openDataFolder(data, { named: true });
   expect([modeOf(data), modeOf(join(data, 'somebody-elses'))]).toEqual([0o755, 0o755]);
-  expect(openToOthers(join(data, 'games'))).toEqual([]);
+  expect(openToOthers(join(data, 'database'))).toEqual([]);
   openDataFolder(data, { named: false });
   expect(modeOf(data)).toBe(0o700);
 });
 
 test('what a link in it names is not ours to change', () => {
-  mkdirSync(join(data, 'games'), { recursive: true });
+  mkdirSync(join(data, 'database'), { recursive: true });
   const outside = join(folder, 'outside');
   write(outside, 0o644);
-  symlinkSync(outside, join(data, 'games/link'));
+  symlinkSync(outside, join(data, 'database/link'));
   openDataFolder(data, { named: true });
   expect(modeOf(outside)).toBe(0o644);
 });

@@ -516,7 +516,7 @@ export interface Brand {
      */
     dates?: 'short' | 'medium' | 'long' | 'full';
     /**
-     * Time zone (IANA) in which moments are written, e.g. those of announcements (§2); without it the player's own.
+     * Time zone (IANA) in which dates and times are written, and days begin and end (§2); without it the player's own.
      */
     timeZone?: string;
   };
@@ -1435,9 +1435,9 @@ export interface Route {
     [k: string]: string;
   };
   /**
-   * Who may enter. `member`: others see the login popup. `guest`: players already logged in go home.
+   * Who may enter. `guest`: players already logged in go home. `member`: whoever is logged in. `real`: not with a trial account, which is told so (§5). `agent`: agents alone (§6). Guests see the login popup, and go on to the page after it.
    */
-  access?: 'any' | 'member' | 'guest';
+  access?: 'any' | 'guest' | 'member' | 'real' | 'agent';
   /**
    * Reachable without a session even when loginedToHomePage is on (§2).
    */

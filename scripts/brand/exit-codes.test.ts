@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testClient } from '../site/serve/test-site.ts';
+import { testClient } from '../site/serve/fixtures/test-site.ts';
+import { runBrand } from './test-run.ts';
 
 const house = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'brand-verbs-'));
@@ -69,8 +70,11 @@ const lines: Record<string, Record<number, string[]>> = {
   },
 };
 
+const words = (line: string) => line.split(' ').filter((word) => word !== '');
+
+/** The command as operators run it: a process of its own. */
 function brand(line: string) {
-  const args = [join(house, 'scripts/brand.mjs'), ...line.split(' ').filter((word) => word !== '')];
+  const args = [join(house, 'scripts/brand.mjs'), ...words(line)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
@@ -82,8 +86,10 @@ test('every verb is here', () => {
   expect(Object.keys(lines).sort()).toEqual(verbs.sort());
 });
 
-test.each(Object.keys(lines))('%s tells in its help of the exit codes that it has, and of no other', (verb) => {
-  const [, told = ''] = /Exit code: ([\s\S]+)$/.exec(brand(`${verb} --help`).stdout) ?? [];
+test.each(Object.keys(lines))('%s tells in its help of the exit codes that it has, and of no other', async (verb) => {
+  const inProcess = await runBrand([verb, '--help'], folder);
+  expect(inProcess).toEqual(brand(`${verb} --help`));
+  const [, told = ''] = /Exit code: ([\s\S]+)$/.exec(inProcess.stdout) ?? [];
   const codes = [...told.matchAll(/(?:^|[,;]\s+)(\d) /g)].map(([, code]) => code);
   expect(codes).toEqual(Object.keys(lines[verb] ?? {}));
 });
@@ -94,9 +100,9 @@ test.each(
   ),
 )(
   'brand %s %s: %i',
-  (verb, line, code) => {
+  async (verb, line, code) => {
     if (verb === 'new') cpSync(join(folder, 'brands'), join(folder, 'made'), { recursive: true });
-    const { status, stderr } = brand(`${verb} ${line}`);
+    const { status, stderr } = await runBrand([verb, ...words(line)], folder);
     expect({ status, stderr }).toMatchObject({ status: code });
     // What cannot be done is told by the name of the verb, and never by a stack of calls.
     if (code === 2) expect(stderr).toMatch(new RegExp(`^brand ${verb}: .+`));
@@ -105,10 +111,11 @@ test.each(
   120_000,
 );
 
-test('migrate says 1 once, and nothing is left to do after it', () => {
+test('migrate says 1 once, and nothing is left to do after it', async () => {
   write({ 'again/base/brand.json': '{ "id": "base", "formatVersion": 1, "settings": { "age": 18 } }\n' });
-  expect(
-    ['--dry-run', '--dry-run', '', '--dry-run'].map((more) => brand(`migrate --root again ${more}`).status),
-  ).toEqual([1, 1, 0, 0]);
+  const codes: number[] = [];
+  for (const more of ['--dry-run', '--dry-run', '', '--dry-run'])
+    codes.push((await runBrand(['migrate', '--root', 'again', ...words(more)], folder)).status);
+  expect(codes).toEqual([1, 1, 0, 0]);
   expect(readdirSync(join(folder, 'again/base'))).toEqual(['brand.json']);
 });

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runBrand } from './test-run.ts';
 
 const house = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(house, 'docs/brand-command.md'), 'utf8');
@@ -14,10 +14,9 @@ test('the guide has examples', () => {
   expect(runnable.length).toBeGreaterThan(8);
 });
 
-test.each(runnable)('what the guide says can be run: npx brand %s', (line) => {
+test.each(runnable)('what the guide says can be run: npx brand %s', async (line) => {
   const dry = line.startsWith('rename ') && !line.includes('--dry-run') ? ['--dry-run'] : [];
-  const args = [join(house, 'scripts/brand.mjs'), ...line.split(' '), ...dry];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
+  const { status, stderr } = await runBrand([...line.split(' '), ...dry], house);
   expect({ status, stderr }).toEqual({ status: line.startsWith('diff ') ? 1 : 0, stderr: '' });
 });
 
@@ -28,9 +27,8 @@ test('the version of Node that the README asks for is the one that the package a
   expect([engines.node, lock.packages[''].engines.node]).toEqual([`>=${major}`, `>=${major}`]);
 });
 
-test('the answer that the guide shows is the one that is given', () => {
-  const args = [join(house, 'scripts/brand.mjs'), 'explain', 'northline', 'brand#/currency/code'];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
+test('the answer that the guide shows is the one that is given', async () => {
+  const { stdout } = await runBrand(['explain', 'northline', 'brand#/currency/code'], house);
   // Lines come and go above a value.
   const placed = (text: string) => text.replaceAll(/:\d+:\d+/g, ':line:column');
   expect(placed(guide)).toContain(placed(stdout).trim());

@@ -4,12 +4,12 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { count } from '../brand/terminal/count.ts';
 import { combine, localRefs, readSchemas, type Schema } from './combine.ts';
 import { editorSchemas, type ManifestPart } from './editor.ts';
 import { type EndpointRow, endpointsSource } from './endpoints.ts';
 import { messageKeys } from './message-keys.ts';
-import { pascal, typesOf, widgetTypesOf } from './types.ts';
+import { pascal } from './pascal.ts';
+import { typesOf, widgetTypesOf } from './types.ts';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'schemas/generated');
@@ -64,4 +64,4 @@ for (const [name, text] of stale) {
   mkdirSync(dirname(join(out, name)), { recursive: true });
   writeFileSync(join(out, name), text);
 }
-console.log(`schemas: ${count(files.size, 'file')}, ${stale.length} written`);
+console.log(`schemas: ${stale.length} of ${files.size} written`);

@@ -1,7 +1,5 @@
-import type { DefinedKind } from '../brand/references/index.ts';
-
 /** Kinds of names that editors complete. */
-export const nameKinds: readonly DefinedKind[] = [
+export const nameKinds = [
   'asset',
   'flag',
   'gameType',
@@ -13,7 +11,7 @@ export const nameKinds: readonly DefinedKind[] = [
   'resource',
   'route',
   'theme',
-];
+] as const;
 
 /** Kinds of files whose maps editors complete with the keys that brands have in them: to override one, or stand beside it. */
 export const keyedFiles = ['banners', 'brand', 'menu', 'page', 'routes'] as const;

@@ -66,9 +66,3 @@ function onlyRequires(group: Schema): boolean {
 }
 
 /** `games/lobby` → `GamesLobby`. */
-export function pascal(name: string): string {
-  return name
-    .split(/[/-]/)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
-}

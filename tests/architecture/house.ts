@@ -12,7 +12,7 @@ export interface House {
   text(path: string): string;
 }
 
-const rooms = ['engine', 'widgets', 'brands', 'schemas', 'gateway', 'scripts', 'tests', 'docs'];
+const rooms = ['engine', 'widgets', 'brands', 'schemas', 'gateway', 'partners', 'scripts', 'tests', 'docs'];
 
 /** These trees break the rules on purpose. */
 const broken = 'tests/architecture/fixtures';
@@ -37,7 +37,9 @@ export function readHouse(root: string): House {
 /** Tests, and what only they use, may do what the house may not: name a brand, reach into a room. */
 export function isTest(path: string): boolean {
   return (
-    path.startsWith('tests/') || /\.test\.tsx?$/.test(path) || /^(engine|gateway|scripts)\/.*\bfixtures\//.test(path)
+    path.startsWith('tests/') ||
+    /\.test\.tsx?$/.test(path) ||
+    /^(engine|gateway|partners|scripts)\/.*\bfixtures\//.test(path)
   );
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway, walletSecret } from '../../gateway/fixtures/gateway.ts';
-import { createGamesServer, type GamesServer } from '../../gateway/games/index.ts';
+import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-play-'));
 let gateway: RunningGateway;

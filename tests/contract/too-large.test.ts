@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { endpoints } from '../../gateway/http/contract.ts';
-import { openTestSite, type TestSite, upload } from '../../scripts/site/serve/test-site.ts';
+import { openTestSite, type TestSite, upload } from '../../scripts/site/serve/fixtures/test-site.ts';
 
 let gateway: RunningGateway;
 let site: TestSite;

@@ -12,13 +12,10 @@ import {
   registrationForm,
   scrollDown,
 } from './house/player.ts';
-import { expect, production, test } from './house/test.ts';
+import { expect, test } from './house/test.ts';
 
-/**
- * One path through the whole product, on every kind of brand: design §7, issue "The engine stands", part 5. The development
- * server draws all brands by the same code, so that one of them shows that it does.
- */
-for (const kind of production ? kinds : kinds.slice(0, 1)) {
+/** One path through the whole product, on every kind of brand. */
+for (const kind of kinds) {
   test(`${kind.brand}: a new player registers, plays, leaves and comes back`, async ({ page, house, silence }) => {
     const player = newPlayer();
 

@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { House } from './house/house.ts';
-import { expect, production, test } from './house/test.ts';
+import { balance, gameFrame } from './house/player.ts';
+import { signIn } from './house/sign-in.ts';
+import { expect, test } from './house/test.ts';
 
-/** What an operator sees while editing the files of a brand: every save, at once, in the page that is open. */
+/** What an operator sees while editing the files of a brand: every save, at once, in the page that is open. A build has none of this: it is compiled from files without faults. */
 
-test.skip(production, 'a build is compiled from files without faults; only the development server follows them');
 test.use({ ownBrands: true });
 
 /** The overlay with what is wrong; its text lies in its shadow. */
@@ -49,10 +50,16 @@ async function expectNothingLost(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-test('a save changes texts, blocks and colours of the open page, and loses nothing that was typed', async ({
+test('a save changes the open page at once, loses nothing that was typed, and is no affair of another brand', async ({
   page,
   house,
 }) => {
+  await test.step('texts, blocks and colours', () => textsBlocksAndColours(page, house));
+  await test.step('a picture, and only that one is fetched', () => picture(page, house));
+  await test.step('another brand hears nothing of it', () => anotherBrand(page, house));
+});
+
+async function textsBlocksAndColours(page: Page, house: House): Promise<void> {
   await page.goto(house.url('senvang'));
   await typeIntoLogin(page);
   const texts = fileOf(house, 'base/languages/EN/access.json');
@@ -80,9 +87,9 @@ test('a save changes texts, blocks and colours of the open page, and loses nothi
   for (const file of [texts, home, theme]) file.mend();
   await expect(loginForm(page).getByRole('button', { name: 'Log in' })).toBeVisible();
   await expectNothingLost(page);
-});
+}
 
-test('a picture that is saved is shown at once, and only that one is fetched', async ({ page, house }) => {
+async function picture(page: Page, house: House): Promise<void> {
   await page.goto(house.url('senvang'));
   await typeIntoLogin(page);
   const logo = page.locator('img[src*="/assets/logo-on-dark.svg"]').first();
@@ -97,19 +104,21 @@ test('a picture that is saved is shown at once, and only that one is fetched', a
   await expectNothingLost(page);
   expect(fetched.filter((path) => path.endsWith('.svg') && !path.endsWith('/logo-on-dark.svg'))).toEqual([]);
   file.mend();
-});
+}
 
-test('the longest name leaves a guest on a phone the way in', async ({ page, house }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const file = fileOf(house, 'base/brand.json');
-  const name = 'Permata Merah Delima Internasional Sejahtera Abadi Group Ltd';
-  file.save(file.before.replace('"name": "Base"', `"name": "${name}"`));
-  await page.goto(house.url('base'));
-  for (const action of ['Log in', 'Register']) {
-    await expect(page.getByRole('banner').getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
-  }
-  file.mend();
-});
+async function anotherBrand(page: Page, house: House): Promise<void> {
+  await page.goto(house.url('northline'));
+  await expect(page.locator('[data-page="home"]')).toBeVisible();
+  const other = fileOf(house, 'senvang/brand.json');
+  const own = fileOf(house, 'northline/brand.json');
+  other.save('{');
+  own.save(own.before.replace('"Northline"', '"Southline"'));
+  await expect(page).toHaveTitle(/Southline/);
+  await expect(overlay(page)).toHaveCount(0);
+  other.mend();
+  own.mend();
+  await expect(page).toHaveTitle(/Northline/);
+}
 
 const broken: [name: string, path: string, text: (before: string) => string, place: RegExp, said: string][] = [
   [
@@ -158,49 +167,59 @@ const broken: [name: string, path: string, text: (before: string) => string, pla
   ],
 ];
 
-for (const [name, path, text, place, said] of broken) {
-  test(`${name}: the overlay says where, the last good page stays under it, and goes when the file is mended`, async ({
-    page,
-    house,
-  }) => {
-    await page.goto(house.url('senvang'));
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-    await typeIntoLogin(page);
-    const existed = path !== 'senvang/menu.json';
-    if (!existed) writeFileSync(join(house.brands, path), '{}');
-    const file = fileOf(house, path);
-    file.save(text(file.before));
-    await expect(overlay(page)).toContainText(place);
-    await expect(overlay(page)).toContainText(said);
-    await expectNothingLost(page);
+test('a broken save: the overlay says where, the last good page stays under it, and it goes when the file is mended', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.url('senvang'));
+  for (const [name, path, text, place, said] of broken) {
+    await test.step(name, async () => {
+      await typeIntoLogin(page);
+      const existed = path !== 'senvang/menu.json';
+      if (!existed) writeFileSync(join(house.brands, path), '{}');
+      const file = fileOf(house, path);
+      file.save(text(file.before));
+      await expect(overlay(page)).toContainText(place);
+      await expect(overlay(page)).toContainText(said);
+      await expectNothingLost(page);
 
-    await page.reload();
-    await expect(overlay(page)).toContainText(said);
-    await expect(page.locator('[data-page="home"] [data-widget="home/categories"]')).toBeVisible();
-    await expect(page).toHaveTitle(/Sen Vàng/);
+      await page.reload();
+      await expect(overlay(page)).toContainText(said);
+      await expect(page.locator('[data-page="home"] [data-widget="home/categories"]')).toBeVisible();
+      await expect(page).toHaveTitle(/Sen Vàng/);
 
-    if (existed) file.mend();
-    else file.remove();
-    await expect(overlay(page)).toHaveCount(0);
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-  });
-}
-
-test('the page of another brand hears nothing of it', async ({ page, house }) => {
-  await page.goto(house.url('northline'));
-  await expect(page.locator('[data-page="home"]')).toBeVisible();
-  const other = fileOf(house, 'senvang/brand.json');
-  const own = fileOf(house, 'northline/brand.json');
-  other.save('{');
-  own.save(own.before.replace('"Northline"', '"Southline"'));
-  await expect(page).toHaveTitle(/Southline/);
-  await expect(overlay(page)).toHaveCount(0);
-  other.mend();
-  own.mend();
-  await expect(page).toHaveTitle(/Northline/);
+      if (existed) file.mend();
+      else file.remove();
+      await expect(overlay(page)).toHaveCount(0);
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+    });
+  }
 });
 
-test('a brand without its brand.json is still served, and comes back', async ({ page, house }) => {
+test('what was started is played on, while brands come, go and break', async ({ page, house, silence }) => {
+  // No merchant of the platform knows the new brand's host.
+  silence.allow(/broken-brand|40[034]/);
+  await test.step('a game in its frame moves the balance of the site', () => play(page, house));
+  await test.step('a brand without its brand.json is still served, and comes back', () => withoutFile(page, house));
+  await test.step('a new folder is a brand at once; a broken one with its first sound save', () => fresh(page, house));
+  await test.step('the server outlives whatever is done to its brands', () => outlives(page, house));
+});
+
+async function play(page: Page, house: House): Promise<void> {
+  await signIn(page, house, 'sv01');
+  await page.goto(house.url('senvang', '/rng'));
+  const before = await balance(page);
+  await page.locator('[data-widget="games/lobby"]').getByRole('listitem').getByRole('button').first().click();
+  const spin = gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  // A win of exactly the stake leaves the balance as it was: then the next spin tells.
+  await expect(async () => {
+    await spin.click();
+    await expect.poll(() => balance(page), { timeout: 5_000 }).not.toBe(before);
+  }).toPass({ timeout: 90_000 });
+}
+
+async function withoutFile(page: Page, house: House): Promise<void> {
   await page.goto(house.url('senvang'));
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   const file = fileOf(house, 'senvang/brand.json');
@@ -211,15 +230,9 @@ test('a brand without its brand.json is still served, and comes back', async ({ 
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   file.mend();
   await expect(overlay(page)).toHaveCount(0);
-});
+}
 
-test('a new folder is a brand at once; one that begins broken is drawn with its first sound save', async ({
-  page,
-  house,
-  silence,
-}) => {
-  // No merchant of the platform knows the new brand's host.
-  silence.allow(/broken-brand|40[034]/);
+async function fresh(page: Page, house: House): Promise<void> {
   const folder = join(house.brands, 'aurora');
   const sound = '{ "id": "aurora", "name": "Aurora", "extends": "base", "merchantCode": "nl01" }';
   await page.goto(house.url('aurora'));
@@ -234,9 +247,9 @@ test('a new folder is a brand at once; one that begins broken is drawn with its 
   await expect(page).toHaveTitle(/Aurora/);
   rmSync(folder, { recursive: true });
   await expect.poll(async () => (await page.goto(house.url('aurora')))?.status()).toBe(404);
-});
+}
 
-test('the server outlives whatever is done to its brands', async ({ page, house }) => {
+async function outlives(page: Page, house: House): Promise<void> {
   const folder = join(house.brands, 'base');
   const away = test.info().outputPath('base');
   await page.goto(house.url('northline'));
@@ -265,4 +278,4 @@ test('the server outlives whatever is done to its brands', async ({ page, house 
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   cpSync(away, folder, { recursive: true });
   await expect(overlay(page)).toHaveCount(0);
-});
+}

@@ -1,28 +1,35 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow, judge, prepare, settle } from './house/look.ts';
-import { makeBrand } from './house/new-brand.ts';
 import { gameFrame } from './house/player.ts';
-import { expect, expectNoSidewaysScroll, production, test } from './house/test.ts';
+import { expect, expectNoSidewaysScroll, test } from './house/test.ts';
 
-/** A brand in Arabic, as `brand new` makes it: everything stands the other way round, and what must not does not. */
-
-test.skip(production, 'the brand is made for the journey, and only the development server takes new ones in');
-test.use({ ownBrands: true, locale: 'ar-AE' });
+/**
+ * Brands that do not ship. One in Arabic, as `brand new` makes it: everything stands the other way round, and what must
+ * not does not. And one with the longest of names.
+ */
 
 const brand = 'qamar';
+test.use({
+  locale: 'ar-AE',
+  made: {
+    [brand]: { market: 'AE' },
+    longest: {
+      says: {
+        name: 'Permata Merah Delima Internasional Sejahtera Abadi Group Ltd',
+        extends: 'base',
+        merchantCode: 'demo',
+        hosts: [],
+        formatVersion: 2,
+      },
+    },
+  },
+});
+
 const html = (page: Page) => page.locator('html');
 const header = (page: Page) => page.getByRole('banner');
 
-test.beforeAll(({ house }) => makeBrand(house.brands, brand, 'AE'));
-
-test.beforeEach(async ({ page, house, silence }) => {
-  // Whoever mistypes a password is told so by the browser too.
-  silence.allow(/status of 401/);
-  const host = `${brand}.localhost`;
-  const address = house.url(brand).replace(host, '127.0.0.1');
-  // The server needs a moment to see the new folder.
-  await expect(async () => expect((await page.request.get(address, { headers: { host } })).ok()).toBe(true)).toPass();
-});
+// Whoever mistypes a password is told so by the browser too.
+test.beforeEach(({ silence }) => silence.allow(/status of 401/));
 
 test('on a desktop', async ({ page, house }) => {
   await prepare(page, 'light');
@@ -137,6 +144,18 @@ test('on a phone, and in English and back', async ({ page, house }) => {
     await sheet.getByRole('button', { name: 'العربية' }).click();
     await expect(html(page)).toHaveAttribute('dir', 'rtl');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('the longest name leaves a guest on a phone the way in', async ({ page, house }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(house.url('longest'));
+    for (const action of ['Log in', 'Register']) {
+      await expect(page.getByRole('banner').getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '#engine/brand';
 import type { Finding } from '../../scripts/brand/check/rule.ts';
 import { rules } from '../../scripts/brand/check/rules/index.ts';
-import { judge } from '../../scripts/brand/check/verdicts.ts';
+import { ruleRunner } from '../../scripts/brand/check/run-rules.ts';
 import { readContracts } from '../../scripts/brand/contracts/contracts.ts';
 import { fleetOf } from '../../scripts/brand/fleet/fleet.ts';
 import { type BrandFolder, folderOf, readFolder } from '../../scripts/brand/folders/folder.ts';
@@ -26,7 +26,7 @@ const brokenRules: unknown[] = [];
 const base = readFolder(root, 'base') as BrandFolder;
 let current: BrandFolder | undefined;
 const fleet = fleetOf(root, ['base', 'random'], (id) => (id === 'base' ? base : current));
-const court = judge(contracts, rules, (failure) => brokenRules.push(failure));
+const court = ruleRunner(contracts, rules, (failure) => brokenRules.push(failure));
 
 /** What the check finds in a brand that is made of these files. */
 function findingsOf(folder: BrandFolder): Finding[] {

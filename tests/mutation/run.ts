@@ -55,7 +55,7 @@ placeholder.
 
 The score is reported ÷ (reported + survived).
 
-What survives are names that only somebody outside of the brands can judge: a flag of flags.json
+What survives are names that only somebody outside of the brands can ruleRunner: a flag of flags.json
 (a platform may have flags of its own, and what base does not use its children may), what a route reads from its address
 or hands to its page's widgets (no manifest says which names a widget reads there), and the code of a vendor (the
 platform's alone; \`brand check --platform\` asks it for what it can).`;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject, Stack } from '#engine/brand';
 import type { Finding } from '../../scripts/brand/check/rule.ts';
 import { rules } from '../../scripts/brand/check/rules/index.ts';
-import { judge } from '../../scripts/brand/check/verdicts.ts';
+import { ruleRunner } from '../../scripts/brand/check/run-rules.ts';
 import { type Contracts, readContracts } from '../../scripts/brand/contracts/contracts.ts';
 import { fleetOf, type OpenBrand } from '../../scripts/brand/fleet/fleet.ts';
 import { type BrandFolder, folderOf, readFolder } from '../../scripts/brand/folders/folder.ts';
@@ -36,7 +36,7 @@ export function* outcomesOf(root: string, ids: string[], brand: string, every = 
   const contracts = readContracts(house);
   const folders = new Map(ids.map((id) => [id, readFolder(root, id)]));
   const own = folders.get(brand) as BrandFolder;
-  const court = judge(contracts, rules, ({ rule, error }) => {
+  const court = ruleRunner(contracts, rules, ({ rule, error }) => {
     throw new Error(`the rule ${rule} broke`, { cause: error });
   });
   const fleetWith = (folder: BrandFolder) => fleetOf(root, ids, (id) => (id === brand ? folder : folders.get(id)));

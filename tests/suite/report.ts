@@ -5,8 +5,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those passed: only when tried again. They are named in the output, and are faults to look for. */
-  retried: number;
+  /** Names of those that passed only when tried again: faults to look for, and too many of them fail the run. */
+  retried: readonly string[];
 }
 
 /** What we read of the report that vitest writes. */
@@ -21,7 +21,14 @@ interface VitestReport {
 /** What we read of the report that Playwright writes. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: JourneySuite[];
   errors: unknown[];
+}
+
+/** A file of journeys, or a group of them. */
+interface JourneySuite {
+  specs: { file: string; title: string; tests: { status: string }[] }[];
+  suites?: JourneySuite[];
 }
 
 /**
@@ -29,7 +36,7 @@ interface PlaywrightReport {
  * outside of tests, no report at all) counts as one failure, so that a red run never reads as green.
  */
 export function countsOf(kind: 'vitest' | 'playwright', file: string, succeeded: boolean): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, retried: 0 };
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, retried: [] };
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const counts =
     kind === 'vitest'
@@ -43,8 +50,7 @@ export function retriedFile(report: string): string {
   return `${report}.retried`;
 }
 
-/** Names of the tests that passed only when tried again. */
-export function retriedIn(report: string): string[] {
+function retriedIn(report: string): string[] {
   const file = retriedFile(report);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
@@ -55,15 +61,20 @@ function vitestCounts(report: VitestReport, retried: readonly string[]): Counts 
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    retried: retried.length,
+    retried,
   };
 }
 
-function playwrightCounts({ stats, errors }: PlaywrightReport): Counts {
+function playwrightCounts({ stats, suites, errors }: PlaywrightReport): Counts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    retried: stats.flaky,
+    retried: suites.flatMap(flakyOf),
   };
+}
+
+function flakyOf({ specs, suites = [] }: JourneySuite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyOf)];
 }

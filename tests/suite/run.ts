@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Counts, countsOf, retriedFile, retriedIn } from './report.ts';
+import { type Counts, countsOf, retriedFile } from './report.ts';
 import type { Step } from './steps.ts';
 
 /** How a step ended. */
 export interface Outcome extends Counts {
   ok: boolean;
-  /** What there is to tell: all that it printed when it failed, else the tests that had to be tried again. */
+  /** All that it printed, when it failed. */
   told: string;
   milliseconds: number;
 }
@@ -21,12 +21,9 @@ export async function runStep(step: Step, root: string): Promise<Outcome> {
   const ok = code === 0;
   const counts = step.report
     ? countsOf(step.report, report, ok)
-    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, retried: 0 };
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, retried: [] };
   const passed = ok && counts.failed === 0;
-  // Playwright names them among everything else.
-  const again = step.report === 'vitest' ? retriedIn(report).join('\n') : output;
-  const told = !passed ? output : counts.retried > 0 ? again : '';
-  return { ...counts, ok: passed, told, milliseconds: performance.now() - started };
+  return { ...counts, ok: passed, told: passed ? '' : output, milliseconds: performance.now() - started };
 }
 
 const retriedReporter = './tests/suite/retried-reporter.ts';

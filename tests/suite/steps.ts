@@ -18,6 +18,8 @@ const journeys = 'tests/e2e/playwright.config.ts';
 /** Everything that must hold, cheapest first. */
 export const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types of partners, without a document', command: ['tsc', '-p', 'partners'] },
+  { name: 'types of the games’ pages, without Node', command: ['tsc', '-p', 'partners/games/client'] },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'] },
   { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'] },

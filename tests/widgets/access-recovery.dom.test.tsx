@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { screen, waitFor } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { statusAtom } from '#engine/platform';

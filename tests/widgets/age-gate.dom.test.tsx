@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';

@@ -1,19 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { coreAtom } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
-import { Slot } from '#engine/registry';
-import { matchRoute, RouteMatched } from '#engine/routing';
-import { endpoints } from '#schemas/endpoints';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { learnStatus, payloadOf, platformAt, storeOf } from './house.ts';
-
-let gateway: RunningGateway;
-let store: Awaited<ReturnType<typeof storeOf>>;
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { renderWidget } from './render-widget.tsx';
 
 /** Whatever it is asked to watch is in the window. */
 class SeesAll {
@@ -30,35 +17,18 @@ class SeesAll {
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal('IntersectionObserver', SeesAll);
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => wide);
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  store = await storeOf(payloadOf('voltage', 'VI'), platformAt(gateway.url, 'vt01', 'VI', endpoints));
-  await learnStatus(store);
 });
 afterEach(cleanup);
 
-function show(widget: string, props: Record<string, unknown>) {
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
-        <MemoryRouter>
-          <RouteMatched value={matchRoute(store.get(coreAtom).routes, '/') ?? null}>
-            <Slot widget={widget} props={props} pointer="/test" />
-          </RouteMatched>
-        </MemoryRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
-}
+const show = (widget: string, props: Record<string, unknown>) =>
+  renderWidget(widget, { props, brand: 'voltage', language: 'VI' });
 
 test('a screen stands beside the headlines of all its slides, the one shown being marked', async () => {
-  show('home/banner', { variant: 'select' });
+  await show('home/banner', { variant: 'select' });
   const choices = await screen.findAllByRole('button', { name: /^\d\d / });
   expect(choices.map((choice) => choice.textContent)).toEqual([
     '01 Giữ hay rút?',
@@ -72,7 +42,7 @@ test('a screen stands beside the headlines of all its slides, the one shown bein
 
 test('a key leads to its category and bears the number of games that the platform has', async () => {
   const key = { label: 'shell:menu.fish', icon: 'fish', gameType: 'FISH', link: { route: 'fish' } };
-  show('home/categories', { layout: 'keys', entries: { fish: key } });
+  await show('home/categories', { layout: 'keys', entries: { fish: key } });
   const link = await screen.findByRole('link', { name: /Bắn cá/ });
   expect(link.getAttribute('href')).toBe('/fish');
   expect(await within(link).findByText('28')).toBeTruthy();

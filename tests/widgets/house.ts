@@ -8,6 +8,7 @@ import { type Platform, platformAtom, statusAtom } from '#engine/platform';
 import { createRegistry, registryAtom } from '#engine/registry';
 import type { SystemStatus } from '#schemas/platform';
 import { widgetFolders } from '#widgets';
+import { withConstants } from '../../engine/platform/constants.ts';
 import { bootPayload, devAddresses, readSiteBrand } from '../../scripts/site/documents/brand.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,11 +59,13 @@ export function platformAt(
   merchant: string,
   language: string,
   table: typeof import('#schemas/endpoints').endpoints,
+  token: () => string | null = () => null,
 ): Platform {
   return {
     async call(name, args) {
       const { method, path } = table[name];
-      const given = (args ?? {}) as { query?: object; body?: unknown };
+      const sources = { brand: { merchantCode: merchant, platform: {} }, language: () => language };
+      const given = withConstants(table[name], Object(args), sources) as { query?: object; body?: unknown };
       const query = given.query ? `?${new URLSearchParams(given.query as Record<string, string>)}` : '';
       const response = await fetch(`${url}${path}${query}`, {
         method,
@@ -70,6 +73,7 @@ export function platformAt(
           merchant,
           language,
           device: 'WEB',
+          ...(token() ? { authorization: token() ?? '' } : {}),
           ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { expect, test, vi } from 'vitest';
 import { chooseLanguageAtom, languageAtom, messagesAtom } from '#engine/i18n';
 import { payloadOf, storeOf } from './house.ts';

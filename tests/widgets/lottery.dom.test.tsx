@@ -1,18 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { messagesAtom } from '#engine/i18n';
-import { Slot } from '#engine/registry';
-import { endpoints } from '#schemas/endpoints';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { clockFace } from '../../widgets/lottery/draws/parts/use-left.ts';
-import { learnStatus, payloadOf, platformAt, storeOf } from './house.ts';
+import { renderWidget } from './render-widget.tsx';
 
 let gateway: RunningGateway;
-let store: Awaited<ReturnType<typeof storeOf>>;
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,23 +27,9 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
-beforeEach(async () => {
-  store = await storeOf(payloadOf('base', 'EN'), platformAt(gateway.url, 'demo', 'EN', endpoints));
-  await learnStatus(store);
-});
 afterEach(cleanup);
 
-function show(props: Record<string, unknown>) {
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
-        <MemoryRouter>
-          <Slot widget="lottery/draws" props={props} pointer="/test" />
-        </MemoryRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
-}
+const show = (props: Record<string, unknown>) => renderWidget('lottery/draws', { props, gateway: gateway.url });
 
 const numbers = () => screen.findAllByRole('list', { name: /^Numbers of draw/ });
 const ballsOf = (list: HTMLElement | undefined) =>
@@ -62,7 +40,7 @@ const ballsOf = (list: HTMLElement | undefined) =>
 test.each(['stage', 'board', 'rows'])(
   '%s: every game shows its last numbers, its rhythm and a clock',
   async (variant) => {
-    show({ variant, gameType: 'ELOTT', maxEvery: 300, count: 3 });
+    await show({ variant, gameType: 'ELOTT', maxEvery: 300, count: 3 });
     const lists = await numbers();
     expect(lists).toHaveLength(3);
     for (const list of lists) {
@@ -76,7 +54,7 @@ test.each(['stage', 'board', 'rows'])(
 );
 
 test('the game that the page names comes first', async () => {
-  show({ variant: 'stage', gameType: 'ELOTT', lead: 'TCG_SEA_MINUTE_FIVE', count: 1 });
+  await show({ variant: 'stage', gameType: 'ELOTT', lead: 'TCG_SEA_MINUTE_FIVE', count: 1 });
   expect(await screen.findByText('Minute Five')).toBeTruthy();
 });
 
@@ -84,7 +62,7 @@ test('once a draw is due, its numbers take the place of the last ones', async ()
   const minute = 60_000;
   const ahead = 1500;
   gateway.advance(minute - (gateway.services.clock() % minute) - ahead);
-  show({ gameType: 'ELOTT', maxEvery: 60, count: 1 });
+  await show({ gameType: 'ELOTT', maxEvery: 60, count: 1 });
   const before = (await numbers())[0]?.getAttribute('aria-label');
   expect(before).toBeTruthy();
   // Until then no slip joins it any more, and the clock says so.

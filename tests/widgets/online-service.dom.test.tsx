@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { afterEach, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { openOnlineService } from '../../engine/routing/customer-service.ts';

@@ -31,7 +31,7 @@ const shipped = brandIds(join(root, 'brands'));
 beforeAll(async () => {
   for (const id of shipped) copyBrand(join(root, 'brands'), id, brands);
   cpSync(join(root, 'tests/fixtures/kestrel'), join(brands, 'kestrel'), { recursive: true });
-  await makeBrand(brands, 'fresh', 'TH');
+  await makeBrand(brands, 'fresh', { market: 'TH' });
 });
 afterAll(() => rmSync(brands, { recursive: true }));
 

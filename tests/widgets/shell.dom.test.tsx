@@ -1,54 +1,29 @@
-// @vitest-environment jsdom
-
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coreAtom, whitelabelAtom } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
 import { modalsAtom } from '#engine/overlays';
 import { statusAtom, tokenAtom } from '#engine/platform';
-import { Slot } from '#engine/registry';
-import { matchRoute, RouteMatched } from '#engine/routing';
 import { takeBalanceAtom } from '#engine/session';
-import { endpoints } from '#schemas/endpoints';
 import { launchAtom } from '#widgets/games';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { learnStatus, payloadOf, platformAt, storeOf } from './house.ts';
+import { openSite, renderWidget, type Store } from './render-widget.tsx';
 
-let gateway: RunningGateway;
-let store: Awaited<ReturnType<typeof storeOf>>;
+let store: Store;
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  gateway = await startGateway();
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
-  store = await storeOf(payloadOf('base', 'EN'), platformAt(gateway.url, 'demo', 'EN', endpoints));
+  store = await openSite();
 });
 afterEach(cleanup);
 
-function show(widget: string, props: Record<string, unknown> = {}, path = '/') {
-  const match = matchRoute(store.get(coreAtom).routes, path.replace(/\?.*/, '')) ?? null;
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
-        <MemoryRouter initialEntries={[path]}>
-          <RouteMatched value={match}>
-            <Slot widget={widget} props={props} pointer="/test" />
-          </RouteMatched>
-        </MemoryRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
-}
+const show = (widget: string, props: Record<string, unknown> = {}, route = '/') =>
+  renderWidget(widget, { store, props, route });
 
 function logIn() {
   store.set(tokenAtom, 'a-token');
@@ -57,7 +32,7 @@ function logIn() {
 
 test('a guest logs in from the header; register and the free demo follow their flags (§2, §6)', async () => {
   store.set(whitelabelAtom, { DIRECTREG3: '0', FREEPLAY3: '0' });
-  show('shell/header');
+  await show('shell/header');
   fireEvent.click(await screen.findByText('Log in'));
   expect(store.get(modalsAtom).map(({ name, props }) => [name, props])).toEqual([['access', { tab: 'login' }]]);
   expect(screen.queryByText('Register')).toBeNull();
@@ -69,12 +44,12 @@ test('a guest logs in from the header; register and the free demo follow their f
 
 test('a player sees the balance, hides it, and finds it hidden after a reload', async () => {
   logIn();
-  show('shell/header');
+  await show('shell/header');
   await screen.findByText('€12.50');
   fireEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
   expect(screen.queryByText('€12.50')).toBeNull();
   cleanup();
-  show('shell/header');
+  await show('shell/header');
   fireEvent.click(await screen.findByRole('button', { name: 'Show balance' }));
   expect(screen.getByText('€12.50')).toBeTruthy();
   expect(screen.queryByText('Log in')).toBeNull();
@@ -82,13 +57,13 @@ test('a player sees the balance, hides it, and finds it hidden after a reload', 
 
 test('deposit and withdraw stand in the header only when the brand says where they lead', async () => {
   logIn();
-  show('shell/header', { deposit: { route: 'promotions' } });
+  await show('shell/header', { deposit: { route: 'promotions' } });
   expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/promotions');
   expect(screen.queryByText('Withdraw')).toBeNull();
 });
 
 test('the side menu lists the providers of the category shown, and marks the one of the query (§2)', async () => {
-  show('shell/side-menu', { menu: 'main' }, '/rng?vassalage=LUMO');
+  await show('shell/side-menu', { menu: 'main' }, '/rng?vassalage=LUMO');
   const current = await screen.findByRole('link', { name: /Lumora/ });
   expect(current.getAttribute('aria-current')).toBe('page');
   const all = screen.getByRole('link', { name: /^All/ });
@@ -97,7 +72,7 @@ test('the side menu lists the providers of the category shown, and marks the one
 });
 
 test('a lottery in the menu opens its game, for guests after the login (§2)', async () => {
-  show('shell/side-menu');
+  await show('shell/side-menu');
   const lottery = await screen.findByRole('link', { name: 'Lottery' });
   expect(lottery.getAttribute('href')).toBe('/elott');
   // The providers that others unfold say that the platform has answered.
@@ -116,7 +91,7 @@ test('a lottery in the menu opens its game, for guests after the login (§2)', a
 describe('the mega menu', () => {
   const open = async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-    show('shell/header', { variant: 'mega' });
+    await show('shell/header', { variant: 'mega' });
     return screen.findByRole('button', { name: 'Show providers: Slots' });
   };
   const expanded = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
@@ -162,25 +137,25 @@ describe('the mega menu', () => {
 });
 
 test('the side menu folds to icons that keep their names, and remembers it', async () => {
-  show('shell/side-menu');
+  await show('shell/side-menu');
   fireEvent.click(await screen.findByRole('button', { name: 'Fold the menu' }));
   cleanup();
-  show('shell/side-menu');
+  await show('shell/side-menu');
   expect(await screen.findByRole('button', { name: 'Unfold the menu' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Slots' })).toBeTruthy();
 });
 
 test('a side menu that begins folded is found unfolded by whoever unfolded it', async () => {
   localStorage.removeItem('sideMenu');
-  show('shell/side-menu', { folded: true });
+  await show('shell/side-menu', { folded: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Unfold the menu' }));
   cleanup();
-  show('shell/side-menu', { folded: true });
+  await show('shell/side-menu', { folded: true });
   expect(await screen.findByRole('button', { name: 'Fold the menu' })).toBeTruthy();
 });
 
 test('the bottom bar asks guests to log in, and leads players to their account', async () => {
-  show('shell/bottom-bar');
+  await show('shell/bottom-bar');
   expect(await screen.findByText('Log in')).toBeTruthy();
   act(logIn);
   expect(screen.queryByText('Log in')).toBeNull();
@@ -189,8 +164,7 @@ test('the bottom bar asks guests to log in, and leads players to their account',
 });
 
 test('the footer names every provider once, from the platform', async () => {
-  await learnStatus(store);
-  show('shell/footer', { layout: 'editorial' });
+  await show('shell/footer', { layout: 'editorial' });
   const heading = await screen.findByText('Our providers');
   const names = within(heading.parentElement as HTMLElement)
     .getAllByRole('listitem')
@@ -200,11 +174,10 @@ test('the footer names every provider once, from the platform', async () => {
 });
 
 test('where the site may not be offered, the visitor reads the address that the platform saw (§2)', async () => {
-  await learnStatus(store);
   const status = store.get(statusAtom);
   if (!status) throw new Error('the platform gave no status');
   store.set(statusAtom, { ...status, location: { ip: '203.0.113.7', country: 'SG' } });
-  show('service/restricted');
+  await show('service/restricted');
   expect(await screen.findByText('203.0.113.7 · Singapore')).toBeTruthy();
 });
 
@@ -213,11 +186,11 @@ test('help shows the article of the query, and the first one for a name that is 
     faq: { title: 'service:faq.title', text: 'service:faq.text' },
     limits: { title: 'service:limits.title', text: 'service:limits.text' },
   };
-  show('service/help', { articles }, '/help?article=limits');
+  await show('service/help', { articles }, '/help?article=limits');
   expect(await screen.findByRole('heading', { level: 2, name: 'Set limits' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Set limits' }).getAttribute('aria-current')).toBe('page');
   cleanup();
-  show('service/help', { articles }, '/help?article=toString');
+  await show('service/help', { articles }, '/help?article=toString');
   expect(await screen.findByRole('heading', { level: 2, name: 'Questions and answers' })).toBeTruthy();
 });
 
@@ -225,7 +198,7 @@ test('the footer ends with legal links and the licence, and says from which age'
   const core = store.get(coreAtom);
   const licence = { text: 'shell:menu.help', href: 'https://authority.example/licence/1' };
   store.set(coreAtom, { ...core, brand: { ...core.brand, legal: { age: 21, licence } } });
-  show('shell/footer');
+  await show('shell/footer');
   const privacy = await screen.findByRole('link', { name: 'Privacy' });
   expect(privacy.getAttribute('href')).toBe('/help?article=privacy');
   const authority = screen.getByRole('link', { name: 'Help centre' });
@@ -252,7 +225,7 @@ describe('what entries of menus say of themselves', () => {
   const link = (name: string) => screen.findByRole('link', { name });
 
   test('a list draws each emphasis its own way, and what stands below an entry that leads somewhere', async () => {
-    show('shell/side-menu', { menu: 'own' });
+    await show('shell/side-menu', { menu: 'own' });
     const looks = await Promise.all(
       ['Hot games', 'Promotions', 'Slots'].map(async (name) => (await link(name)).closest('li')?.className),
     );
@@ -261,7 +234,7 @@ describe('what entries of menus say of themselves', () => {
   });
 
   test('the bottom bar shows a quiet entry as its icon alone, which still has its name', async () => {
-    show('shell/bottom-bar', { menu: 'own' });
+    await show('shell/bottom-bar', { menu: 'own' });
     expect(within(await link('Promotions')).getByText('Promotions').className).toBe('visually-hidden');
     expect(within(await link('Slots')).getByText('Slots').className).not.toBe('visually-hidden');
   });

@@ -1,26 +1,13 @@
-// @vitest-environment jsdom
-
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'jotai';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { coreAtom } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { platformAtom } from '#engine/platform';
-import { Slot } from '#engine/registry';
-import { matchRoute, RouteMatched } from '#engine/routing';
-import { endpoints } from '#schemas/endpoints';
-import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { payloadOf, platformAt, storeOf } from './house.ts';
-
-let gateway: RunningGateway;
+import { openSite, renderWidget } from './render-widget.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   // Everything is near the window that jsdom does not have.
   vi.stubGlobal(
@@ -36,27 +23,15 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
-  gateway = await startGateway();
 });
-afterAll(() => gateway.close());
 afterEach(cleanup);
 
 /** Shows the matches of an address of brand `sanam` beside its slip. */
-async function show(path: string) {
-  const store = await storeOf(payloadOf('sanam', 'EN'), platformAt(gateway.url, 'sn01', 'EN', endpoints));
-  const match = matchRoute(store.get(coreAtom).routes, path.replace(/\?.*/, '')) ?? null;
-  render(
-    <Provider store={store}>
-      <I18nextProvider i18n={store.get(messagesAtom).i18n}>
-        <MemoryRouter initialEntries={[path]}>
-          <RouteMatched value={match}>
-            <Slot widget="sports/slip" pointer="/slip" />
-            <Slot widget="sports/fixtures" props={{ tabs: ['football', 'tennis'], count: 30 }} pointer="/matches" />
-          </RouteMatched>
-        </MemoryRouter>
-      </I18nextProvider>
-    </Provider>,
-  );
+async function show(route: string) {
+  const props = { tabs: ['football', 'tennis'], count: 30 };
+  const store = await openSite({ brand: 'sanam' });
+  await renderWidget('sports/slip', { store, route });
+  await renderWidget('sports/fixtures', { store, route, props });
   return { store, prices: await screen.findAllByRole('button', { pressed: false }) };
 }
 

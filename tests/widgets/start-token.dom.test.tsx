@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PlatformError, platformAtom, statusAtom, tokenAtom } from '#engine/platform';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { CannotRun } from '../terminal/index.ts';
 import { checker } from './checker.ts';
+import type { ConfigureOptions } from './configure.ts';
 import type { Diagnostic, Report } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
 import { heirsOf, prove } from './fix/prove.ts';
 import type { Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
 import { Session } from './session.ts';
-import type { SettlerOptions } from './settler.ts';
 
 /** What to check, and by what. */
-export interface CheckOptions extends SettlerOptions {
+export interface CheckOptions extends ConfigureOptions {
   /** Only these brands; all below the root when left out. */
   ids?: readonly string[] | undefined;
   /** Folder that holds schemas/ and widgets/; this project when left out. */
@@ -25,13 +25,13 @@ export interface CheckOptions extends SettlerOptions {
 const ownHouse = join(import.meta.dirname, '../../..');
 
 /**
- * Checks brands below a root and returns what was found and looked at. Prints nothing. Throws CannotRun for a configuration or
+ * Checks brands below a root and returns what was found and checked. Prints nothing. Throws CannotRun for a configuration or
  * a choice of rules that is not sound, and for a schema that does not load.
  */
 export function check(root: string, options: CheckOptions = {}): Report {
   const { house = ownHouse, rules = allRules, proven = false } = options;
-  const { config, check: look } = checker(root, options, new Session({ root, house, rules }));
-  const report = look();
+  const { config, check: run } = checker(root, options, new Session({ root, house, rules }));
+  const report = run();
   if (!proven || !report.diagnostics.some(({ fix }) => fix)) return report;
   return prove(report, { ...options, house, rules, heirs: heirsOf(report, config) }).report;
 }

@@ -1,7 +1,7 @@
 import type { CheckConfig } from './config/config.ts';
+import { type ConfigureOptions, configure } from './configure.ts';
 import type { Report } from './diagnostic.ts';
 import type { Session } from './session.ts';
-import { type SettlerOptions, settler } from './settler.ts';
 
 /** A check that can be made again and again, by the same session. */
 export interface Checker {
@@ -11,7 +11,7 @@ export interface Checker {
   check(ids?: readonly string[]): Report;
 }
 
-interface CheckerOptions extends SettlerOptions {
+interface CheckerOptions extends ConfigureOptions {
   ids?: readonly string[] | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -19,10 +19,10 @@ interface CheckerOptions extends SettlerOptions {
 /** Throws CannotRun for a configuration or a choice of rules that is not sound. */
 export function checker(root: string, options: CheckerOptions, session: Session): Checker {
   const { onProgress } = options;
-  const { config, settled } = settler(root, options);
+  const { config, apply } = configure(root, options);
   return {
     config,
     session,
-    check: (ids = options.ids ?? []) => settled(session.look({ ids, onProgress }), ids.length === 0),
+    check: (ids = options.ids ?? []) => apply(session.run({ ids, onProgress }), ids.length === 0),
   };
 }

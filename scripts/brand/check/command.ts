@@ -1,6 +1,5 @@
 import { join, relative } from 'node:path';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { guarded } from '../terminal/index.ts';
+import { CannotRun, guarded } from '../terminal/index.ts';
 import { brokenRule, messageOf } from './failure.ts';
 import { type Asked, readAsked, usage } from './options.ts';
 

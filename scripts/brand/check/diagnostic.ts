@@ -1,28 +1,8 @@
+import type { TextFix } from '../edits/index.ts';
+import type { Place } from '../terminal/index.ts';
+
 /** Errors make a brand unfit to serve; warnings only fail a run that allows fewer of them. */
 export type Severity = 'error' | 'warning';
-
-/** Where something stands in a text file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
-export interface Place {
-  line: number;
-  column: number;
-  endLine: number;
-  endColumn: number;
-}
-
-/** Characters of a text and what stands there instead. Offsets count UTF-16 units from the start of the text. */
-export interface TextEdit {
-  offset: number;
-  length: number;
-  text: string;
-}
-
-/** What would put a mistake right: edits of the diagnostic's file, in order of place, none over another. */
-export interface TextFix {
-  title: string;
-  edits: TextEdit[];
-  /** It takes away what somebody wrote: only `--fix --prune` does. */
-  removes?: true;
-}
 
 /** One mistake, as the CLI prints it, the overlay in development shows it and editors underline it. */
 export interface Diagnostic extends Place {

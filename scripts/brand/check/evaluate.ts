@@ -1,7 +1,7 @@
+import type { CheckResult } from './result.ts';
 import type { Rule } from './rule.ts';
-import type { Seen } from './seen.ts';
 
-/** What is looked at, and in which way. The way decides how long it takes, never what is found. */
+/** What is checked, and in which way. The way decides how long it takes, never what is found. */
 export interface Evaluation {
   root: string;
   /** Folder that holds schemas/ and widgets/. */
@@ -10,26 +10,26 @@ export interface Evaluation {
   ids: readonly string[];
   /** Where a platform's rules are: an address, or a file. */
   platform?: string | undefined;
-  /** Take from an earlier look what has not changed since, and keep what is found for the next one. */
+  /** Take from an earlier run what has not changed since, and keep what is found for the next one. */
   cache: boolean;
   /** As many as help when left out. */
   threads?: number | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Looks at brands by every rule. Modules that a way does not need are not loaded: starting is much of a small check. */
-export async function evaluate({ platform, cache, ids, threads, ...where }: Evaluation): Promise<Seen> {
+/** Checks brands by every rule. Modules that a way does not need are not loaded: starting is much of a small check. */
+export async function evaluate({ platform, cache, ids, threads, ...where }: Evaluation): Promise<CheckResult> {
   if (cache && ids.length === 0 && platform === undefined) {
-    const { rememberedLook } = await import('./remembered/check.ts');
-    return rememberedLook({ ...where, threads });
+    const { cachedRun } = await import('./cache/cached-run.ts');
+    return cachedRun({ ...where, threads });
   }
-  const [{ wholeLook }, rules] = await Promise.all([
-    import('./whole-look.ts'),
+  const [{ fullRun }, rules] = await Promise.all([
+    import('./full-run.ts'),
     rulesFor({ platform, root: where.root, ids }),
   ]);
   // Rules that are made for one run cannot be handed to a thread.
-  const { seen } = await wholeLook({ ...where, ids, rules, threads: platform === undefined ? threads : 1 });
-  return seen;
+  const { result } = await fullRun({ ...where, ids, rules, threads: platform === undefined ? threads : 1 });
+  return result;
 }
 
 /** All rules, and what a platform asks for on top of them. */

@@ -1,3 +1,6 @@
-export { CannotRun } from '../terminal/cannot-run.ts';
-export { type CheckOptions, check, checkBrand, checkBrands } from './check.ts';
-export type { Diagnostic, Place, Report, RuleFailure, TextEdit, TextFix } from './diagnostic.ts';
+export { checkBrand, checkBrands } from './check.ts';
+export { readCatalogue } from './config/catalogue.ts';
+export type { Diagnostic } from './diagnostic.ts';
+export { pretty } from './format/pretty.ts';
+export { sentence } from './format/sentence.ts';
+export { faultOfName } from './name.ts';

@@ -1,5 +1,4 @@
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { oneOf, readOptions } from '../terminal/index.ts';
+import { CannotRun, oneOf, readOptions } from '../terminal/index.ts';
 import { type FormatName, formatNames } from './format/names.ts';
 
 interface Option {

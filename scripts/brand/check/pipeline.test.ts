@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Ran, runBrand } from '../test-run.ts';
 import { testFleet } from './test-fleet.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -29,12 +30,17 @@ const kid = (more = '') => `{ "id": "kid", "extends": "base"${more} }\n`;
 
 /** What a command prints, and its exit code. */
 function run({ folder }: House, args: readonly string[]) {
+  return runBrand(['check', ...args], folder);
+}
+
+/** The same of a process of its own, as operators run it. */
+function runApart({ folder }: House, args: readonly string[]): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'check', ...args], {
     cwd: folder,
     encoding: 'utf8',
     env,
   });
-  return { status, stdout, stderr };
+  return { status: status ?? -1, stdout, stderr };
 }
 
 /** The looks of `--watch`: the first one, and one after each change. */
@@ -49,7 +55,7 @@ function watching({ folder }: House, args: readonly string[]) {
   }
   return {
     /** Waits for a look that prints as a plain run does, and forgets it. */
-    async tells(wanted: ReturnType<typeof run>) {
+    async tells(wanted: Ran) {
       await expect
         .poll(() => ({ ...said }), { timeout: 20_000 })
         .toEqual({
@@ -134,31 +140,32 @@ const houses: Record<string, { make: () => House; args?: string[] }> = {
 describe.each(Object.entries(houses))('%s', (_name, { make, args = [] }) => {
   test('is told the same from nothing, remembered, in threads, watched, and where fixes are asked for', async () => {
     const made = make();
-    const plain = run(made, [...args, '--no-cache']);
+    const plain = await run(made, [...args, '--no-cache']);
     expect(plain.stdout + plain.stderr).not.toBe('');
+    expect(runApart(made, [...args, '--no-cache'])).toEqual(plain);
     for (const ways of [[], [], ['--no-cache', '--threads', '3']]) {
-      expect(run(made, [...args, ...ways]), ways.join(' ')).toEqual(plain);
+      expect(await run(made, [...args, ...ways]), ways.join(' ')).toEqual(plain);
     }
     const watched = watching(made, args);
     await watched.tells(plain);
     expect(await watched.ends()).toBe(plain.status);
     // What fixes mend is what a plain run says that they mend, and afterwards there is nothing to do.
     const announced = Number(/--fix mends (\d+)/.exec(plain.stdout)?.[1] ?? (/mends all/.test(plain.stdout) ? -1 : 0));
-    const fixed = run(made, [...args, '--fix']);
+    const fixed = await run(made, [...args, '--fix']);
     const mended = Number(/^Mended (\d+) /m.exec(fixed.stderr)?.[1] ?? 0);
     if (announced >= 0 && !args.includes('json')) expect(mended).toBe(announced);
-    const after = run(made, [...args, '--no-cache']);
+    const after = await run(made, [...args, '--no-cache']);
     expect({ ...fixed, stderr: fixed.stderr.replace(/^Mended .*\n/m, '') }).toEqual(after);
     expect(after.stdout).not.toMatch(/--fix mends|"fix": \{/);
-    expect(run(made, [...args, '--fix'])).toEqual(after);
+    expect(await run(made, [...args, '--fix'])).toEqual(after);
   }, 180_000);
 });
 
 test('a watch tells after each save what a plain run would', async () => {
   const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '{}' });
-  const plain = () => run(made, ['--no-cache']);
+  const plain = async () => await run(made, ['--no-cache']);
   const watched = watching(made, []);
-  await watched.tells(plain());
+  await watched.tells(await plain());
   for (const [path, text] of [
     ['brands/kid/menu.json', '{ "main": { "home": { "emphasys": "quiet" } } }'],
     ['brands/lost/menu.json', '{}'],
@@ -170,7 +177,7 @@ test('a watch tells after each save what a plain run would', async () => {
     ['brands/base/menu.json', '{ "main": '],
   ] as const) {
     made.write(path, text);
-    await watched.tells(plain());
+    await watched.tells(await plain());
   }
 }, 120_000);
 
@@ -185,43 +192,46 @@ test('only what changed since a revision, watched too: nothing at first, and the
   git('add', 'brands');
   git('commit', '-q', '-m', 'one');
   const args = ['--changed'];
-  const nothing = run(made, args);
+  const nothing = await run(made, args);
   expect(nothing).toMatchObject({ status: 0, stderr: 'No brand has changed since HEAD.\n' });
   const watched = watching(made, args);
   await watched.tells(nothing);
   made.write('brands/kid/menu.json', '{ "main": { "home": { "emphasys": "quiet" } } }');
-  const plain = run(made, args);
+  const plain = await run(made, args);
   expect(plain.stdout).toContain('emphasys');
   await watched.tells(plain);
-  expect(run(made, [...args, '--no-cache', '--threads', '2'])).toEqual(plain);
-  expect(run(made, [...args, '--fix'])).toEqual(plain);
+  expect(await run(made, [...args, '--no-cache', '--threads', '2'])).toEqual(plain);
+  expect(await run(made, [...args, '--fix'])).toEqual(plain);
 }, 60_000);
 
-test('a dry run announces in stderr what a plain run tells, and its diff is what --fix writes', () => {
+test('a dry run announces in stderr what a plain run tells, and its diff is what --fix writes', async () => {
   const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
-  const plain = run(made, []);
-  const dry = run(made, ['--fix', '--dry-run']);
+  const plain = await run(made, []);
+  const dry = await run(made, ['--fix', '--dry-run']);
   expect(dry).toMatchObject({ status: plain.status, stderr: plain.stdout });
-  run(made, ['--fix']);
+  await run(made, ['--fix']);
   const written = readFileSync(made.at('brands/kid/menu.json'), 'utf8');
   expect(dry.stdout).toContain(`+${written}`);
 });
 
 describe('what a run says that --fix mends, --fix mends', () => {
-  const announced = (made: House, ...args: string[]) => /--fix mends (\w+) of them/.exec(run(made, args).stdout)?.[1];
-  const pruned = (made: House, ...args: string[]) => /--fix --prune takes away (\d+)/.exec(run(made, args).stdout)?.[1];
-  const mended = (made: House, ...args: string[]) => /^Mended (.+)\.$/m.exec(run(made, [...args, '--fix']).stderr)?.[1];
+  const announced = async (made: House, ...args: string[]) =>
+    /--fix mends (\w+) of them/.exec((await run(made, args)).stdout)?.[1];
+  const pruned = async (made: House, ...args: string[]) =>
+    /--fix --prune takes away (\d+)/.exec((await run(made, args)).stdout)?.[1];
+  const mended = async (made: House, ...args: string[]) =>
+    /^Mended (.+)\.$/m.exec((await run(made, [...args, '--fix'])).stderr)?.[1];
 
-  test('a fix that would bring another fault is not announced, and the others are', () => {
+  test('a fix that would bring another fault is not announced, and the others are', async () => {
     const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
     cpSync(join(fixtures, 'condition-always'), made.at('brands/condition-always'), { recursive: true });
-    expect(run(made, ['--format', 'json']).stdout.match(/"fix": /g)).toHaveLength(1);
-    expect(announced(made)).toBe('1');
-    expect(mended(made)).toBe('1 fault in 1 file');
-    expect(announced(made)).toBeUndefined();
+    expect((await run(made, ['--format', 'json'])).stdout.match(/"fix": /g)).toHaveLength(1);
+    expect(await announced(made)).toBe('1');
+    expect(await mended(made)).toBe('1 fault in 1 file');
+    expect(await announced(made)).toBeUndefined();
   });
 
-  test('fixes of the same words are made one after the other, and count as two', () => {
+  test('fixes of the same words are made one after the other, and count as two', async () => {
     const text = 'Every {{ night }} is market\u200b night';
     const made = house({
       'brands/kid/brand.json': kid(),
@@ -231,33 +241,33 @@ describe('what a run says that --fix mends, --fix mends', () => {
       }),
     });
     // Nobody gives "night": that is told too, and is not mended.
-    expect(announced(made)).toBe('2');
-    expect(mended(made)).toBe('2 faults in 1 file');
+    expect(await announced(made)).toBe('2');
+    expect(await mended(made)).toBe('2 faults in 1 file');
     const { market } = JSON.parse(readFileSync(made.at('brands/kid/languages/EN/home.json'), 'utf8'));
     expect(market.title).toBe('Every {{night}} is market night');
   });
 
-  test('of a choice of brands or of rules only the fixes that are chosen', () => {
+  test('of a choice of brands or of rules only the fixes that are chosen', async () => {
     const made = house({
       'brands/kid/brand.json': kid(', "settings": { "smoothScroll": true }'),
       'brands/kid/menu.json': '\ufeff{}',
       'brands/other/brand.json': '{ "id": "other", "extends": "base", "settings": { "smoothScroll": true } }',
     });
     // An empty file is told too, and is not mended.
-    expect([announced(made), pruned(made)]).toEqual(['1', '2']);
-    expect([announced(made, 'other'), pruned(made, 'other')]).toEqual([undefined, '1']);
-    expect(mended(made, 'other')).toBeUndefined();
-    expect(mended(made, 'other', '--prune')).toBe('1 fault in 1 file');
-    expect(mended(made, '--prune', '--skip', 'override-same')).toBe('1 fault in 1 file');
-    expect(mended(made, '--prune')).toBe('1 fault in 1 file');
-    expect([announced(made), pruned(made)]).toEqual([undefined, undefined]);
+    expect([await announced(made), await pruned(made)]).toEqual(['1', '2']);
+    expect([await announced(made, 'other'), await pruned(made, 'other')]).toEqual([undefined, '1']);
+    expect(await mended(made, 'other')).toBeUndefined();
+    expect(await mended(made, 'other', '--prune')).toBe('1 fault in 1 file');
+    expect(await mended(made, '--prune', '--skip', 'override-same')).toBe('1 fault in 1 file');
+    expect(await mended(made, '--prune')).toBe('1 fault in 1 file');
+    expect([await announced(made), await pruned(made)]).toEqual([undefined, undefined]);
   });
 
-  test('the age that the licence asks for stays, though the base says the same', () => {
+  test('the age that the licence asks for stays, though the base says the same', async () => {
     const made = house({
       'brands/kid/brand.json': kid(', "legal": { "age": 18 }, "settings": { "smoothScroll": true }'),
     });
-    expect(mended(made, '--prune')).toBe('1 fault in 1 file');
+    expect(await mended(made, '--prune')).toBe('1 fault in 1 file');
     expect(JSON.parse(readFileSync(made.at('brands/kid/brand.json'), 'utf8')).legal).toEqual({ age: 18 });
   });
 });

@@ -1,11 +1,11 @@
 import type { CheckConfig } from './config/config.ts';
+import { type ConfigureOptions, configure } from './configure.ts';
 import type { Report } from './diagnostic.ts';
 import { type Evaluation, evaluate, rulesFor } from './evaluate.ts';
 import type { Mended } from './fix/mend.ts';
-import { type SettlerOptions, settler } from './settler.ts';
 
 /** One run of the check. */
-export interface Request extends Evaluation, SettlerOptions {
+export interface Request extends Evaluation, ConfigureOptions {
   /** Only brands that differ from this revision of git, and all built on them. */
   changed?: string | undefined;
   /** The fixes are to be made: then they are proven however many brands that takes. */
@@ -28,19 +28,19 @@ export interface Outcome {
 }
 
 /**
- * The one way from brands to a report: load the configuration, choose the brands, evaluate the rules, settle what is told, prove
- * the fixes. A plain run, each look of `--watch` and both looks of `--fix` go through here, so that they tell the same.
+ * The one way from brands to a report: load the configuration, choose the brands, evaluate the rules, apply the configuration,
+ * prove the fixes. A plain run, each run of `--watch` and both runs of `--fix` go through here, so that they report the same.
  * Throws CannotRun when the check could not be made.
  */
 export async function runPipeline(request: Request): Promise<Outcome> {
-  const { config, settled } = settler(request.root, request);
+  const { config, apply } = configure(request.root, request);
   const ids = await chosenIds(request);
   if (ids === undefined) {
     const report = { root: request.root, brands: [], diagnostics: [], failures: [] };
     return { report, config, mended: [], fixed: 0, unchanged: true };
   }
-  const seen = await evaluate({ ...request, ids });
-  const report = settled(seen, ids.length === 0);
+  const result = await evaluate({ ...request, ids });
+  const report = apply(result, ids.length === 0);
   const outcome = { report, config, mended: [], fixed: 0, unchanged: false };
   if (!report.diagnostics.some(({ fix }) => fix)) return outcome;
   const { heirsOf, most, prove } = await import('./fix/prove.ts');
@@ -56,7 +56,7 @@ async function chosenIds({ changed, root, house, ids }: Request): Promise<readon
   if (changed === undefined) return ids;
   const [{ changedBrands }, { openFleet }, { wantedOf }] = await Promise.all([
     import('./changed/changed.ts'),
-    import('../fleet/fleet.ts'),
+    import('../fleet/index.ts'),
     import('./session.ts'),
   ]);
   // A slip in an id is no brand without changes.

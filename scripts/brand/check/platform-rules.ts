@@ -1,5 +1,5 @@
-import { openFleet } from '../fleet/fleet.ts';
-import { readPlatform } from '../platform/platform.ts';
+import { openFleet } from '../fleet/index.ts';
+import { readPlatform } from '../platform/index.ts';
 import type { Rule } from './rule.ts';
 import { originNotListed } from './rules/origin-not-listed/rule.ts';
 import { platformAccess } from './rules/platform-access/rule.ts';

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { textFix } from '../edits/text-fix.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { ownerOf } from '../fleet/owner.ts';
-import type { BrandFolder } from '../folders/folder.ts';
-import { type Moved, writtenPointer } from '../folders/format.ts';
-import { placesIn } from '../folders/place.ts';
-import type { Diagnostic, Place } from './diagnostic.ts';
+import { type Fix, textFix } from '../edits/index.ts';
+import { type OpenBrand, ownerOf } from '../fleet/index.ts';
+import { type BrandFolder, type Moved, placesIn, writtenPointer } from '../folders/index.ts';
+import type { Place } from '../terminal/index.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { latest } from './logic/latest.ts';
-import type { Finding, Fix } from './rule.ts';
+import type { Finding } from './rule.ts';
 
 /** Of the places that make a mistake together, the one that was written last. */
 function writtenLast(finding: Finding, folders: readonly BrandFolder[]): Finding {

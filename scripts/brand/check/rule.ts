@@ -1,26 +1,9 @@
-import type { Json, JsonObject } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Fleet, OpenBrand } from '../fleet/fleet.ts';
-import type { BrandFolder } from '../folders/folder.ts';
-import type { Severity, TextEdit } from './diagnostic.ts';
-
-/**
- * One change to a file: a value set, a property or item taken away, a property given another name; or, where no pointer
- * can say it, characters of the text.
- */
-export type Edit =
-  | { pointer: string; value: Json }
-  | { pointer: string; remove: true }
-  | { pointer: string; key: string }
-  | TextEdit;
-
-/** What would put a mistake right, without anybody having to decide. Edits are made one after the other. */
-export interface Fix {
-  /** What it does, as an order: `Remove the override`. */
-  title: string;
-  /** Changes to the finding's file in the layer at fault; pointers are of that file. */
-  edits: Edit[];
-}
+import type { JsonObject } from '#engine/brand';
+import type { Contracts } from '../contracts/index.ts';
+import type { Fix } from '../edits/index.ts';
+import type { Fleet, OpenBrand } from '../fleet/index.ts';
+import type { BrandFolder } from '../folders/index.ts';
+import type { Severity } from './diagnostic.ts';
 
 /** What a rule found, before its place is known. */
 export interface Finding {

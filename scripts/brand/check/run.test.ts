@@ -3,20 +3,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { runBrand } from '../test-run.ts';
 import { brokenRule } from './failure.ts';
 import { testFleet } from './test-fleet.ts';
 
-const house = join(import.meta.dirname, '../../..');
 const mark = '\ufeff{}';
 
 /** A fleet that the command is run on, asked for what is wrong with its texts only: that needs no more than two files. */
 function fleet(menu = mark) {
   const { root } = testFleet({ base: { 'pages/home': '{ "regions": {} }' }, kid: { menu } });
   const run = (...args: string[]) => {
-    const all = [join(house, 'scripts/brand.mjs'), 'check', '--root', root, ...args];
-    const { FORCE_COLOR: _force, ...env } = process.env;
-    const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd: root, encoding: 'utf8', env });
-    return { status, stdout, stderr };
+    return runBrand(['check', '--root', root, ...args], root);
   };
   const config = (json: object) => writeFileSync(join(root, '../brandcheck.json'), JSON.stringify(json));
   return { root, run, config, menu: () => readFileSync(join(root, 'kid/menu.json'), 'utf8') };
@@ -24,9 +21,9 @@ function fleet(menu = mark) {
 
 const only = ['--only', 'syntax'];
 
-test('several forms at once: one to the terminal, the others to files', () => {
+test('several forms at once: one to the terminal, the others to files', async () => {
   const { root, run } = fleet();
-  const { status, stdout } = run(
+  const { status, stdout } = await run(
     ...only,
     '--output',
     'sarif=out.sarif',
@@ -45,48 +42,48 @@ describe('warnings', () => {
   const warned = '{\n  // brand-check-ignore contrast: nothing is wrong\n  "$schema": "x"\n}';
   const args = ['--only', 'suppressions'];
 
-  test('are no reason to fail, unless there are more than allowed', () => {
+  test('are no reason to fail, unless there are more than allowed', async () => {
     const { run, config } = fleet(warned);
-    expect(run().stdout).toContain('warning suppression-unused');
+    expect((await run()).stdout).toContain('warning suppression-unused');
     config({ rules: { schema: 'off', blocks: 'off', layers: 'off' } });
-    const { status } = run(...args);
+    const { status } = await run(...args);
     expect(status).toBe(0);
   });
 
   test.each([
     [['--max-warnings', '0'], 1],
     [['--max-warnings', '1'], 0],
-  ])('%j', (more, status) => {
+  ])('%j', async (more, status) => {
     const { run, config } = fleet('{\n  // brand-check-ignore no-such: why\n  "$schema": "x"\n}');
-    expect(run(...args, ...more)).toMatchObject({ status });
+    expect(await run(...args, ...more)).toMatchObject({ status });
     config({ maxWarnings: 0 });
-    expect(run(...args)).toMatchObject({ status: 1, stderr: '1 warning, and 0 allowed.\n' });
-    expect(run(...args, ...more)).toMatchObject({ status });
+    expect(await run(...args)).toMatchObject({ status: 1, stderr: '1 warning, and 0 allowed.\n' });
+    expect(await run(...args, ...more)).toMatchObject({ status });
   });
 });
 
-test('a form that cannot be written', () => {
-  expect(fleet().run('--output', 'json=no/such/folder/x.json')).toMatchObject({
+test('a form that cannot be written', async () => {
+  expect(await fleet().run('--output', 'json=no/such/folder/x.json')).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/^brand check: "no\/such\/folder\/x\.json" cannot be written: /),
   });
 });
 
 describe('--fix', () => {
-  test('mends files, tells what is left, and has nothing to do the next time', () => {
+  test('mends files, tells what is left, and has nothing to do the next time', async () => {
     const { run, menu } = fleet();
-    expect(run(...only, '--fix')).toEqual({
+    expect(await run(...only, '--fix')).toEqual({
       status: 0,
       stdout: 'No faults in 2 brands.\n',
       stderr: 'Mended 1 fault in 1 file.\n',
     });
     expect(menu()).toBe('{}');
-    expect(run(...only, '--fix')).toEqual({ status: 0, stdout: 'No faults in 2 brands.\n', stderr: '' });
+    expect(await run(...only, '--fix')).toEqual({ status: 0, stdout: 'No faults in 2 brands.\n', stderr: '' });
   });
 
-  test('--dry-run prints a diff, writes nothing, and judges the files as they are', () => {
+  test('--dry-run prints a diff, writes nothing, and judges the files as they are', async () => {
     const { run, menu } = fleet();
-    const { status, stdout, stderr } = run(...only, '--fix', '--dry-run');
+    const { status, stdout, stderr } = await run(...only, '--fix', '--dry-run');
     expect(stdout).toMatch(/^--- a\/.*kid\/menu\.json\n\+\+\+ b\/.*\n@@ -1,1 \+1,1 @@\n-/);
     expect(stderr).toContain('1 error in 1 file.');
     expect({ status, menu: menu() }).toEqual({ status: 1, menu: mark });
@@ -104,12 +101,12 @@ test.each([
   [['--only', 'sintax'], 'There is no rule "sintax". Did you mean "syntax"?'],
   [['--changed'], 'needs a git repository'],
   [['--config', 'none.json'], 'There is no configuration "none.json"'],
-])('what does not go: 2 (%j)', (args, reason) => {
-  expect(fleet().run(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
+])('what does not go: 2 (%j)', async (args, reason) => {
+  expect(await fleet().run(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
 });
 
-test('the help tells of every option', () => {
-  const { status, stdout } = fleet().run('--help');
+test('the help tells of every option', async () => {
+  const { status, stdout } = await fleet().run('--help');
   expect(status).toBe(0);
   for (const name of [
     'root',

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { colourful, count } from '../terminal/index.ts';
+import { CannotRun, colourful, count } from '../terminal/index.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
 import type { CheckConfig } from './config/config.ts';
 import type { Report } from './diagnostic.ts';
@@ -18,18 +17,18 @@ export async function runCheck(asked: Asked, house: string): Promise<number> {
   if (asked.widgets) {
     const { checkWidgets } = await import('./widgets.ts');
     const report = { root: 'widgets', brands: [], diagnostics: checkWidgets(house), failures: [] };
-    return tell(report, asked);
+    return printReport(report, asked);
   }
-  const look = () => lookOnce(asked, house);
+  const run = () => runOnce(asked, house);
   if (asked.watch) {
-    const { watchAndLook } = await import('./watch/look.ts');
-    return watchAndLook(asked, house, async () => toldOf(await look(), asked));
+    const { watchAndRun } = await import('./watch/run.ts');
+    return watchAndRun(asked, house, async () => printOutcome(await run(), asked));
   }
-  const outcome = await look();
-  return asked.fix ? fix(outcome, asked, look) : toldOf(outcome, asked);
+  const outcome = await run();
+  return asked.fix ? fix(outcome, asked, run) : printOutcome(outcome, asked);
 }
 
-async function lookOnce(asked: Asked, house: string): Promise<Outcome> {
+async function runOnce(asked: Asked, house: string): Promise<Outcome> {
   const progress = progressLine();
   try {
     return await runPipeline({ ...asked, house, onProgress: progress.show });
@@ -38,28 +37,28 @@ async function lookOnce(asked: Asked, house: string): Promise<Outcome> {
   }
 }
 
-function toldOf({ report, config, unchanged }: Outcome, asked: Asked): number {
+function printOutcome({ report, config, unchanged }: Outcome, asked: Asked): number {
   if (unchanged) console.error(`No brand has changed since ${asked.changed}.`);
-  return tell(report, asked, config);
+  return printReport(report, asked, config);
 }
 
-/** Writes what the fixes of a look come to. What is told of is what stands in the files afterwards. */
-async function fix(outcome: Outcome, asked: Asked, look: () => Promise<Outcome>): Promise<number> {
+/** Writes what the fixes of a run come to. What is reported is what stands in the files afterwards. */
+async function fix(outcome: Outcome, asked: Asked, run: () => Promise<Outcome>): Promise<number> {
   const { mended, fixed } = outcome;
   if (asked.dryRun) {
     const { unifiedDiff } = await import('./fix/diff.ts');
     process.stdout.write(unifiedDiff(mended));
-    return toldOf(outcome, asked);
+    return printOutcome(outcome, asked);
   }
-  if (mended.length === 0) return toldOf(outcome, asked);
+  if (mended.length === 0) return printOutcome(outcome, asked);
   const { writeMended } = await import('./fix/write.ts');
   writeMended(mended);
   console.error(`Mended ${count(fixed, 'fault')} in ${count(mended.length, 'file')}.`);
-  return toldOf(await look(), asked);
+  return printOutcome(await run(), asked);
 }
 
-/** Prints a report in every form that was asked for, and judges it. */
-function tell(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, config?: CheckConfig): number {
+/** Prints a report in every form that was asked for, and returns the exit code. */
+function printReport(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, config?: CheckConfig): number {
   let known: Catalogue | undefined;
   const catalogue = () => {
     known ??= readCatalogue();
@@ -77,10 +76,11 @@ function tell(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, c
   const out = dryRun ? process.stderr : process.stdout;
   out.write(formats[format](report, { colour: colourful(), catalogue }));
   for (const failure of report.failures) console.error(`brand check: ${failureSentence(failure)}`, failure.error);
-  return verdict(report, maxWarnings ?? config?.maxWarnings);
+  return exitCodeOf(report, maxWarnings ?? config?.maxWarnings);
 }
 
-function verdict({ diagnostics, failures }: Report, maxWarnings = Number.POSITIVE_INFINITY): number {
+/** 0 no errors and no more warnings than allowed, 1 faults, 2 a rule broke. */
+function exitCodeOf({ diagnostics, failures }: Report, maxWarnings = Number.POSITIVE_INFINITY): number {
   if (failures.length > 0) return 2;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return 1;

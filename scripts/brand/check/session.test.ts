@@ -29,7 +29,7 @@ function watched(brands: Record<string, Record<string, string>>) {
     session,
     look() {
       asked.length = 0;
-      session.look();
+      session.run();
       return [...asked];
     },
   };

@@ -1,48 +1,48 @@
-import { type Contracts, readContracts } from '../contracts/contracts.ts';
-import { type Fleet, fleetOf, type OpenBrand, openFleet } from '../fleet/fleet.ts';
-import { type BrandFolder, readFolder, SharedFiles, withText } from '../folders/folder.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { hint } from '../terminal/names.ts';
+import { type Contracts, readContracts } from '../contracts/index.ts';
+import { type Fleet, fleetOf, type OpenBrand, openFleet } from '../fleet/index.ts';
+import { type BrandFolder, readFolder, SharedFiles, withText } from '../folders/index.ts';
+import { CannotRun, hint } from '../terminal/index.ts';
 import type { RuleFailure } from './diagnostic.ts';
 import { nextEnd } from './logic/next-end.ts';
 import { collector } from './report.ts';
+import { type Ancestry, type CheckResult, type FleetResult, joinResults, type PartialResult } from './result.ts';
 import type { Finding, Rule } from './rule.ts';
-import { type Descent, type FleetSeen, joinedLook, type PartSeen, type Seen } from './seen.ts';
-import { type Judge, judge } from './verdicts.ts';
+import { type RuleRunner, ruleRunner } from './run-rules.ts';
 
-/** What a session judges, and by what. */
+/** What a session checks, and by which rules. */
 export interface SessionOptions {
   root: string;
   /** Folder that holds schemas/ and widgets/. */
   house: string;
   rules: readonly Rule[];
-  /** Keep what was read for the next look, which sees what was replaced since and nothing else that changed. */
+  /** Keep what was read for the next run, which sees what was replaced since and nothing else that changed. */
   keep?: boolean;
 }
 
-/** What one look is about. */
-export interface Look {
+/** What one run is about. */
+export interface RunScope {
   /** Only these brands; all of them when left out or empty. */
   ids?: readonly string[] | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-interface Verdict {
+/** What a brand showed, and the brand as it was read then. */
+interface BrandFindings {
   brand: OpenBrand;
   findings: Finding[];
 }
 
-/** Looks at the brands of a root. A session that keeps what it read judges only what was replaced in between. */
+/** Checks the brands of a root. A session that keeps what it read checks again only what was replaced since. */
 export class Session {
   readonly #root: string;
   readonly #keep: boolean;
   readonly #contracts: Contracts;
-  readonly #judge: Judge;
+  readonly #ruleRunner: RuleRunner;
   #failures: RuleFailure[] = [];
   readonly #folders = new Map<string, BrandFolder | undefined>();
-  readonly #verdicts = new Map<string, Verdict>();
+  readonly #findings = new Map<string, BrandFindings>();
   readonly #shared = new SharedFiles();
-  /** A session that keeps what it read looks at the disk once. */
+  /** A session that keeps what it read reads the disk once. */
   #onDisk: Fleet | undefined;
   #descent = '';
 
@@ -51,46 +51,46 @@ export class Session {
     this.#root = root;
     this.#keep = keep;
     this.#contracts = readContracts(house);
-    this.#judge = judge(this.#contracts, rules, (failure) => this.#failures.push(failure));
+    this.#ruleRunner = ruleRunner(this.#contracts, rules, (failure) => this.#failures.push(failure));
   }
 
   /** Every fault, one per mistake. Throws CannotRun without a root, and for a brand that is not there. */
-  look({ ids = [], onProgress }: Look = {}): Seen {
+  run({ ids = [], onProgress }: RunScope = {}): CheckResult {
     const fleet = this.open();
     const wanted = wantedOf(fleet, ids);
     const part = this.part(counted(wanted, onProgress), fleet);
-    return joinedLook(this.#root, wanted, [part], this.fleetPart(wanted, fleet));
+    return joinResults(this.#root, wanted, [part], this.fleetPart(wanted, fleet));
   }
 
-  /** Looks at brands one by one as they are given, and at nothing that only the whole fleet shows. */
-  part(ids: Iterable<string>, fleet = this.open()): PartSeen {
+  /** Checks brands one by one as they are given, and nothing that only the whole fleet shows. */
+  part(ids: Iterable<string>, fleet = this.open()): PartialResult {
     this.#failures = [];
     const commented = new Map<string, BrandFolder>();
-    const descents: Record<string, Descent> = {};
+    const ancestries: Record<string, Ancestry> = {};
     const report = collector(this.#root, new Set());
     let until = Number.POSITIVE_INFINITY;
     for (const id of ids) {
-      const brand = this.#judgeInto(report, commented, fleet, id);
+      const brand = this.#collect(report, commented, fleet, id);
       const own = brand.folders.at(-1)?.files.get('brand');
       const extended = own ? JSON.stringify(own.extends ?? Object.keys(own)) : 'unread';
-      descents[id] = { layers: brand.folders.map((folder) => folder.id), extended };
+      ancestries[id] = { layers: brand.folders.map((folder) => folder.id), extended };
       until = Math.min(until, nextEnd(brand, this.#contracts));
     }
-    return { parts: report.parts(), failures: this.#failures, commented: commented.values(), descents, until };
+    return { parts: report.parts(), failures: this.#failures, commented: commented.values(), ancestries, until };
   }
 
   /** What only the whole fleet shows about these brands. */
-  fleetPart(ids: readonly string[], fleet = this.open()): FleetSeen {
+  fleetPart(ids: readonly string[], fleet = this.open()): FleetResult {
     this.#failures = [];
     const checked = new Set(ids);
     const report = collector(this.#root, new Set());
-    for (const [id, findings] of this.#judge.ofFleet(fleet)) {
+    for (const [id, findings] of this.#ruleRunner.ofFleet(fleet)) {
       if (checked.has(id)) report.add(fleet.open(id), findings);
     }
     return { parts: report.parts(), failures: this.#failures };
   }
 
-  /** Text of a brand's file (without `.json`), as the last look had it. */
+  /** Text of a brand's file (without `.json`), as the last run had it. */
   text(id: string, file: string): string | undefined {
     return this.#folders.get(id)?.texts.get(file);
   }
@@ -101,7 +101,7 @@ export class Session {
     if (folder) this.#folders.set(id, withText(folder, file, text));
   }
 
-  /** The fleet as it is now. What is read of it is read once: a look in parts is handed one. Throws CannotRun without a root. */
+  /** The fleet as it is now. What is read of it is read once: a run in parts is handed one. Throws CannotRun without a root. */
   open(): Fleet {
     if (!this.#keep) return openFleet(this.#root);
     this.#onDisk ??= openFleet(this.#root);
@@ -112,7 +112,7 @@ export class Session {
     const descent = JSON.stringify(
       [...fleet.brandFiles()].map(([id, json]) => [id, json.extends ?? Object.keys(json)]),
     );
-    if (descent !== this.#descent) this.#verdicts.clear();
+    if (descent !== this.#descent) this.#findings.clear();
     this.#descent = descent;
     return fleet;
   }
@@ -122,31 +122,31 @@ export class Session {
     return this.#folders.get(id);
   }
 
-  #judgeInto(
+  #collect(
     report: ReturnType<typeof collector>,
     commented: Map<string, BrandFolder>,
     fleet: Fleet,
     id: string,
   ): OpenBrand {
-    const { brand, findings } = this.#verdict(fleet, id);
+    const { brand, findings } = this.#findingsOf(fleet, id);
     report.add(brand, findings);
     for (const folder of brand.folders) if (folder.commented.length > 0) commented.set(folder.id, folder);
     return brand;
   }
 
-  #verdict(fleet: Fleet, id: string): Verdict {
-    const before = this.#verdicts.get(id);
+  #findingsOf(fleet: Fleet, id: string): BrandFindings {
+    const before = this.#findings.get(id);
     if (before?.brand.folders.every((folder) => this.#folder(folder.id) === folder)) return before;
     const brand = fleet.open(id);
     const failures = this.#failures.length;
-    const verdict = { brand, findings: this.#judge.ofBrand(brand) };
+    const found = { brand, findings: this.#ruleRunner.ofBrand(brand) };
     // A rule that broke is asked again.
-    if (this.#keep && this.#failures.length === failures) this.#verdicts.set(id, verdict);
-    return verdict;
+    if (this.#keep && this.#failures.length === failures) this.#findings.set(id, found);
+    return found;
   }
 }
 
-/** Ids of the brands that a look is about. Throws CannotRun for one that is not there. */
+/** Ids of the brands that a run is about. Throws CannotRun for one that is not there. */
 export function wantedOf({ root, ids: all }: Fleet, ids: readonly string[]): string[] {
   const wanted = ids.length > 0 ? [...new Set(ids)] : all;
   if (wanted.length === 0) throw new CannotRun(`There are no brands in "${root}".`);
@@ -156,8 +156,8 @@ export function wantedOf({ root, ids: all }: Fleet, ids: readonly string[]): str
   return wanted;
 }
 
-/** Hands out ids one by one, and tells how many were looked at. */
-export function* counted(ids: readonly string[], onProgress: Look['onProgress']): Generator<string> {
+/** Hands out ids one by one, and reports how many were checked. */
+export function* counted(ids: readonly string[], onProgress: RunScope['onProgress']): Generator<string> {
   for (const [done, id] of ids.entries()) {
     yield id;
     onProgress?.(done + 1, ids.length);

@@ -79,7 +79,7 @@ function keptWhen(reword: (message: string) => string): string[] {
       ...(rule.checkBrand ? { checkBrand: (brand, contracts) => said(rule.checkBrand?.(brand, contracts)) } : {}),
     }),
   );
-  const { diagnostics } = new Session({ root, house, rules: reworded }).look();
+  const { diagnostics } = new Session({ root, house, rules: reworded }).run();
   return [...new Set(diagnostics.map(({ rule, file, pointer }) => `${rule} ${file.slice(root.length)}#${pointer}`))];
 }
 

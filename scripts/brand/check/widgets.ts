@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import { readSchemas } from '../../schemas/combine.ts';
-import { widgetFiles } from '../contracts/contracts.ts';
-import type { Schema } from '../contracts/parts.ts';
-import { compiled, type SchemaSet, schemaSet } from '../contracts/schema-set.ts';
-import { parseText } from '../folders/parse.ts';
-import { placesIn } from '../folders/place.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { readSchemas } from '../../schemas/index.ts';
+import { compiled, type Schema, type SchemaSet, schemaSet, widgetFiles } from '../contracts/index.ts';
+import { parseText, placesIn } from '../folders/index.ts';
+import { CannotRun } from '../terminal/index.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { explain } from './explain/explain.ts';
 import type { Fault } from './explain/words.ts';

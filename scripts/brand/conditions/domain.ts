@@ -1,5 +1,6 @@
 import type { Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
+import { devices, roles } from './players.ts';
 
 /** One thing that conditions ask about. */
 export type Subject = 'role' | 'language' | 'theme' | 'device' | 'now' | `flag ${string}` | `resource ${string}`;
@@ -26,9 +27,6 @@ const OTHER = '-';
 
 /** How the subject of a flag begins. */
 const FLAG = 'flag ';
-
-const roles: readonly Facts['role'][] = ['guest', 'trial', 'member', 'agent'];
-const devices: readonly Facts['device'][] = ['phone', 'tablet', 'desktop'];
 
 /**
  * All worlds that some conditions can tell apart: every subject that they ask about, with each value that one of them

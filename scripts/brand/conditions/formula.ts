@@ -1,6 +1,7 @@
 import { type Asked, type Facts, wordHolds, words } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import type { Answer, Box, Subject } from './domain.ts';
+import { visitor } from './players.ts';
 
 /** A condition with its every `not` brought down to the answers of single subjects. */
 export type Formula = { subject: Subject; oneOf: ReadonlySet<Answer> } | { all: Formula[] } | { any: Formula[] };
@@ -16,16 +17,6 @@ const subjects: Readonly<Record<Simple, Subject & keyof Facts>> = {
   device: 'device',
   from: 'now',
   until: 'now',
-};
-
-const nowhere: Facts = {
-  flags: new Set(),
-  role: 'guest',
-  language: '',
-  theme: '',
-  device: 'phone',
-  resources: new Set(),
-  now: 0,
 };
 
 /** That some conditions all hold (`wanted`), or that one of them does not, in the worlds of a domain. */
@@ -58,7 +49,7 @@ function partOf(word: keyof Asked, when: When, domain: Box, wanted: boolean): Fo
       return { subject: `resource ${when.resource ?? ''}`, oneOf: new Set([wanted]) };
     default: {
       const subject = subjects[word];
-      const holds = (answer: Answer) => wordHolds(word, when, { ...nowhere, [subject]: answer });
+      const holds = (answer: Answer) => wordHolds(word, when, { ...visitor, [subject]: answer });
       return { subject, oneOf: new Set(domain.get(subject)?.filter((answer) => holds(answer) === wanted)) };
     }
   }

@@ -1,4 +1,4 @@
-import { listed } from '../check/explain/phrases.ts';
+import { listed } from '../terminal/index.ts';
 import type { Answer, Box } from './domain.ts';
 
 /** For whom, where and when: what worlds have in common, as the end of a sentence; empty when that is nothing. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { CannotRun } from '../terminal/index.ts';
 import type { Parts } from './parts.ts';
 import type { Collector } from './refers-to.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { CannotRun } from '../terminal/index.ts';
 import { type Check, compiledChecks } from './compiled.ts';
 import { fileExport, type Manifest, type Parts, propsExport, type Schema } from './parts.ts';
 import type { Collector } from './refers-to.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Ajv, Options } from 'ajv';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { CannotRun } from '../terminal/index.ts';
 import type { Parts, Schema } from './parts.ts';
 import { refersTo, toldWithPlaces } from './refers-to.ts';
 

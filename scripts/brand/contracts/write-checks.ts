@@ -1,4 +1,4 @@
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { CannotRun } from '../terminal/index.ts';
 import { fileExport, type Parts, propsExport } from './parts.ts';
 import { CannotCompile, predicates } from './predicates/index.ts';
 import { compiled, documentsOf, schemaSet } from './schema-set.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { filePath } from '../terminal/index.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { filePath } from '../folders/index.ts';
 import type { FileChange } from './resolved.ts';
 import type { Shielded } from './shielded.ts';
 

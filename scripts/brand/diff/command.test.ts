@@ -1,20 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testFleet } from '../check/test-fleet.ts';
+import { runBrand } from '../test-run.ts';
 
 const house = join(import.meta.dirname, '../../..');
 
-function diff(...args: string[]) {
-  const { FORCE_COLOR: _force, ...env } = process.env;
-  const run = spawnSync(process.execPath, [join(house, 'scripts/brand.mjs'), 'diff', ...args], {
-    cwd: house,
-    encoding: 'utf8',
-    env: { ...env, NO_COLOR: '1' },
-  });
-  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
-}
+const diff = (...args: string[]) => runBrand(['diff', ...args], house);
 
 const home = '{ "regions": {} }';
 
@@ -35,7 +28,7 @@ function committedFleet(): string {
   return root;
 }
 
-test('a change of base is told once, with the brands that it touches and the one that is shielded', () => {
+test('a change of base is told once, with the brands that it touches and the one that is shielded', async () => {
   const root = committedFleet();
   writeFileSync(join(root, 'base/flags.json'), '{ "CBS3": "1", "FREEPLAY3": "0" }');
   writeFileSync(
@@ -43,7 +36,7 @@ test('a change of base is told once, with the brands that it touches and the one
     '{ "side": { "hot": { "label": "menu:hot" }, "home": { "label": "menu:home", "icon": "home", "link": { "route": "home" } } } }',
   );
   rmSync(join(root, 'old'), { recursive: true });
-  const { status, stdout } = diff('--since', 'HEAD', '--root', root);
+  const { status, stdout } = await diff('--since', 'HEAD', '--root', root);
   const told = stdout.replaceAll(/\S+(?=own\/flags)/g, '');
   expect([status, told]).toEqual([
     1,
@@ -70,14 +63,14 @@ test('a change of base is told once, with the brands that it touches and the one
   ]);
 });
 
-test('nothing has changed: 0; the files are read from git, not from the working tree', () => {
+test('nothing has changed: 0; the files are read from git, not from the working tree', async () => {
   const root = committedFleet();
-  expect(diff('--since', 'HEAD', '--root', root)).toMatchObject({
+  expect(await diff('--since', 'HEAD', '--root', root)).toMatchObject({
     status: 0,
     stdout: 'Since HEAD\n\nNo change in brands that were there before.\n',
   });
   writeFileSync(join(root, 'own/flags.json'), '{ "CBS3": "0" }');
-  const { stdout } = diff('--since', 'HEAD', 'own', '--root', root, '--format', 'json');
+  const { stdout } = await diff('--since', 'HEAD', 'own', '--root', root, '--format', 'json');
   expect(JSON.parse(stdout)).toMatchObject({
     version: 1,
     since: 'HEAD',
@@ -87,14 +80,14 @@ test('nothing has changed: 0; the files are read from git, not from the working 
   });
 });
 
-test('two brands: what differs in what the engine makes of them', () => {
+test('two brands: what differs in what the engine makes of them', async () => {
   const root = committedFleet();
-  const { status, stdout } = diff('a', 'own', '--root', root);
+  const { status, stdout } = await diff('a', 'own', '--root', root);
   expect([status, stdout]).toEqual([
     1,
     'a → own  2 differences\n\nbrand\n  ~ /id  "a" → "own"\n\nflags\n  ~ /CBS3  "0" → "1"\n',
   ]);
-  expect(diff('a', 'a', '--root', root)).toMatchObject({ status: 0, stdout: 'a and a are the same.\n' });
+  expect(await diff('a', 'a', '--root', root)).toMatchObject({ status: 0, stdout: 'a and a are the same.\n' });
 });
 
 /** Lays a picture into a brand's folder. */
@@ -103,7 +96,7 @@ function paint(root: string, path: string, shape: string): void {
   writeFileSync(join(root, path), `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
 }
 
-test('pictures are part of what players see: one laid over another is told, with whom it does not reach', () => {
+test('pictures are part of what players see: one laid over another is told, with whom it does not reach', async () => {
   const root = committedFleet();
   for (const id of ['base', 'own']) paint(root, `${id}/assets/marks/logo.svg`, '<path/>');
   paint(root, 'base/assets/gone.svg', '');
@@ -112,7 +105,7 @@ test('pictures are part of what players see: one laid over another is told, with
   paint(root, 'base/assets/marks/logo.svg', '<circle/>');
   paint(root, 'b/assets/new.svg', '');
   rmSync(join(root, 'base/assets/gone.svg'));
-  const { status, stdout } = diff('--since', 'HEAD', '--root', root, '--format', 'json');
+  const { status, stdout } = await diff('--since', 'HEAD', '--root', root, '--format', 'json');
   const { changes } = JSON.parse(stdout);
   const held = (layer: string) => ({ layer, blob: expect.stringMatching(/^[0-9a-f]{40}$/) });
   expect([status, changes]).toEqual([
@@ -133,26 +126,26 @@ test('pictures are part of what players see: one laid over another is told, with
       },
     ],
   ]);
-  expect(diff('a', 'own', '--root', root).stdout).toMatch(
+  expect((await diff('a', 'own', '--root', root)).stdout).toMatch(
     /assets\n {2}~ \/marks\/logo\.svg {2}base \w{8} → own \w{8}\n$/,
   );
-  expect(diff('--since', 'HEAD', 'own', 'own', '--root', root).stdout).toContain('shielded own: ');
+  expect((await diff('--since', 'HEAD', 'own', 'own', '--root', root)).stdout).toContain('shielded own: ');
 });
 
-test('a brand that cannot be read is told, the others are compared all the same: 2', () => {
+test('a brand that cannot be read is told, the others are compared all the same: 2', async () => {
   const root = committedFleet();
   writeFileSync(join(root, 'a/flags.json'), '{ "CBS3": ');
   writeFileSync(join(root, 'base/flags.json'), '{ "CBS3": "1", "FREEPLAY3": "0" }');
-  const { status, stdout, stderr } = diff('--since', 'HEAD', '--root', root);
+  const { status, stdout, stderr } = await diff('--since', 'HEAD', '--root', root);
   expect(status).toBe(2);
   expect(stdout).toContain('touches b, base, old\n');
   expect(stderr).toMatch(/^brand diff: a cannot be compared: \S+a\/flags\.json cannot be read\./);
-  expect(diff('a', 'b', '--root', root)).toMatchObject({ status: 2, stdout: '' });
+  expect(await diff('a', 'b', '--root', root)).toMatchObject({ status: 2, stdout: '' });
 });
 
-test('outside of a repository: 2', () => {
+test('outside of a repository: 2', async () => {
   const { root } = testFleet({ base: {} });
-  expect(diff('--since', 'HEAD', '--root', root)).toMatchObject({
+  expect(await diff('--since', 'HEAD', '--root', root)).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('is in no repository of git.'),
   });
@@ -162,6 +155,6 @@ test.each([
   [['northlin', 'senvang'], 'Did you mean "northline"?'],
   [['--since', 'no-such-revision'], 'There is no revision "no-such-revision"'],
   [['northline'], 'Two brands, or --since.'],
-])('what cannot be compared: 2 (%j)', (args, reason) => {
-  expect(diff(...args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
+])('what cannot be compared: 2 (%j)', async (args, reason) => {
+  expect(await diff(...args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
 });

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { readContracts } from '../contracts/contracts.ts';
-import type { Fleet } from '../fleet/fleet.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { fleetAt, oneOf, openBrand, printed, verb } from '../terminal/index.ts';
+import { readContracts } from '../contracts/index.ts';
+import { type Fleet, fleetAt, openBrand } from '../fleet/index.ts';
+import { CannotRun, oneOf, printed, verb } from '../terminal/index.ts';
 import { assetChanges, assetsOnDisk } from './assets.ts';
 import { printPair, printSince } from './print.ts';
 import { comparer } from './resolved.ts';

@@ -1,8 +1,7 @@
 import { type JsonObject, ordered } from '#engine/brand';
-import { contractAt } from '../contracts/contract-at.ts';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { keysOf } from '../fleet/owner.ts';
+import { type Contracts, contractAt } from '../contracts/index.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { keysOf } from '../folders/index.ts';
 import { type Change, compare } from './compare.ts';
 
 /** A change, and the file (without `.json`) that shows it. */

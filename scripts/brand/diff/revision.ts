@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Fleet, fleetOf } from '../fleet/fleet.ts';
-import { folderOf } from '../folders/folder.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { type Fleet, fleetOf } from '../fleet/index.ts';
+import { folderOf } from '../folders/index.ts';
+import { CannotRun } from '../terminal/index.ts';
 import type { AssetsOf } from './assets.ts';
 
 /**

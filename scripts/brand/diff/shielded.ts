@@ -1,4 +1,4 @@
-import type { Told } from '../terminal/index.ts';
+import type { Told } from '../folders/index.ts';
 
 /** A brand that a change to what it extends does not reach, and the layer whose own word stands before it. */
 export interface Shielded extends Told {

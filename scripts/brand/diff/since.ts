@@ -1,7 +1,6 @@
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Fleet, OpenBrand } from '../fleet/fleet.ts';
-import { valueAt } from '../fleet/owner.ts';
-import { filePath, placeTeller } from '../terminal/index.ts';
+import type { Contracts } from '../contracts/index.ts';
+import type { Fleet, OpenBrand } from '../fleet/index.ts';
+import { filePath, placeTeller, valueAt } from '../folders/index.ts';
 import { type AssetsOf, assetChanges, assetsFile, shieldedAssets } from './assets.ts';
 import { compareFile, comparer, type FileChange } from './resolved.ts';
 import type { Shielded } from './shielded.ts';

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { readContracts } from '../contracts/contracts.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { count, oneOf, printed, verb } from '../terminal/index.ts';
+import { readContracts } from '../contracts/index.ts';
+import { CannotRun, count, oneOf, printed, verb } from '../terminal/index.ts';
 import { hooksPage } from './authors/hooks.ts';
 import { variablesPage } from './authors/variables.ts';
 import { filePages } from './files.ts';

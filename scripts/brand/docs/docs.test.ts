@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCatalogue } from '../check/config/catalogue.ts';
 import { readContracts } from '../contracts/contracts.ts';
+import { runBrand } from '../test-run.ts';
 import { referencePages } from './command.ts';
 import { markdownFiles } from './markdown.ts';
 import { anchorOf } from './model.ts';
@@ -94,23 +94,21 @@ test('what a rule says becomes HTML, and markup in it stays text', () => {
   ]);
 });
 
-test('the command writes what is new, removes what is gone, and tells what is stale', () => {
+test('the command writes what is new, removes what is gone, and tells what is stale', async () => {
   const out = mkdtempSync(join(tmpdir(), 'reference-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
-  const docs = (...args: string[]) => {
-    const run = spawnSync(process.execPath, [join(house, 'scripts/brand.mjs'), 'docs', '--out', out, ...args], {
-      encoding: 'utf8',
-    });
-    return [run.status, run.stdout + run.stderr];
+  const docs = async (...args: string[]) => {
+    const { status, stdout, stderr } = await runBrand(['docs', '--out', out, ...args]);
+    return [status, stdout + stderr];
   };
-  expect(docs('--check')).toEqual([1, expect.stringContaining('routes.md is stale: run `npx brand docs`')]);
-  expect(docs()).toEqual([0, expect.stringMatching(/^\d+ files, \d+ written, 0 removed/)]);
-  expect(docs('--check')).toEqual([0, '']);
+  expect(await docs('--check')).toEqual([1, expect.stringContaining('routes.md is stale: run `npx brand docs`')]);
+  expect(await docs()).toEqual([0, expect.stringMatching(/^\d+ files, \d+ written, 0 removed/)]);
+  expect(await docs('--check')).toEqual([0, '']);
   writeFileSync(join(out, 'widgets-gone.md'), '<!-- Written by `npx brand docs`. -->');
   writeFileSync(join(out, 'mine.md'), 'mine');
-  expect(docs('--check')).toEqual([1, expect.stringContaining('widgets-gone.md is stale')]);
-  expect(docs()).toEqual([0, expect.stringMatching(/, 0 written, 1 removed/)]);
-  expect(docs('x')).toEqual([2, expect.stringContaining('What is "x" to mean?')]);
+  expect(await docs('--check')).toEqual([1, expect.stringContaining('widgets-gone.md is stale')]);
+  expect(await docs()).toEqual([0, expect.stringMatching(/, 0 written, 1 removed/)]);
+  expect(await docs('x')).toEqual([2, expect.stringContaining('What is "x" to mean?')]);
 });
 
 describe('what authors of widgets look up', () => {

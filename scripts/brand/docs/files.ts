@@ -1,6 +1,5 @@
 import { isObject } from '#engine/brand';
-import type { Located } from '../contracts/contract-at.ts';
-import type { Contracts } from '../contracts/contracts.ts';
+import type { Contracts, Located } from '../contracts/index.ts';
 import { anchorOf, type Example, type Page, type Section } from './model.ts';
 import { propertiesOf } from './properties.ts';
 import { hasProperties, typeWords } from './type-words.ts';

@@ -1,6 +1,5 @@
 import { isObject } from '#engine/brand';
-import { alternatives, type Located } from '../contracts/contract-at.ts';
-import type { Contracts } from '../contracts/contracts.ts';
+import { alternatives, type Contracts, type Located } from '../contracts/index.ts';
 import type { Property } from './model.ts';
 import { typeWords } from './type-words.ts';
 

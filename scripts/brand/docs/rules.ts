@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readCatalogue } from '../check/config/catalogue.ts';
+import { readCatalogue } from '../check/index.ts';
 import type { Page } from './model.ts';
 
 /** One page per rule of the check, from the README that stands beside the rule. */

@@ -1,7 +1,5 @@
 import { isObject } from '#engine/brand';
-import { type Located, target } from '../contracts/contract-at.ts';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Schema } from '../contracts/parts.ts';
+import { type Contracts, type Located, type Schema, target } from '../contracts/index.ts';
 import { anchorOf, type Words } from './model.ts';
 
 type Schemas = Pick<Contracts, 'schemas'>;

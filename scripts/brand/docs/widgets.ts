@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Manifest } from '../contracts/parts.ts';
+import type { Contracts, Manifest } from '../contracts/index.ts';
 import { anchorOf, type Page, type Section, type Words } from './model.ts';
 import { propertiesOf } from './properties.ts';
 

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Json } from '#engine/brand';
-import type { TextEdit } from '../check/diagnostic.ts';
+import type { TextEdit } from './edit.ts';
 import { afterComma, indentAt, indented, lineBreak, lineStart, quietEnd } from './layout.ts';
 
 /** Adds a property or an item behind the last of an object or a list, with the objects on the way to it. */

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../check/diagnostic.ts';
+import type { TextEdit } from './edit.ts';
 
 /** A text after edits that lie in order of place, none over another. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { TextEdit } from '../check/diagnostic.ts';
+import type { TextEdit } from './edit.ts';
 import { afterComma, lineStart, quietEnd } from './layout.ts';
 
 /** Takes a property or an item away with its comma and, where it has lines of its own, with them. */

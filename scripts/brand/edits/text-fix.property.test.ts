@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { isObject, type Json, pointer } from '#engine/brand';
-import type { Edit } from '../check/rule.ts';
 import { applyEdits } from './apply.ts';
+import type { Edit } from './edit.ts';
 import { textFix } from './text-fix.ts';
 
 const name = fc.constantFrom('a', 'b', 'c', 'x/y', 'm~n', '0');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Edit } from '../check/rule.ts';
 import { applyEdits } from './apply.ts';
+import type { Edit } from './edit.ts';
 import { textFix } from './text-fix.ts';
 
 const text = `{

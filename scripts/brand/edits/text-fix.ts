@@ -1,9 +1,7 @@
-import type { TextEdit, TextFix } from '../check/diagnostic.ts';
-import type { Edit, Fix } from '../check/rule.ts';
-import { keysOf } from '../fleet/owner.ts';
-import { childOf, treeOf } from '../folders/node.ts';
+import { childOf, keysOf, treeOf } from '../folders/index.ts';
 import { addition } from './addition.ts';
 import { applyEdits } from './apply.ts';
+import type { Edit, Fix, TextEdit, TextFix } from './edit.ts';
 import { indented } from './layout.ts';
 import { removal } from './removal.ts';
 

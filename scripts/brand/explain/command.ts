@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import { readContracts } from '../contracts/contracts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { readPlatform } from '../platform/platform.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { fleetAt, oneOf, openBrand, printed, resolvedOf, verb } from '../terminal/index.ts';
+import { readContracts } from '../contracts/index.ts';
+import { fleetAt, type OpenBrand, openBrand, resolvedOf } from '../fleet/index.ts';
+import { readPlatform } from '../platform/index.ts';
+import { CannotRun, oneOf, printed, verb } from '../terminal/index.ts';
 import { outlineOf, printOutline } from './outline.ts';
 import { overrulingOf } from './overruling.ts';
 import { printValue, verdict } from './print-value.ts';

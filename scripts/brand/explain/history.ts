@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emptyStack, isObject, type Json, lay, type Stack } from '#engine/brand';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { valueAt } from '../fleet/owner.ts';
-import type { BrandFolder } from '../folders/folder.ts';
-import { placeTeller, type Told } from '../terminal/index.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { type BrandFolder, placeTeller, type Told, valueAt } from '../folders/index.ts';
 
 /** What a layer did to a value. */
 export type Action = 'sets' | 'overrides' | 'merges' | 'replaces' | 'removes' | 'repeats' | 'locked';

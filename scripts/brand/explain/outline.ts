@@ -1,6 +1,5 @@
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { valueAt } from '../fleet/owner.ts';
-import { keysIn, textsIn } from '../folders/any-shape.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { keysIn, textsIn, valueAt } from '../folders/index.ts';
 import { paint } from '../terminal/index.ts';
 
 /** A brand at a glance. */

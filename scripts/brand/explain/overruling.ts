@@ -1,4 +1,4 @@
-import { keysOf } from '../fleet/owner.ts';
+import { keysOf } from '../folders/index.ts';
 import type { Asked } from './simulate/facts.ts';
 import type { Target } from './target.ts';
 

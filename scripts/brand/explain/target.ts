@@ -1,12 +1,9 @@
 import { isObject, type Json, pointer as join, type Stack } from '#engine/brand';
-import { contractAt } from '../contracts/contract-at.ts';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { keysOf, valueAt } from '../fleet/owner.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { hint, oneOf } from '../terminal/index.ts';
-import { suggest } from '../terminal/suggest.ts';
-import { pluralBase } from '../texts/plurals.ts';
+import { type Contracts, contractAt } from '../contracts/index.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { keysOf, valueAt } from '../folders/index.ts';
+import { CannotRun, hint, oneOf, suggest } from '../terminal/index.ts';
+import { pluralBase } from '../texts/index.ts';
 import { writtenPlace } from './written-place.ts';
 
 /** A place in a brand: a file without `.json`, and a JSON pointer into it. */

@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject, pointer as join } from '#engine/brand';
-import { contractAt } from '../contracts/contract-at.ts';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { keysOf, valueAt } from '../fleet/owner.ts';
+import { type Contracts, contractAt } from '../contracts/index.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { keysOf, valueAt } from '../folders/index.ts';
 import { type Contribution, historyOf, writerOf } from './history.ts';
 import type { Target } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pointer as join } from '#engine/brand';
-import type { OpenBrand } from '../fleet/fleet.ts';
+import type { OpenBrand } from '../fleet/index.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { type Resolved, resolve } from '#engine/brand';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { oneOf } from '../terminal/names.ts';
+import { CannotRun, oneOf } from '../terminal/index.ts';
 import { type Fleet, type OpenBrand, openFleet } from './fleet.ts';
 
 /** The brands below a folder, told as seen from here, so that a terminal opens what is named. Throws CannotRun. */

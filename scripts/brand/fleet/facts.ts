@@ -1,6 +1,6 @@
 import type { JsonObject, Stack } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import { Recent } from '../folders/recent.ts';
+import type { Contracts } from '../contracts/index.ts';
+import { Recent } from '../folders/index.ts';
 
 /** File → what it shows; files that show nothing are left out. */
 export type Facts<T> = ReadonlyMap<string, T>;

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyStack, type JsonObject, type Layer, type LayerFault, lay, layersOf, type Stack } from '#engine/brand';
-import { type BrandFolder, brandIds, folderOf, readFolder, SharedFiles } from '../folders/folder.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { suggest } from '../terminal/suggest.ts';
+import { type BrandFolder, brandIds, folderOf, readFolder, SharedFiles } from '../folders/index.ts';
+import { CannotRun, suggest } from '../terminal/index.ts';
 import { laidLately } from './laid.ts';
 
 /** A brand laid over what it extends. */

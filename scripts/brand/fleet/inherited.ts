@@ -1,5 +1,5 @@
 import type { Stack } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
+import type { Contracts } from '../contracts/index.ts';
 import type { OpenBrand } from './fleet.ts';
 
 const lowers = new WeakMap<Stack, OpenBrand>();

@@ -1,5 +1,5 @@
 import type { JsonObject, LaidFiles } from '#engine/brand';
-import { Lately } from '../folders/lately.ts';
+import { Lately } from '../folders/index.ts';
 
 /** Files that were laid over each other lately: copies of a file over the same one below are the same file again. */
 export function laidLately(): LaidFiles {

@@ -1,21 +1,21 @@
-import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { Finding } from '../check/rule.ts';
-import type { BrandFolder } from '../folders/folder.ts';
+import { pointer } from '#engine/brand';
+import { type BrandFolder, valueAt } from '../folders/index.ts';
 
-/** Keys of a JSON pointer (RFC 6901). */
-export function keysOf(pointer: string): string[] {
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** What is wrong, and where: as much of it as tells whose fault it is. */
+interface Mistake {
+  file: string;
+  pointer: string;
+  /** Name that the object at the pointer lacks. */
+  missing?: string;
+  /** Layer at fault, where that is known. */
+  layer?: string;
 }
 
 /**
  * The layer whose file holds a mistake: for a value, the last that wrote it; for a name that is missing, the layer that
  * removed it, else the one that began the object without it.
  */
-export function ownerOf({ file, pointer: to, missing, layer }: Finding, folders: readonly BrandFolder[]): BrandFolder {
+export function ownerOf({ file, pointer: to, missing, layer }: Mistake, folders: readonly BrandFolder[]): BrandFolder {
   const own = folders.at(-1) as BrandFolder;
   if (layer !== undefined) return folders.find((folder) => folder.id === layer) ?? own;
   const last = [...folders].reverse();
@@ -30,17 +30,6 @@ export function ownerOf({ file, pointer: to, missing, layer }: Finding, folders:
     if (writer) return writer;
     if (at === '') return own;
   }
-}
-
-/** What stands at a pointer, or undefined. */
-export function valueAt(json: JsonObject | undefined, pointer: string): Json | undefined {
-  let value: Json | undefined = json;
-  for (const key of keysOf(pointer)) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else if (isObject(value) && Object.hasOwn(value, key)) value = value[key];
-    else return undefined;
-  }
-  return value;
 }
 
 /** Where a layer takes something away. */

@@ -48,7 +48,7 @@ export function brandIds(root: string): string[] {
 }
 
 /** Folders below a root that look like brands and have no brand.json: nobody sees what is in them. */
-export function looseFolders(root: string, brands: Iterable<string>): string[] {
+export function orphanFolders(root: string, brands: Iterable<string>): string[] {
   const known = new Set(brands);
   const looksLikeBrand = (name: string) => name.endsWith('.json') || ['pages', 'themes', 'languages'].includes(name);
   return readdirSync(root, { withFileTypes: true })

@@ -1,12 +1,19 @@
 import type { Node } from 'jsonc-parser';
 import { pointer } from '#engine/brand';
-import type { Place } from '../check/diagnostic.ts';
-import type { Finding } from '../check/rule.ts';
-import { keysOf } from '../fleet/owner.ts';
+import type { Place } from '../terminal/index.ts';
 import { childOf, treeOf } from './node.ts';
+import { keysOf } from './pointer.ts';
 
 /** What is looked for in a text: what a pointer names, or its key, or exact characters. */
-export type Spot = Pick<Finding, 'pointer' | 'at' | 'missing' | 'span'>;
+export interface Spot {
+  pointer: string;
+  /** What to underline: the value at the pointer (the default), or its key. */
+  at?: 'value' | 'key';
+  /** Name that the object at the pointer lacks. */
+  missing?: string;
+  /** Exact characters, where no pointer can say it. */
+  span?: { offset: number; length: number };
+}
 
 /** Finds places in one text. Parsing with positions is slow, so it is only done for files that somebody asks about. */
 export function placesIn(text: string): (spot: Spot) => Place {

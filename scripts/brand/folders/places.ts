@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Place } from '../check/diagnostic.ts';
+import type { Place } from '../terminal/index.ts';
 import type { BrandFolder } from './folder.ts';
 import { writtenPointer } from './format.ts';
 import { placesIn, type Spot } from './place.ts';

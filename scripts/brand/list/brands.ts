@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer as join } from '#engine/brand';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { valueAt } from '../fleet/owner.ts';
-import { keysIn, textsIn } from '../folders/any-shape.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { keysIn, textsIn, valueAt } from '../folders/index.ts';
 
 /** A brand in a list. */
 export interface Listed {

@@ -1,19 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testFleet } from '../check/test-fleet.ts';
+import { runBrand } from '../test-run.ts';
 
 const house = join(import.meta.dirname, '../../..');
 
-function list(...args: string[]) {
-  const { FORCE_COLOR: _force, ...env } = process.env;
-  const run = spawnSync(process.execPath, [join(house, 'scripts/brand.mjs'), 'list', ...args], {
-    cwd: house,
-    encoding: 'utf8',
-    env: { ...env, NO_COLOR: '1' },
-  });
-  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
-}
+const list = (...args: string[]) => runBrand(['list', ...args], house);
 
 function fleet(): string {
   return testFleet({
@@ -22,8 +14,8 @@ function fleet(): string {
   }).root;
 }
 
-test('brands as a table', () => {
-  const { status, stdout } = list('--root', fleet());
+test('brands as a table', async () => {
+  const { status, stdout } = await list('--root', fleet());
   expect(status).toBe(0);
   expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['brand', 'name', 'extends', 'languages', 'themes', 'currency', 'hosts', 'pages', 'values', 'overrides'],
@@ -33,15 +25,17 @@ test('brands as a table', () => {
   ]);
 });
 
-test('a brand that is named twice is listed once', () => {
-  const { brands } = JSON.parse(list('kid', 'kid', '--root', fleet(), '--format', 'json').stdout) as {
+test('a brand that is named twice is listed once', async () => {
+  const { brands } = JSON.parse((await list('kid', 'kid', '--root', fleet(), '--format', 'json')).stdout) as {
     brands: object[];
   };
   expect(brands).toHaveLength(1);
 });
 
-test('for programs, with the faults of each', () => {
-  const { brands } = JSON.parse(list('--root', fleet(), '--faults', '--format', 'json').stdout) as { brands: object[] };
+test('for programs, with the faults of each', async () => {
+  const { brands } = JSON.parse((await list('--root', fleet(), '--faults', '--format', 'json')).stdout) as {
+    brands: object[];
+  };
   expect(brands).toMatchObject([
     { id: 'base', extends: [], hosts: [], pages: ['home'] },
     { id: 'kid', extends: ['base'], hosts: ['kid.example'], values: 4, overrides: 3, faults: expect.any(Number) },
@@ -50,8 +44,8 @@ test('for programs, with the faults of each', () => {
   expect(kid?.faults).toBe((base?.faults ?? 0) + 1);
 });
 
-test('what cannot be listed: 2', () => {
-  expect(list('--root', fleet(), 'kit')).toEqual({
+test('what cannot be listed: 2', async () => {
+  expect(await list('--root', fleet(), 'kit')).toEqual({
     status: 2,
     stdout: '',
     stderr: expect.stringContaining('Did you mean "kid"?'),

@@ -1,5 +1,6 @@
 import { checkBrands } from '../check/index.ts';
-import { fleetAt, oneOf, openBrand, printed, verb } from '../terminal/index.ts';
+import { fleetAt, openBrand } from '../fleet/index.ts';
+import { oneOf, printed, verb } from '../terminal/index.ts';
 import { type Listed, listed } from './brands.ts';
 import { printList } from './print.ts';
 

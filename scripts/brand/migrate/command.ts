@@ -1,8 +1,7 @@
 import { brandFormat, type Change, migrations } from '#engine/brand';
-import type { Fleet } from '../fleet/fleet.ts';
-import type { BrandFolder } from '../folders/folder.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { count, filePath, fleetAt, oneOf, openBrand, paint, printed, verb } from '../terminal/index.ts';
+import { type Fleet, fleetAt, openBrand } from '../fleet/index.ts';
+import { type BrandFolder, filePath } from '../folders/index.ts';
+import { CannotRun, count, oneOf, paint, printed, verb } from '../terminal/index.ts';
 import { pointerOf } from './pointer.ts';
 import { type Migrated, migratedText } from './rewrite.ts';
 import { writeFiles } from './write.ts';

@@ -1,8 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { applyEdits } from '../edits/apply.ts';
-import { afterComma, indentAt, lineBreak, lineStart, quietEnd } from '../edits/layout.ts';
-import { textFix } from '../edits/text-fix.ts';
-import { childOf, treeOf } from '../folders/node.ts';
+import { afterComma, applyEdits, indentAt, lineBreak, lineStart, quietEnd, textFix } from '../edits/index.ts';
+import { childOf, treeOf } from '../folders/index.ts';
 import { pointerOf } from './pointer.ts';
 
 /** Stands for the value while its place is made; no brand holds it. */

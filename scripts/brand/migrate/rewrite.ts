@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brandFormat, type Change, isObject, type JsonObject, upgrade } from '#engine/brand';
-import { applyEdits } from '../edits/apply.ts';
-import { afterComma, indentAt, lineBreak, lineStart, quietEnd } from '../edits/layout.ts';
-import { childOf, treeOf } from '../folders/node.ts';
-import { parseText } from '../folders/parse.ts';
+import { afterComma, applyEdits, indentAt, lineBreak, lineStart, quietEnd } from '../edits/index.ts';
+import { childOf, parseText, treeOf } from '../folders/index.ts';
 import { fixed, withMove, without } from './move.ts';
 import { pointerOf } from './pointer.ts';
 

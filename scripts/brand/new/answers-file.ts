@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
-import { parseText } from '../folders/parse.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { hint } from '../terminal/index.ts';
+import { parseText } from '../folders/index.ts';
+import { CannotRun, hint } from '../terminal/index.ts';
 import schema from './answers.schema.json' with { type: 'json' };
 import type { Written } from './answers.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { fleetAt, openBrand, printed, resolvedOf, verb } from '../terminal/index.ts';
+import { fleetAt, openBrand, resolvedOf } from '../fleet/index.ts';
+import { CannotRun, printed, verb } from '../terminal/index.ts';
 import type { Written } from './answers.ts';
 import { readAnswers } from './answers-file.ts';
 import { checklist } from './checklist.ts';

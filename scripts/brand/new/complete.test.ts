@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { resolve } from '#engine/brand';
-import { CannotRun } from '../check/index.ts';
 import { readFolder } from '../folders/folder.ts';
+import { CannotRun } from '../terminal/index.ts';
 import { readAnswers } from './answers-file.ts';
 import { completed } from './complete.ts';
 

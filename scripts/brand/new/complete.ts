@@ -1,4 +1,4 @@
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { CannotRun } from '../terminal/index.ts';
 import type { Answers, Parent, Written } from './answers.ts';
 import { type Known, questions } from './questions.ts';
 

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
-import { pretty } from '../check/format/pretty.ts';
-import { CannotRun, checkBrands } from '../check/index.ts';
+import { checkBrands, pretty } from '../check/index.ts';
 import { colourOf } from '../colour/index.ts';
-import { copyBrand } from '../folders/copy.ts';
-import { colourful } from '../terminal/index.ts';
+import { copyBrand } from '../folders/index.ts';
+import { CannotRun, colourful } from '../terminal/index.ts';
 import type { Answers, Parent } from './answers.ts';
 import { drawArtwork } from './art/artwork.ts';
 import { inksOf } from './art/inks.ts';

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brandFormat, isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Theme } from '#schemas/brand';
-import { rolesWithout } from '../check/rules/font-family/rule.ts';
-import { needs as lineHeights } from '../check/rules/line-height/rule.ts';
 import { colourOf } from '../colour/index.ts';
-import { at } from '../folders/any-shape.ts';
+import { at } from '../folders/index.ts';
+import { lineHeights, rolesWithout } from '../fonts/index.ts';
 import type { Answers, Parent } from './answers.ts';
 import { shellFor } from './layout.ts';
 import { derived, type ThemeColours } from './palette.ts';

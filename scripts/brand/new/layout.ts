@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/brand';
-import { at } from '../folders/any-shape.ts';
+import { at } from '../folders/index.ts';
 import type { Parent } from './answers.ts';
 import { type LayoutPreset, layouts } from './presets.ts';
 

@@ -1,6 +1,5 @@
-import { invisibleCharacter } from '../check/rules/invisible-character/rule.ts';
-import { mixedScripts } from '../check/rules/mixed-scripts/rule.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { faultOfName } from '../check/index.ts';
+import { CannotRun } from '../terminal/index.ts';
 
 const longest = 60;
 
@@ -10,10 +9,7 @@ export function bounded(text: string): string {
   if (name.length < 1 || name.length > longest) {
     throw new CannotRun(`The name of a brand has 1 to ${longest} characters.`);
   }
-  const written = { file: 'brand', text: JSON.stringify({ name }), json: { name } };
-  for (const { checkText } of [invisibleCharacter, mixedScripts]) {
-    const [found] = checkText?.(written) ?? [];
-    if (found) throw new CannotRun(`${JSON.stringify(name)} is no name for players: ${found.message}`);
-  }
+  const fault = faultOfName(name);
+  if (fault) throw new CannotRun(`${JSON.stringify(name)} is no name for players: ${fault}`);
   return name;
 }

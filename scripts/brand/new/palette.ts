@@ -1,6 +1,14 @@
-import { failuresOf, paletteOf } from '../check/rules/contrast/measure.ts';
-import { pairs } from '../check/rules/contrast/pairs.ts';
-import { type Colour, colourOf, contrast, nearest, oklch, written } from '../colour/index.ts';
+import {
+  type Colour,
+  colourOf,
+  contrast,
+  failuresOf,
+  nearest,
+  oklch,
+  pairs,
+  paletteOf,
+  written,
+} from '../colour/index.ts';
 
 /** Token → colour, as a theme says them. */
 export type ThemeColours = Readonly<Record<string, string>>;

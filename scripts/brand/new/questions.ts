@@ -1,8 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import { Dice } from '../../art/seed.ts';
+import { Dice } from '../../art/index.ts';
 import { colourOf } from '../colour/index.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { hint, oneOf } from '../terminal/index.ts';
+import { CannotRun, hint, oneOf } from '../terminal/index.ts';
 import type { Answers, Parent } from './answers.ts';
 import { themeNames } from './files.ts';
 import { layoutsFor } from './layout.ts';

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { paint } from '../terminal/index.ts';
+import { CannotRun, paint } from '../terminal/index.ts';
 import type { Ask, Refuse } from './complete.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { RegisterSettings } from '#schemas/platform';
-import { textsIn } from '../folders/any-shape.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { textsIn } from '../folders/index.ts';
+import { CannotRun } from '../terminal/index.ts';
 
 /** What a platform says of one merchant that a brand has to fit. */
 export interface Platform {

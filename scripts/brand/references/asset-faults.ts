@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import type { JsonObject } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { inheritance } from '../fleet/inherited.ts';
-import { ownerOf } from '../fleet/owner.ts';
-import type { Assets } from '../folders/assets.ts';
-import { Recent } from '../folders/recent.ts';
+import type { Contracts } from '../contracts/index.ts';
+import { inheritance, type OpenBrand, ownerOf } from '../fleet/index.ts';
+import { type Assets, Recent } from '../folders/index.ts';
 import { type AssetFault, judgeAsset, missing } from './asset-judge.ts';
 import { type AssetRole, everyRoled, roleAt } from './asset-roles.ts';
 import { assetOwner, assetsOf } from './assets.ts';
@@ -85,7 +82,7 @@ function placed(brand: OpenBrand, shelf: Shelf, contracts: Contracts, file: stri
 function whereAtFault(brand: OpenBrand, name: string, file: string, pointer: string) {
   const { folders } = brand;
   const bringer = assetOwner(brand, name);
-  const writer = ownerOf({ rule: '', message: '', file, pointer }, folders);
+  const writer = ownerOf({ file, pointer }, folders);
   if (!bringer || folders.indexOf(bringer) <= folders.indexOf(writer)) return { file, pointer };
   return { file: `assets/${name}`, pointer: '', layer: bringer.id };
 }

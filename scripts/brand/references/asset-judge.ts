@@ -1,4 +1,4 @@
-import { suggest } from '../terminal/suggest.ts';
+import { suggest } from '../terminal/index.ts';
 import type { AssetRole } from './asset-roles.ts';
 import type { Picture } from './picture.ts';
 

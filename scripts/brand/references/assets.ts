@@ -1,5 +1,5 @@
-import type { OpenBrand } from '../fleet/fleet.ts';
-import type { BrandFolder } from '../folders/folder.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import type { BrandFolder } from '../folders/index.ts';
 
 /** Endings that a brand's assets may have (schemas/brand/shared.schema.json, Asset). */
 export const endings: readonly string[] = ['svg', 'webp', 'avif', 'png', 'jpg', 'woff2', 'ico'];

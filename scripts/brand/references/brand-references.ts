@@ -1,7 +1,6 @@
 import type { JsonObject } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import { factsOf, touched } from '../fleet/facts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
+import type { Contracts } from '../contracts/index.ts';
+import { factsOf, type OpenBrand, touched } from '../fleet/index.ts';
 import { gather, placesOf } from './gather.ts';
 import { NameCollector, type References } from './references.ts';
 

@@ -1,7 +1,5 @@
-import type { Contracts } from '../contracts/contracts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { inheritance } from '../fleet/inherited.ts';
-import type { Removal } from '../fleet/owner.ts';
+import type { Contracts } from '../contracts/index.ts';
+import { inheritance, type OpenBrand, type Removal } from '../fleet/index.ts';
 import { type FileReferences, ownReferencesOf, referencesOf } from './brand-references.ts';
 import { placesOf } from './gather.ts';
 import { keepsNames } from './keeps.ts';

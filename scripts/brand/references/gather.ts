@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject, kindOf, pointer } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import { compiled, schemaSet } from '../contracts/schema-set.ts';
-import { Recent } from '../folders/recent.ts';
+import { type Contracts, compiled, schemaSet } from '../contracts/index.ts';
+import { Recent } from '../folders/index.ts';
 import {
   type Condition,
   NameCollector,

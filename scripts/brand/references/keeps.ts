@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { keysOf } from '../fleet/owner.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { keysOf } from '../folders/index.ts';
 import { definitions } from './definitions.ts';
 import { sourceLanguages } from './messages.ts';
 import type { DefinedKind } from './names.ts';

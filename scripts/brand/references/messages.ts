@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { Recent } from '../folders/recent.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { Recent } from '../folders/index.ts';
 
 /** A message key taken apart: `shell:menu.home` → namespace `shell`, path `menu`, `home`. */
 interface Key {

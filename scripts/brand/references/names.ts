@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { textsIn } from '../folders/any-shape.ts';
+import type { Contracts } from '../contracts/index.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { textsIn } from '../folders/index.ts';
 import { assetsOf, hasAsset } from './assets.ts';
 import { hasMessage, messageKeys } from './messages.ts';
 import { type Platform, platformNames } from './platform-names.ts';

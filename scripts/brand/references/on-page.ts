@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Manifest, Schema } from '../contracts/parts.ts';
-import { Recent } from '../folders/recent.ts';
+import type { Contracts, Manifest, Schema } from '../contracts/index.ts';
+import { Recent } from '../folders/index.ts';
 import { eachBlock } from './gather.ts';
 import type { NameKind } from './references.ts';
 

@@ -1,7 +1,6 @@
 import { isObject, type Json } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Schema } from '../contracts/parts.ts';
-import { textsIn } from '../folders/any-shape.ts';
+import type { Contracts, Schema } from '../contracts/index.ts';
+import { textsIn } from '../folders/index.ts';
 
 /** Names that are the same for every brand: the schemas and the widgets' manifests say them. */
 export interface Platform {

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/brand';
 import type { Link, When } from '#schemas/brand';
-import type { Collector, ReferenceKind } from '../contracts/refers-to.ts';
+import type { Collector, ReferenceKind } from '../contracts/index.ts';
 
 /** What names something else: everything but conditions and whole links. */
 export type NameKind = Exclude<ReferenceKind, 'when' | 'link'>;

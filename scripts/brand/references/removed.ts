@@ -1,6 +1,5 @@
 import { pointer } from '#engine/brand';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { ownerOf, type Removal, removalAt } from '../fleet/owner.ts';
+import { type OpenBrand, ownerOf, type Removal, removalAt } from '../fleet/index.ts';
 import { definitions } from './definitions.ts';
 import { sourceLanguages } from './messages.ts';
 import type { DefinedKind } from './names.ts';
@@ -13,7 +12,7 @@ export function removedAbove(
   brand: OpenBrand,
 ): Removal | undefined {
   const { folders } = brand;
-  const writer = folders.indexOf(ownerOf({ rule: '', message: '', ...reference }, folders));
+  const writer = folders.indexOf(ownerOf(reference, folders));
   const removals = placesOfName(kind, name, brand).map(([file, at]) => removalAt(file, at, folders));
   return removals.find((removal) => removal && folders.indexOf(removal.layer) > writer);
 }

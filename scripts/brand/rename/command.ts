@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readContracts } from '../contracts/contracts.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { count, fleetAt, oneOf, paint, printed, verb } from '../terminal/index.ts';
+import { readContracts } from '../contracts/index.ts';
+import { fleetAt } from '../fleet/index.ts';
+import { CannotRun, count, oneOf, paint, printed, verb } from '../terminal/index.ts';
 import { kinds } from './kinds.ts';
 import { type Plan, planOf } from './plan.ts';
 import { knownElsewhere, mayRename } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointer as join } from '#engine/brand';
-import type { BrandFolder } from '../folders/folder.ts';
+import type { BrandFolder } from '../folders/index.ts';
 
 /** What can be renamed. */
 export const kinds = ['route', 'page', 'flag', 'widget', 'message', 'menu'] as const;

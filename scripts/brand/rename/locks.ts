@@ -1,5 +1,5 @@
 import { pointer as join } from '#engine/brand';
-import { keysOf } from '../fleet/owner.ts';
+import { keysOf } from '../folders/index.ts';
 import { type Kind, messageParts, plurals } from './kinds.ts';
 
 const files: Partial<Record<Kind, string>> = { route: 'routes', flag: 'flags', menu: 'menu' };

@@ -1,13 +1,8 @@
 import { type Json, type JsonObject, pointer as join } from '#engine/brand';
-import type { Edit } from '../check/rule.ts';
-import type { Contracts } from '../contracts/contracts.ts';
-import { applyEdits } from '../edits/apply.ts';
-import { textFix } from '../edits/text-fix.ts';
-import type { Fleet } from '../fleet/fleet.ts';
-import { keysOf, valueAt } from '../fleet/owner.ts';
-import type { BrandFolder } from '../folders/folder.ts';
-import { writtenPointer } from '../folders/format.ts';
-import { placeTeller, type Told } from '../terminal/index.ts';
+import type { Contracts } from '../contracts/index.ts';
+import { applyEdits, type Edit, textFix } from '../edits/index.ts';
+import type { Fleet } from '../fleet/index.ts';
+import { type BrandFolder, keysOf, placeTeller, type Told, valueAt, writtenPointer } from '../folders/index.ts';
 import { type Definition, definitionsIn, type Kind, messageParts } from './kinds.ts';
 import { relocked } from './locks.ts';
 import { type Mention, mentionsOf } from './references.ts';

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, pointer as join } from '#engine/brand';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Fleet } from '../fleet/fleet.ts';
-import { keysOf, valueAt } from '../fleet/owner.ts';
+import type { Contracts } from '../contracts/index.ts';
+import type { Fleet } from '../fleet/index.ts';
+import { keysOf, valueAt } from '../folders/index.ts';
 import { eachBlock, placesOf } from '../references/index.ts';
 import type { Kind } from './kinds.ts';
 import { relocked } from './locks.ts';

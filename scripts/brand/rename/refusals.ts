@@ -1,15 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { thereAre } from '../check/explain/phrases.ts';
-import type { Contracts } from '../contracts/contracts.ts';
-import type { Fleet } from '../fleet/fleet.ts';
-import { valueAt } from '../fleet/owner.ts';
-import type { BrandFolder } from '../folders/folder.ts';
-import { impliedOn } from '../references/on-page.ts';
-import { platformNames } from '../references/platform-names.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { filePath, hint, oneOf } from '../terminal/index.ts';
-import { isAsked } from '../texts/used.ts';
+import type { Contracts } from '../contracts/index.ts';
+import type { Fleet } from '../fleet/index.ts';
+import { type BrandFolder, filePath, valueAt } from '../folders/index.ts';
+import { impliedOn, platformNames } from '../references/index.ts';
+import { CannotRun, hint, oneOf, thereAre } from '../terminal/index.ts';
+import { isAsked } from '../texts/index.ts';
 import { type Definition, definitionsIn, type Kind, messageParts, namesIn } from './kinds.ts';
 import { mentionsOf } from './references.ts';
 

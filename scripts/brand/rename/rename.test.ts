@@ -1,22 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkBrands } from '../check/index.ts';
 import { testFleet } from '../check/test-fleet.ts';
+import { runBrand } from '../test-run.ts';
 
 const house = join(import.meta.dirname, '../../..');
 
-function rename(...args: string[]) {
-  const { FORCE_COLOR: _force, ...env } = process.env;
-  const run = spawnSync(process.execPath, [join(house, 'scripts/brand.mjs'), 'rename', ...args], {
-    cwd: house,
-    encoding: 'utf8',
-    env: { ...env, NO_COLOR: '1' },
-  });
-  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
-}
+const rename = (...args: string[]) => runBrand(['rename', ...args], house);
 
 /** A copy of brands that ship. */
 function shipped(): string {
@@ -41,19 +33,19 @@ test.each([
   ['menu', 'main', 'catalogue'],
   ['message', 'shell:menu.rng', 'shell:menu.slots'],
   ['flag', 'FREEPLAY3', 'FREEPLAY4'],
-])('%s: there it adds no fault, and back again every file is as it was', (kind, from, to) => {
+])('%s: there it adds no fault, and back again every file is as it was', async (kind, from, to) => {
   const root = shipped();
   const before = textsIn(root);
   const faults = checkBrands(root).length;
   const known = kind === 'flag' ? ['--force'] : [];
-  const there = rename(kind, from, to, '--root', root, ...known);
+  const there = await rename(kind, from, to, '--root', root, ...known);
   expect(there).toMatchObject({ status: 0, stderr: '' });
   const between = textsIn(root);
   expect(between).not.toEqual(before);
-  const again = rename(kind, from, 'x9', '--root', root);
+  const again = await rename(kind, from, 'x9', '--root', root);
   expect(again).toMatchObject({ status: 2, stderr: expect.stringMatching(/There is no|cannot be the name/) });
   if (kind !== 'flag') expect(checkBrands(root).length).toBe(faults);
-  expect(rename(kind, to, from, '--root', root)).toMatchObject({ status: 0 });
+  expect(await rename(kind, to, from, '--root', root)).toMatchObject({ status: 0 });
   expect(textsIn(root)).toEqual(before);
 });
 
@@ -79,9 +71,9 @@ function fleet() {
   });
 }
 
-test('a route is renamed where it is defined, removed, locked, stood beside and named; comments stay', () => {
+test('a route is renamed where it is defined, removed, locked, stood beside and named; comments stay', async () => {
   const { root } = fleet();
-  expect(rename('route', 'help', 'support', '--root', root, '--force')).toMatchObject({ status: 0, stderr: '' });
+  expect(await rename('route', 'help', 'support', '--root', root, '--force')).toMatchObject({ status: 0, stderr: '' });
   const texts = textsIn(root);
   expect(texts['base/brand.json']).toContain('"locked": ["routes#/support/path", "routes#/helpdesk"]');
   expect(texts['base/routes.json']).toBe(
@@ -96,33 +88,37 @@ test('a route is renamed where it is defined, removed, locked, stood beside and 
   );
 });
 
-test('a text moves into a group or another namespace with all its plural forms, and out of a group that it leaves empty', () => {
+test('a text moves into a group or another namespace with all its plural forms, and out of a group that it leaves empty', async () => {
   const { root } = fleet();
-  expect(rename('message', 'menu:count', 'shop:basket.count', '--root', root, '--force')).toMatchObject({ status: 0 });
+  expect(await rename('message', 'menu:count', 'shop:basket.count', '--root', root, '--force')).toMatchObject({
+    status: 0,
+  });
   const texts = textsIn(root);
   expect(JSON.parse(texts['base/languages/EN/menu.json'] ?? '')).toEqual({ help: 'Help' });
   expect(JSON.parse(texts['base/languages/EN/shop.json'] ?? '')).toEqual({
     basket: { count_one: '{{count}} thing', count_other: '{{count}} things' },
   });
-  expect(rename('message', 'shop:basket.count', 'menu:count', '--root', root, '--force')).toMatchObject({ status: 0 });
+  expect(await rename('message', 'shop:basket.count', 'menu:count', '--root', root, '--force')).toMatchObject({
+    status: 0,
+  });
   expect(JSON.parse(textsIn(root)['base/languages/EN/shop.json'] ?? '')).toEqual({});
 });
 
-test('a group of texts takes those who name something in it along', () => {
+test('a group of texts takes those who name something in it along', async () => {
   const { root } = fleet();
-  expect(rename('message', 'menu:help', 'menu:aid', '--root', root, '--force')).toMatchObject({ status: 0 });
+  expect(await rename('message', 'menu:help', 'menu:aid', '--root', root, '--force')).toMatchObject({ status: 0 });
   expect(textsIn(root)['base/menu.json']).toContain('"label": "menu:aid"');
 });
 
-test('a dry run tells the places and writes nothing', () => {
+test('a dry run tells the places and writes nothing', async () => {
   const root = shipped();
   const before = textsIn(root);
-  const { status, stdout } = rename('page', 'lobby', 'games', '--root', root, '--dry-run');
+  const { status, stdout } = await rename('page', 'lobby', 'games', '--root', root, '--dry-run');
   expect([status, stdout]).toEqual([0, expect.stringMatching(/base\/routes\.json:\d+:\d+ {2}lobby → games\n/)]);
   expect(stdout).toMatch(/\d+ places; \d+ files would be written\.\n$/);
   expect(textsIn(root)).toEqual(before);
   const told = JSON.parse(
-    rename('page', 'lobby', 'games', '--root', root, '--dry-run', '--format', 'json').stdout,
+    (await rename('page', 'lobby', 'games', '--root', root, '--dry-run', '--format', 'json')).stdout,
   ) as object;
   expect(told).toMatchObject({ version: 1, kind: 'page', written: false, touched: expect.arrayContaining([]) });
 });
@@ -138,20 +134,24 @@ test.each([
   [['message', 'home:hot', 'home:hot.title'], '"home:hot" is no group of texts.'],
   [['rote', 'a', 'b'], 'Did you mean "route"?'],
   [['route', 'rng'], 'Usage: brand rename'],
-])('what cannot be renamed: 2, and nothing is written (%j)', (args, reason) => {
+])('what cannot be renamed: 2, and nothing is written (%j)', async (args, reason) => {
   const root = shipped();
   const before = textsIn(root);
-  expect(rename(...args, '--root', root)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
+  expect(await rename(...args, '--root', root)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringContaining(reason),
+  });
   expect(textsIn(root)).toEqual(before);
   expect(existsSync(join(root, 'base/pages/home.json'))).toBe(true);
 });
 
-test('a text that is locked, as laws want it, is renamed with its locks', () => {
+test('a text that is locked, as laws want it, is renamed with its locks', async () => {
   const root = shipped();
   const file = join(root, 'base/brand.json');
   const lock = '"locked": ["languages/EN/home#/lobby/hot/text", "languages/CN/home#/lobby/hot/text"],';
   writeFileSync(file, readFileSync(file, 'utf8').replace('{', `{ ${lock}`));
-  const { status, stderr } = rename('message', 'home:lobby.hot.text', 'home:lobby.hot.line', '--root', root);
+  const { status, stderr } = await rename('message', 'home:lobby.hot.text', 'home:lobby.hot.line', '--root', root);
   expect([status, stderr]).toEqual([0, '']);
   expect(readFileSync(file, 'utf8')).toContain(
     '["languages/EN/home#/lobby/hot/line", "languages/CN/home#/lobby/hot/line"]',

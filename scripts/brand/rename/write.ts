@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkBrands, type Diagnostic } from '../check/index.ts';
-import { copyBrand } from '../folders/copy.ts';
-import { CannotRun } from '../terminal/cannot-run.ts';
+import { copyBrand } from '../folders/index.ts';
+import { CannotRun } from '../terminal/index.ts';
 import type { Rewritten } from './plan.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { CannotRun } from '../terminal/cannot-run.ts';
-import { count, fleetAt, printed, verb } from '../terminal/index.ts';
+import { fleetAt } from '../fleet/index.ts';
+import { CannotRun, count, printed, verb } from '../terminal/index.ts';
 import { writeNames } from './write-names.ts';
 
 const usage = `Usage: brand schemas [options]

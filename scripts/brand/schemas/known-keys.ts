@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import type { Schema } from '../../schemas/combine.ts';
+import type { Schema } from '../../schemas/index.ts';
 
 /** What brands have at one place of a kind of file, gathered over all of them. */
 export interface Known {

@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, kindOf } from '#engine/brand';
 import { endpoints } from '#schemas/endpoints';
-import type { Schema } from '../../schemas/combine.ts';
-import { keyedFiles, keysOf, nameKinds } from '../../schemas/name-kinds.ts';
-import { contractAt } from '../contracts/contract-at.ts';
-import { type Contracts, readContracts } from '../contracts/contracts.ts';
-import { type Fleet, type OpenBrand, openFleet } from '../fleet/fleet.ts';
+import { keyedFiles, keysOf, nameKinds, type Schema } from '../../schemas/index.ts';
+import { type Contracts, contractAt, readContracts } from '../contracts/index.ts';
+import { type Fleet, type OpenBrand, openFleet } from '../fleet/index.ts';
 import { type DefinedKind, namesOf } from '../references/index.ts';
 import { keysSchema, learn, nothingKnown } from './known-keys.ts';
 

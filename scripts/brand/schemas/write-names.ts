@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesFile } from '../../schemas/name-kinds.ts';
+import { namesFile } from '../../schemas/index.ts';
 import { namesSchema } from './names.ts';
 
 /** Writes the names of the brands below a root beside the schemas of editors. Returns the file's path. */

@@ -1,4 +1,4 @@
-import type { Place } from '../check/diagnostic.ts';
+import type { Place } from './place.ts';
 
 /** Thrown when a check could not be made at all: a missing root, an unknown brand, a schema that does not load. */
 export class CannotRun extends Error {

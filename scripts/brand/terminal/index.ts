@@ -1,9 +1,11 @@
-export { fleetAt, openBrand, resolvedOf } from '../fleet/brands.ts';
-export { filePath, placeTeller, type Told } from '../folders/places.ts';
+export { CannotRun } from './cannot-run.ts';
 export { count } from './count.ts';
 export { guarded } from './guard.ts';
 export { hint, oneOf } from './names.ts';
 export { readOptions } from './options.ts';
 export { colourful, paint, printed } from './paint.ts';
+export { joined, listed, someOf, thereAre } from './phrases.ts';
+export type { Place } from './place.ts';
 export { short } from './short.ts';
+export { suggest } from './suggest.ts';
 export { verb } from './verb.ts';

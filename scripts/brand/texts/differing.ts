@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/brand';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { Recent } from '../folders/recent.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { Recent } from '../folders/index.ts';
 import { type Difference, differences } from './compare.ts';
 import { type Language, languagesOf } from './languages.ts';
 

@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import type { BrandFolder } from '../folders/folder.ts';
-import { Recent } from '../folders/recent.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { type BrandFolder, Recent } from '../folders/index.ts';
 
 /** One language of a brand, as players can choose it. */
 export interface Language {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/brand';
-import type { Source } from '../folders/source.ts';
+import type { Source } from '../folders/index.ts';
 import { isKnownKey } from './tokens.ts';
 
 /** What a character of a text is; any other is worth a closer look. */

@@ -1,8 +1,8 @@
 import type { JsonObject } from '#engine/brand';
 import messages from '../../../schemas/generated/messages.json' with { type: 'json' };
-import type { Contracts } from '../contracts/contracts.ts';
-import type { OpenBrand } from '../fleet/fleet.ts';
-import { Recent } from '../folders/recent.ts';
+import type { Contracts } from '../contracts/index.ts';
+import type { OpenBrand } from '../fleet/index.ts';
+import { Recent } from '../folders/index.ts';
 import { gather } from '../references/index.ts';
 import { pluralBase } from './plurals.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import { keysOf } from '../fleet/owner.ts';
+import { keysOf } from '../folders/index.ts';
 
 /** Visits every text of a file with its pointer, in objects and lists; where editors find the schema is none. */
 export function eachText(json: Json | undefined, visit: (text: string, at: string) => void, at = ''): void {

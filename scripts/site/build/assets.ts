@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { WholeBrand } from '#engine/brand';
-import { assetCandidates } from '../documents/brand.ts';
-import type { Store } from '../output/store.ts';
+import { assetCandidates } from '../documents/index.ts';
+import type { Store } from '../output/index.ts';
 
 /** What the schema's Asset allows; a value of this form that names a file is that file. */
 const assetPattern = /^(?!.*\.\.)[a-z0-9][A-Za-z0-9_./-]*\.(svg|webp|avif|png|jpg|woff2|ico)$/;

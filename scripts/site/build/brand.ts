@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Addresses, Heights } from '#engine/brand';
-import { bootPayload, type Namespaces, type SiteBrand } from '../documents/brand.ts';
-import { firstScript, themeColorOf, themesCss, writeDocument } from '../documents/document.ts';
-import { fontsOf } from '../documents/fonts.ts';
-import { webManifest } from '../documents/manifest.ts';
-import { seoTags } from '../documents/seo.ts';
-import { type CompiledBrand, compiledFormat } from '../output/compiled.ts';
-import { type Store, sha256 } from '../output/store.ts';
+import {
+  bootPayload,
+  firstScript,
+  fontsOf,
+  type Namespaces,
+  type SiteBrand,
+  seoTags,
+  themeColorOf,
+  themesCss,
+  webManifest,
+  writeDocument,
+} from '../documents/index.ts';
+import { type CompiledBrand, compiledFormat, type Store, sha256 } from '../output/index.ts';
 import { storeAssets } from './assets.ts';
 import type { Client } from './client.ts';
 import { headOf, stylesOf } from './head.ts';

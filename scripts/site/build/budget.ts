@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { CompiledBrand } from '../output/compiled.ts';
+import type { CompiledBrand } from '../output/index.ts';
 import type { Client } from './client.ts';
 
 /**

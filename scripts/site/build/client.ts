@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
-import { writeWhole } from '../output/store.ts';
-import { siteLogger } from '../plugins/logger.ts';
+import { writeWhole } from '../output/index.ts';
+import { siteLogger } from '../plugins/index.ts';
 
 /** The engine and its widgets, bundled. */
 export interface Client {

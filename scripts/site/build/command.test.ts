@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { testClient } from '../serve/test-site.ts';
+import { testClient } from '../serve/fixtures/test-site.ts';
 import { command } from './command.ts';
 
 /** Two brands, and a build that has a bundle already. */

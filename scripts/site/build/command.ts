@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { fleetAt, oneOf, verb } from '../../brand/terminal/index.ts';
+import { fleetAt, oneOf, verb } from '../../brand/index.ts';
 import { buildClient, readClient } from './client.ts';
 import { printReport } from './print.ts';
 import { compileSite } from './site.ts';

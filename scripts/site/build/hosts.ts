@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledBrand, compiledFormat, type HostPointer, type HostsFile } from '../output/compiled.ts';
-import { writeChanged } from '../output/store.ts';
+import { type CompiledBrand, compiledFormat, type HostPointer, type HostsFile, writeChanged } from '../output/index.ts';
 
 /**
  * Writes what changes from build to build: a pointer per brand, a pointer per host, and last the table of all hosts. Takes

@@ -1,5 +1,4 @@
-import { pretty } from '../../brand/check/format/pretty.ts';
-import { colourful, count, paint, printed } from '../../brand/terminal/index.ts';
+import { colourful, count, paint, pretty, printed } from '../../brand/index.ts';
 import { advised, scriptOfWidgets, type Weight } from './budget.ts';
 import type { SiteReport } from './site.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodings } from '../output/compress.ts';
-import { writeChanged } from '../output/store.ts';
+import { encodings, writeChanged } from '../output/index.ts';
 
 /** Builds whose files are kept: open pages of the last two may still ask for theirs (trust: deploy during use). */
 const kept = 3;

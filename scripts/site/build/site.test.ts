@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { HostPointer } from '../output/compiled.ts';
-import { testClient } from '../serve/test-site.ts';
+import { testClient } from '../serve/fixtures/test-site.ts';
 import { compileSite } from './site.ts';
 
 const root = join(import.meta.dirname, '../../..');

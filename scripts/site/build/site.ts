@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import { checkBrands, type Diagnostic } from '../../brand/check/index.ts';
-import { brandIds } from '../../brand/folders/folder.ts';
-import { readSiteBrand } from '../documents/brand.ts';
-import { widgetHeights, widgetNamespaces } from '../documents/namespaces.ts';
-import type { CompiledBrand } from '../output/compiled.ts';
-import { compressBelow } from '../output/compress.ts';
-import { Store } from '../output/store.ts';
+import { brandIds } from '../../brand/folders/index.ts';
+import { checkBrands, type Diagnostic } from '../../brand/index.ts';
+import { readSiteBrand, widgetHeights, widgetNamespaces } from '../documents/index.ts';
+import { type CompiledBrand, compressBelow, Store } from '../output/index.ts';
 import { compileBrand, type Workshop } from './brand.ts';
 import { type Weight, weightOfHome } from './budget.ts';
 import type { Client } from './client.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSiteBrand, type SiteBrand } from '../documents/brand.ts';
+import { readSiteBrand, type SiteBrand } from '../documents/index.ts';
 
 /** A brand as development serves it: its assets have names that change when their files do. */
 export interface DevSite extends SiteBrand {

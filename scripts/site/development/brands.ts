@@ -2,16 +2,22 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { type BrandNews, isBootPayload } from '#engine/brand';
-import { assetCandidates, bootPayload, devAddresses } from '../documents/brand.ts';
-import { bareDocument, firstScript, themeColorOf, themesCss, writeDocument } from '../documents/document.ts';
-import { fontsOf } from '../documents/fonts.ts';
-import { webManifest } from '../documents/manifest.ts';
-import { widgetHeights, widgetNamespaces } from '../documents/namespaces.ts';
-import { seoTags } from '../documents/seo.ts';
-import { brandOfHost, hostTable } from '../requests/hosts.ts';
-import { languageOf } from '../requests/language.ts';
-import { mimeOf } from '../requests/mime.ts';
-import { pageAt } from '../requests/page-at.ts';
+import {
+  assetCandidates,
+  bareDocument,
+  bootPayload,
+  devAddresses,
+  firstScript,
+  fontsOf,
+  seoTags,
+  themeColorOf,
+  themesCss,
+  webManifest,
+  widgetHeights,
+  widgetNamespaces,
+  writeDocument,
+} from '../documents/index.ts';
+import { brandOfHost, hostTable, languageOf, mimeOf, pageAt } from '../requests/index.ts';
 import { type DevSite, withAssetNames } from './assets.ts';
 import { faultOf } from './fault.ts';
 import { type BrandState, BrandStates } from './states.ts';

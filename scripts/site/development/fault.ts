@@ -1,9 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { BrandFault } from '#engine/brand';
-import { pretty } from '../../brand/check/format/pretty.ts';
-import { sentence } from '../../brand/check/format/sentence.ts';
-import type { Diagnostic } from '../../brand/check/index.ts';
-import { CannotRun } from '../../brand/terminal/cannot-run.ts';
+import { CannotRun, type Diagnostic, pretty, sentence } from '../../brand/index.ts';
 
 /** Faults as the overlay shows them: the first one's place and sentence, then all that `brand check` would print. */
 export function faultOf(faults: readonly Diagnostic[]): BrandFault | null {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Connect, Plugin } from 'vite';
-import { isListed, isLoopback, listedHosts } from '../requests/allowed-host.ts';
-import { isForwarded } from '../requests/forwarded.ts';
+import { isForwarded, isListed, isLoopback, listedHosts } from '../requests/index.ts';
 
 const refusal = (host: string) =>
   `This server answers to the hosts of its brands and to localhost, not to "${host}". Name it in the brand's "hosts", or in ALLOWED_HOSTS.\n`;

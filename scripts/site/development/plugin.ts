@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { BrandNews } from '#engine/brand';
-import { writeNames } from '../../brand/schemas/write-names.ts';
-import { neutralPage } from '../requests/neutral.ts';
+import { writeNames } from '../../brand/index.ts';
+import { neutralPage } from '../requests/index.ts';
 import { DevBrands } from './brands.ts';
 import { devGuard } from './guard.ts';
 import { DevTerminal } from './terminal.ts';
 
-/** Paths that are never a page of the site. */
-const notAPage = /^\/(@|_|engine\/|widgets\/|schemas\/|node_modules\/)|\.[a-z0-9]+$/;
+/** Paths that are never a page of the site; `/_kit` is the gallery of what panels are made of. */
+const notAPage = /^\/(@|_(?!kit$)|engine\/|widgets\/|schemas\/|node_modules\/)|\.[a-z0-9]+$/;
 
 /** Rest before files that changed are read, ms: an editor empties a file, and fills it with its next write. */
 const rest = 50;

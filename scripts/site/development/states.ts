@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBrand, type Diagnostic } from '../../brand/check/index.ts';
-import { brandIds } from '../../brand/folders/folder.ts';
+import { brandIds } from '../../brand/folders/index.ts';
+import { checkBrand, type Diagnostic } from '../../brand/index.ts';
 import { type DevSite, readDevSite } from './assets.ts';
 import { unservable } from './fault.ts';
 

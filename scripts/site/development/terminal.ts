@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { BrandNews } from '#engine/brand';
-import { brandIds } from '../../brand/folders/folder.ts';
+import { brandIds } from '../../brand/folders/index.ts';
 
 /** What whoever started the site reads in the terminal while files are saved: new brands, faults, and their end. */
 export class DevTerminal {

@@ -12,7 +12,7 @@ import {
   type WholeBrand,
   whole,
 } from '#engine/brand';
-import { type BrandFolder, readFolder } from '../../brand/folders/folder.ts';
+import { type BrandFolder, readFolder } from '../../brand/folders/index.ts';
 
 /** A brand ready to be served: resolved, with complete messages. */
 export interface SiteBrand {

@@ -1,7 +1,7 @@
 import type { BootPayload } from '#engine/brand';
 import { startTokenScript } from '#engine/storage';
 import { themeCss, themeScript } from '#engine/theme';
-import { escapeHtml, escapeJson } from '../../brand/markup/escape.ts';
+import { escapeHtml, escapeJson } from '../../brand/markup/index.ts';
 import type { SiteBrand } from './brand.ts';
 
 /** All that stands in the document of one brand, page and language. */

@@ -1,5 +1,5 @@
 import type { MessageTree, WholeBrand } from '#engine/brand';
-import { escapeHtml } from '../../brand/markup/escape.ts';
+import { escapeHtml } from '../../brand/markup/index.ts';
 
 /** Which document is described. */
 export interface SeoOf {

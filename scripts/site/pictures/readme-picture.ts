@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
-import { readSiteBrand } from '../documents/brand.ts';
+import { readSiteBrand } from '../documents/index.ts';
 import { framed, shoot } from './screens.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Schema } from '../../schemas/combine.ts';
-import { pascal } from '../../schemas/types.ts';
-import { ownNamespaces } from '../documents/namespaces.ts';
+import { pascal, type Schema } from '../../schemas/index.ts';
+import { ownNamespaces } from '../documents/index.ts';
 import { iconSprite } from './icons.ts';
 import { validatorSource } from './validator.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import { readSchemas, type Schema } from '../../schemas/combine.ts';
+import { readSchemas, type Schema } from '../../schemas/index.ts';
 
 /**
  * Source of an ES module whose default export checks a value against a schema. Compiled ahead of time, so that the

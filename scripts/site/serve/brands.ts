@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledBrand, compiledFormat, type HostsFile } from '../output/compiled.ts';
-import { encodings } from '../output/compress.ts';
-import { sha256 } from '../output/store.ts';
-import { type Hosts, hostTable } from '../requests/hosts.ts';
+import { type CompiledBrand, compiledFormat, encodings, type HostsFile, sha256 } from '../output/index.ts';
+import { type Hosts, hostTable } from '../requests/index.ts';
 import type { Variants } from './variants.ts';
 
 /** A brand as it is served: its pointer, and its documents in memory. */

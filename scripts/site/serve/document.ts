@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { languageOf } from '../requests/language.ts';
-import { pageAt } from '../requests/page-at.ts';
+import { languageOf, pageAt } from '../requests/index.ts';
 import type { ServedBrand } from './brands.ts';
 import type { ServeOptions } from './environment.ts';
 import { setDocumentHeaders } from './headers.ts';

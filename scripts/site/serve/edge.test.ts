@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mimeOf } from '../requests/mime.ts';
 import { edge } from './edge.ts';
-import { listen, openTestSite, type TestSite } from './test-site.ts';
+import { listen, openTestSite, type TestSite } from './fixtures/test-site.ts';
 
 let test: TestSite;
 let files: Server;

@@ -1,7 +1,5 @@
-import { type CompiledBrand, compiledFormat, type HostPointer } from '../output/compiled.ts';
-import { isForwarded } from '../requests/forwarded.ts';
-import { languageOf } from '../requests/language.ts';
-import { pageAt } from '../requests/page-at.ts';
+import { type CompiledBrand, compiledFormat, type HostPointer } from '../output/index.ts';
+import { isForwarded, languageOf, pageAt } from '../requests/index.ts';
 import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './policy.ts';
 
 /** Where an edge finds things. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listedHosts } from '../requests/allowed-host.ts';
+import { listedHosts } from '../requests/index.ts';
 
 /** How the site is served. */
 export interface ServeOptions {

@@ -2,8 +2,8 @@ import { createReadStream, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { encodings } from '../output/compress.ts';
-import { mimeOf } from '../requests/mime.ts';
+import { encodings } from '../output/index.ts';
+import { mimeOf } from '../requests/index.ts';
 import { drawingPolicy } from './policy.ts';
 import { encodingFor, hasCopy, tagOf, type Variants } from './variants.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { neutralPage } from '../requests/neutral.ts';
+import { neutralPage } from '../requests/index.ts';
 import type { ServeOptions } from './environment.ts';
 import { documentHeaders, policyText } from './policy.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CompiledBrand } from '../output/compiled.ts';
-import { openTestSite, type TestSite } from './test-site.ts';
+import { openTestSite, type TestSite } from './fixtures/test-site.ts';
 
 let test: TestSite;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
+import { listen } from './fixtures/test-site.ts';
 import { askPlatform } from './platform.ts';
-import { listen } from './test-site.ts';
 
 it('says which platform it passes calls on to, and what to do when there is none', async () => {
   const platform = createServer((_request, response) => response.writeHead(404).end());

@@ -1,4 +1,4 @@
-import type { CompiledBrand } from '../output/compiled.ts';
+import type { CompiledBrand } from '../output/index.ts';
 import type { ServeOptions } from './environment.ts';
 
 /** Trusted Types policies: only the sanitiser writes HTML. */

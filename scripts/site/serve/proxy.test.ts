@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { listen, openTestSite, type TestSite, upload } from './test-site.ts';
+import { listen, openTestSite, type TestSite, upload } from './fixtures/test-site.ts';
 
 let upstream: Server;
 let gateway: URL;

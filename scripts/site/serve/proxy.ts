@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withoutForwarded } from '../requests/forwarded.ts';
+import { withoutForwarded } from '../requests/index.ts';
 import type { ServeOptions } from './environment.ts';
 
 const paths = ['/wps', '/lgw', '/lotto', '/cdn'];

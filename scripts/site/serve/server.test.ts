@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from './test-site.ts';
+import { openTestSite, type TestSite } from './fixtures/test-site.ts';
 
 let test: TestSite;
 beforeAll(async () => {

@@ -11,7 +11,8 @@ const layers = [
   ['platform'],
   ['session', 'registry'],
   ['routing', 'forms'],
-  ['pages'],
+  ['kit'],
+  ['pages', 'gallery'],
   ['boot'],
 ];
 

@@ -8,6 +8,7 @@ const table: Record<string, readonly string[]> = {
   engine: ['schemas', 'engine'],
   widgets: ['schemas', 'engine', 'widgets'],
   gateway: ['schemas', 'gateway'],
+  partners: ['schemas', 'partners'],
   scripts: ['schemas', 'engine', 'scripts'],
   brands: [],
 };

@@ -13,6 +13,7 @@ import { noIdleExports } from './no-idle-exports.ts';
 import { noSilentExceptions } from './no-silent-exceptions.ts';
 import { noVisibleText } from './no-visible-text.ts';
 import { pureForScripts } from './pure-for-scripts.ts';
+import { scriptRooms } from './script-rooms.ts';
 import { statedDefaults } from './stated-defaults.ts';
 import { stylesUsed } from './styles-used.ts';
 import { tellingNames } from './telling-names.ts';
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   importTable,
   engineLayers,
   pureForScripts,
+  scriptRooms,
   noCycles,
   widgetFolders,
   noBrandInCode,

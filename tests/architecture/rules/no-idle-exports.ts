@@ -37,7 +37,7 @@ export const noIdleExports: Rule = {
 };
 
 function isDoor(path: House['files'][number]): boolean {
-  return /^engine\/[a-z0-9-]+\/index\.ts$/.test(path);
+  return /^(engine|scripts(\/(brand|site))?)\/[a-z0-9-]+\/index\.ts$/.test(path);
 }
 
 function shownBy({ passed }: Import): string[] {

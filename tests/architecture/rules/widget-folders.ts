@@ -1,4 +1,4 @@
-import { pascal } from '../../../scripts/schemas/types.ts';
+import { pascal } from '../../../scripts/schemas/pascal.ts';
 import type { Rule } from '../rule.ts';
 
 /**

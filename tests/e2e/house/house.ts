@@ -1,50 +1,77 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildInto, makeBrand, type NewBrand } from './new-brand.ts';
 import { type Running, run } from './process.ts';
 
-/** What runs behind a journey: the site (development server or production build), the gateway and the demo games. */
+/** What runs behind a journey: the site (development server or production build), the gateway and its partners. */
 export interface House {
   /** Address of a brand's page, e.g. `url('senvang', '/rng')`. */
   url(brand: string, path?: string): string;
+  /** Address of the gateway, for what a journey arranges beside the browser. */
+  gateway: string;
   /** Folder of the brands that are served. A journey may only write into it when it asked for `ownBrands`. */
   brands: string;
   /** A call to the gateway's demo help. */
   demo(path: string, init?: RequestInit): Promise<Response>;
-  /** Ends the gateway the hard way and starts it anew on the same data. */
+  /** Ends the gateway and its partners the hard way and starts them anew on the same data. */
   restartGateway(): Promise<void>;
   stopGateway(): Promise<void>;
   startGateway(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const allBrands = join(import.meta.dirname, '../../../brands');
+/** What a house needs beside what ships. */
+export interface HouseOptions {
+  /** A copy of the brands, which the journey may edit. */
+  ownBrands: boolean;
+  /** Brands by id that stand in the copy, and in a copy of the build. */
+  made: Readonly<Record<string, NewBrand>>;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const allBrands = join(root, 'brands');
 
 /** True when journeys run against the production build. */
 export const production = process.env.E2E_TARGET === 'production';
 
-/** Starts everything on its own ports and its own data; with `ownBrands`, on a copy of the brands too. */
-export async function startHouse(port: number, { ownBrands = false } = {}): Promise<House> {
+/** Starts everything on its own ports and its own data; where brands are edited or made, on copies of brands and build too. */
+export async function startHouse(port: number, { ownBrands, made }: HouseOptions): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'house-'));
-  const brands = ownBrands ? mkdtempSync(join(tmpdir(), 'brands-')) : allBrands;
-  if (ownBrands) cpSync(allBrands, brands, { recursive: true });
+  const ids = Object.keys(made);
+  const copied = ownBrands || ids.length > 0;
+  const brands = copied ? mkdtempSync(join(tmpdir(), 'brands-')) : allBrands;
+  if (copied) cpSync(allBrands, brands, { recursive: true });
+  for (const [id, brand] of Object.entries(made)) await makeBrand(brands, id, brand);
+  const build = process.env.OUT_DIR ?? join(root, 'dist');
+  const out = production && ids.length > 0 ? join(data, 'dist') : build;
+  if (out !== build) {
+    cpSync(build, out, { recursive: true });
+    buildInto(out, brands, ids);
+  }
   const gatewayUrl = `http://127.0.0.1:${port + 1}`;
   const ports = { PORT: String(port), GATEWAY_PORT: String(port + 1), GAMES_PORT: String(port + 2) };
   const startGateway = () =>
     run('gateway/main.ts', { ...ports, DEMO: '1', DATA_DIR: data }, `${gatewayUrl}/wps/system/status`);
   let gateway: Running = await startGateway();
+  const demoPartners = { ...ports, DEMO: '1', DATA_DIR: data, GATEWAY_URL: gatewayUrl };
+  const startPartners = () => run('partners/main.ts', demoPartners, `http://127.0.0.1:${port + 2}/favicon.svg`);
+  let partners: Running = await startPartners();
   const site = await run(
     production ? 'scripts/serve.ts' : 'scripts/start.ts',
-    { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1', BRANDS_DIR: brands },
+    { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1', BRANDS_DIR: brands, OUT_DIR: out },
     `http://127.0.0.1:${port}/`,
   );
   return {
+    gateway: gatewayUrl,
     brands,
     url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
     demo: (path, init) => fetch(`${gatewayUrl}/_demo${path}`, init),
     async restartGateway() {
+      await partners.stop('SIGKILL');
       await gateway.stop('SIGKILL');
       gateway = await startGateway();
+      partners = await startPartners();
     },
     stopGateway: () => gateway.stop(),
     async startGateway() {
@@ -52,9 +79,10 @@ export async function startHouse(port: number, { ownBrands = false } = {}): Prom
     },
     async stop() {
       await site.stop();
+      await partners.stop();
       await gateway.stop();
       rmSync(data, { recursive: true, force: true });
-      if (ownBrands) rmSync(brands, { recursive: true, force: true });
+      if (copied) rmSync(brands, { recursive: true, force: true });
     },
   };
 }

@@ -106,7 +106,7 @@ export async function judge(
     if (heights[width] === undefined) continue;
     await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
     // What a game shows is its own affair, on its own origin.
-    const axe = new AxeBuilder({ page }).exclude('iframe').exclude(focusGuards);
+    const axe = axeOf(page);
     if (onlyColours) axe.withRules(colourRules);
     else axe.withTags(rules);
     if (part) axe.include(part);
@@ -122,6 +122,14 @@ export async function judge(
   }
 }
 
+/** What passes is not told in detail, which takes as long as judging it. */
+function axeOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .exclude('iframe')
+    .exclude(focusGuards);
+}
+
 /** A bar that stays at the window's edge covers whatever passes under it, until it is scrolled on. */
 const passing = /partially obscured/;
 
@@ -133,7 +141,7 @@ async function expectTargets(page: Page, place: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: narrowest, height: 800 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(whole, longest) });
-  const axe = new AxeBuilder({ page }).exclude('iframe').exclude(focusGuards).withRules(['target-size']);
+  const axe = axeOf(page).withRules(['target-size']);
   const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.flatMap(({ nodes }) =>
     nodes

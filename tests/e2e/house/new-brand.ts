@@ -1,27 +1,36 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resolve } from '#engine/brand';
 import { readFolder } from '../../../scripts/brand/folders/folder.ts';
-import type { Answers } from '../../../scripts/brand/new/answers.ts';
 import { completed } from '../../../scripts/brand/new/complete.ts';
 import { brandFiles } from '../../../scripts/brand/new/files.ts';
 import { formatted } from '../../../scripts/brand/new/json.ts';
 
 const house = join(import.meta.dirname, '../../..');
 
-/** Makes a brand as `brand new` does, with the artwork of the base, which is drawn in no time. */
-export async function makeBrand(
-  brands: string,
-  id: string,
-  market: string,
-  said: Partial<Answers> = {},
-): Promise<void> {
-  const parent = resolve('base', (layer) => readFolder(brands, layer));
-  const answers = await completed({ id, parent: 'base' }, { market, color: '#0f766e' }, parent);
-  const files = brandFiles({ ...answers, ...said }, parent, join(house, 'schemas/generated/editor'));
+/** A brand that a journey asks for: as `brand new` makes it for a market, or what its brand.json says. */
+export type NewBrand = { market: string } | { says: Record<string, unknown> };
+
+/** Makes a brand; one for a market has the artwork of the base, which is drawn in no time. */
+export async function makeBrand(brands: string, id: string, made: NewBrand): Promise<void> {
+  const files = 'market' in made ? await filesFor(brands, id, made.market) : [['brand', { id, ...made.says }] as const];
   for (const [file, json] of files) {
     const path = join(brands, id, `${file}.json`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, formatted(json));
   }
+}
+
+async function filesFor(brands: string, id: string, market: string) {
+  const parent = resolve('base', (layer) => readFolder(brands, layer));
+  const answers = await completed({ id, parent: 'base' }, { market, color: '#0f766e' }, parent);
+  return brandFiles(answers, parent, join(house, 'schemas/generated/editor'));
+}
+
+/** Compiles brands into a build that is there, as an operator adds them to one. */
+export function buildInto(out: string, brands: string, ids: readonly string[]): void {
+  const args = [join(house, 'scripts/brand.mjs'), 'build', ...ids, '--root', brands, '--out', out];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: house });
+  if (status !== 0) throw new Error(stdout + stderr);
 }

@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
-import { type House, production, startHouse } from './house.ts';
+import { type House, type HouseOptions, production, startHouse } from './house.ts';
 
 /** First of the three ports that journeys use; houses beside it take the next ten each. */
 const port = Number(process.env.E2E_PORT ?? 5473);
@@ -12,13 +12,15 @@ interface Silence {
 /**
  * The test of every journey: a house that is started once, and a page that must stay silent. A console warning or
  * error, an unhandled rejection or a CSP violation fails the journey, unless it says beforehand what it expects. A journey that
- * edits brands asks for a house with brands of its own: `test.use({ ownBrands: true })`.
+ * edits brands asks for a house with brands of its own, `test.use({ ownBrands: true })`; one that needs further brands
+ * names them, `test.use({ made: { qamar: { market: 'AE' } } })`.
  */
-export const test = base.extend<Silence, { ownBrands: boolean; house: House }>({
+export const test = base.extend<Silence, HouseOptions & { house: House }>({
   ownBrands: [false, { scope: 'worker', option: true }],
+  made: [{}, { scope: 'worker', option: true }],
   house: [
-    async ({ ownBrands }, use, { parallelIndex }) => {
-      const house = await startHouse(port + 10 * parallelIndex, { ownBrands });
+    async ({ ownBrands, made }, use, { parallelIndex }) => {
+      const house = await startHouse(port + 10 * parallelIndex, { ownBrands, made });
       await use(house);
       await house.stop();
     },

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { production } from '../house/house.ts';
+import { buildInto } from '../house/new-brand.ts';
 import { type BrokenSite, openBrokenSite } from './broken-site.ts';
 
 test.skip(!production, 'the development server brings all texts with each change');
@@ -17,11 +17,7 @@ test.beforeAll(async () => {
   for (const folder of ['brands/base', 'tests/fixtures/kestrel']) {
     cpSync(join(root, folder), join(brands, folder.split('/').at(-1) ?? ''), { recursive: true });
   }
-  site = await openBrokenSite((out) => {
-    const args = [join(root, 'scripts/brand.mjs'), 'build', 'kestrel', '--root', brands, '--out', out];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root });
-    if (status !== 0) throw new Error(stdout + stderr);
-  });
+  site = await openBrokenSite((out) => buildInto(out, brands, ['kestrel']));
 });
 test.afterAll(async () => {
   await site.close();

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
-import { RetryPanel } from '#engine/registry';
 import { GoTo } from '#engine/routing';
-import { buttonClass, SectionHead, useNear } from '#engine/ui';
+import { buttonClass, RetryPanel, SectionHead, useNear } from '#engine/ui';
 import type { LotteryDrawsProps } from '#schemas/widgets';
 import styles from './Draws.module.css';
 import { DrawCard } from './parts/DrawCard.tsx';

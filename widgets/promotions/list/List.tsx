@@ -1,8 +1,7 @@
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
-import { RetryPanel } from '#engine/registry';
 import { GoTo, useRoute } from '#engine/routing';
-import { buttonClass, Panel, Skeleton } from '#engine/ui';
+import { buttonClass, Panel, RetryPanel, Skeleton } from '#engine/ui';
 import type { PromotionsListProps } from '#schemas/widgets';
 import styles from './List.module.css';
 import { Card } from './parts/Card.tsx';

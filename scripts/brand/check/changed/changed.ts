@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { openFleet } from '../../fleet/fleet.ts';
-import { CannotRun } from '../../terminal/cannot-run.ts';
+import { openFleet } from '../../fleet/index.ts';
+import { CannotRun } from '../../terminal/index.ts';
 import { builtOn } from './built-on.ts';
 
 /** What judges every brand, below the house and beside the brands: when it changed, all of them did. */

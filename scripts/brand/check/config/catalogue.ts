@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotRun } from '../../terminal/cannot-run.ts';
-import { suggest } from '../../terminal/suggest.ts';
+import { CannotRun, suggest } from '../../terminal/index.ts';
 
 /** What the documentation says of one rule. */
 export interface RuleDoc {

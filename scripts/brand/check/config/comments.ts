@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { placesIn } from '../../folders/place.ts';
+import { placesIn } from '../../folders/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Ignore } from './ignore.ts';

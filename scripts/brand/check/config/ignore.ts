@@ -1,5 +1,6 @@
 import { matchesGlob } from 'node:path';
-import type { Diagnostic, Place } from '../diagnostic.ts';
+import type { Place } from '../../terminal/index.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 
 /** "This is known and stays, because …": a comment in a brand's file, or an entry of the configuration. */
 export interface Ignore extends Place {

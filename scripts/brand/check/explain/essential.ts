@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { pointer as join } from '#engine/brand';
-import type { Schema } from '../../contracts/parts.ts';
+import type { Schema } from '../../contracts/index.ts';
 
 /** One mistake, in Ajv's form, after everything that merely follows from it has been dropped. */
 export interface Essential {

@@ -1,7 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import { pointer as join } from '#engine/brand';
-import type { Contracts } from '../../contracts/contracts.ts';
-import { compiled, type SchemaSet, schemaSet } from '../../contracts/schema-set.ts';
+import { type Contracts, compiled, type SchemaSet, schemaSet } from '../../contracts/index.ts';
 import { essentials } from './essential.ts';
 import { type Fault, faultOf } from './words.ts';
 
@@ -40,16 +39,16 @@ function withoutTypos(faults: Fault[]): Fault[] {
 }
 
 /** What was pasted into another group, or one level too deep, is told where it belongs. */
-function withRightPlace(fault: Fault, schema: unknown): Fault {
-  const { rule, pointer, suggestion } = fault;
+function withRightPlace({ listing = '', ...fault }: Fault, schema: unknown): Fault {
+  const { rule, pointer, suggestion, message } = fault;
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  if (rule !== 'unknown-property' || suggestion !== undefined) return fault;
+  const listed = { ...fault, message: `${message}${listing}` };
+  if (rule !== 'unknown-property' || suggestion !== undefined) return listed;
   const top = propertiesOf(schema);
   const owners = Object.keys(top).filter((group) => Object.hasOwn(propertiesOf(top[group]), name));
   const isTop = Object.hasOwn(top, name) && pointer.lastIndexOf('/') > 0;
   const place = isTop ? 'at the top of the file' : owners.length === 1 ? `in "${owners[0]}"` : undefined;
-  if (place === undefined) return fault;
-  return { ...fault, message: `${fault.message.replace(/ It can still .*/, '')} It stands ${place}.` };
+  return place === undefined ? listed : { ...fault, message: `${message} It stands ${place}.` };
 }
 
 function propertiesOf(schema: unknown): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { joined } from './phrases.ts';
+import { joined } from '../../terminal/index.ts';
 
 /** Pieces of a pattern that is a row of character classes: `^[A-Z]{2,5}$`, `^(\$schema|[a-z][a-z0-9-]*)$`. */
 const row = /^\^(?:\(\\\$schema\|)?((?:\[[^\]]+\](?:[*+]|\{\d+(?:,\d+)?\})?)+)\)?\$$/;

@@ -1,15 +1,17 @@
 import { pointer as join } from '#engine/brand';
-import { suggest } from '../../terminal/suggest.ts';
+import { listed, someOf, suggest } from '../../terminal/index.ts';
 import type { Finding } from '../rule.ts';
 import type { Essential } from './essential.ts';
 import { formInWords } from './forms.ts';
-import { limits, listed, nameOf, namesOf, someOf, types } from './phrases.ts';
+import { limits, nameOf, namesOf, types } from './phrases.ts';
 import { slipped } from './slips.ts';
 
 /** A finding without its file. */
 export interface Fault extends Omit<Finding, 'file'> {
   /** Names of which any one would put it right. */
   lacks?: string[];
+  /** How its message ends, unless something better can be said: the names that could stand there. */
+  listing?: string;
 }
 
 /** What one mistake is called and how it is told. `whole` names the thing that the schema describes: a file or a widget. */
@@ -67,8 +69,9 @@ function unknownProperty({ pointer, schema, value }: Essential, name: string, su
     rule: 'unknown-property',
     pointer: join(pointer, name),
     at: 'key',
-    message: `${subject} has no property "${name}".${listing}`,
+    message: `${subject} has no property "${name}".`,
     suggestion,
+    listing,
   };
 }
 

@@ -1,4 +1,4 @@
-import { applyEdits } from '../../edits/apply.ts';
+import { applyEdits } from '../../edits/index.ts';
 import type { Checker } from '../checker.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { nameInBrand } from '../report.ts';
@@ -29,20 +29,20 @@ type Refused = Set<string>;
  * again by every rule, and a fix that does not remove its own fault, or brings a new one, is taken back.
  *
  * @param chosen what the run is about; only its fixes are applied
- * @param judge sees every brand and every rule, and keeps what it read
+ * @param complete sees every brand and every rule, and keeps what it read
  * @param prune also makes fixes that take away what somebody wrote
  */
-export function mend(chosen: Checker, judge: Checker, prune = false): Outcome {
+export function mend(chosen: Checker, complete: Checker, prune = false): Outcome {
   const files = new Map<string, Mended>();
   const refused: Refused = new Set();
-  let whole = judge.check();
+  let whole = complete.check();
   let fixed = 0;
   let fixedBefore = 0;
   // Every round mends a fault or refuses a fix, so there is an end.
   for (;;) {
     const known = new Set(whole.diagnostics.map(nameOf));
     // Both look at the same files; what the run is not about stays as it is.
-    const told = chosen === judge ? whole : chosen.check();
+    const told = chosen === complete ? whole : chosen.check();
     const candidates = told.diagnostics.filter(
       (one) => isWanted(one, prune) && !refused.has(keyOf(one)) && known.has(nameOf(one)),
     );
@@ -54,7 +54,7 @@ export function mend(chosen: Checker, judge: Checker, prune = false): Outcome {
       refused.clear();
       continue;
     }
-    const { report, accepted } = tryAll(batch, whole, [chosen, judge], files, refused);
+    const { report, accepted } = tryAll(batch, whole, [chosen, complete], files, refused);
     whole = report;
     fixed += accepted;
   }

@@ -1,17 +1,17 @@
-import { openFleet } from '../../fleet/fleet.ts';
+import { openFleet } from '../../fleet/index.ts';
 import { builtOn } from '../changed/built-on.ts';
 import { checker } from '../checker.ts';
 import type { CheckConfig } from '../config/config.ts';
+import type { ConfigureOptions } from '../configure.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 import { Session } from '../session.ts';
-import type { SettlerOptions } from '../settler.ts';
 import { type Mended, mend, nameOf } from './mend.ts';
 
 /** So many brands are judged again for a run that only mentions the fixes. */
 export const most = 1000;
 
-interface ProofOptions extends SettlerOptions {
+interface ProofOptions extends ConfigureOptions {
   house: string;
   rules: readonly Rule[];
   /** Brands that the fixes may touch. */
@@ -46,15 +46,15 @@ export function prove(report: Report, { house, rules, heirs, prune = false, ...o
   const session = new Session({ root, house, rules, keep: true });
   const { only = [], skip = [], config, now } = options;
   const whole = openFleet(root).ids.length === heirs.length;
-  const judge = checker(root, { ids: whole ? [] : heirs, config, ...(now ? { now } : {}) }, session);
+  const complete = checker(root, { ids: whole ? [] : heirs, config, ...(now ? { now } : {}) }, session);
   const ids = brands.filter((id) => heirs.includes(id));
   const isSame = only.length === 0 && skip.length === 0 && ids.length === heirs.length;
-  const chosen = isSame ? judge : checker(root, { ...options, ids }, session);
-  const mended = mend(chosen, judge);
+  const chosen = isSame ? complete : checker(root, { ...options, ids }, session);
+  const mended = mend(chosen, complete);
   const solvedByMending = solvedIn(report.diagnostics, mended.report.diagnostics);
   // Pruning goes on from what mending left.
   const removes = report.diagnostics.some(({ fix }) => fix?.removes);
-  const pruned = removes ? mend(chosen, judge, true) : mended;
+  const pruned = removes ? mend(chosen, complete, true) : mended;
   const solved = removes ? solvedIn(report.diagnostics, pruned.report.diagnostics) : solvedByMending;
   const diagnostics = report.diagnostics.map((diagnostic) => {
     if (solved.has(diagnostic)) return diagnostic;

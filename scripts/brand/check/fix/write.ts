@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CannotRun } from '../../terminal/cannot-run.ts';
+import { CannotRun } from '../../terminal/index.ts';
 import type { Mended } from './mend.ts';
 
 /** Writes what was mended. Throws CannotRun, and writes nothing, when a file has changed since it was read. */

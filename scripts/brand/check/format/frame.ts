@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { paint } from '../../terminal/paint.ts';
+import { paint } from '../../terminal/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 
 const widest = 160;

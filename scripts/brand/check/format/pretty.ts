@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { count } from '../../terminal/count.ts';
-import { paint } from '../../terminal/paint.ts';
+import { count, paint } from '../../terminal/index.ts';
 import type { Diagnostic, FixCounts } from '../diagnostic.ts';
 import { frames } from './frame.ts';
 import { type Group, grouped } from './groups.ts';

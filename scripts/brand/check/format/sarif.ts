@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { TextFix } from '../../edits/index.ts';
 import type { RuleDoc } from '../config/catalogue.ts';
-import type { Diagnostic, Report, TextFix } from '../diagnostic.ts';
+import type { Diagnostic, Report } from '../diagnostic.ts';
 import { failureSentence } from '../failure.ts';
 import type { FormatContext } from './context.ts';
 import { sentence } from './sentence.ts';

@@ -1,14 +1,16 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
-import type { OpenBrand } from '../../fleet/fleet.ts';
-import { Recent } from '../../folders/recent.ts';
+import { roles as everybody } from '../../conditions/index.ts';
+import type { OpenBrand } from '../../fleet/index.ts';
+import { Recent } from '../../folders/index.ts';
 
 type Role = Facts['role'];
 
-const everybody: readonly Role[] = ['guest', 'trial', 'member', 'agent'];
 const entering: Readonly<Record<string, readonly Role[]>> = {
   guest: ['guest'],
   member: ['trial', 'member', 'agent'],
+  real: ['member', 'agent'],
+  agent: ['agent'],
 };
 
 function rolesEntering(access: Json | undefined): readonly Role[] | undefined {

@@ -1,5 +1,4 @@
-import { valueAt } from '../../fleet/owner.ts';
-import type { BrandFolder } from '../../folders/folder.ts';
+import { type BrandFolder, valueAt } from '../../folders/index.ts';
 
 /** A place in a file of a brand. */
 export interface Spot {

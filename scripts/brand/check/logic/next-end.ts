@@ -1,5 +1,5 @@
-import type { Contracts } from '../../contracts/contracts.ts';
-import type { OpenBrand } from '../../fleet/fleet.ts';
+import type { Contracts } from '../../contracts/index.ts';
+import type { OpenBrand } from '../../fleet/index.ts';
 import { gather } from '../../references/index.ts';
 
 /** The next instant (ms since 1970) at which a schedule in a brand's own files begins or ends, and what is said of it changes. */

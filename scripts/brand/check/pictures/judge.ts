@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatOf } from '../../references/picture.ts';
+import { formatOf } from '../../references/index.ts';
 import { decodeAll } from './decode.ts';
 import { drawingFaults } from './drawing.ts';
 import type { PictureFault } from './fault.ts';

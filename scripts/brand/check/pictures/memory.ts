@@ -9,7 +9,7 @@ const house = join(import.meta.dirname, '../../../..');
 const file = join(house, 'node_modules/.cache/brand-check/pictures');
 /** More lines than so many are mostly of pictures that are gone. */
 const most = 50_000;
-/** What changed so shortly before it was looked at may change again unseen: as in remembered/snapshot.ts. */
+/** What changed so shortly before it was looked at may change again unseen: as in cache/snapshot.ts. */
 const tick = 25;
 
 /** Verdicts by content, and the files that are known to have it. */

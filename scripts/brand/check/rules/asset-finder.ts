@@ -1,5 +1,4 @@
-import { assetFaults } from '../../references/asset-faults.ts';
-import type { AssetFault } from '../../references/asset-judge.ts';
+import { type AssetFault, assetFaults } from '../../references/index.ts';
 import type { Severity } from '../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 import { usual } from '../superseded.ts';

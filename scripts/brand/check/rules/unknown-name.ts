@@ -1,8 +1,6 @@
-import { type Dangling, danglingFinder } from '../../references/dangling.ts';
-import { type DefinedKind, namesOf } from '../../references/names.ts';
-import { suggest } from '../../terminal/suggest.ts';
+import { type Dangling, type DefinedKind, danglingFinder, namesOf } from '../../references/index.ts';
+import { suggest, thereAre } from '../../terminal/index.ts';
 import type { Severity } from '../diagnostic.ts';
-import { thereAre } from '../explain/phrases.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { aboutNames } from '../superseded.ts';
 

@@ -32,7 +32,7 @@ const worthwhile = 2500;
 const most = 4;
 
 /**
- * How many threads a look of so many brands deserves, unless it is said. Two processors are often the two faces of one
+ * How many threads a run over so many brands deserves, unless it is said. Two processors are often the two faces of one
  * core: a second thread brings little there, and doubles the memory.
  */
 export function threadsFor(brands: number, asked?: number, processors = availableParallelism()): number {

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFleet } from '../../../../tests/fleet/make-fleet.ts';
+import { fullRun } from '../full-run.ts';
 import { rules } from '../rules/index.ts';
 import { Session } from '../session.ts';
 import { testFleet } from '../test-fleet.ts';
-import { wholeLook } from '../whole-look.ts';
 import { threadsFor } from './share.ts';
 
 const house = join(import.meta.dirname, '../../../..');
@@ -20,8 +20,8 @@ test('several threads find what one finds, each mistake once, in the same order'
   const twin = '{ "id": "brand-9", "name": "Nine", "extends": "group-0", "hosts": ["www.brand-8.example"] }';
   writeFileSync(join(root, 'brand-9/brand.json'), twin);
 
-  const { commented: _one, ...one } = new Session({ root, house, rules }).look();
-  const { commented: _several, ...several } = (await wholeLook({ root, house, rules, threads: 3 })).seen;
+  const { commented: _one, ...one } = new Session({ root, house, rules }).run();
+  const { commented: _several, ...several } = (await fullRun({ root, house, rules, threads: 3 })).result;
   expect(several).toEqual(one);
   const found = one.diagnostics.map(({ rule }) => rule);
   expect(found).toEqual(expect.arrayContaining(['wrong-type', 'wrong-value', 'host-claimed']));

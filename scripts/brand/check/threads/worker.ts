@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PartialResult } from '../result.ts';
 import { rules } from '../rules/index.ts';
-import type { PartSeen } from '../seen.ts';
 import { Session } from '../session.ts';
 import { type Share, shared } from './share.ts';
 
-/** A second thread: looks at brands of the common list until there are none left, and tells what it found. */
+/** A second thread: checks brands of the common list until there are none left, and sends what it found. */
 const { root, house, ids, counter } = workerData as Share;
 const { commented, ...seen } = new Session({ root, house, rules }).part(shared(ids, counter));
-const told: PartSeen = {
+const told: PartialResult = {
   ...seen,
   commented: [...commented].map(({ id, texts, commented: files }) => ({
     id,

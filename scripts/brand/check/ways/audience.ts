@@ -1,25 +1,16 @@
 import { type Facts, holds } from '#engine/conditions';
 import type { When } from '#schemas/brand';
+import { devices, roles, visitor } from '../../conditions/index.ts';
 
 /** Kinds of players and of devices, as one set of bits: a kind of player on a kind of device is one of them. */
 export type Audience = number;
 
-export const roles: readonly Facts['role'][] = ['guest', 'trial', 'member', 'agent'];
-const devices: readonly Facts['device'][] = ['phone', 'tablet', 'desktop'];
-
-const nobody: Facts = {
-  flags: new Set(),
-  role: 'guest',
-  language: '',
-  theme: '',
-  device: 'phone',
-  resources: new Set(),
-  now: 0,
-};
-
 export const everybody: Audience = (1 << (roles.length * devices.length)) - 1;
 export const guests: Audience = audienceOf({ session: 'guest' });
 export const players: Audience = audienceOf({ session: 'any' });
+/** Those with an account of their own: no trial. */
+export const realPlayers: Audience = audienceOf({ role: ['member', 'agent'] });
+export const agents: Audience = audienceOf({ role: ['agent'] });
 
 /** What is shown: for whom at most, and whether nothing else decides. */
 export interface Shown {
@@ -62,7 +53,7 @@ export function audienceOf({ session, role, device }: When): Audience {
   let found = 0;
   for (const [row, name] of roles.entries()) {
     if (role && !role.includes(name)) continue;
-    if (session && !holds({ session }, { ...nobody, role: name })) continue;
+    if (session && !holds({ session }, { ...visitor, role: name })) continue;
     for (const [column, one] of devices.entries()) {
       if (!device || device.includes(one)) found |= 1 << (row * devices.length + column);
     }

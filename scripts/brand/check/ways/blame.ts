@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../contracts/contracts.ts';
-import type { OpenBrand } from '../../fleet/fleet.ts';
-import { lowerOf } from '../../fleet/inherited.ts';
-import { keysOf, valueAt } from '../../fleet/owner.ts';
+import type { Contracts } from '../../contracts/index.ts';
+import { lowerOf, type OpenBrand } from '../../fleet/index.ts';
+import { keysOf, valueAt } from '../../folders/index.ts';
 import type { Site } from './site.ts';
 
 /** The change of a layer that brought a fault. */

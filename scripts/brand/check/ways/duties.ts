@@ -1,8 +1,7 @@
 import type { JsonObject } from '#engine/brand';
 import type { Route } from '#schemas/brand';
-import { at, keysIn } from '../../folders/any-shape.ts';
-import { Recent } from '../../folders/recent.ts';
-import { type Audience, everybody, guests, players } from './audience.ts';
+import { at, keysIn, Recent } from '../../folders/index.ts';
+import { type Audience, agents, everybody, guests, players, realPlayers } from './audience.ts';
 import type { Duty } from './duty.ts';
 import { formsOn } from './forms.ts';
 import { isWalled, ownOffersOn, routeAt, routesOf, type Site } from './site.ts';
@@ -132,6 +131,8 @@ function audiencesOf(site: Site, walled: boolean): Map<string, Audience> {
 /** Who sees a route's page. While the site is closed to guests, those of routes that are open to them go on to log in. */
 export function entering({ access, public: isPublic = false }: Route, walled: boolean): Audience {
   if (access === 'member') return players;
+  if (access === 'real') return realPlayers;
+  if (access === 'agent') return agents;
   if (access === 'guest') return guests;
   return walled && !isPublic ? players : everybody;
 }

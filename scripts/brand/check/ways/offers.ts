@@ -1,9 +1,8 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Link, When } from '#schemas/brand';
-import type { Contracts } from '../../contracts/contracts.ts';
-import type { Drawn, Manifest } from '../../contracts/parts.ts';
-import { Recent } from '../../folders/recent.ts';
-import { NameCollector } from '../../references/references.ts';
+import type { Contracts, Drawn, Manifest } from '../../contracts/index.ts';
+import { Recent } from '../../folders/index.ts';
+import { NameCollector } from '../../references/index.ts';
 import { always, type Shown, under } from './audience.ts';
 
 /** One thing that players find: a link, something that a widget does, or a menu that it draws. */

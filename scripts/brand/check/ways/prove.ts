@@ -1,8 +1,7 @@
 import type { JsonObject } from '#engine/brand';
 import type { When } from '#schemas/brand';
 import { type Box, worldsWithout } from '../../conditions/index.ts';
-import { at } from '../../folders/any-shape.ts';
-import { Recent } from '../../folders/recent.ts';
+import { at, Recent } from '../../folders/index.ts';
 import { type Audience, rolesIn } from './audience.ts';
 import type { Duty } from './duty.ts';
 import type { Offer } from './offers.ts';

@@ -1,11 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Link, Route } from '#schemas/brand';
-import type { Known } from '../../conditions/index.ts';
-import { regionWhen } from '../../conditions/index.ts';
-import type { Contracts } from '../../contracts/contracts.ts';
-import { at, keysIn, textsIn } from '../../folders/any-shape.ts';
-import { Recent } from '../../folders/recent.ts';
-import { platformNames } from '../../references/platform-names.ts';
+import { type Known, regionWhen } from '../../conditions/index.ts';
+import type { Contracts } from '../../contracts/index.ts';
+import { at, keysIn, Recent, textsIn } from '../../folders/index.ts';
+import { platformNames } from '../../references/index.ts';
 import { both, type Shown, under } from './audience.ts';
 import { addWidget, menusOf, type Offer, regionsOf } from './offers.ts';
 

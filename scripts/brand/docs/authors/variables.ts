@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import { everyVariable } from '#engine/theme';
 import type { Theme } from '#schemas/brand';
-import type { Contracts } from '../../contracts/contracts.ts';
+import type { Contracts } from '../../contracts/index.ts';
 import { anchorOf, type Page, type Property } from '../model.ts';
 
 /** Variables that no token has by its name → the token that they come from. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../markup/escape.ts';
+import { escapeHtml } from '../../markup/index.ts';
 
 /** A line of Markdown as HTML: code, links to the web, bold and emphasis. */
 export function inlineHtml(text: string): string {

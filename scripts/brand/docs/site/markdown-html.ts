@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../markup/escape.ts';
+import { escapeHtml } from '../../markup/index.ts';
 import { inlineHtml } from './inline.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../../markup/escape.ts';
+import { escapeHtml } from '../../markup/index.ts';
 import type { Page, Property, Section, Words } from '../model.ts';
 import { inlineHtml } from './inline.ts';
 import { codeHtml, markdownHtml } from './markdown-html.ts';

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from '../../conditions/index.ts';
-import { textsIn } from '../../folders/any-shape.ts';
+import { textsIn } from '../../folders/index.ts';
 import type { SeenEntry } from './menus.ts';
 import { failures, inWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
 import { explain } from '../../conditions/index.ts';
-import type { Drawn, Manifest } from '../../contracts/parts.ts';
+import type { Drawn, Manifest } from '../../contracts/index.ts';
 import { failures } from './words.ts';
 
 /** What a property of a block says, or the default of its widget. */

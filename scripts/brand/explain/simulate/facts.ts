@@ -1,13 +1,11 @@
 import { effectiveFlags } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
-import type { Contracts } from '../../contracts/contracts.ts';
-import type { OpenBrand } from '../../fleet/fleet.ts';
-import { valueAt } from '../../fleet/owner.ts';
-import { keysIn, textsIn } from '../../folders/any-shape.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Contracts } from '../../contracts/index.ts';
+import type { OpenBrand } from '../../fleet/index.ts';
+import { keysIn, textsIn, valueAt } from '../../folders/index.ts';
+import type { Platform } from '../../platform/index.ts';
 import { gather, type NameKind } from '../../references/index.ts';
-import { CannotRun } from '../../terminal/cannot-run.ts';
-import { hint, oneOf } from '../../terminal/index.ts';
+import { CannotRun, hint, oneOf } from '../../terminal/index.ts';
 
 /** Who looks at a page, as somebody types it. What is left out is the brand's own standard. */
 export interface Viewer {

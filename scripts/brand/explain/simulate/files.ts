@@ -1,5 +1,5 @@
 import { type JsonObject, type Resolved, whole } from '#engine/brand';
-import type { Contracts } from '../../contracts/contracts.ts';
+import type { Contracts } from '../../contracts/index.ts';
 import { gather } from '../../references/index.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from '../../conditions/index.ts';
-import type { Manifest } from '../../contracts/parts.ts';
+import type { Manifest } from '../../contracts/index.ts';
 import { saidOf, undrawn } from './drawn.ts';
 import { failures, inWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Facts } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from '../../conditions/index.ts';
-import type { Contracts } from '../../contracts/contracts.ts';
+import type { Contracts } from '../../contracts/index.ts';
 import { askedBy, seenBanners, seenParts } from './contents.ts';
 import { undrawn } from './drawn.ts';
 import { type SeenEntry, seenMenus } from './menus.ts';

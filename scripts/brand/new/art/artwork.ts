@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { brandRows } from '../../../art/brands.ts';
-import { toDataUri, toJpeg, toWebp } from '../../../art/kit/raster.ts';
-import { frames, shotsOf } from '../../../art/shots.ts';
+import { brandRows, frames, shotsOf, toDataUri, toJpeg, toWebp } from '../../../art/index.ts';
 import type { ArtInks } from './inks.ts';
 import { appTile, lockup, mark } from './mark.ts';
 import { studio } from './studio.ts';

@@ -1,6 +1,4 @@
-import { outline } from '../../../art/kit/lettering.ts';
-import { n } from '../../../art/kit/sheet.ts';
-import { Dice } from '../../../art/seed.ts';
+import { Dice, n, outline } from '../../../art/index.ts';
 
 /** Fill and letter. */
 interface MarkInks {

@@ -1,8 +1,20 @@
-import { lit, loadObjects, objectImage, objectsOf } from '../../../art/kit/objects.ts';
-import { blur, cover, linear, n, radial, Sheet } from '../../../art/kit/sheet.ts';
-import { Dice } from '../../../art/seed.ts';
-import { drawProp } from '../../../art/styles/prop.ts';
-import type { Crop, Style, Subject } from '../../../art/styles/style.ts';
+import {
+  blur,
+  type Crop,
+  cover,
+  Dice,
+  drawProp,
+  linear,
+  lit,
+  loadObjects,
+  n,
+  objectImage,
+  objectsOf,
+  radial,
+  Sheet,
+  type Style,
+  type Subject,
+} from '../../../art/index.ts';
 import type { ArtInks } from './inks.ts';
 
 /** A studio in the brand's own tones: objects in full colour before discs of light. Calm where text stands. */

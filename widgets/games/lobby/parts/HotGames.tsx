@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { RetryPanel } from '#engine/registry';
+import { RetryPanel } from '#engine/ui';
 import { useLaunch, useShelf } from '#widgets/games';
 import { Grid } from './Grid.tsx';
 import type { Filters } from './use-filters.ts';

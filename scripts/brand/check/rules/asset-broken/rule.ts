@@ -1,5 +1,4 @@
-import type { Assets } from '../../../folders/assets.ts';
-import { Recent } from '../../../folders/recent.ts';
+import { type Assets, Recent } from '../../../folders/index.ts';
 import { endings, isServed, leftBehind } from '../../../references/index.ts';
 import { judgePictures, type PictureFault } from '../../pictures/index.ts';
 import type { Finding, Rule } from '../../rule.ts';

@@ -1,7 +1,6 @@
 import { isObject, type Json, pointer } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { valueAt } from '../../../fleet/owner.ts';
-import type { BrandFolder } from '../../../folders/folder.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { type BrandFolder, valueAt } from '../../../folders/index.ts';
 import { assetOwner, assetsIn, isServed } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 

@@ -1,9 +1,8 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { inheritance } from '../../../fleet/inherited.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import { inheritance, type OpenBrand } from '../../../fleet/index.ts';
 import { onPage } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { suggest } from '../../../terminal/index.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';

@@ -36,6 +36,17 @@ test('a block for guests on a page for members', () => {
   expect(check({ routes: { ...routes, open: { path: '/open', page: 'promo' } }, 'pages/promo': page })).toEqual([]);
 });
 
+test.each([
+  ['real', { role: ['trial' as const] }],
+  ['agent', { role: ['member' as const] }],
+])('a block for those whom access %s keeps out', (access, when) => {
+  const routes = { promo: { path: '/promo', page: 'promo', access } };
+  const page = { regions: { main: { deal: hero(when) } } };
+  expect(check({ routes, 'pages/promo': page })).toEqual([
+    ['block-never', '"when"', 'Nobody ever sees "deal": whoever may enter the page is excluded by this.'],
+  ]);
+});
+
 test('where the access was written last, it is told there', () => {
   const page = JSON.stringify({ regions: { main: { deal: hero({ session: 'guest' }) } } });
   const low = { routes: '{ "promo": { "path": "/promo", "page": "promo" } }', 'pages/promo': page };

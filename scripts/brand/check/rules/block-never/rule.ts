@@ -1,8 +1,7 @@
 import { isObject, type Json, pointer } from '#engine/brand';
 import type { When } from '#schemas/brand';
 import { type Known, possibility } from '../../../conditions/index.ts';
-import { factsOf } from '../../../fleet/facts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
+import { factsOf, type OpenBrand } from '../../../fleet/index.ts';
 import { gather } from '../../../references/index.ts';
 import { rolesOf } from '../../logic/audience.ts';
 import { possibilityOf } from '../../logic/constant.ts';

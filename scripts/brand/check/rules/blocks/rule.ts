@@ -1,10 +1,8 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { Manifest } from '../../../contracts/parts.ts';
+import type { Contracts, Manifest } from '../../../contracts/index.ts';
 import { gather } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { listed, suggest } from '../../../terminal/index.ts';
 import { explainProps } from '../../explain/explain.ts';
-import { listed } from '../../explain/phrases.ts';
 import type { Fault } from '../../explain/words.ts';
 import type { Rule } from '../../rule.ts';
 import { schemaSupersededBy } from '../schema/superseded.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
 import type { Finding } from '../../rule.ts';
 
 /** Slides without a headline that do not stand on the page of one category, whose name they would have. */

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { valueAt } from '../../../fleet/owner.ts';
-import { count } from '../../../terminal/count.ts';
-import { languagesOf, placeOfKey } from '../../../texts/languages.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { valueAt } from '../../../folders/index.ts';
+import { count } from '../../../terminal/index.ts';
+import { languagesOf, placeOfKey } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { headless } from './headless.ts';
 import { type Naming, namingsOf } from './namings.ts';

@@ -1,6 +1,6 @@
 import type { When } from '#schemas/brand';
 import { possibility } from '../../../conditions/index.ts';
-import { listed } from '../../explain/phrases.ts';
+import { listed } from '../../../terminal/index.ts';
 import { constantsOf, isInside, isInverted } from '../../logic/constant.ts';
 import type { Rule } from '../../rule.ts';
 

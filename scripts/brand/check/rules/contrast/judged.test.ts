@@ -5,13 +5,13 @@ import { readContracts } from '../../../contracts/contracts.ts';
 import { fleetOf } from '../../../fleet/fleet.ts';
 import { folderOf } from '../../../folders/folder.ts';
 import type { Finding } from '../../rule.ts';
-import { judge } from '../../verdicts.ts';
+import { ruleRunner } from '../../run-rules.ts';
 import { schema } from '../schema/rule.ts';
 import { themeValue } from '../theme-value/rule.ts';
 import { contrast } from './rule.ts';
 
 const rules = [schema, themeValue, contrast];
-const { ofBrand } = judge(readContracts(join(import.meta.dirname, '../../../../..')), rules, ({ error }) => {
+const { ofBrand } = ruleRunner(readContracts(join(import.meta.dirname, '../../../../..')), rules, ({ error }) => {
   throw error;
 });
 

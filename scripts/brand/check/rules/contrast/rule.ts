@@ -1,11 +1,8 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import { nearestThat } from '../../../colour/index.ts';
-import { factsOf } from '../../../fleet/facts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { count } from '../../../terminal/count.ts';
+import { type Failure, failuresOf, nearestThat, pairs, paletteOf } from '../../../colour/index.ts';
+import { factsOf, type OpenBrand } from '../../../fleet/index.ts';
+import { count } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { type Failure, failuresOf, paletteOf } from './measure.ts';
-import { pairs } from './pairs.ts';
 
 /** Every token can be read on what it stands on, in every theme (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrast: Rule = {

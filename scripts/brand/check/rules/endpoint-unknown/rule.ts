@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import { endpoints } from '#schemas/endpoints';
-import { suggest } from '../../../terminal/suggest.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
 

@@ -1,7 +1,6 @@
 import { kindOf } from '#engine/brand';
-import type { BrandFolder } from '../../../folders/folder.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { listed } from '../../explain/phrases.ts';
+import type { BrandFolder } from '../../../folders/index.ts';
+import { listed, suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const single = ['brand', 'routes', 'menu', 'banners', 'flags', 'registration'];

@@ -1,9 +1,15 @@
 import { isObject, type Json } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { assetFaults } from '../../../references/asset-faults.ts';
-import { assetsIn, defaultsOf, isServed, referencesOf, sourceLanguages } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import {
+  assetFaults,
+  assetsIn,
+  defaultsOf,
+  isServed,
+  referencesOf,
+  sourceLanguages,
+} from '../../../references/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'file-unused';

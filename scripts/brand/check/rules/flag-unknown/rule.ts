@@ -1,4 +1,4 @@
-import { unknownName } from '../../../references/index.ts';
+import { unknownName } from '../unknown-name.ts';
 
 /** A flag that something asks for is one of the platform's (§6), or stands in flags.json. */
 export const flagUnknown = unknownName({

@@ -1,6 +1,6 @@
 import { pointer } from '#engine/brand';
 import { platformNames, referencesOf } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Rule } from '../../rule.ts';
 
 const rule = 'flag-unused';

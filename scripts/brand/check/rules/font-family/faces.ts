@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import { suggest } from '../../../terminal/suggest.ts';
-import { packageOf } from '../../fonts/index.ts';
+import { packageOf } from '../../../fonts/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Finding } from '../../rule.ts';
 
 /** Families that devices have, as far as one can count on it, and the names that stand for whatever they have. */

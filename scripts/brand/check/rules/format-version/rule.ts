@@ -1,5 +1,5 @@
 import { brandFormat } from '#engine/brand';
-import { oldestFormat } from '../../../folders/format.ts';
+import { oldestFormat } from '../../../folders/index.ts';
 import type { Rule } from '../../rule.ts';
 
 /** A layer is written in a version of the format that the engine reads: the current one, or the one before. */

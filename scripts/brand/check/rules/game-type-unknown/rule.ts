@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { inheritance } from '../../../fleet/inherited.ts';
-import { type Names, namesOf, unknownName } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { inheritance, type OpenBrand } from '../../../fleet/index.ts';
+import { type Names, namesOf } from '../../../references/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
+import { unknownName } from '../unknown-name.ts';
 
 const rule = 'game-type-unknown';
 const message = (name: string) => `There is no game type or category "${name}".`;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/brand';
-import { listed } from '../../explain/phrases.ts';
+import { listed } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'host-claimed';

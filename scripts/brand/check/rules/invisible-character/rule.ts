@@ -1,4 +1,4 @@
-import { eachText, isPlain } from '../../../texts/walk.ts';
+import { eachText, isPlain } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { usual } from '../../superseded.ts';
 

@@ -1,4 +1,4 @@
-import { strangerIn, tongueOf } from '../../../texts/tongues.ts';
+import { strangerIn, tongueOf } from '../../../texts/index.ts';
 
 /** Codes that brands use → the languages that they may mean: ISO 639, ISO 3166, and TY for Vietnamese. */
 const meant: Record<string, string> = {

@@ -1,7 +1,7 @@
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { unknownName } from '../../../references/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
+import { unknownName } from '../unknown-name.ts';
 
 const rule = 'language-unknown';
 const named = unknownName({

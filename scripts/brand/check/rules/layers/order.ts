@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import { keysOf, valueAt } from '../../../fleet/owner.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { keysOf, valueAt } from '../../../folders/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Finding } from '../../rule.ts';
 
 /** The entry beside the one at a pointer that was probably meant by a name. */

@@ -1,8 +1,8 @@
 import { type LayerFault, orderFaults } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { keysOf, valueAt } from '../../../fleet/owner.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { keysOf, valueAt } from '../../../folders/index.ts';
 import { gather } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames, aboutParents } from '../../superseded.ts';
 import { besides, oncePerCircle, placesInvolved } from './order.ts';

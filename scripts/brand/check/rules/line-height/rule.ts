@@ -1,23 +1,9 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { languagesOf } from '../../../texts/languages.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { type LineHeight, lineHeights } from '../../../fonts/index.ts';
+import { languagesOf } from '../../../texts/index.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
-
-interface Need {
-  name: string;
-  body: number;
-  /** Of headlines, which have few lines: there the marks may come close, but not touch. */
-  display: number;
-}
-
-/** Scripts whose marks stand above and below the letters: the least line height that keeps lines apart. */
-export const needs: Readonly<Record<string, Need>> = {
-  vi: { name: 'Vietnamese', body: 1.35, display: 1.15 },
-  th: { name: 'Thai', body: 1.5, display: 1.3 },
-  ar: { name: 'Arabic', body: 1.5, display: 1.25 },
-  fa: { name: 'Persian', body: 1.5, display: 1.25 },
-};
 
 /** Lines of the body stand far enough apart for the scripts of the brand. */
 export const lineHeight: Rule = {
@@ -27,7 +13,7 @@ export const lineHeight: Rule = {
     if (!languages) return [];
     const findings: Finding[] = [];
     for (const { tag, code } of [languages.standard, ...languages.others]) {
-      const need = needs[tag.split('-')[0] ?? ''];
+      const need = lineHeights[tag.split('-')[0] ?? ''];
       if (!need) continue;
       for (const [file, theme] of availableThemes(brand)) {
         for (const found of check(file, theme, need)) findings.push(blamed(found, code, brand));
@@ -46,7 +32,7 @@ function blamed(found: Finding, code: string, { folders }: OpenBrand): Finding {
   return { rule, severity, ...language, at: 'key', message: `${message} It is the one of ${file}.json at ${at}.` };
 }
 
-function check(file: string, { font }: JsonObject, need: Need): Finding[] {
+function check(file: string, { font }: JsonObject, need: LineHeight): Finding[] {
   if (!isObject(font)) return [];
   return (['body', 'display'] as const).flatMap((role): Finding[] => {
     const face = font[role];

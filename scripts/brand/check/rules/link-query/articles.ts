@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import { Recent } from '../../../folders/recent.ts';
+import { Recent } from '../../../folders/index.ts';
 import { eachBlock } from '../../../references/index.ts';
 
 /** The widget that reads a query parameter as the name of one of its articles; one that it does not have shows the first. */

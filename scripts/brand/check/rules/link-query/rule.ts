@@ -1,10 +1,9 @@
 import { isObject, type Json, pointer } from '#engine/brand';
 import type { Link } from '#schemas/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import type { BrandFolder } from '../../../folders/folder.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import type { BrandFolder } from '../../../folders/index.ts';
 import { definitionsUnread, placesOf, referencesOf } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { thereAre } from '../../explain/phrases.ts';
+import { suggest, thereAre } from '../../../terminal/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import { queryPattern } from '../../logic/query-pattern.ts';
 import type { Finding, Rule } from '../../rule.ts';

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
 import type { Route, When } from '#schemas/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { keysOf } from '../../../fleet/owner.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { keysOf } from '../../../folders/index.ts';
 import { placesOf, referencesOf } from '../../../references/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -61,7 +61,7 @@ function unread(id: string, { access = 'any' }: Route, { folders }: OpenBrand): 
     const message = `Guests cannot read what the footer links to: "loginedToHomePage" sends them to log in first, and "${id}" is not "public".`;
     return { rule, ...(latest([own, settings], folders) ?? settings), message };
   }
-  const who = access === 'member' ? 'Guests' : 'Players who are logged in';
+  const who = access === 'guest' ? 'Players who are logged in' : 'Guests';
   const message = `${who} cannot read what the footer links to: the access of "${id}" is "${access}". Terms and help for players are for everybody.`;
   return { rule, ...own, message };
 }

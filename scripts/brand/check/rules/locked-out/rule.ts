@@ -1,7 +1,6 @@
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { lowerOf } from '../../../fleet/inherited.ts';
-import { valueAt } from '../../../fleet/owner.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import { lowerOf, type OpenBrand } from '../../../fleet/index.ts';
+import { valueAt } from '../../../folders/index.ts';
 import { gather } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutReach } from '../../superseded.ts';

@@ -1,5 +1,5 @@
-import { circumstances } from '../../../conditions/index.ts';
-import { everybody, players, roles } from '../../ways/audience.ts';
+import { circumstances, roles } from '../../../conditions/index.ts';
+import { everybody, players } from '../../ways/audience.ts';
 import type { Lack } from '../../ways/duty.ts';
 
 /** So many losses are named; the rest are counted. */

@@ -1,5 +1,5 @@
-import { valueAt } from '../../../fleet/owner.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { valueAt } from '../../../folders/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
 

@@ -20,6 +20,12 @@ test('a route that sends visitors round in circles', () => {
   ]);
 });
 
+test('a login page for agents alone', () => {
+  expect(check({ path: '/login', access: 'agent' })).toEqual([
+    ['login-unreachable', '"agent"', 'Nobody can log in: visitors are sent to "/login", and it is for agents only.'],
+  ]);
+});
+
 test('a route, or an alias of one', () => {
   expect(check({ path: '/login' })).toEqual([]);
   expect(check({ path: '/enter', aliases: ['/login'], access: 'guest' })).toEqual([]);

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { BrandFolder } from '../../../folders/folder.ts';
+import type { BrandFolder } from '../../../folders/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -22,8 +22,10 @@ export const loginUnreachable: Rule = {
       return [place(file, at, message)];
     }
     const [id, { access }] = found;
-    if (access !== 'member') return [];
-    const message = `Nobody can log in: visitors are sent to "${gate}", and it is for members only.`;
+    const whom: Record<string, string> = { member: 'members', real: 'members with a real account', agent: 'agents' };
+    const others = whom[String(access)];
+    if (others === undefined) return [];
+    const message = `Nobody can log in: visitors are sent to "${gate}", and it is for ${others} only.`;
     return [place('routes', `${pointer('', id)}/access`, message)];
   },
 };

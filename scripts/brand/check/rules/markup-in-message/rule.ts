@@ -1,5 +1,4 @@
-import { keyOf } from '../../../texts/languages.ts';
-import { eachText } from '../../../texts/walk.ts';
+import { eachText, keyOf } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /** A tag, an entity, or a link or emphasis of Markdown. */

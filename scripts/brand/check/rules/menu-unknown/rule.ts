@@ -1,11 +1,10 @@
 import type { JsonObject } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import { touched } from '../../../fleet/facts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { inheritance } from '../../../fleet/inherited.ts';
-import { definitionsUnread, impliedNames, impliedOn, keepsNames, unknownName } from '../../../references/index.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import { inheritance, type OpenBrand, touched } from '../../../fleet/index.ts';
+import { definitionsUnread, impliedNames, impliedOn, keepsNames } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
+import { unknownName } from '../unknown-name.ts';
 
 const rule = 'menu-unknown';
 const named = unknownName({

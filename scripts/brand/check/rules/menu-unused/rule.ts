@@ -1,6 +1,6 @@
 import { isObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
 import { defaultsOf, impliedNames, referencesOf } from '../../../references/index.ts';
 import type { Rule } from '../../rule.ts';
 

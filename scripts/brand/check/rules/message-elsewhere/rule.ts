@@ -1,11 +1,7 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import { factsOf } from '../../../fleet/facts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { valueAt } from '../../../fleet/owner.ts';
-import type { BrandFolder } from '../../../folders/folder.ts';
-import { keyOf } from '../../../texts/languages.ts';
-import { currenciesIn, writes } from '../../../texts/money.ts';
-import { eachText } from '../../../texts/walk.ts';
+import { factsOf, type OpenBrand } from '../../../fleet/index.ts';
+import { type BrandFolder, valueAt } from '../../../folders/index.ts';
+import { currenciesIn, eachText, keyOf, writes } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { brandsIn } from './names.ts';
 

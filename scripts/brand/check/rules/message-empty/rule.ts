@@ -1,5 +1,4 @@
-import { keyOf } from '../../../texts/languages.ts';
-import { eachText } from '../../../texts/walk.ts';
+import { eachText, keyOf } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'message-empty';

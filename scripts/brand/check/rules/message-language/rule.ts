@@ -1,8 +1,15 @@
 import type { JsonObject } from '#engine/brand';
-import { Recent } from '../../../folders/recent.ts';
-import { fileOf, keyOf, type Language, languagesOf } from '../../../texts/languages.ts';
-import { strangerIn, tongueOf } from '../../../texts/tongues.ts';
-import { eachText, textAt } from '../../../texts/walk.ts';
+import { Recent } from '../../../folders/index.ts';
+import {
+  eachText,
+  fileOf,
+  keyOf,
+  type Language,
+  languagesOf,
+  strangerIn,
+  textAt,
+  tongueOf,
+} from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /** Texts speak the language that they are for. Those that are the English, letter by letter, are told as untranslated. */

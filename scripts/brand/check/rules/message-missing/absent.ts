@@ -1,8 +1,6 @@
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { count } from '../../../terminal/count.ts';
-import type { Differing } from '../../../texts/differing.ts';
-import { fileOf, keyOf } from '../../../texts/languages.ts';
-import { listed, someOf } from '../../explain/phrases.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { count, listed, someOf } from '../../../terminal/index.ts';
+import { type Differing, fileOf, keyOf } from '../../../texts/index.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding } from '../../rule.ts';
 

@@ -1,13 +1,20 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import { factsOf } from '../../../fleet/facts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { removalAt, valueAt } from '../../../fleet/owner.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { type Differing, differingFromStandard } from '../../../texts/differing.ts';
-import { fileOf, keyOf, type Language, languagesOf } from '../../../texts/languages.ts';
-import { askedTree, isAsked, type KeyTree, namesOf } from '../../../texts/used.ts';
-import { joined, listed } from '../../explain/phrases.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import { factsOf, type OpenBrand, removalAt } from '../../../fleet/index.ts';
+import { valueAt } from '../../../folders/index.ts';
+import { joined, listed, suggest } from '../../../terminal/index.ts';
+import {
+  askedTree,
+  type Differing,
+  differingFromStandard,
+  fileOf,
+  isAsked,
+  type KeyTree,
+  keyOf,
+  type Language,
+  languagesOf,
+  namesOf,
+} from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { unshownTexts } from '../message-unused/rule.ts';
 import { isAbsent, isOwedByLanguage, languagesWithout, Owed } from './absent.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import { keyOf } from '../../../texts/languages.ts';
+import { keyOf } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'message-shape';

@@ -1,9 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { outgrows } from '../../../texts/compare.ts';
-import { differingFromEnglish } from '../../../texts/differing.ts';
-import { fileOf, keyOf } from '../../../texts/languages.ts';
-import { textAt } from '../../../texts/walk.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { differingFromEnglish, fileOf, keyOf, outgrows, textAt } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /** A label fits its button: one that is far longer than the English, or than the one it replaces, was drawn for less room. */

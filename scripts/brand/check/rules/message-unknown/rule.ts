@@ -1,7 +1,5 @@
-import type { Contracts } from '../../../contracts/contracts.ts';
-import { touched } from '../../../fleet/facts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { inheritance } from '../../../fleet/inherited.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import { inheritance, type OpenBrand, touched } from '../../../fleet/index.ts';
 import {
   definitionsUnread,
   impliedNames,
@@ -9,10 +7,10 @@ import {
   keepsMessages,
   messageAt,
   removedAbove,
-  unknownName,
 } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
+import { unknownName } from '../unknown-name.ts';
 
 const rule = 'message-unknown';
 

@@ -1,5 +1,4 @@
-import { differingFromEnglish } from '../../../texts/differing.ts';
-import { fileOf, keyOf } from '../../../texts/languages.ts';
+import { differingFromEnglish, fileOf, keyOf } from '../../../texts/index.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Texts are translated: one that is the English, letter by letter, was probably forgotten. */

@@ -1,12 +1,10 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { valueAt } from '../../../fleet/owner.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { valueAt } from '../../../folders/index.ts';
 import { gather, messageAt, messageKeys } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { fileOf, languagesOf } from '../../../texts/languages.ts';
-import { pluralBase } from '../../../texts/plurals.ts';
-import { isAsked, type Names, namesOf } from '../../../texts/used.ts';
+import { suggest } from '../../../terminal/index.ts';
+import { fileOf, isAsked, languagesOf, type Names, namesOf, pluralBase } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { reshaped } from '../message-shape/rule.ts';
 

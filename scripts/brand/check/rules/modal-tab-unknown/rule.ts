@@ -1,9 +1,8 @@
 import { isObject } from '#engine/brand';
 import type { Link } from '#schemas/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
+import type { Contracts } from '../../../contracts/index.ts';
 import { placesOf, referencesOf } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { listed } from '../../explain/phrases.ts';
+import { listed, suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames, ofForm } from '../../superseded.ts';
 

@@ -1,4 +1,4 @@
-import { unknownName } from '../../../references/index.ts';
+import { unknownName } from '../unknown-name.ts';
 
 /** A modal that a link or a route opens is some widget's. */
 export const modalUnknown = unknownName({

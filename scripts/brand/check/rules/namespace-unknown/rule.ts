@@ -1,6 +1,6 @@
-import { factsOf } from '../../../fleet/facts.ts';
+import { factsOf } from '../../../fleet/index.ts';
 import { definitionsUnread, eachBlock, onPage, sourceLanguages } from '../../../references/index.ts';
-import { listed } from '../../explain/phrases.ts';
+import { listed } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
 

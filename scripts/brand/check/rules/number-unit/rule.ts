@@ -1,5 +1,5 @@
 import { isObject } from '#engine/brand';
-import { valueAt } from '../../../fleet/owner.ts';
+import { valueAt } from '../../../folders/index.ts';
 import { eachBlock, gather } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { listed } from '../../explain/phrases.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { listed } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const kinds = {

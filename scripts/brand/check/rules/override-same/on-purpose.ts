@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import type { BrandFolder } from '../../../folders/folder.ts';
+import type { BrandFolder } from '../../../folders/index.ts';
 
 /** What a brand.json says of the brand alone: who it is, where it stands, and what it charges and speaks in its market. */
 const ofBrand = new Set([

@@ -1,9 +1,8 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
 import type { When } from '#schemas/brand';
 import { inWords, type Known, worldsWithout } from '../../../conditions/index.ts';
-import { factsOf } from '../../../fleet/facts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { Recent } from '../../../folders/recent.ts';
+import { factsOf, type OpenBrand } from '../../../fleet/index.ts';
+import { Recent } from '../../../folders/index.ts';
 import { gather } from '../../../references/index.ts';
 import { rolesOf, routesTo } from '../../logic/audience.ts';
 import { latest } from '../../logic/latest.ts';

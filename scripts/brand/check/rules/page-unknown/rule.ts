@@ -1,4 +1,4 @@
-import { unknownName } from '../../../references/index.ts';
+import { unknownName } from '../unknown-name.ts';
 
 /** The page of a route, and the frame of a page, is a file below pages/. */
 export const pageUnknown = unknownName({

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
 import type { Rule } from '../../rule.ts';
 import { statusPages } from '../page-needed/rule.ts';
 

@@ -1,16 +1,10 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import { contractAt } from '../../../contracts/contract-at.ts';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import { factsOf } from '../../../fleet/facts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { keysOf } from '../../../fleet/owner.ts';
-import { Recent } from '../../../folders/recent.ts';
+import { type Contracts, contractAt } from '../../../contracts/index.ts';
+import { factsOf, type OpenBrand } from '../../../fleet/index.ts';
+import { keysOf, Recent } from '../../../folders/index.ts';
 import { gather, placesOf } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { placeholdersOf } from '../../../texts/compare.ts';
-import { keyOf } from '../../../texts/languages.ts';
-import { isAsked, namesOf } from '../../../texts/used.ts';
-import { eachText } from '../../../texts/walk.ts';
+import { suggest } from '../../../terminal/index.ts';
+import { eachText, isAsked, keyOf, namesOf, placeholdersOf } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /**

@@ -1,12 +1,17 @@
 import { isObject } from '#engine/brand';
-import { suggest } from '../../../terminal/suggest.ts';
-import { placeholdersOf } from '../../../texts/compare.ts';
-import { differingFromStandard } from '../../../texts/differing.ts';
-import { fileOf, keyOf, type Language, languagesOf } from '../../../texts/languages.ts';
-import { isOneNumber } from '../../../texts/plurals.ts';
-import { valuesOf } from '../../../texts/used.ts';
-import { eachText, textAt } from '../../../texts/walk.ts';
-import { listed } from '../../explain/phrases.ts';
+import { listed, suggest } from '../../../terminal/index.ts';
+import {
+  differingFromStandard,
+  eachText,
+  fileOf,
+  isOneNumber,
+  keyOf,
+  type Language,
+  languagesOf,
+  placeholdersOf,
+  textAt,
+  valuesOf,
+} from '../../../texts/index.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule, WrittenFile } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';

@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import { textsIn } from '../../../folders/any-shape.ts';
-import type { MerchantAccess, Platform } from '../../../platform/platform.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { listed } from '../../explain/phrases.ts';
+import { textsIn } from '../../../folders/index.ts';
+import type { MerchantAccess, Platform } from '../../../platform/index.ts';
+import { listed, suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /** The provider that every platform has. */

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/brand';
-import type { Platform } from '../../../platform/platform.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Rule } from '../../rule.ts';
 
 /** Providers that a brand offers are among those that its merchant has on the platform (`--platform`). */

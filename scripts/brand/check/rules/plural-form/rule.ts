@@ -1,13 +1,20 @@
 import { type JsonObject, pointer } from '#engine/brand';
-import { type Facts, factsOf } from '../../../fleet/facts.ts';
-import { valueAt } from '../../../fleet/owner.ts';
-import type { BrandFolder } from '../../../folders/folder.ts';
-import { placeholdersOf } from '../../../texts/compare.ts';
-import { fileOf, keyOf, type Language, languagesOf } from '../../../texts/languages.ts';
-import { isOneNumber, type PluralGroup, pluralGroups, surelyCounts } from '../../../texts/plurals.ts';
-import { valuesOf } from '../../../texts/used.ts';
-import { textAt } from '../../../texts/walk.ts';
-import { listed } from '../../explain/phrases.ts';
+import { type Facts, factsOf } from '../../../fleet/index.ts';
+import { type BrandFolder, valueAt } from '../../../folders/index.ts';
+import { listed } from '../../../terminal/index.ts';
+import {
+  fileOf,
+  isOneNumber,
+  keyOf,
+  type Language,
+  languagesOf,
+  type PluralGroup,
+  placeholdersOf,
+  pluralGroups,
+  surelyCounts,
+  textAt,
+  valuesOf,
+} from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isObject, type Json } from '#engine/brand';
 import { withAside } from '../../../conditions/index.ts';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import { ownerOf } from '../../../fleet/owner.ts';
-import type { BrandFolder } from '../../../folders/folder.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import { ownerOf } from '../../../fleet/index.ts';
+import type { BrandFolder } from '../../../folders/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'region-missing';

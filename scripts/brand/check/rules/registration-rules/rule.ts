@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import { cataloguePatterns, compile, LONGEST_VALUE } from '#engine/patterns';
 import type { FieldRule, RegisterSettings } from '#schemas/platform';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
 import type { Rule } from '../../rule.ts';
 

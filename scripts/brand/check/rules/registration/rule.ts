@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { valueAt } from '../../../fleet/owner.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { valueAt } from '../../../folders/index.ts';
 import { platformNames } from '../../../references/index.ts';
-import { listed } from '../../explain/phrases.ts';
+import { listed } from '../../../terminal/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -72,8 +72,11 @@ function unreadable({ terms }: JsonObject, { stack, folders }: OpenBrand): Findi
   if (typeof id !== 'string' || !isObject(route)) return [];
   const settings = stack.files.get('brand')?.settings;
   const walled = isObject(settings) && settings.loginedToHomePage === true && route.public !== true;
-  if (route.access !== 'member' && !walled) return [];
-  const why = walled ? `"${id}" is not "public", and "loginedToHomePage" is on` : `the access of "${id}" is "member"`;
+  const isShut = ['member', 'real', 'agent'].includes(String(route.access));
+  if (!isShut && !walled) return [];
+  const why = walled
+    ? `"${id}" is not "public", and "loginedToHomePage" is on`
+    : `the access of "${id}" is "${route.access}"`;
   const spots = [
     named,
     walled ? { file: 'brand', pointer: '/settings/loginedToHomePage' } : undefined,

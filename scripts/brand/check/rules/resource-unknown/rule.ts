@@ -1,10 +1,11 @@
 import { isObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { platformNames, referencesOf, unknownName } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { platformNames, referencesOf } from '../../../references/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
+import { unknownName } from '../unknown-name.ts';
 
 const rule = 'resource-unknown';
 const named = unknownName({

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
 import { placesOf, referencesOf } from '../../../references/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';

@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { removalAt } from '../../../fleet/owner.ts';
-import { Recent } from '../../../folders/recent.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import { type OpenBrand, removalAt } from '../../../fleet/index.ts';
+import { Recent } from '../../../folders/index.ts';
 import { eachBlock, gather } from '../../../references/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import { queryPattern } from '../../logic/query-pattern.ts';

@@ -30,6 +30,13 @@ test('a route that shuts out whom it is for', () => {
   expect(check({ notFound: { access: 'guest' } })[0]?.[2]).toContain('see that an address leads nowhere');
 });
 
+test('accounts that the access of a route refuses', () => {
+  expect(check({ game: { access: 'agent' } })[0]?.slice(0, 2)).toEqual(['route-shut', '"agent"']);
+  expect(check({ join: { path: '/join', page: 'register', access: 'real' } })).toEqual([
+    ['route-shut', '"real"', expect.stringContaining('Guests cannot register there')],
+  ]);
+});
+
 test('what is for members on purpose, and what guests alone see', () => {
   expect(check({ game: { access: 'any' }, promotions: { access: 'member' }, rng: { access: 'member' } })).toEqual([]);
   expect(check({ register: { access: 'guest' }, login: { access: 'guest' } })).toEqual([]);

@@ -1,9 +1,8 @@
 import { type JsonObject, pointer } from '#engine/brand';
 import type { Route } from '#schemas/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { at } from '../../../folders/any-shape.ts';
-import { Recent } from '../../../folders/recent.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { at, Recent } from '../../../folders/index.ts';
 import { gather } from '../../../references/index.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -61,11 +60,14 @@ function shutIn(site: Site, routes: JsonObject, brand: OpenBrand, contracts: Con
   for (const { id, route, whom, loss } of meantIn(site, routes)) {
     const missing = whom & ~entering(route, false);
     if (missing !== 0) found.push(shut(id, route, missing, loss));
-    // Behind the gate, the paths that it leads to are open by themselves (engine/routing/table.ts).
-    else if (walled && whom === guests && !isOpenPath(route) && !route.public) found.push(walledOff(id, loss, brand));
+    else if (walled && whom === guests && !route.public) found.push(walledOff(id, loss, brand));
   }
   for (const [id, route] of routesOf(site)) {
-    if (route.access !== 'member' || found.some(({ pointer: at }) => at.startsWith(`${pointer('', id)}/`))) continue;
+    if (
+      (entering(route, false) & guests) !== 0 ||
+      found.some(({ pointer: at }) => at.startsWith(`${pointer('', id)}/`))
+    )
+      continue;
     for (const { does } of formsOf(site, route, contracts)) found.push(shut(id, route, guests, formLosses[does] ?? ''));
   }
   return found;
@@ -80,15 +82,10 @@ function formsOf(site: Site, { page }: Route, contracts: Contracts): { does: str
   return forms.slice(0, 1);
 }
 
-/** Paths that are open while the site is closed to guests. */
-function isOpenPath({ path, aliases = [] }: Route): boolean {
-  return [path, ...aliases].some((one) => one === '/login' || one === '/register');
-}
-
 function shut(id: string, { access }: Route, missing: Audience, loss: string): Finding {
   const isGuests = (missing & guests) !== 0;
   const who = isGuests ? 'Guests' : 'Players who are logged in';
-  const instead = isGuests ? 'are asked to log in first' : 'are sent home';
+  const instead = isGuests ? 'are asked to log in first' : access === 'guest' ? 'are sent home' : 'are refused';
   const message = `${who} cannot ${loss}: they ${instead}, since the access of "${id}" is "${access}".`;
   return { rule, file: 'routes', pointer: `${pointer('', id)}/access`, message };
 }

@@ -1,4 +1,4 @@
-import { unknownName } from '../../../references/index.ts';
+import { unknownName } from '../unknown-name.ts';
 
 /** Whatever leads to a route names one that routes.json has. */
 export const routeUnknown = unknownName({

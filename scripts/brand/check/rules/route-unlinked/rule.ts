@@ -1,9 +1,8 @@
 import { isObject, pointer } from '#engine/brand';
 import type { Route } from '#schemas/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { valueAt } from '../../../fleet/owner.ts';
-import { at, keysIn } from '../../../folders/any-shape.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { at, keysIn, valueAt } from '../../../folders/index.ts';
 import { gather, referencesOf } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { usual } from '../../superseded.ts';

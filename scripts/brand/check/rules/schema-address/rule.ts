@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { kindOf } from '#engine/brand';
-import type { BrandFolder } from '../../../folders/folder.ts';
+import type { BrandFolder } from '../../../folders/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'schema-address';

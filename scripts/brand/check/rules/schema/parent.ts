@@ -1,8 +1,8 @@
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
 import { gather } from '../../../references/index.ts';
+import { listed } from '../../../terminal/index.ts';
 import { explainFile } from '../../explain/explain.ts';
-import { listed } from '../../explain/phrases.ts';
 import type { Finding } from '../../rule.ts';
 import { withoutParent } from '../../superseded.ts';
 

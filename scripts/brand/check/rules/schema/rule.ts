@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, kindOf } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import { valueAt } from '../../../fleet/owner.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import { valueAt } from '../../../folders/index.ts';
 import { gather } from '../../../references/index.ts';
 import { explainFile } from '../../explain/explain.ts';
 import type { Fault } from '../../explain/words.ts';

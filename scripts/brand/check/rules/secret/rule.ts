@@ -1,5 +1,4 @@
-import { isKnownKey, longTokens, looksRandom } from '../../../texts/tokens.ts';
-import { eachText } from '../../../texts/walk.ts';
+import { eachText, isKnownKey, longTokens, looksRandom } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
+import type { Contracts } from '../../../contracts/index.ts';
 import { eachBlock, onPage } from '../../../references/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 

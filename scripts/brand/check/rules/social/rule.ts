@@ -1,9 +1,8 @@
 import { isObject, type JsonObject } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { textsIn } from '../../../folders/any-shape.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { textsIn } from '../../../folders/index.ts';
 import { definitionsUnread } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { thereAre } from '../../explain/phrases.ts';
+import { suggest, thereAre } from '../../../terminal/index.ts';
 import { latest } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';

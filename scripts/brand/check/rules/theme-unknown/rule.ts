@@ -1,10 +1,10 @@
 import { isObject, type Json } from '#engine/brand';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { ownerOf } from '../../../fleet/owner.ts';
-import { definitionsUnread, unknownName } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { type OpenBrand, ownerOf } from '../../../fleet/index.ts';
+import { definitionsUnread } from '../../../references/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
+import { unknownName } from '../unknown-name.ts';
 
 const rule = 'theme-unknown';
 const list = '/themes/available';

@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import { colourOf, whyNoColour, written } from '../../../colour/index.ts';
+import { colourOf, pageGrounds, whyNoColour, written } from '../../../colour/index.ts';
 import type { Finding } from '../../rule.ts';
-import { pageGrounds } from '../contrast/pairs.ts';
 
 /** Colours of a file that mean nothing to a browser, or not what they are for. */
 export function colourFaults(file: string, json: JsonObject): Finding[] {

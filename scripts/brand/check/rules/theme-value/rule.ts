@@ -1,7 +1,7 @@
 import { isObject, type Json, pointer } from '#engine/brand';
 import { colourOf } from '../../../colour/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
-import { installed, isInstalled } from '../../fonts/index.ts';
+import { installed, isInstalled } from '../../../fonts/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
 import { colourFaults } from './colours.ts';

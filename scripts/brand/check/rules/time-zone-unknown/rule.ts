@@ -1,5 +1,5 @@
 import { isObject } from '#engine/brand';
-import { suggest } from '../../../terminal/suggest.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Rule } from '../../rule.ts';
 import { aboutNames } from '../../superseded.ts';
 

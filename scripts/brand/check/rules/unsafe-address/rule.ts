@@ -1,5 +1,5 @@
 import { isObject, type Json, pointer } from '#engine/brand';
-import { eachText } from '../../../texts/walk.ts';
+import { eachText } from '../../../texts/index.ts';
 import { isPrivate, misleading } from '../../addresses/host.ts';
 import type { Finding, Rule } from '../../rule.ts';
 

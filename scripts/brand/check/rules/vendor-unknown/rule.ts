@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/contracts.ts';
-import type { OpenBrand } from '../../../fleet/fleet.ts';
-import { keysIn } from '../../../folders/any-shape.ts';
+import type { Contracts } from '../../../contracts/index.ts';
+import type { OpenBrand } from '../../../fleet/index.ts';
+import { keysIn } from '../../../folders/index.ts';
 import { gather, placesOf, referencesOf } from '../../../references/index.ts';
-import { suggest } from '../../../terminal/suggest.ts';
+import { suggest } from '../../../terminal/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const rule = 'vendor-unknown';

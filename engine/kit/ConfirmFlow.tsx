@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '#engine/i18n';
+import { Button, Panel } from '#engine/ui';
+import { type Attempt, beginAttempt, endAttempt, sendAttempt } from './attempt.ts';
+import styles from './ConfirmFlow.module.css';
+import { CopyField } from './CopyField.tsx';
+import { Facts } from './Drawer.tsx';
+import { ProofForm, type ProofKind } from './parts/ProofForm.tsx';
+import { Steps } from './Steps.tsx';
+
+/** What became of a submit. `unknown`: no answer came, and it may have been done all the same. */
+export type Outcome =
+  | { state: 'done'; facts?: readonly { label: string; value: ReactNode }[] }
+  | { state: 'refused'; message: string }
+  | { state: 'unknown' };
+
+interface Props {
+  /** What is confirmed, e.g. `withdraw`: its attempt is kept under this name until its outcome is known. */
+  name: string;
+  /** What is confirmed this time, e.g. amount and account as JSON: another one gets another key. Never a secret. */
+  subject: string;
+  /** What the player reads before the last press: amounts, fees, times. `change` leads back to where it was chosen. */
+  facts: readonly { label: string; value: ReactNode }[];
+  onChange(): void;
+  /** The button names the act, e.g. "Withdraw $50.00". */
+  submitLabel: string;
+  /** What proves that it is the player. */
+  proof?: ProofKind | undefined;
+  /** Sends a code by SMS, where that is the proof. */
+  sendCode?: (() => Promise<void>) | undefined;
+  /** Sends it. The same key means the same act. Rejects where no answer came. */
+  submit(key: string, proof: string | undefined): Promise<Outcome>;
+  /** Asks what became of an attempt that was sent before. */
+  status?: ((key: string) => Promise<Outcome>) | undefined;
+  onDone(): void;
+}
+
+type Stage = 'review' | 'proof' | 'checking' | 'receipt';
+
+/**
+ * Review, proof, receipt: the last three screens of everything that moves money. The key is made when the review opens, and
+ * kept through retries and reloads until the outcome is known. What was sent without an answer is "being checked", never
+ * "try again". Secrets stay in the field that they were typed in.
+ */
+export function ConfirmFlow(props: Props) {
+  const { name, subject, facts, onChange, submitLabel, proof, sendCode, submit, status, onDone } = props;
+  const text = useText('kit');
+  const [attempt, setAttempt] = useState<Attempt>(() => beginAttempt(name, subject));
+  const [stage, setStage] = useState<Stage>(attempt.sent ? 'checking' : 'review');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  /** Two presses in one tick come before React could disable the button. */
+  const running = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+
+  useEffect(() => {
+    // Another step is another screen: whoever hears the page hears what it is.
+    if (shown.current !== stage) heading.current?.focus();
+    shown.current = stage;
+  }, [stage]);
+
+  const run = async (ask: () => Promise<Outcome>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const result = await ask().catch((): Outcome => ({ state: 'unknown' }));
+    running.current = false;
+    setBusy(false);
+    setOutcome(result);
+    if (result.state === 'unknown') return setStage('checking');
+    endAttempt(name);
+    if (result.state === 'done') return setStage('receipt');
+    setAttempt(beginAttempt(name, subject));
+    setStage('review');
+  };
+  const send = (secret?: string) =>
+    run(() => {
+      setAttempt(sendAttempt(name, attempt));
+      return submit(attempt.key, secret);
+    });
+
+  const steps = (['review', ...(proof ? ['proof'] : []), 'receipt'] as const).map((id) => ({
+    id,
+    label: text(`confirm.steps.${id}`),
+  }));
+  return (
+    <section className={styles.flow} aria-busy={busy}>
+      <Steps steps={steps} current={stage === 'checking' ? 'receipt' : stage} />
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {text(`confirm.titles.${stage}`)}
+      </h2>
+      {stage === 'review' && (
+        <>
+          {outcome?.state === 'refused' && (
+            <p role="alert" className={styles.refused}>
+              {outcome.message}
+            </p>
+          )}
+          <Facts facts={facts} />
+          <div className={styles.buttons}>
+            <Button look="primary" size="lg" busy={busy} onClick={() => (proof ? setStage('proof') : void send())}>
+              {proof ? text('confirm.next') : submitLabel}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={onChange}>
+              {text('confirm.change')}
+            </Button>
+          </div>
+        </>
+      )}
+      {stage === 'proof' && proof && (
+        <ProofForm
+          kind={proof}
+          sendCode={sendCode}
+          busy={busy}
+          submitLabel={submitLabel}
+          onSubmit={(secret) => void send(secret)}
+          onBack={() => setStage('review')}
+        />
+      )}
+      {stage === 'checking' && (
+        <>
+          <Panel icon="hourglass" title={text('confirm.checking')} text={text('confirm.checkingText')} />
+          <CopyField label={text('confirm.reference')} value={attempt.key} />
+          <div className={styles.buttons}>
+            {status && (
+              <Button icon="refresh" busy={busy} onClick={() => void run(() => status(attempt.key))}>
+                {text('confirm.checkAgain')}
+              </Button>
+            )}
+            <Button look="quiet" onClick={onDone}>
+              {text('confirm.close')}
+            </Button>
+          </div>
+        </>
+      )}
+      {stage === 'receipt' && (
+        <>
+          <Facts facts={outcome?.state === 'done' ? (outcome.facts ?? facts) : facts} />
+          <CopyField label={text('confirm.reference')} value={attempt.key} />
+          <div className={styles.buttons}>
+            <Button look="primary" onClick={onDone}>
+              {text('confirm.close')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

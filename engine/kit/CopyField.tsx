@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '#engine/i18n';
+import { Button } from '#engine/ui';
+import styles from './CopyField.module.css';
+
+/** How long the button says that it copied, ms. */
+const shown = 2500;
+
+/** A text to take along (a reference, a link, an account number), with a button that copies it. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const text = useText('kit');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), shown);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      // A browser may refuse, or have no clipboard over plain http: what is selected can be copied by hand.
+      field.current?.select();
+      setOutcome('failed');
+    }
+  };
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.field}>
+        <input ref={field} id={id} className={styles.value} value={value} readOnly dir="ltr" />
+        <Button size="sm" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+          {text(outcome === 'copied' ? 'copy.copied' : 'copy.copy')}
+        </Button>
+      </div>
+      <p role="status" className={outcome === 'failed' ? styles.note : 'visually-hidden'}>
+        {outcome && text(outcome === 'copied' ? 'copy.copied' : 'copy.failed')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '#engine/i18n';
+import { useRouteQuery } from '#engine/routing';
+import { Button, Icon } from '#engine/ui';
+import { DateRange } from './DateRange.tsx';
+import { type Period, queryOfSpan, spanOf } from './days.ts';
+import styles from './FilterBar.module.css';
+
+/** One filter of a list, as data. Labels are message keys `namespace:key`; `name` is the query parameter that holds it. */
+export type Filter =
+  | { kind: 'select'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'text'; name: string; label: string }
+  /** Its parameters are `period`, `from` and `to`. */
+  | { kind: 'days'; label: string; choices?: readonly Period[] };
+
+interface Props {
+  filters: readonly Filter[];
+  /** Value of each filter that the address does not name; `period` for days. A constant: the same object every time. */
+  defaults: Record<string, string>;
+}
+
+/** Rest after the last letter before a text filters, ms. */
+const pause = 500;
+
+/**
+ * Filters of the list on this page. The address holds them and nothing else does: back, a link and a reload bring the same
+ * list. On phones they fold into one line that says what they filter.
+ */
+export function FilterBar({ filters, defaults }: Props) {
+  const text = useText('kit');
+  const id = useId();
+  const { query, change } = useRouteQuery(defaults);
+  const [open, setOpen] = useState(false);
+  const active = filters.flatMap((filter) => wordsOf(filter, query, defaults, text));
+  const clear = () => change(Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, ''])));
+  return (
+    <search className={styles.place} aria-label={text('filters.label')}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="adjustments" size={18} />
+        {text('filters.label')}
+        <span className={styles.active}>{active.join(' · ')}</span>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+      </button>
+      <div id={id} className={styles.bar} data-open={open || undefined}>
+        {filters.map((filter) =>
+          filter.kind === 'days' ? (
+            <div key="days" className={styles.filter}>
+              <span className={styles.label} aria-hidden="true">
+                {text(filter.label)}
+              </span>
+              <DateRange
+                label={text(filter.label)}
+                choices={filter.choices}
+                value={spanOf(query, spanDefault(defaults))}
+                onChange={(span) => change(queryOfSpan(span))}
+              />
+            </div>
+          ) : filter.kind === 'select' ? (
+            <SelectFilter key={filter.name} filter={filter} value={query[filter.name] ?? ''} onChange={change} />
+          ) : (
+            <TextFilter key={filter.name} filter={filter} value={query[filter.name] ?? ''} onChange={change} />
+          ),
+        )}
+        {active.length > 0 && (
+          <Button look="quiet" icon="x" onClick={clear}>
+            {text('filters.clear')}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+interface FilterProps<Kind extends Filter['kind']> {
+  filter: Extract<Filter, { kind: Kind }>;
+  value: string;
+  onChange(changes: Record<string, string>): void;
+}
+
+function SelectFilter({ filter: { name, label, options }, value, onChange }: FilterProps<'select'>) {
+  const text = useText('kit');
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label className={styles.label} htmlFor={id}>
+        {text(label)}
+      </label>
+      <select
+        id={id}
+        className={styles.control}
+        value={value}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {text(option.label)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function TextFilter({ filter: { name, label }, value, onChange }: FilterProps<'text'>) {
+  const text = useText('kit');
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back, or a cleared filter: the address says another text than the field.
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = (words: string) => {
+    clearTimeout(timer.current);
+    onChange({ [name]: words.trim() });
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(words), pause);
+  };
+  return (
+    <div className={styles.filter}>
+      <label className={styles.label} htmlFor={id}>
+        {text(label)}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.control}
+        dir="auto"
+        value={typed}
+        maxLength={80}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function namesOf(filter: Filter): string[] {
+  return filter.kind === 'days' ? ['period', 'from', 'to'] : [filter.name];
+}
+
+function spanDefault({ period }: Record<string, string>): Period {
+  const span = spanOf({ period: period ?? '' }, 'today');
+  return span.period ?? 'today';
+}
+
+/** What a filter says where it says anything but its default. */
+function wordsOf(
+  filter: Filter,
+  query: Record<string, string>,
+  defaults: Record<string, string>,
+  text: (key: string) => string,
+): string[] {
+  if (namesOf(filter).every((name) => (query[name] ?? '') === (defaults[name] ?? ''))) return [];
+  if (filter.kind === 'days') {
+    const span = spanOf(query, spanDefault(defaults));
+    return [span.period ? text(`days.${span.period}`) : text('days.own')];
+  }
+  const value = query[filter.name] ?? '';
+  if (filter.kind === 'text') return [`“${value}”`];
+  const option = filter.options.find((one) => one.value === value);
+  return option ? [text(option.label)] : [];
+}

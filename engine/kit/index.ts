@@ -1,0 +1,17 @@
+export { AmountInput } from './AmountInput.tsx';
+export { Chart } from './Chart.tsx';
+export { ConfirmFlow, type Outcome } from './ConfirmFlow.tsx';
+export { CopyField } from './CopyField.tsx';
+export type { Column, Totals } from './columns.ts';
+export { DataTable } from './DataTable.tsx';
+export { DateRange } from './DateRange.tsx';
+export { Drawer, Facts } from './Drawer.tsx';
+export { daysOf, type Span, spanOf } from './days.ts';
+export { ExportButton } from './ExportButton.tsx';
+export { type Filter, FilterBar } from './FilterBar.tsx';
+export { Money } from './Money.tsx';
+export { MoreButton, Pager } from './Pager.tsx';
+export { Stat, Stats } from './Stat.tsx';
+export { StatusBadge, type StatusTone } from './StatusBadge.tsx';
+export { Steps } from './Steps.tsx';
+export { Tabs } from './Tabs.tsx';

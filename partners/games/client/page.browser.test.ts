@@ -1,0 +1,194 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeArt } from '../fixtures/art.ts';
+import { drawGame, slotGame, wheelGame } from '../fixtures/catalogue.ts';
+import { openPlayground, type Playground } from '../fixtures/playground.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
+import type { CatalogueGame } from '../server/catalogue.ts';
+
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let ground: Playground;
+let artDir: string;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags.split(' '),
+  });
+  artDir = await makeArt();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  rmSync(artDir, { recursive: true });
+});
+beforeEach(async () => {
+  // The same rounds every time: one of a hundred brings free games, which take longer than a test may.
+  ground = await openPlayground({ artDir, random: seededRandom(20_261_121) });
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  complaints = [];
+  // Chromium reports every breach of the content security policy to the console as well.
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (fault) => complaints.push(String(fault)));
+});
+afterEach(async () => {
+  await context.close();
+  await ground.close();
+});
+
+async function open(game: CatalogueGame, language = 'EN'): Promise<void> {
+  await page.goto(ground.launch(game, language));
+  await page.locator('#game:not([data-loading])').waitFor();
+}
+
+const live = () => page.getByTestId('live').textContent();
+const bets = () => ground.wallet.calls.filter((call) => call === 'bet').length;
+const roundEnded = () => expect.poll(live, { timeout: 40_000 }).not.toBe('');
+const axe = async () => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+};
+
+describe('a slot in the browser', { timeout: 90_000, retry: 1 }, () => {
+  it('spins by the space key, announces the result and complains of nothing', async () => {
+    await open(slotGame);
+    expect(page.url()).not.toContain('t=');
+    await page.keyboard.press('Space');
+    await roundEnded();
+    expect(bets()).toBe(1);
+    const shown = await page.getByTestId('balance').textContent();
+    expect(shown).toContain(new Intl.NumberFormat('en').format(ground.wallet.balance));
+    expect(await axe()).toEqual([]);
+    await page.getByRole('button', { name: 'Rules and prizes' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await axe()).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('bets once for a double click, and a reload bets nothing and shows the last result', async () => {
+    await open(slotGame);
+    await page.getByTestId('action').dblclick();
+    await roundEnded();
+    expect(bets()).toBe(1);
+    const won = await page.getByTestId('win').textContent();
+    await page.reload();
+    await page.locator('#game:not([data-loading])').waitFor();
+    expect(await page.getByTestId('win').textContent()).toBe(won);
+    expect(bets()).toBe(1);
+  });
+
+  it('says that the stake has come back when the wallet lost its way', async () => {
+    await open(slotGame);
+    ground.wallet.fail('bet', 'lost', 3);
+    await page.keyboard.press('Space');
+    await page.getByRole('alert').filter({ hasText: 'Your stake is back' }).waitFor();
+    expect(ground.wallet.balance).toBe(1_000_000);
+  });
+
+  it.each([
+    [320, 568],
+    [844, 390],
+    [1440, 900],
+  ])('fits into %d × %d', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await open(slotGame, 'TY');
+    const box = await page.getByTestId('action').boundingBox();
+    const reels = await page.locator('.reels').boundingBox();
+    for (const part of [box, reels]) {
+      expect(part?.x ?? -1).toBeGreaterThanOrEqual(0);
+      expect((part?.x ?? 0) + (part?.width ?? width + 1)).toBeLessThanOrEqual(width);
+      expect((part?.y ?? 0) + (part?.height ?? height + 1)).toBeLessThanOrEqual(height);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('the draw in the browser', { timeout: 90_000, retry: 1 }, () => {
+  it('takes a slip by keyboard, draws and announces, in Vietnamese', async () => {
+    await open(drawGame, 'TY');
+    expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+    await page.getByRole('button', { name: 'Số 7', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(bets()).toBe(0);
+    await page.getByRole('button', { name: 'Mở thưởng' }).focus();
+    await page.keyboard.press('Space');
+    await roundEnded();
+    expect(await live()).toContain('Kết quả');
+    expect(bets()).toBe(1);
+    expect(await page.locator('.slip-list .is-won, .slip-list .is-lost').count()).toBe(1);
+    expect(await axe()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the wheel in the browser', { timeout: 90_000, retry: 1 }, () => {
+  it('takes a chip and turns', async () => {
+    await open(wheelGame);
+    await page.getByRole('button', { name: 'Red', exact: true }).click();
+    await page.keyboard.press('Space');
+    await roundEnded();
+    expect(bets()).toBe(1);
+    expect(await axe()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a framed game', { timeout: 90_000, retry: 1 }, () => {
+  it('speaks with its site alone, and rests when the site asks', async () => {
+    const site = createServer((_request, reply) => {
+      reply.setHeader('content-type', 'text/html');
+      reply.end('<!doctype html><title>site</title><iframe width="390" height="800"></iframe>');
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const address = site.address();
+    const siteOrigin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    await ground.close();
+    ground = await openPlayground({ artDir, siteOrigins: [siteOrigin] });
+    const token = ground.wallet.launch({ game: slotGame, currency: 'VND', language: 'EN', siteOrigin });
+    await page.goto(siteOrigin);
+    await page.evaluate((src) => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      window.addEventListener('message', ({ data, origin }) => heard.push({ ...data, origin }));
+      document.querySelector('iframe')?.setAttribute('src', src);
+    }, `${ground.url}/play/${slotGame.gameCode}?t=${token}`);
+    const frame = page.frameLocator('iframe');
+    await frame.getByTestId('action').click();
+    const heard = () => page.evaluate(() => ('heard' in window ? JSON.stringify(window.heard) : ''));
+    await expect.poll(heard, { timeout: 20_000 }).toContain('game:round-ended');
+    for (const type of ['game:ready', 'game:balance-changed']) expect(await heard()).toContain(type);
+    expect(await heard()).toContain(`"origin":"${ground.url}"`);
+    await page.evaluate(() =>
+      document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'site:pause' }, '*'),
+    );
+    await frame.getByRole('button', { name: 'Continue' }).click();
+    const say = (type: string) =>
+      page.evaluate((one) => document.querySelector('iframe')?.contentWindow?.postMessage({ type: one }, '*'), type);
+    await say('site:closed');
+    const closed = frame.getByRole('dialog', { name: 'Closed for the moment' });
+    await closed.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await closed.isVisible()).toBe(true);
+    expect(await closed.getByRole('button').count()).toBe(0);
+    await say('site:open');
+    await closed.waitFor({ state: 'detached' });
+    await frame.getByRole('button', { name: 'Back to the lobby' }).click();
+    await expect.poll(heard).toContain('game:close');
+    site.close();
+  });
+});

@@ -1,0 +1,51 @@
+import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
+
+/** The server has answered no. `code` has a message `error.<code>`. */
+export class ApiFault extends Error {
+  override readonly name = 'ApiFault';
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterMs: number;
+
+  constructor(status: number, code: string, retryAfterMs: number) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+export interface Api {
+  session(): Promise<SessionView>;
+  balance(): Promise<{ balance: number; seq: number }>;
+  /** With `numero` the slip joins that scheduled draw. */
+  play(roundId: string, bets: unknown, numero?: string): Promise<RoundView>;
+  round(roundId: string): Promise<RoundView>;
+  /** Where the scheduled draw stands, and the player's slips. */
+  draw(): Promise<DrawView>;
+}
+
+/** The calls to the games server. They throw `ApiFault` when it refuses, anything else when it cannot be reached. */
+export function createApi(key: string): Api {
+  async function call(path: string, body?: unknown) {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const reply = await response.json();
+    if (!response.ok) throw new ApiFault(response.status, reply.error ?? 'fault', reply.retryAfterMs ?? 0);
+    return reply;
+  }
+  return {
+    session: () => call('/api/session'),
+    balance: () => call('/api/balance'),
+    play: (roundId, bets, numero) => call('/api/rounds', { roundId, bets, numero }),
+    round: (roundId) => call(`/api/rounds/${roundId}`),
+    draw: () => call('/api/draw'),
+  };
+}

@@ -1,0 +1,97 @@
+import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
+import { type Api, ApiFault } from './api.ts';
+import type { BalanceDisplay } from './balance.ts';
+import type { Bridge } from './bridge.ts';
+import type { Notices } from './notices.ts';
+import { followRound, playRound, RoundLost } from './rounds.ts';
+import type { Translate } from './text.ts';
+
+interface DeskParts {
+  readonly api: Api;
+  readonly view: SessionView;
+  readonly t: Translate;
+  readonly balance: BalanceDisplay;
+  readonly notices: Notices;
+  readonly bridge: Bridge;
+}
+
+/** Takes rounds to the server and says in words what went wrong. */
+export function createRoundDesk({ api, view, t, balance, notices, bridge }: DeskParts) {
+  const onWait = () => notices.say(t('round.checking'));
+  const said = (code: string) => {
+    const text = t(`error.${code}`);
+    return text === `error.${code}` ? t('error.fault') : text;
+  };
+
+  /** The account is asked, not guessed; when it cannot be asked the last confirmed figure stays. */
+  async function refresh(): Promise<void> {
+    const now = await api.balance().catch(() => undefined);
+    if (now) balance.confirm(now.balance, now.seq);
+    else balance.restore();
+  }
+
+  function finish(round: RoundView): RoundView | undefined {
+    if (round.state === 'cancelled') {
+      const isRefused = round.reason !== 'interrupted';
+      notices.say(isRefused ? said(round.reason) : t('round.cancelled'));
+      bridge.send({ type: 'game:error', code: round.reason });
+      if (round.reason === 'session_ended') notices.end(said('session_ended'));
+      return undefined;
+    }
+    tell(round);
+    return round;
+  }
+
+  function tell(round: RoundView): void {
+    const { balance: amount, seq } = round;
+    if (amount !== null && seq !== null) {
+      bridge.send({ type: 'game:balance-changed', balance: amount, currency: view.currency, seq });
+    }
+    // A slip that waits for its draw has not ended.
+    if (round.state !== 'settled') return;
+    bridge.send({ type: 'game:round-ended', roundId: round.roundId, stake: round.stake, win: round.win });
+  }
+
+  async function guarded(work: () => Promise<RoundView>): Promise<RoundView | undefined> {
+    try {
+      const round = finish(await work());
+      if (!round) await refresh();
+      return round;
+    } catch (fault) {
+      const code = fault instanceof ApiFault ? fault.code : fault instanceof RoundLost ? 'round_lost' : 'fault';
+      bridge.send({ type: 'game:error', code });
+      if (code === 'session_ended') notices.end(said(code));
+      else notices.say(said(code));
+      await refresh();
+      return undefined;
+    }
+  }
+
+  return {
+    play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined> {
+      notices.clear();
+      balance.hold(stake);
+      return guarded(() => playRound(api, { bets, numero }, onWait));
+    },
+    tell(round: RoundView): void {
+      if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
+      tell(round);
+    },
+    async draw(): Promise<DrawView | undefined> {
+      try {
+        return await api.draw();
+      } catch (fault) {
+        if (!(fault instanceof ApiFault) || fault.code !== 'session_ended') return undefined;
+        notices.end(said(fault.code));
+        // Nothing more comes to this page; closing the dialog loads another one.
+        return new Promise(() => {});
+      }
+    },
+    resume(): Promise<RoundView | undefined> {
+      const open = view.rounds.findLast((round) => round.state === 'pending');
+      if (!open) return Promise.resolve(undefined);
+      onWait();
+      return guarded(() => followRound(api, open.roundId, onWait));
+    },
+  };
+}

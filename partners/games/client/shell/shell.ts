@@ -1,0 +1,134 @@
+import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
+import { type ActionButton, createActionButton } from './action-button.ts';
+import type { Api } from './api.ts';
+import { type BalanceDisplay, createBalance } from './balance.ts';
+import { createBridge } from './bridge.ts';
+import { openDialog } from './dialog.ts';
+import { el } from './dom.ts';
+import { icon } from './icons.ts';
+import { createMoney, type Money } from './money.ts';
+import { createNotices, type Notices } from './notices.ts';
+import { createRoundDesk } from './round-desk.ts';
+import { createScene } from './scene.ts';
+import { createSound, type Sound } from './sound.ts';
+import { createTranslate, type Translate } from './text.ts';
+
+/** What every game stands in: the scene, the bar with balance, win and main button, dialogs, sound and notices. */
+export interface Shell {
+  readonly view: SessionView;
+  readonly t: Translate;
+  readonly money: Money;
+  readonly sound: Sound;
+  readonly notices: Notices;
+  readonly balance: BalanceDisplay;
+  readonly action: ActionButton;
+  /** Where the game draws itself. */
+  readonly stage: HTMLElement;
+  /** The middle of the bar: stake or chips. */
+  readonly controls: HTMLElement;
+  /** Lies over everything and takes no clicks. */
+  readonly effects: HTMLCanvasElement;
+  /**
+   * Plays a round to its end, or buys a slip for the scheduled draw `numero`; undefined when it did not count (the
+   * player has been told why).
+   */
+  play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined>;
+  /** Where the scheduled draw stands; undefined when nobody answers. */
+  draw(): Promise<DrawView | undefined>;
+  /** Takes over the balance after a slip's draw, and tells the site. */
+  tell(round: RoundView): void;
+  /** Waits for the round that the last page left open; undefined when there is none. */
+  resume(): Promise<RoundView | undefined>;
+  /** What the rules button shows. */
+  setRules(build: () => readonly Node[]): void;
+  ready(): void;
+}
+
+export function createShell(root: HTMLElement, view: SessionView, api: Api): Shell {
+  const t = createTranslate(view.messages);
+  const money = createMoney(view.language, view.currency, view.minorDigits);
+  const bridge = createBridge(view.siteOrigin);
+  const sound = createSound();
+  const balance = createBalance(money, t, view);
+  const action = createActionButton(t);
+  const notices = createNotices(t);
+  const iconButton = (name: Parameters<typeof icon>[0], label: string) =>
+    el('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
+
+  const close = iconButton('close', t('shell.close'));
+  const soundButton = iconButton(sound.isOn ? 'soundOn' : 'soundOff', t('shell.sound'));
+  const info = iconButton('info', t('shell.rules'));
+  const stage = el('main', { class: 'stage' });
+  const controls = el('div', { class: 'bar-controls' });
+  const effects = el('canvas', { class: 'effects', 'aria-hidden': 'true' });
+  const title = el('h1', { class: 'topbar-title' }, view.game.title);
+  const buttons = el('div', { class: 'topbar-buttons' }, soundButton, info);
+  const bar = el('section', { class: 'bar', 'aria-label': t('shell.bar') }, balance.element, controls, action.element);
+  root.dataset.engine = view.game.engine;
+  root.classList.add('game');
+  root.replaceChildren(
+    createScene(view.game),
+    el('header', { class: 'topbar' }, close, title, buttons),
+    stage,
+    bar,
+    effects,
+    notices.element,
+  );
+
+  let buildRules: () => readonly Node[] = () => [];
+  info.addEventListener('click', () => {
+    openDialog({ title: t('shell.rules'), closeLabel: t('shell.closeDialog'), content: buildRules() });
+  });
+  soundButton.setAttribute('aria-pressed', String(sound.isOn));
+  soundButton.addEventListener('click', () => {
+    const isOn = sound.toggle();
+    soundButton.setAttribute('aria-pressed', String(isOn));
+    soundButton.replaceChildren(icon(isOn ? 'soundOn' : 'soundOff'));
+    sound.play('press');
+  });
+  const canLeave = bridge.isFramed || view.backUrl !== '' || view.siteOrigin !== '';
+  close.hidden = !canLeave;
+  close.addEventListener('click', () => {
+    if (bridge.isFramed) bridge.send({ type: 'game:close' });
+    else location.assign(new URL(view.backUrl || '/', view.siteOrigin || location.origin));
+  });
+  let reopen: (() => void) | undefined;
+  bridge.onSite((message) => {
+    if (message === 'site:open') {
+      reopen?.();
+      reopen = undefined;
+    } else if (message === 'site:pause') {
+      sound.mute(true);
+      notices.rest(() => sound.mute(false));
+    } else if (!reopen) {
+      sound.mute(true);
+      const dismiss = notices.closed();
+      reopen = () => {
+        dismiss();
+        sound.mute(false);
+      };
+    }
+  });
+
+  const desk = createRoundDesk({ api, view, t, balance, notices, bridge });
+  return {
+    view,
+    t,
+    money,
+    sound,
+    notices,
+    balance,
+    action,
+    stage,
+    controls,
+    effects,
+    play: desk.play,
+    draw: desk.draw,
+    tell: desk.tell,
+    resume: desk.resume,
+    setRules(build) {
+      buildRules = build;
+    },
+    ready: () => bridge.send({ type: 'game:ready', gameCode: view.game.code }),
+  };
+}

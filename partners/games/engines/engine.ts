@@ -1,0 +1,41 @@
+/** What an engine may put into an outcome or a paytable: it is journaled and sent as it is. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Where outcomes come from. Injected, so that a test can replay a known sequence. */
+export interface RandomSource {
+  /** A whole number from 0 to `limit` − 1, each equally likely. */
+  below(limit: number): number;
+}
+
+/** The stakes that one currency allows, in minor units. */
+export interface StakeLimits {
+  readonly steps: readonly number[];
+  readonly initial: number;
+}
+
+/** A drawn round: what happened, and what it pays in minor units. */
+export interface Drawn {
+  readonly outcome: Json;
+  readonly win: number;
+}
+
+/** A checked bet that has not been drawn yet. `draw` is called once, after the wallet has taken `stake`. */
+export interface PreparedBet {
+  readonly stake: number;
+  readonly bets: Json;
+  draw(random: RandomSource): Drawn;
+}
+
+/** One kind of game. It knows no money beyond whole minor units, no player and no wallet. */
+export interface GameEngine {
+  readonly id: 'slot' | 'draw' | 'wheel';
+  /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */
+  prepare(bets: unknown, limits: StakeLimits): PreparedBet;
+  /** Paytable, odds and layout for the page. */
+  describe(): Json;
+}
+
+/** The page asked for a bet that the rules do not know; nothing has been taken. */
+export class BetRefused extends Error {
+  override readonly name = 'BetRefused';
+}

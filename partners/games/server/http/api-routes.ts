@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secureReply } from '../../../http/secure-reply.ts';
+import type { DrawView, SessionView } from '../../page-api.ts';
+import { type CatalogueGame, engineFor, isScheduled } from '../catalogue.ts';
+import type { DrawsClient } from '../draws/client.ts';
+import { enterDraw } from '../draws/enter.ts';
+import { messagesOf, tagOf, titleIn } from '../languages.ts';
+import { minorDigits } from '../minor-digits.ts';
+import { type GamesServerOptions, minRoundMsOf } from '../options.ts';
+import type { Journal } from '../rounds/journal.ts';
+import { type DrawEntry, type RoundPlayer, RoundRefused } from '../rounds/player.ts';
+import { hashKey, type PlaySession } from '../sessions/session.ts';
+import { stakeLimits } from '../stakes.ts';
+import type { WalletClient } from '../wallet/client.ts';
+import { ApiRefused, refusalOf } from './refusal.ts';
+import { roundView } from './views.ts';
+
+export interface ApiContext {
+  readonly gamesById: ReadonlyMap<number, CatalogueGame>;
+  readonly journal: Journal;
+  readonly wallet: WalletClient;
+  readonly draws: DrawsClient;
+  readonly player: RoundPlayer;
+  readonly clock: () => number;
+  readonly minRoundMs: GamesServerOptions['minRoundMs'];
+}
+
+const roundIdForm = /^[A-Za-z0-9-]{8,40}$/;
+
+/** So many slips of a player may wait for draws of a game. */
+const mostWaiting = 20;
+
+/** The calls of a game page. Each carries the page's key; none is answered to another origin. */
+export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { journal, wallet, draws, player, clock } = context;
+
+  function sessionOf(request: FastifyRequest): { session: PlaySession; game: CatalogueGame } {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin') throw new ApiRefused(403, 'foreign_origin');
+    const [scheme, key] = (request.headers.authorization ?? '').split(' ');
+    const session = scheme === 'Bearer' && key ? journal.sessionByKeyHash(hashKey(key)) : undefined;
+    const game = session && context.gamesById.get(session.nodeId);
+    if (!session || !game) throw new ApiRefused(401, 'session_ended');
+    return { session, game };
+  }
+
+  const finish = ({ id }: PlaySession) => player.finishOpen(({ sessionId }) => sessionId === id);
+
+  async function viewDraw(session: PlaySession, game: CatalogueGame): Promise<DrawView> {
+    const state = await draws.state(game.gameCode);
+    // After the question: whatever it tells of an opened draw has been settled, or is being settled.
+    const own = new Set(journal.slips(session).map(({ id, sessionId }) => `${sessionId}.${id}`));
+    await player.finishOpen(({ id, sessionId }) => own.has(`${sessionId}.${id}`));
+    return { ...state, slips: journal.slips(session).map(roundView) };
+  }
+
+  async function viewSession(session: PlaySession, game: CatalogueGame): Promise<SessionView> {
+    await finish(session);
+    const draw = isScheduled(game) ? await viewDraw(session, game) : null;
+    const { balance, seq } = await wallet.balance(session.walletSessionId);
+    const engine = engineFor(game);
+    const { portrait, square, color } = game.art;
+    return {
+      game: {
+        code: game.gameCode,
+        engine: engine.id,
+        title: titleIn(game.name, session.language),
+        art: { portrait, square, color },
+        palette: game.palette,
+        symbols: game.symbols,
+      },
+      account: session.account,
+      currency: session.currency,
+      minorDigits: minorDigits(session.currency),
+      language: tagOf(session.language),
+      messages: messagesOf(session.language),
+      siteOrigin: session.siteOrigin,
+      backUrl: session.backUrl,
+      rules: engine.describe(),
+      limits: stakeLimits(session.currency, engine.id),
+      minRoundMs: minRoundMsOf(context.minRoundMs, session.merchant),
+      balance,
+      seq,
+      rounds: journal.rounds(session.id).map(roundView),
+      draw,
+    };
+  }
+
+  /** How a slip gets into the draw that the page named. */
+  async function enter(session: PlaySession, { gameCode }: CatalogueGame, numero: string): Promise<DrawEntry> {
+    const waiting = journal.slips(session).filter((slip) => slip.state === 'placed');
+    if (waiting.length >= mostWaiting) throw new RoundRefused('too_many_slips');
+    return enterDraw(draws, { gameCode, numero, clock });
+  }
+
+  app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      secureReply(reply).header('cache-control', 'no-store');
+    });
+    api.setErrorHandler((error, request, reply: FastifyReply) => {
+      const { status, code, retryAfterMs } = refusalOf(error);
+      if (status >= 500) request.log.error(error);
+      return reply.code(status).send({ error: code, ...(retryAfterMs ? { retryAfterMs } : {}) });
+    });
+    api.get('/api/session', async (request) => {
+      const { session, game } = sessionOf(request);
+      return viewSession(session, game);
+    });
+    api.get('/api/balance', async (request) => {
+      const { balance, seq } = await wallet.balance(sessionOf(request).session.walletSessionId);
+      return { balance, seq };
+    });
+    api.get('/api/draw', async (request) => {
+      const { session, game } = sessionOf(request);
+      if (!isScheduled(game)) throw new ApiRefused(404, 'malformed_request');
+      return viewDraw(session, game);
+    });
+    api.post<{ Body: { roundId?: unknown; bets?: unknown; numero?: unknown } | null }>(
+      '/api/rounds',
+      async (request) => {
+        const { session, game } = sessionOf(request);
+        const { roundId, bets, numero } = request.body ?? {};
+        if (typeof roundId !== 'string' || !roundIdForm.test(roundId)) throw new ApiRefused(400, 'malformed_request');
+        if (isScheduled(game) !== (typeof numero === 'string')) throw new ApiRefused(400, 'malformed_request');
+        const engine = engineFor(game);
+        const limits = stakeLimits(session.currency, engine.id);
+        const minRoundMs = minRoundMsOf(context.minRoundMs, session.merchant);
+        const round = { session, engine, limits, roundId, bets, minRoundMs };
+        const isJoining = typeof numero === 'string';
+        return roundView(
+          await player.play(isJoining ? { ...round, enter: () => enter(session, game, numero) } : round),
+        );
+      },
+    );
+    api.get<{ Params: { roundId: string } }>('/api/rounds/:roundId', async (request) => {
+      const { session } = sessionOf(request);
+      await finish(session);
+      const round = journal.round(session.id, request.params.roundId);
+      if (!round) throw new ApiRefused(404, 'unknown_round');
+      return roundView(round);
+    });
+  });
+}

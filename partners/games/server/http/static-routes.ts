@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { secureReply } from '../../../http/secure-reply.ts';
+import type { Assets } from './assets.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const fontDir = join(
+  dirname(createRequire(import.meta.url).resolve('@fontsource/be-vietnam-pro/package.json')),
+  'files',
+);
+const fontName = /^be-vietnam-pro-(latin|latin-ext|vietnamese)-(500|700|800)-normal\.woff2$/;
+const artName = /^(games|symbols)\/[a-z0-9][a-z0-9-]*\.webp$/;
+
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b1206"/><path d="M16 5l3.2 7.3 7.8.8-5.9 5.2 1.7 7.700L16 22l-6.8 4 1.7-7.700L5 13.100l7.8-.8z" fill="#ffcf5c"/></svg>`;
+
+async function sendFile(reply: FastifyReply, path: string, type: string, cache: string): Promise<FastifyReply> {
+  const file = await stat(path).catch(() => undefined);
+  if (!file?.isFile()) return secureReply(reply).code(404).header('cache-control', 'no-store').send();
+  return secureReply(reply)
+    .header('cache-control', cache)
+    .header('content-length', file.size)
+    .type(type)
+    .send(createReadStream(path));
+}
+
+/** The page's modules and styles, its fonts, and the catalogue's artwork: closed lists of names, no path is joined unseen. */
+export function addStaticRoutes(app: FastifyInstance, assets: Assets, artDir: string | undefined): void {
+  app.get<{ Params: { '*': string } }>(`${assets.base}/*`, (request, reply) => {
+    const asset = assets.get(request.params['*']);
+    if (!asset) return secureReply(reply).code(404).send();
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    secureReply(reply).header('cache-control', forever).header('vary', 'accept-encoding').type(asset.type);
+    return takesBrotli ? reply.header('content-encoding', 'br').send(asset.brotli) : reply.send(asset.body);
+  });
+  app.get<{ Params: { name: string } }>('/fonts/:name', (request, reply) => {
+    const { name } = request.params;
+    if (!fontName.test(name)) return secureReply(reply).code(404).send();
+    return sendFile(reply, join(fontDir, name), 'font/woff2', forever);
+  });
+  app.get<{ Params: { '*': string } }>('/cdn/*', (request, reply) => {
+    const name = request.params['*'];
+    if (artDir === undefined || !artName.test(name)) return secureReply(reply).code(404).send();
+    return sendFile(reply, join(artDir, name), 'image/webp', 'public, max-age=86400');
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    secureReply(reply).header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+  );
+}

@@ -1,0 +1,42 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { RandomSource } from '../engines/engine.ts';
+import type { CatalogueGame } from './catalogue.ts';
+
+export interface GamesServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** Names that browsers reach it by, `*.a.example` for all below; beside this machine's own. Any name when left out. */
+  readonly hosts?: readonly string[];
+  /** Origin of the platform: of its seamless-wallet API, and of its draws. */
+  readonly walletUrl: string;
+  /** Shared with the platform; signs every call. */
+  readonly walletSecret: string;
+  /** Sites that may frame a game: exact origins, or one leading wildcard label (`https://*.example.com`). */
+  readonly siteOrigins: readonly string[];
+  readonly catalogue: readonly CatalogueGame[];
+  /** Folder of the artwork, with `games/` and `symbols/`; none is served when left out. */
+  readonly artDir?: string;
+  /** Folder for the journal of rounds; without it, open rounds do not survive a restart. */
+  readonly dataDir?: string;
+  /** Shortest time between two rounds of a session, in ms: for all, or by merchant code with `*` for the others. */
+  readonly minRoundMs?: number | Readonly<Record<string, number>>;
+  /** Timing of wallet calls, in ms. */
+  readonly walletTimeoutMs?: number;
+  readonly walletRetryPausesMs?: readonly number[];
+  /** How often unfinished rounds are tried again, in ms. */
+  readonly settleEveryMs?: number;
+  /** How often it is looked whether a draw that slips wait for has opened, in ms. */
+  readonly drawEveryMs?: number;
+  readonly random?: RandomSource;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** How the server logs; not at all when left out. It must say nothing of what was sent. */
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** The shortest time between two rounds that the merchant asks for; 1 s when nobody says otherwise. */
+export function minRoundMsOf(option: GamesServerOptions['minRoundMs'], merchant: string): number {
+  if (option === undefined) return 1000;
+  return typeof option === 'number' ? option : (option[merchant] ?? option['*'] ?? 1000);
+}

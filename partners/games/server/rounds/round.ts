@@ -1,0 +1,48 @@
+import type { Json } from '../../engines/engine.ts';
+
+/**
+ * Where a round stands. `betting`: the stake may or may not have been taken. `placed`: it has been taken, and the draw
+ * that the slip has joined is still to open. `drawn`: the outcome is fixed, the win not yet confirmed. `cancelling`: the
+ * stake goes back, not yet confirmed. `settled` and `cancelled` are final.
+ */
+export type RoundState = 'betting' | 'placed' | 'drawn' | 'settled' | 'cancelling' | 'cancelled';
+
+/** The scheduled draw that a slip has joined. */
+export interface JoinedDraw {
+  readonly gameCode: string;
+  readonly numero: string;
+  /** When it opens, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** One round as it is journaled. Amounts in minor units. */
+export interface Round {
+  /** Chosen by the page, unique within its session; the same id never bets twice. */
+  readonly id: string;
+  readonly sessionId: string;
+  readonly state: RoundState;
+  readonly stake: number;
+  readonly bets: Json;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Left out of a round that is drawn at once. */
+  readonly draw?: JoinedDraw;
+  readonly outcome?: Json;
+  readonly win?: number;
+  readonly balance?: number;
+  readonly seq?: number;
+  /** Why it was cancelled: the wallet's code, `interrupted`, `draw_closed` or `draw_void`. */
+  readonly reason?: string;
+}
+
+export const isFinal = (round: Round): boolean => round.state === 'settled' || round.state === 'cancelled';
+
+/** Whether the next round of the session has to wait for this one. A slip that waits for its draw, or its win, holds nobody up. */
+export const isBlocking = (round: Round): boolean =>
+  !isFinal(round) && !(round.draw && (round.state === 'placed' || round.state === 'drawn'));
+
+/** The ids under which the wallet knows the round; both follow from the round, so a retry cannot make new ones. */
+export const walletIds = (round: Pick<Round, 'id' | 'sessionId'>) => {
+  const roundId = `${round.sessionId}.${round.id}`;
+  return { roundId, bet: `${roundId}.bet`, win: `${roundId}.win` };
+};

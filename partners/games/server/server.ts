@@ -1,0 +1,115 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addHostGuard } from '../../http/hosts.ts';
+import { createChatClient } from './chat/client.ts';
+import { addChatRoutes } from './chat/routes.ts';
+import { createDrawsClient } from './draws/client.ts';
+import { addApiRoutes } from './http/api-routes.ts';
+import { clientAssets } from './http/assets.ts';
+import { addFaultReplies } from './http/faults.ts';
+import { addLaunchRoutes } from './http/launch-routes.ts';
+import { addStaticRoutes } from './http/static-routes.ts';
+import type { GamesServerOptions } from './options.ts';
+import { createSignedCall } from './platform/signed-call.ts';
+import { cryptoRandom } from './random.ts';
+import { openJournal } from './rounds/journal.ts';
+import { createRoundPlayer } from './rounds/player.ts';
+import type { Round } from './rounds/round.ts';
+import { createSettlement, type FaultReport } from './rounds/settlement.ts';
+import { createWalletClient } from './wallet/client.ts';
+
+export interface GamesServer {
+  readonly app: FastifyInstance;
+  /** Starts to listen, finishes the rounds that a crash left open, and answers the origin. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The demo games on an origin of their own. With them stands the chat with customer service. They reach money, draws and talks only through the platform's APIs. */
+export function createGamesServer(options: GamesServerOptions): GamesServer {
+  const clock = options.clock ?? Date.now;
+  const journal = openJournal(options.dataDir, clock);
+  const call = createSignedCall({
+    url: options.walletUrl,
+    secret: options.walletSecret,
+    timeoutMs: options.walletTimeoutMs ?? 4000,
+    retryPausesMs: options.walletRetryPausesMs ?? [200, 800],
+    clock,
+  });
+  const wallet = createWalletClient(call);
+  const draws = createDrawsClient(call);
+  const app = Fastify({
+    bodyLimit: 16 * 1024,
+    // A HEAD request would use a launch token up.
+    exposeHeadRoutes: false,
+    logger: options.logger ?? false,
+  });
+  addFaultReplies(app);
+  let closing = false;
+  // A connection that a browser keeps for its next call would hold up the end until its time is over.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+  const { hosts } = options;
+  if (hosts) addHostGuard(app, hosts);
+  const report: FaultReport = (fault, round) =>
+    app.log.warn(
+      { err: fault, round: round.id, session: round.sessionId, state: round.state },
+      'A round is not finished',
+    );
+  const settlement = createSettlement(journal, wallet, draws, report);
+  const random = options.random ?? cryptoRandom;
+  const player = createRoundPlayer({ journal, wallet, settlement, random, clock, report });
+  const assets = clientAssets();
+  addStaticRoutes(app, assets, options.artDir);
+  addLaunchRoutes(app, {
+    games: new Map(options.catalogue.map((game) => [game.gameCode, game])),
+    journal,
+    wallet,
+    siteOrigins: options.siteOrigins,
+    assetBase: assets.base,
+    clock,
+  });
+  addChatRoutes(app, createChatClient(call), options.siteOrigins);
+  addApiRoutes(app, {
+    gamesById: new Map(options.catalogue.map((game) => [game.nodeId, game])),
+    journal,
+    wallet,
+    draws,
+    player,
+    clock,
+    minRoundMs: options.minRoundMs,
+  });
+
+  let finishing: Promise<void> | undefined;
+  const finish = (which?: (round: Round) => boolean) => {
+    // One at a time: a platform that does not answer must not pile them up.
+    finishing ??= player
+      .finishOpen(which)
+      .catch((fault) => app.log.error(fault))
+      .finally(() => {
+        finishing = undefined;
+      });
+  };
+  const timers = [
+    setInterval(() => finish(), options.settleEveryMs ?? 5000),
+    // Draws open on the second, and whoever has bought a slip is waiting.
+    setInterval(() => finish(({ state }) => state === 'placed'), options.drawEveryMs ?? 1000),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    app,
+    async listen() {
+      const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+      finish();
+      return address;
+    },
+    async close() {
+      closing = true;
+      for (const timer of timers) clearInterval(timer);
+      await app.close();
+      await finishing;
+      await journal.close();
+    },
+  };
+}

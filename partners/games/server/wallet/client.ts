@@ -1,0 +1,30 @@
+import type { BetRequest, GameSession, WalletResult, WinRequest } from '#schemas/platform';
+import { replyOf } from '../platform/contract.ts';
+import type { SignedCall } from '../platform/signed-call.ts';
+
+/** Money and sessions of players, at the platform. Every call throws `PlatformRefused` or `PlatformUnavailable`. */
+export interface WalletClient {
+  authenticate(launchToken: string): Promise<GameSession>;
+  balance(sessionId: string): Promise<WalletResult>;
+  bet(bet: BetRequest): Promise<WalletResult>;
+  win(win: WinRequest): Promise<WalletResult>;
+  rollback(sessionId: string, transactionId: string): Promise<WalletResult>;
+}
+
+const isResult = replyOf<WalletResult>('wallet-api.schema.json#/definitions/WalletResult');
+const isSession = replyOf<GameSession>('wallet-api.schema.json#/definitions/GameSession');
+
+/**
+ * The seamless-wallet API. A call that may have been lost is sent again with the same transaction id, which the wallet
+ * answers with its first result.
+ */
+export function createWalletClient(call: SignedCall): WalletClient {
+  const path = (name: string) => `/wallet/v1/${name}`;
+  return {
+    authenticate: (launchToken) => call(path('authenticate'), { launchToken }, isSession),
+    balance: (sessionId) => call(path('balance'), { sessionId }, isResult),
+    bet: (bet) => call(path('bet'), bet, isResult),
+    win: (win) => call(path('win'), win, isResult),
+    rollback: (sessionId, transactionId) => call(path('rollback'), { sessionId, transactionId }, isResult),
+  };
+}

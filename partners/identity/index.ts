@@ -1,0 +1,1 @@
+export { addIdentityProvider, type IdentityOptions } from './provider.ts';

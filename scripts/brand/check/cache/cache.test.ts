@@ -1,0 +1,154 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFleet } from '../../../../tests/fleet/make-fleet.ts';
+import { rules } from '../rules/index.ts';
+import { Session } from '../session.ts';
+import { testFleet } from '../test-fleet.ts';
+import { cachedRun } from './cached-run.ts';
+import { judging } from './house.ts';
+
+const house = join(import.meta.dirname, '../../../..');
+
+/** A fleet, looked at with memory and without after each change. */
+function remembering() {
+  const { root } = testFleet({});
+  makeFleet(house, { root, brands: 8, groups: 2, size: { blocks: 4, slides: 2, entries: 3 } });
+  const at = (file: string) => join(root, file);
+  const asked: string[][] = [];
+  return {
+    at,
+    edit(file: string, from: string, to: string) {
+      const text = readFileSync(at(file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(at(file), text.replace(from, to));
+    },
+    /** What the memory tells, which must be what is found from nothing. */
+    async look(): Promise<string[]> {
+      const done: number[] = [];
+      const { commented: kept, ...seen } = await cachedRun({
+        ...{ root, house, threads: 1 },
+        onProgress: (_done, total) => done.push(total),
+      });
+      const { commented, ...anew } = new Session({ root, house, rules }).run();
+      expect(seen).toEqual(anew);
+      expect([...kept].map(({ id }) => id).sort()).toEqual([...commented].map(({ id }) => id).sort());
+      asked.push(done.map(String));
+      return seen.diagnostics.map(({ rule, brand }) => `${brand} ${rule}`);
+    },
+    /** How many brands the last look asked about. */
+    asked: () => asked.at(-1)?.length,
+    settle: () => new Promise((resolve) => setTimeout(resolve, 60)),
+  };
+}
+
+test('nothing is asked twice, and nothing that changed is missed', async () => {
+  const { look, edit, at, asked, settle } = remembering();
+  await settle();
+  expect(await look()).toEqual([]);
+  expect(asked()).toBe(11);
+  expect(await look()).toEqual([]);
+  expect(asked()).toBe(0);
+
+  edit('brand-3/pages/season.json', '"route": "', '"route": "x');
+  expect(await look()).toEqual(['brand-3 route-unknown']);
+  expect(asked()).toBe(1);
+  await settle();
+  await look();
+  await look();
+  expect(asked()).toBe(0);
+
+  // What a group says, its brands inherit.
+  edit('group-1/brand.json', '"bannerAutoplay"', '"bannerAutoPlay"');
+  expect(await look()).toContain('group-1 unknown-property');
+  expect(asked()).toBe(5);
+  edit('group-1/brand.json', '"bannerAutoPlay"', '"bannerAutoplay"');
+
+  // Base is everybody's.
+  renameSync(at('base/assets/banners/draw-wide.webp'), at('base/assets/banners/gone.webp'));
+  expect((await look()).filter((told) => told.includes('asset-missing')).length).toBeGreaterThan(0);
+  renameSync(at('base/assets/banners/gone.webp'), at('base/assets/banners/draw-wide.webp'));
+  expect(await look()).toEqual(['brand-3 route-unknown']);
+}, 120_000);
+
+test('a change that hides its time and size is seen all the same', async () => {
+  const { look, edit, at, settle } = remembering();
+  await settle();
+  await look();
+  const file = at('brand-2/pages/season.json');
+  const long = new Date('2020-01-01T00:00:00Z');
+  utimesSync(file, long, long);
+  await settle();
+  await look();
+  edit('brand-2/pages/season.json', '"home/', '"hoem/');
+  utimesSync(file, long, long);
+  expect(await look()).toContain('brand-2 unknown-widget');
+  // At once again, within the tick of the clock.
+  edit('brand-2/pages/season.json', '"hoem/', '"home/');
+  expect(await look()).toEqual([]);
+  edit('brand-2/pages/season.json', '"home/', '"hoem/');
+  expect(await look()).toContain('brand-2 unknown-widget');
+}, 120_000);
+
+test('a folder that lost its brand.json is no brand; links in a circle are walked once', async () => {
+  const { look, at, settle } = remembering();
+  symlinkSync(at('brand-4'), at('brand-4/assets'));
+  await settle();
+  await look();
+  rmSync(at('brand-5/brand.json'));
+  await look();
+  rmSync(at('group-1/brand.json'));
+  expect(await look()).toContain('brand-1 extends-missing');
+}, 120_000);
+
+test('all code that judges is in the folders whose change makes a look worthless', () => {
+  const reached = new Set<string>();
+  const follow = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const [, from = ''] of text.matchAll(/(?:from |import\()'([#.][^']+)'/g)) {
+      if (from.startsWith('.')) follow(join(dirname(file), from));
+      else if (from.startsWith('#engine/')) follow(join(house, `${from.slice(1)}/index.ts`));
+      else if (from.startsWith('#schemas/')) follow(join(house, `schemas/generated/${from.slice(9)}.ts`));
+    }
+  };
+  follow(join(house, 'scripts/brand/check/rules/index.ts'));
+  follow(join(house, 'scripts/brand/check/full-run.ts'));
+  expect(reached.size).toBeGreaterThan(100);
+  const outside = [...reached].filter((file) => !judging.some((folder) => file.startsWith(`${join(house, folder)}/`)));
+  expect(outside).toEqual([]);
+});
+
+test('brands come and go, and claim what others have', async () => {
+  const { look, at, settle } = remembering();
+  await settle();
+  await look();
+  cpSync(at('brand-1'), at('brand-9'), { recursive: true });
+  expect(await look()).toEqual(expect.arrayContaining(['brand-9 brand-id', 'brand-9 host-claimed']));
+  rmSync(at('brand-1'), { recursive: true });
+  expect(await look()).not.toContain('brand-9 host-claimed');
+  writeFileSync(at('brand-9/brand.json'), '{ "id": "brand-9", "name": "Nine", "extends": "none" }');
+  expect(await look()).toContain('brand-9 extends-missing');
+  mkdirSync(at('none'));
+  await look();
+  writeFileSync(at('none/brand.json'), '{ "id": "none", "name": "None", "extends": "base" }');
+  expect(await look()).not.toContain('brand-9 extends-missing');
+  // Unused texts are no fault of a brand that others build on.
+  appendFileSync(at('brand-2/brand.json'), ' // one\n');
+  writeFileSync(at('brand-2/languages/EN/more.json'), '{ "unused": "Nobody asks for this" }');
+  writeFileSync(at('brand-2/languages/TY/more.json'), '{ "unused": "Không ai hỏi điều này" }');
+  expect(await look()).toContain('brand-2 message-unused');
+  writeFileSync(at('none/brand.json'), '{ "id": "none", "name": "None", "extends": "brand-2" }');
+  expect(await look()).not.toContain('brand-2 message-unused');
+}, 120_000);

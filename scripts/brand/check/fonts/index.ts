@@ -1,2 +1,0 @@
-export { lettersOf, nameOf } from './letters.ts';
-export { type FontPackage, installed, isInstalled, packageOf } from './package.ts';

@@ -1,0 +1,14 @@
+export { at, keysIn, textsIn } from './any-shape.ts';
+export type { Assets } from './assets.ts';
+export { copyBrand } from './copy.ts';
+export { type BrandFolder, brandIds, folderOf, orphanFolders, readFolder, SharedFiles, withText } from './folder.ts';
+export { type Moved, oldestFormat, writtenPointer } from './format.ts';
+export { Lately } from './lately.ts';
+export { brandsFolder } from './location.ts';
+export { childOf, treeOf } from './node.ts';
+export { parseText } from './parse.ts';
+export { placesIn } from './place.ts';
+export { filePath, placeTeller, type Told } from './places.ts';
+export { keysOf, valueAt } from './pointer.ts';
+export { Recent } from './recent.ts';
+export type { Source } from './source.ts';

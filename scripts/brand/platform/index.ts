@@ -1,0 +1,1 @@
+export { type MerchantAccess, type Platform, readPlatform } from './platform.ts';

@@ -1,0 +1,1 @@
+export { writeNames } from './write-names.ts';

@@ -1,0 +1,10 @@
+export { outgrows, placeholdersOf } from './compare.ts';
+export { type Differing, differingFromEnglish, differingFromStandard } from './differing.ts';
+export { fileOf, keyOf, type Language, languagesOf, placeOfKey } from './languages.ts';
+export { currenciesIn, writes } from './money.ts';
+export { isOrdinary } from './ordinary.ts';
+export { isOneNumber, type PluralGroup, pluralBase, pluralGroups, surelyCounts } from './plurals.ts';
+export { isKnownKey, longTokens, looksRandom } from './tokens.ts';
+export { strangerIn, tongueOf } from './tongues.ts';
+export { askedTree, isAsked, type KeyTree, type Names, namesOf, valuesOf } from './used.ts';
+export { eachText, isPlain, textAt } from './walk.ts';

@@ -1,0 +1,3 @@
+export { buildClient, type Client } from './client.ts';
+export { printReport } from './print.ts';
+export { compileSite, type SiteReport } from './site.ts';

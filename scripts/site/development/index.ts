@@ -1,0 +1,2 @@
+export { devBrandsPlugin } from './plugin.ts';
+export { answerFaults } from './proxy.ts';

@@ -1,0 +1,2 @@
+export { siteLogger } from './logger.ts';
+export { enginePlugin } from './plugin.ts';

@@ -1,0 +1,7 @@
+export { isListed, isLoopback, listedHosts } from './allowed-host.ts';
+export { isForwarded, withoutForwarded } from './forwarded.ts';
+export { brandOfHost, type Hosts, hostTable } from './hosts.ts';
+export { languageOf } from './language.ts';
+export { mimeOf } from './mime.ts';
+export { neutralPage } from './neutral.ts';
+export { pageAt } from './page-at.ts';

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { TestClient } from '../../../gateway/fixtures/client.ts';
+import { passSlider, solveCaptcha } from '../../../gateway/fixtures/players.ts';
+import type { House } from './house.ts';
+
+interface DemoAccount {
+  merchant: string;
+  account: string;
+  mobile?: string;
+  password: string;
+}
+
+/**
+ * Gives a page the session of the merchant's first demo player, as one that has logged in before: made over HTTP, and
+ * put where the site keeps it, from the next document on. For journeys whose matter is not the login.
+ */
+export async function signIn(page: Page, house: House, merchant: string): Promise<void> {
+  const { value } = (await (await house.demo('/accounts')).json()) as { value: DemoAccount[] };
+  const player = value.find((candidate) => candidate.merchant === merchant);
+  if (!player) throw new Error(`there is no demo account of ${merchant}`);
+  const token = await tokenOf(house.gateway, merchant, player);
+  await page.addInitScript((session) => {
+    // Frames of games have no storage; whoever logs out stays so.
+    if (window !== window.top || sessionStorage.getItem('signed-in') === session) return;
+    sessionStorage.setItem('signed-in', session);
+    sessionStorage.setItem('token', session);
+  }, token);
+}
+
+/** Logs in past whatever human check the merchant wants. */
+async function tokenOf(url: string, merchant: string, { account, mobile, password }: DemoAccount): Promise<string> {
+  const client = new TestClient(url, merchant);
+  const [dialing, number] = mobile?.split(' ') ?? [];
+  const name = number ? { username: number, countryDialingCode: dialing ?? '' } : { username: account };
+  const body = { ...name, password, type: 'username' as const };
+  let reply = await client.call('login', { body });
+  // A refusal says which check it wants.
+  const { humanCheck } = reply.value as { humanCheck?: 'image' | 'slider' };
+  if (humanCheck) {
+    const proof = await (humanCheck === 'slider' ? passSlider({ url }, client) : solveCaptcha({ url }, client));
+    reply = await client.call('login', { body: { ...body, ...proof } });
+  }
+  if (!reply.success) throw new Error(`${merchant}: ${account} could not log in: ${reply.message}`);
+  return reply.value.token;
+}

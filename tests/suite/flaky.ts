@@ -1,0 +1,18 @@
+/** Share of all tests that may need a second try, on a machine that is busy; more is a fault of the suite. */
+export const mostRetried = 0.01;
+
+/**
+ * What there is to say of tests that passed only when tried again: each by its name, and whether they are too many.
+ * @param total tests of all steps together
+ */
+export function flakiness(retried: readonly string[], total: number): { tooMany: boolean; told: string } {
+  const tooMany = retried.length > total * mostRetried;
+  if (retried.length === 0) return { tooMany, told: '' };
+  const share = ((retried.length / total) * 100).toFixed(1);
+  const told = [
+    `${retried.length} of ${total} passed only when tried again (${share} %):`,
+    ...retried.map((name) => `   flaky  ${name}`),
+    ...(tooMany ? [`✗  more than ${mostRetried * 100} % needed a second try`] : []),
+  ];
+  return { tooMany, told: told.join('\n') };
+}
