@@ -48,3 +48,51 @@ test('parts of a time are written in the digits of the brand too', () => {
   expect(createFormat('ar-EG', { code: 'EGP' }, { digits: 'arab' }).parts(noon, parts)).toBe('١٢:٣٠');
   expect(createFormat('en', { code: 'EUR' }).parts(noon, { weekday: 'short' })).toBe('Thu');
 });
+
+describe('times stand in the time zone of the brand', () => {
+  const time = Date.UTC(2026, 0, 5, 23, 7, 9);
+  const of = (locale: string, formats: Parameters<typeof createFormat>[2]) =>
+    createFormat(locale, { code: 'USD' }, formats);
+
+  test('a moment is written as §2 has it', () => {
+    expect(of('en', { timeZone: 'UTC' }).moment(time)).toBe('2026-01-05 23:07:09');
+    expect(of('vi', { timeZone: 'Asia/Ho_Chi_Minh' }).moment(time)).toBe('2026-01-06 06:07:09');
+    // Thai years are Buddhist ones by default: the format of §2 is not.
+    expect(of('th', { timeZone: 'Asia/Bangkok' }).moment(time)).toBe('2026-01-06 06:07:09');
+    expect(of('en', { timeZone: 'Asia/Bangkok' }).moment(Date.UTC(2026, 0, 5, 17))).toBe('2026-01-06 00:00:00');
+  });
+
+  test('in the digits of the brand; a time zone that is none is not missed', () => {
+    expect(of('th', { timeZone: 'UTC', digits: 'thai' }).moment(time)).toBe('๒๐๒๖-๐๑-๐๕ ๒๓:๐๗:๐๙');
+    expect(of('en', { timeZone: 'Asia/Atlantis' }).moment(time)).toMatch(/^2026-01-0\d \d\d:07:09$/);
+  });
+
+  test('and so are dates, hours, ranges and the day that it is', () => {
+    const hanoi = of('en', { timeZone: 'Asia/Ho_Chi_Minh' });
+    expect(hanoi.date(time)).toBe('Jan 6, 2026');
+    expect(hanoi.time(time)).toMatch(/^6:07\sAM$/);
+    expect(hanoi.parts(time, { weekday: 'short' })).toBe('Tue');
+    expect([hanoi.dayOf(time), of('th', { timeZone: 'UTC', digits: 'thai' }).dayOf(time)]).toEqual([
+      '2026-01-06',
+      '2026-01-05',
+    ]);
+    expect(hanoi.range(time, time + 3 * 86_400_000)).toMatch(/^Jan 6\s–\s9, 2026$/);
+    expect(of('en', { timeZone: 'Asia/Bangkok' }).timeZone).toBe('Asia/Bangkok');
+  });
+
+  test('a language with a calendar of its own writes dates by it', () => {
+    expect(of('fa', { timeZone: 'Asia/Tehran' }).date(time)).toBe('۱۶ دی ۱۴۰۴');
+    expect(of('th', { timeZone: 'Asia/Bangkok' }).date(time)).toContain('2569');
+  });
+});
+
+test('odds have two decimals, in the digits of the brand', () => {
+  expect(createFormat('en', { code: 'USD' }).odds(1.9)).toBe('1.90');
+  expect(createFormat('vi', { code: 'VND' }).odds(2)).toBe('2,00');
+  expect(createFormat('th', { code: 'THB' }, { digits: 'thai' }).odds(1.85)).toBe('๑.๘๕');
+});
+
+test('large amounts are written to the last unit, negative ones with their sign', () => {
+  const { money } = createFormat('en', { code: 'USD' });
+  expect([money(900_719_925_474_099), money(-250), money(-5)]).toEqual(['$9,007,199,254,740.99', '-$2.50', '-$0.05']);
+});

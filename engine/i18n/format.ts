@@ -2,47 +2,57 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
 import type { Brand } from '#schemas/brand';
-import standardDigits from '../../schemas/platform/minor-digits.json' with { type: 'json' };
+import { decimalOf, minorDigits } from './currency.ts';
+import { dateTimeFormat, numberFormat } from './intl.ts';
 import { formatLocaleAtom } from './state.ts';
 
-/** Writes money, numbers and times in the language in force. */
+/** Writes money, numbers and times in the language in force. Times are in the brand's time zone, or else the player's. */
 export interface Format {
+  /** BCP-47 tag that everything is written by. */
+  locale: string;
+  /** IANA name of the time zone in which times are written. */
+  timeZone: string;
+  /** ISO 4217 code of the brand's currency. */
+  currency: string;
   /** An amount in minor units of a currency (the brand's by default), e.g. 1000 VND → "1.000 ₫". */
   money(minorUnits: number, currency?: string): string;
   /** A count; large ones shortened where the brand says so. */
   number(value: number): string;
+  /** A price of a bet, with two decimals, e.g. "1.85". */
+  odds(price: number): string;
   /** A time in ms since 1970. */
   date(time: number): string;
   /** The time of day of a time in ms since 1970. */
   time(time: number): string;
+  /** A time in ms since 1970 as yyyy-MM-dd hh:mm:ss (§2). */
+  moment(time: number): string;
+  /** Dates from one time to another, both in ms since 1970, what they share said once. */
+  range(from: number, to: number): string;
   /** The parts of a time in ms since 1970 that are asked for. */
   parts(time: number, parts: Intl.DateTimeFormatOptions): string;
-}
-
-const standard: Record<string, number> = standardDigits;
-
-/**
- * Digits after the point that a currency has by ISO 4217, which is how amounts travel. Browsers differ: some know of none
- * where daily life has dropped them, and one amount would read a hundred times another.
- */
-function minorDigits(currency: string): number {
-  const digits = standard[currency];
-  if (digits !== undefined) return digits;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  /** The calendar day, yyyy-MM-dd, on which a time in ms since 1970 falls. */
+  dayOf(time: number): string;
 }
 
 /** The formats of a locale, as a brand wants them. */
 export function createFormat(
   locale: string,
   { code: own, display = 'narrowSymbol', fraction }: Brand['currency'],
-  { digits, grouping = 'auto', compactFrom = Number.POSITIVE_INFINITY, dates = 'medium' }: Formats = {},
+  { digits, grouping = 'auto', compactFrom = Number.POSITIVE_INFINITY, dates = 'medium', timeZone }: Formats = {},
 ): Format {
   const system = digits ? { numberingSystem: digits } : {};
   const figures = { ...system, useGrouping: grouping === 'never' ? false : grouping } as const;
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(locale, { ...options, ...system, ...(timeZone ? { timeZone } : {}) });
+  const iso = (time: number, writer: Intl.DateTimeFormat) =>
+    Object.fromEntries(writer.formatToParts(time).map(({ type, value }) => [type, value]));
   return {
+    locale,
+    timeZone: inZone({}).resolvedOptions().timeZone,
+    currency: own,
     money(minorUnits, code = own) {
       const minor = minorDigits(code);
-      const format = new Intl.NumberFormat(locale, {
+      const format = numberFormat(locale, {
         style: 'currency',
         currency: code,
         currencyDisplay: display,
@@ -51,17 +61,41 @@ export function createFormat(
         trailingZeroDisplay: fraction === 'short' ? 'stripIfInteger' : 'auto',
         ...figures,
       });
-      return format.format(minorUnits / 10 ** minor);
+      return format.format(decimalOf(minorUnits, minor));
     },
     number(value) {
       const notation = value >= compactFrom ? 'compact' : 'standard';
-      return new Intl.NumberFormat(locale, { notation, ...figures }).format(value);
+      return numberFormat(locale, { notation, ...figures }).format(value);
     },
-    date: (time) => new Intl.DateTimeFormat(locale, { dateStyle: dates, ...system }).format(time),
-    time: (time) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...system }).format(time),
-    parts: (time, parts) => new Intl.DateTimeFormat(locale, { ...parts, ...system }).format(time),
+    odds: (price) =>
+      numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...figures }).format(price),
+    date: (time) => inZone({ dateStyle: dates }).format(time),
+    time: (time) => inZone({ timeStyle: 'short' }).format(time),
+    moment(time) {
+      const { year, month, day, hour, minute, second } = iso(time, inZone(wholeMoment));
+      return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+    },
+    range: (from, to) => inZone({ dateStyle: dates }).formatRange(from, to),
+    parts: (time, parts) => inZone(parts).format(time),
+    dayOf(time) {
+      const zone = timeZone ? { timeZone } : {};
+      const { year, month, day } = iso(time, dateTimeFormat('en', { ...wholeMoment, ...zone }));
+      return `${year}-${month}-${day}`;
+    },
   };
 }
+
+const two = '2-digit' as const;
+const wholeMoment = {
+  calendar: 'gregory',
+  year: 'numeric',
+  month: two,
+  day: two,
+  hour: two,
+  minute: two,
+  second: two,
+  hourCycle: 'h23',
+} as const;
 
 type Formats = NonNullable<Brand['formats']>;
 

@@ -1,3 +1,4 @@
+export { amountText, parseAmount } from './amount.ts';
 export { chooseLanguageAtom, messagesAtom } from './context.ts';
 export { useFormat } from './format.ts';
 export { createMessages, type Messages } from './messages.ts';

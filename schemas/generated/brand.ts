@@ -516,7 +516,7 @@ export interface Brand {
      */
     dates?: 'short' | 'medium' | 'long' | 'full';
     /**
-     * Time zone (IANA) in which moments are written, e.g. those of announcements (§2); without it the player's own.
+     * Time zone (IANA) in which dates and times are written, and days begin and end (§2); without it the player's own.
      */
     timeZone?: string;
   };

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
-import { useText } from '#engine/i18n';
+import { useFormat, useText } from '#engine/i18n';
 import { Button, IconButton } from '#engine/ui';
 import type { SportsSlipProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
@@ -47,6 +47,7 @@ export default function Slip({ empty = 'invite' }: SportsSlipProps) {
 function Book({ book: { game, picks, price } }: { book: BookPicks }) {
   const text = useText('sports');
   const launch = useLaunch();
+  const { odds } = useFormat();
   return (
     <div className={styles.book}>
       <ul>
@@ -57,7 +58,7 @@ function Book({ book: { game, picks, price } }: { book: BookPicks }) {
       {picks.length > 1 && (
         <p className={styles.together}>
           <span>{text('slip.together')}</span>
-          <span className={styles.price}>{price.toFixed(2)}</span>
+          <span className={styles.price}>{odds(price)}</span>
         </p>
       )}
       <Button look="primary" className={styles.go} onClick={() => launch(game)}>
@@ -70,6 +71,7 @@ function Book({ book: { game, picks, price } }: { book: BookPicks }) {
 function Line({ pick: { fixture, outcome, price } }: { pick: Pick }) {
   const text = useText('sports');
   const drop = useSetAtom(dropPicksAtom);
+  const { odds } = useFormat();
   const { id, home, away } = fixture;
   const match = `${home} – ${away}`;
   return (
@@ -82,7 +84,7 @@ function Line({ pick: { fixture, outcome, price } }: { pick: Pick }) {
           {match}
         </span>
       </p>
-      <span className={styles.price}>{price.toFixed(2)}</span>
+      <span className={styles.price}>{odds(price)}</span>
       <IconButton icon="x" size={16} label={text('slip.remove', { match })} onClick={() => drop(id)} />
     </li>
   );

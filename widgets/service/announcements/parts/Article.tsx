@@ -1,11 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
-import { coreAtom } from '#engine/brand';
-import { localeAtom, type Text } from '#engine/i18n';
+import { type Text, useFormat } from '#engine/i18n';
 import { Icon, RichText } from '#engine/ui';
 import type { Announcement } from '#schemas/platform';
 import styles from '../Announcements.module.css';
-import { moment } from './moment.ts';
 
 interface Props {
   notice: Announcement;
@@ -17,8 +14,7 @@ interface Props {
 /** One announcement: title, moment and text, which is HTML of the platform's own and cleaned of all that could do harm. */
 export function Article({ notice, onBack, t }: Props) {
   const { title, content, publishedAt } = notice;
-  const locale = useAtomValue(localeAtom);
-  const { formats } = useAtomValue(coreAtom).brand;
+  const { moment } = useFormat();
   const id = useId();
   const article = useRef<HTMLElement>(null);
   // A long one that was read to its end must not let the next begin in the middle.
@@ -36,7 +32,7 @@ export function Article({ notice, onBack, t }: Props) {
       </h3>
       {publishedAt > 0 && (
         <time className={styles.moment} dir="ltr" dateTime={new Date(publishedAt).toISOString()}>
-          {moment(publishedAt, locale, formats)}
+          {moment(publishedAt)}
         </time>
       )}
       <RichText html={content} />

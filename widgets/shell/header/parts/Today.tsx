@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useFormat } from '#engine/i18n';
 
-/** The player's day in words, as a paper prints it. Nothing on a server, which does not know the player's day. */
+/** The day in words, as a paper prints it. Nothing on a server, whose page is kept for longer than a day. */
 export function Today({ className }: { className?: string | undefined }) {
   const format = useFormat();
-  const day = useSyncExternalStore(eachMinute, isoDay, () => null);
+  const day = useSyncExternalStore(
+    eachMinute,
+    () => format.dayOf(Date.now()),
+    () => null,
+  );
   if (!day) return <span className={className} />;
   return (
     <time className={className} dateTime={day}>
-      {format.parts(Date.parse(`${day}T12:00`), { weekday: 'long', day: 'numeric', month: 'long' })}
+      {format.parts(Date.now(), { weekday: 'long', day: 'numeric', month: 'long' })}
     </time>
   );
 }
@@ -16,10 +20,4 @@ export function Today({ className }: { className?: string | undefined }) {
 function eachMinute(listener: () => void): () => void {
   const timer = setInterval(listener, 60_000);
   return () => clearInterval(timer);
-}
-
-function isoDay(): string {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
