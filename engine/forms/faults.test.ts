@@ -14,6 +14,8 @@ const t = (key: string, values: Record<string, string | number> = {}) => {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 };
 
+const written = { t, format: { money: (minor: number) => `${minor / 100} €` } };
+
 function username(rule: { patternId?: number; minLength?: number; maxLength?: number; acceptedPattern?: string }) {
   const rules = { username: { enabled: true, required: true, ...rule } };
   const field = registrationModel(layout, { mode: 'username', flags: new Set(), rules }).fields[0];
@@ -24,12 +26,12 @@ function username(rule: { patternId?: number; minLength?: number; maxLength?: nu
 test('the bounds stand in the text', () => {
   const field = username({ patternId: 0, minLength: 6, maxLength: 12 });
   for (const fault of ['too_short', 'too_long', 'pattern_mismatch'])
-    expect(faultText(fault, field, t)).toBe('6–12 letters or digits');
+    expect(faultText(fault, field, written)).toBe('6–12 letters or digits');
 });
 
 test('equal bounds are one number', () => {
   const field = username({ patternId: 2, minLength: 6, maxLength: 6 });
-  expect(faultText('too_short', field, t)).toBe('6 digits');
+  expect(faultText('too_short', field, written)).toBe('6 digits');
 });
 
 test("a text may write the spec's own (min) and (max)", () => {
@@ -38,25 +40,25 @@ test("a text may write the spec's own (min) and (max)", () => {
 });
 
 test('an unknown pattern has a text of its own', () => {
-  expect(faultText('pattern_mismatch', username({ patternId: 99, acceptedPattern: '^a$' }), t)).toBe(
+  expect(faultText('pattern_mismatch', username({ patternId: 99, acceptedPattern: '^a$' }), written)).toBe(
     'User name does not have the right form',
   );
 });
 
 test('what the platform says in words is shown as it is; a code that nobody knows is not', () => {
   const field = username({});
-  expect(faultText('taken', field, t)).toBe('User name is already in use');
-  expect(faultText('This name is reserved.', field, t)).toBe('This name is reserved.');
-  expect(faultText('E_4711', field, t)).toBe('User name is not right. Check it and try again.');
+  expect(faultText('taken', field, written)).toBe('User name is already in use');
+  expect(faultText('This name is reserved.', field, written)).toBe('This name is reserved.');
+  expect(faultText('E_4711', field, written)).toBe('User name is not right. Check it and try again.');
 });
 
 test('a star in the placeholder says required', () => {
-  expect(fieldWords(username({}), t).placeholder).toBe('User name *');
-  expect(fieldWords({ ...username({}), required: false }, t).placeholder).toBe('User name');
+  expect(fieldWords(username({}), written).placeholder).toBe('User name *');
+  expect(fieldWords({ ...username({}), rules: [] }, written).placeholder).toBe('User name');
 });
 
 test('what a field takes stands in it when it is short, and below it once something is typed', () => {
-  const words = fieldWords(username({ patternId: 0, minLength: 6, maxLength: 12 }), t);
+  const words = fieldWords(username({ patternId: 0, minLength: 6, maxLength: 12 }), written);
   expect(words).toMatchObject({
     placeholder: '6–12 letters or digits *',
     hint: undefined,
@@ -65,7 +67,7 @@ test('what a field takes stands in it when it is short, and below it once someth
 });
 
 test('what takes many words to say stands below from the start', () => {
-  const words = fieldWords(username({ patternId: 8, minLength: 8, maxLength: 64 }), t);
+  const words = fieldWords(username({ patternId: 8, minLength: 8, maxLength: 64 }), written);
   expect(words.placeholder).toBe('User name *');
   expect(words.hint).toMatch(/^8–64 characters with a capital letter/);
 });

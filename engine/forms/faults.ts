@@ -1,11 +1,31 @@
-import type { Text } from '#engine/i18n';
-import type { FieldFault } from '#schemas/platform';
-import type { FieldModel } from './field.ts';
+import type { Format, Text } from '#engine/i18n';
+import { type FieldModel, isRequired, type Rule, ruleOf } from './field.ts';
+import { patternMatcher, patternMessage } from './pattern.ts';
+
+/** What the words of a form are written with. */
+export interface Words {
+  t: Text;
+  format: Pick<Format, 'money'>;
+}
+
+/** Faults that say all there is to say without the field's name or its rules. */
+const plain = new Set([
+  'date_invalid',
+  'amount_unreadable',
+  'amount_separators',
+  'amount_decimals',
+  'amount_tooLarge',
+  'amount_available',
+  'not_offered',
+  'file_type',
+  'account_incomplete',
+  'account_number',
+]);
 
 /** The text of a fault for players. The same codes come from our own check and from the platform (errors.json). */
-export function faultText(fault: string, field: FieldModel, t: Text): string {
+export function faultText(fault: string, field: FieldModel, { t, format }: Words): string {
   const label = t(field.label);
-  switch (fault as FieldFault) {
+  switch (fault) {
     case 'required':
       return field.kind === 'agreement' ? t('forms:must_agree') : t('forms:not_empty', { field: label });
     case 'too_short':
@@ -13,21 +33,40 @@ export function faultText(fault: string, field: FieldModel, t: Text): string {
     case 'pattern_mismatch':
       return patternText(field, label, t);
     case 'inconsistent':
-      return t('forms:inconsistent_twice');
+      return t(field.kind === 'password' ? 'forms:inconsistent_twice' : 'forms:inconsistent');
     case 'taken':
     case 'too_common':
     case 'wrong':
       return t(`forms:${fault}`, { field: label });
+    case 'amount_min':
+    case 'amount_max':
+    case 'amount_step': {
+      const bound = ruleOf(field, 'amount')?.[amountBounds[fault]] ?? 0;
+      return t(`forms:${fault}`, { amount: format.money(bound, currencyOf(field)) });
+    }
+    case 'too_young':
+      return t('forms:too_young', { years: ruleOf(field, 'age')?.years ?? 0 });
+    case 'file_count':
+      return t('forms:file_count', { most: ruleOf(field, 'files')?.most ?? 0 });
+    case 'file_size':
+      return t('forms:file_size', { size: megabytes(field) });
     default:
+      if (plain.has(fault)) return t(`forms:${fault}`);
       // A platform of an operator's own answers with a sentence for players.
       return /\s/.test(fault) ? fault : t('forms:wrong', { field: label });
   }
 }
 
+const amountBounds = { amount_min: 'min', amount_max: 'max', amount_step: 'step' } as const;
+
 /** What a field takes, in words: its pattern's message with the bounds filled in (spec §5). */
-function patternText({ patternMessage, min, max }: FieldModel, label: string, t: Text): string {
+function patternText(field: FieldModel, label: string, t: Text): string {
+  const { min, max } = ruleOf(field, 'length') ?? { min: 0, max: 0 };
+  const patterns = field.rules.filter((rule) => rule.rule === 'pattern');
+  // Without a pattern the bounds are all that there is to say.
+  const message = patterns.length === 0 && field.kind === 'textarea' ? 'forms:length' : patternMessage(patterns);
   // i18next turns `{{min}}` into the spec's own `(min)`, so that both ways to write it end here.
-  return withBounds(t(patternMessage, { field: label, min: '(min)', max: '(max)' }), min, max);
+  return withBounds(t(message, { field: label, min: '(min)', max: '(max)' }), min, max);
 }
 
 /** What stands around a field while nothing is wrong with it. */
@@ -42,12 +81,45 @@ export interface FieldWords {
 }
 
 /** The words of a field. */
-export function fieldWords(field: FieldModel, t: Text): FieldWords {
+export function fieldWords(field: FieldModel, { t, format }: Words): FieldWords {
   const label = t(field.label);
-  const says = field.matches && field.min > 0 ? patternText(field, label, t) : undefined;
-  const inside = field.placeholder ? t(field.placeholder) : says && isShort(says) ? says : label;
-  const hint = field.hint ? t(field.hint) : says === inside ? undefined : says;
-  return { label, placeholder: field.required ? `${inside} *` : inside, hint, rule: hint ?? says };
+  const takes = takesText(field, label, { t, format });
+  const inside = field.placeholder ? t(field.placeholder) : takes && isShort(takes) ? takes : label;
+  const hint = field.hint ? t(field.hint) : takes === inside ? undefined : takes;
+  return { label, placeholder: isRequired(field) ? `${inside} *` : inside, hint, rule: hint ?? takes };
+}
+
+/** What a field takes, where a player would not guess it. */
+function takesText(field: FieldModel, label: string, { t, format }: Words): string | undefined {
+  const amount = ruleOf(field, 'amount');
+  if (amount) return amountText(amount, field, { t, format });
+  const files = ruleOf(field, 'files');
+  if (files) return t('forms:file_takes', { most: files.most, size: megabytes(field) });
+  const { min, max } = ruleOf(field, 'length') ?? { min: 0, max: undefined };
+  const judges = field.rules.some((rule) => rule.rule === 'pattern' && patternMatcher(rule, max));
+  return judges && min > 0 ? patternText(field, label, t) : undefined;
+}
+
+function amountText({ min, max, available }: Extract<Rule, { rule: 'amount' }>, field: FieldModel, words: Words) {
+  const money = (minor: number) => words.format.money(minor, currencyOf(field));
+  const bounds =
+    min !== undefined && max !== undefined
+      ? words.t('forms:amount_between', { min: money(min), max: money(max) })
+      : min !== undefined
+        ? words.t('forms:amount_min', { amount: money(min) })
+        : max !== undefined
+          ? words.t('forms:amount_max', { amount: money(max) })
+          : undefined;
+  const had = available === undefined ? undefined : words.t('forms:amount_had', { amount: money(available) });
+  return [bounds, had].filter((part) => part !== undefined).join(' · ') || undefined;
+}
+
+function currencyOf(field: FieldModel): string | undefined {
+  return field.kind === 'amount' ? field.currency : undefined;
+}
+
+function megabytes(field: FieldModel): number {
+  return Math.floor((ruleOf(field, 'files')?.bytes ?? 0) / 1_000_000);
 }
 
 /** Fits into a field on a phone. Chinese characters are as wide as two letters. */

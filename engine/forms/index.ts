@@ -1,7 +1,14 @@
-export { FormElement } from './FormElement.tsx';
-export { FormFields } from './FormFields.tsx';
+export type { ControlProps, Controls } from './controls/control.ts';
+export { TextControl } from './controls/TextControl.tsx';
+export { Form, type FormProps } from './Form.tsx';
 export { FormTabs } from './FormTabs.tsx';
-export { DIALING_CODE, type FieldModel, type FormModel } from './field.ts';
-export { refusalOf } from './refusal.ts';
-export { useDialingCode, useLateDialingCode } from './use-dialing-code.ts';
-export { type Form, type Refusal, type Submit, useForm } from './use-form.ts';
+export {
+  DIALING_CODE,
+  type FieldModel,
+  type FormModel,
+  isRequired,
+  type Rule,
+  ruleOf,
+  type Sent,
+} from './field.ts';
+export { type FormActions, useForm } from './use-form.ts';

@@ -1,18 +1,25 @@
-import type { Text } from '#engine/i18n';
-import { errorDetail, errorText } from '#engine/platform';
-import type { FieldModel, FormModel } from './field.ts';
-import type { Refusal } from './use-form.ts';
+import { errorDetail } from '#engine/platform';
+import type { FormModel } from './field.ts';
+import type { Faults } from './schema.ts';
 
 /** Business codes that are about one field of the form rather than about the whole. */
 const ABOUT_CAPTCHA = new Set(['captcha_wrong', 'captcha_required', 'human_check_failed']);
 
-/** What a failed call says about a form: faults under the fields that it has, the rest in words above them. */
-export function refusalOf(error: unknown, model: FormModel, t: Text): Refusal {
-  const has = (id: string) => model.fields.some((field: FieldModel) => field.id === id);
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string' && ABOUT_CAPTCHA.has(code) && has('captcha')) return { fields: { captcha: 'wrong' } };
-  const named = Object.entries(errorDetail(error, 'fields') ?? {}).filter((entry): entry is [string, string] => {
-    return has(entry[0]) && typeof entry[1] === 'string';
-  });
-  return named.length > 0 ? { fields: Object.fromEntries(named) } : { message: errorText(error, t) };
+/** What a failed call says about a form: faults of the fields that it has and nobody has edited since, else itself. */
+export function refusalOf(
+  refused: { error: unknown; edited: readonly string[] } | undefined,
+  { fields }: FormModel,
+): { fields: Faults; failure?: unknown } {
+  if (!refused) return { fields: {} };
+  const { error, edited } = refused;
+  const named = Object.entries(namedIn(error)).filter(([id]) => fields.some((field) => field.id === id));
+  if (named.length === 0) return { fields: {}, failure: error };
+  return { fields: Object.fromEntries(named.filter(([id]) => !edited.includes(id))) };
+}
+
+function namedIn(error: unknown): Record<string, string> {
+  const { code } = Object(error) as { code?: unknown };
+  if (typeof code === 'string' && ABOUT_CAPTCHA.has(code)) return { captcha: 'wrong' };
+  const entries = Object.entries(Object(errorDetail(error, 'fields')) as Record<string, unknown>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -1,40 +1,210 @@
-import { ref, type StringSchema, string } from 'yup';
-import type { FieldModel } from './field.ts';
+import {
+  array,
+  boolean,
+  mixed,
+  number,
+  type ObjectSchema,
+  object,
+  ref,
+  type Schema,
+  string,
+  ValidationError,
+} from 'yup';
+import { LONGEST_VALUE, type Matcher } from '#engine/patterns';
+import {
+  type BankAccount,
+  type ChosenFile,
+  companionOf,
+  type FieldKind,
+  type FieldModel,
+  type FormModel,
+  type Rule,
+  type RuleOf,
+  ruleOf,
+  type Sent,
+  type TypedAmount,
+  type Values,
+} from './field.ts';
+import { patternMatcher } from './pattern.ts';
 
-const schemas = new WeakMap<FieldModel, StringSchema>();
+/** Field id → what is wrong with it: a code of faults.ts, or a sentence of the platform. */
+export type Faults = Readonly<Record<string, string | undefined>>;
+
+const schemas = new WeakMap<FormModel, ObjectSchema<Values>>();
 
 /**
- * The yup schema of one field (spec §5, "Per-field rule"). Its messages are fault codes, see faults.ts. A field that
- * repeats another needs the form's values as yup's `context`. Built at the first check: a form is drawn before that.
+ * The yup schema of a form (spec §5, "Per-field rule"): it turns what controls hold into what is sent, and judges that.
+ * Its messages are fault codes, see faults.ts. Built at the first check, for a form is drawn before that.
  */
-export function fieldSchema(field: FieldModel): StringSchema {
-  const known = schemas.get(field);
+function formSchema(model: FormModel): ObjectSchema<Values> {
+  const known = schemas.get(model);
   if (known) return known;
-  const schema = build(field);
-  schemas.set(field, schema);
+  const fields = model.fields.map((field) => [field.id, fieldSchema(field)] as const);
+  const schema = object(Object.fromEntries(fields)) as ObjectSchema<Values>;
+  schemas.set(model, schema);
   return schema;
 }
 
-function build({ required, min, max, matches, repeats }: FieldModel): StringSchema {
-  let schema: StringSchema = string();
-  if (required) schema = schema.required('required');
-  if (repeats) return schema.oneOf([ref(`$${repeats}`)], 'inconsistent') as StringSchema;
-  // Length first: a pattern never meets a text longer than it was vetted for.
-  return schema.test({
-    name: 'accepted',
-    test(text, context) {
-      if (!text) return true;
-      const length = codePoints(text);
-      if (length < min) return context.createError({ message: 'too_short' });
-      if (length > max) return context.createError({ message: 'too_long' });
-      return !matches || matches(text) || context.createError({ message: 'pattern_mismatch' });
-    },
-  });
+/** What is wrong with a form, field by field: of each the first rule that is broken. */
+export function faultsOf(model: FormModel, values: Values): Faults {
+  try {
+    formSchema(model).validateSync(values, { abortEarly: false, disableStackTrace: true });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const faults: Record<string, string> = {};
+    for (const { path = '', message } of error.inner) faults[path] ??= message;
+    return faults;
+  }
+}
+
+/** The form's values as they are sent: only its own fields, none that is empty, each with what it brings besides. */
+export function sentValues<Model extends FormModel>(model: Model, values: Values): Sent<Model> {
+  const cast: Readonly<Record<string, unknown>> = formSchema(model).cast(values, { assert: false });
+  const sent: Record<string, unknown> = {};
+  for (const { id, kind } of model.fields) {
+    if (kind === 'agreement') continue;
+    if (cast[id] !== undefined) sent[id] = kind === 'file' ? filesIn(cast[id] as ChosenFile[]) : cast[id];
+    const companion = companionOf(kind);
+    if (companion && values[companion]) sent[companion] = values[companion];
+  }
+  return sent as Sent<Model>;
+}
+
+function fieldSchema(field: FieldModel): Schema {
+  const base = bases[field.kind] as (field: FieldModel) => Schema;
+  return field.rules.reduce((schema, rule) => withRule(schema, rule, field), base(field));
+}
+
+/** What a kind of field holds, and how that becomes what it sends. Nothing is empty in one way only: undefined. */
+const bases: { [Kind in FieldKind]: (field: FieldModel<string, Kind>) => Schema } = {
+  text: trimmed,
+  password: trimmed,
+  smsCode: trimmed,
+  captcha: trimmed,
+  textarea: () => text((typed) => typed.trim()),
+  select: () => text(),
+  radio: () => text(),
+  phone(field) {
+    const inNation = nationalNumber(field);
+    return text((typed) => inNation(typed.replace(SEPARATORS, '')));
+  },
+  date: () => judged<string>(text(), 'date_invalid', isDay),
+  amount: () =>
+    number()
+      .transform((_number, { typed, minor = Number.NaN }: TypedAmount) => (typed.trim() === '' ? undefined : minor))
+      .typeError(({ originalValue }: { originalValue: TypedAmount }) => `amount_${originalValue.fault}`),
+  agreement: () => boolean().transform((ticked: boolean) => ticked || undefined),
+  file() {
+    const files = array<ChosenFile>().transform((all: ChosenFile[]) => (all.length > 0 ? all : undefined));
+    return judged<ChosenFile[]>(files, 'file_type', (all) => all.every(({ type }) => type !== undefined));
+  },
+  bankAccount() {
+    const whole = judged(mixed<BankAccount>().transform(tidyAccount), 'account_incomplete', isWhole);
+    return judged(whole, 'account_number', isAccountNumber);
+  },
+};
+
+/** How each rule stands in yup. */
+const applied: {
+  [Name in Rule['rule']]: (schema: Schema, rule: RuleOf<Name>, field: FieldModel) => Schema;
+} = {
+  required: (schema) => schema.required('required'),
+  length(schema, { min, max }) {
+    const long = judged<string>(schema, 'too_short', (value) => codePoints(value) >= min);
+    return judged<string>(long, 'too_long', (value) => codePoints(value) <= max);
+  },
+  pattern(schema, rule, field) {
+    const { max = LONGEST_VALUE } = ruleOf(field, 'length') ?? {};
+    const matches = patternMatcher(rule, max);
+    // A pattern never meets a text longer than it was vetted for: that is too long already.
+    const test = (value: string) => !matches || codePoints(value) > max || matches(value);
+    return judged<string>(schema, 'pattern_mismatch', test);
+  },
+  amount(schema, { min = 0, max = Number.POSITIVE_INFINITY, step = 1, available = Number.POSITIVE_INFINITY }) {
+    const enough = judged<number>(schema, 'amount_min', (minor) => minor >= min);
+    const allowed = judged<number>(enough, 'amount_max', (minor) => minor <= max);
+    const covered = judged<number>(allowed, 'amount_available', (minor) => minor <= available);
+    return judged<number>(covered, 'amount_step', (minor) => minor % step === 0);
+  },
+  oneOf: (schema, { values }) => schema.oneOf(values, 'not_offered'),
+  equals: (schema, { field }) => schema.oneOf([ref(field)], 'inconsistent'),
+  age: (schema, { years, timeZone }) =>
+    judged<string>(schema, 'too_young', (day) => !isDay(day) || isOfAge(day, years, timeZone)),
+  files(schema, { most, bytes }) {
+    const few = judged<ChosenFile[]>(schema, 'file_count', (all) => all.length <= most);
+    return judged<ChosenFile[]>(few, 'file_size', (all) => all.every(({ file }) => file.size <= bytes));
+  },
+};
+
+/** A test of what is there: a field that is empty breaks the rule `required` and no other. */
+function judged<Value>(schema: Schema, message: string, test: (value: Value) => boolean): Schema {
+  return schema.test({ name: message, message, skipAbsent: true, test: (value) => test(value as Value) });
+}
+
+function withRule(schema: Schema, rule: Rule, field: FieldModel): Schema {
+  const apply = applied[rule.rule] as (schema: Schema, rule: Rule, field: FieldModel) => Schema;
+  return apply(schema, rule, field);
+}
+
+function text(tidy: (typed: string) => string = (typed) => typed): Schema {
+  return string().transform((typed: string) => tidy(typed) || undefined);
+}
+
+function trimmed({ trim = true }: { trim?: boolean }): Schema {
+  return text((typed) => (trim ? typed.trim() : typed));
+}
+
+/** What players put between the digits of a number. */
+const SEPARATORS = /[\s().\-\u2010-\u2013]+/g;
+
+/** People write the trunk zero that dialling codes replace; it goes when the platform takes the number without only. */
+function nationalNumber(field: FieldModel): (digits: string) => string {
+  const { max = LONGEST_VALUE } = ruleOf(field, 'length') ?? {};
+  const matchers = field.rules.flatMap((rule) => (rule.rule === 'pattern' && patternMatcher(rule, max)) || []);
+  const matches: Matcher = (digits) => matchers.every((one) => one(digits));
+  return (digits) => {
+    if (!digits.startsWith('0') || matches(digits)) return digits;
+    const without = digits.replace(/^0/, '');
+    return matches(without) ? without : digits;
+  };
 }
 
 /** Length as the platform counts it: an emoji is one character, not two. */
-function codePoints(text: string): number {
+function codePoints(value: string): number {
   let count = 0;
-  for (const _ of text) count += 1;
+  for (const _ of value) count += 1;
   return count;
+}
+
+/** Whether a text is a day that there is: `2026-02-30` is none. */
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Whether somebody born on a day is so many years old by now, in the merchant's zone. */
+function isOfAge(day: string, years: number, timeZone: string | undefined): boolean {
+  const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  const birthday = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+  // Whoever was born on 29 February is a year older on 1 March where there is none.
+  return birthday <= parts.format(Date.now());
+}
+
+function filesIn(chosen: readonly ChosenFile[]): File[] {
+  return chosen.map(({ file }) => file);
+}
+
+function tidyAccount({ bank, number: typed, holder }: BankAccount): BankAccount | undefined {
+  const account = { bank, number: typed.replaceAll(/[\s.-]/g, '').toUpperCase(), holder: holder.trim() };
+  return Object.values(account).some((part) => part !== '') ? account : undefined;
+}
+
+function isWhole(account: BankAccount): boolean {
+  return Object.values(account).every((part) => part !== '');
+}
+
+/** As long as account numbers and IBANs are. */
+function isAccountNumber({ number: digits }: BankAccount): boolean {
+  return /^[A-Z0-9]{4,34}$/.test(digits);
 }

@@ -1,109 +1,203 @@
-import { type FormikState, useFormik } from 'formik';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Faults } from './check.ts';
-import type { FormModel, Values } from './field.ts';
-import { submission } from './normalise.ts';
-import { checked, emptied, firstFault, left, refused, shown, typed } from './state.ts';
+import { useFormik } from 'formik';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { PlatformError } from '#engine/platform';
+import { companions, type FieldModel, type FormModel, type HeldValues, type Sent, type Values } from './field.ts';
+import { refusalOf } from './refusal.ts';
+import { type Faults, faultsOf, sentValues } from './schema.ts';
 
-/** Why the platform did not take a form: faults by field, and a sentence for the rest. */
-export interface Refusal {
-  fields?: Faults;
-  message?: string;
+/** Sends the values. Whatever it throws is told in the form: at the fields that it is about, else above them all. */
+export type Submit<Model extends FormModel> = (values: Sent<Model>) => Promise<unknown>;
+
+/** What a control holds. */
+export type Held = HeldValues[keyof HeldValues];
+
+/** What can be done with a form. Keeps its identity, so that fields can be memoised. */
+export interface FormActions {
+  /** Prefix of the ids of its fields. */
+  readonly id: string;
+  readonly change: (field: string, value: Held) => void;
+  /** Keeps a second value that a field brings: nothing is checked. */
+  readonly bring: (companion: string, value: string) => void;
+  readonly leave: (field: string) => void;
+  /** Checks one field now and shows its fault; true when there is none. */
+  readonly check: (field: string) => Promise<boolean>;
+  /** Moves the focus to a field. */
+  readonly focus: (field: string) => void;
+  /** The values as they would be sent now. */
+  readonly current: () => Readonly<Record<string, unknown>>;
 }
 
-/** Sends the values; answers what was refused, or nothing when the form was taken. */
-export type Submit = (values: Record<string, string>) => Promise<Refusal | undefined>;
+/** A fault as it stood when the player wanted to send the form. */
+export interface Told {
+  field: FieldModel;
+  fault: string;
+}
 
-/** A form at run time. Its functions keep their identity, so that fields can be memoised. */
-export interface Form {
-  readonly model: FormModel;
+/** A form at run time. */
+export interface Form<Model extends FormModel = FormModel> {
+  readonly model: Model;
   readonly values: Values;
-  readonly errors: Faults;
-  readonly touched: Readonly<Record<string, boolean | undefined>>;
+  /** What is wrong, as far as the player should see it. */
+  readonly faults: Faults;
+  /** What was wrong when the player wanted to send a form that is too long to be overlooked. */
+  readonly summary: readonly Told[];
   readonly submitting: boolean;
-  /** What was wrong with the last submission as a whole. */
-  readonly message: string | undefined;
+  /** Why the last submission failed as a whole; undefined: it did not, or its fields say it. */
+  readonly failure: unknown;
+  /** How many submissions the platform has refused. */
+  readonly refusals: number;
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly type: (id: string, value: string) => void;
-  readonly leave: (id: string) => void;
+  readonly actions: FormActions;
   readonly submit: () => Promise<void>;
-  /** Checks one field now and shows its fault; true when there is none. */
-  readonly check: (id: string) => boolean;
-  /** The values as they would be sent now. */
-  readonly current: () => Record<string, string>;
-  /** Empties every field but the country code (spec §2). */
+  /** Empties every field; what they bring besides stays (spec §2). */
   readonly reset: () => void;
 }
 
-type State = FormikState<Values>;
+/** A submission that the platform refused, and the fields that were edited since. */
+interface Refused {
+  error: unknown;
+  count: number;
+  edited: readonly string[];
+}
+
+/** A form with more fields than this tells its faults above them too. */
+const SHORT = 3;
+
+const NOTHING: readonly Told[] = [];
 
 /**
- * Formik with a model in the place of its validation: formik re-checks a whole schema on every key, the model knows
- * which fields a key concerns. Values outlive a change of the model, so that nothing typed is lost with a tab.
+ * A form of Formik's, judged by the yup schema of its model. Values outlive a change of the model, so that nothing typed
+ * is lost with a tab. Of what the platform refused, a field's fault stays until its value changes.
  */
-export function useForm(model: FormModel, initialValues: Values, onSubmit: Submit): Form {
-  const start = useRef(initialValues);
-  const formik = useFormik<Values>({
-    initialValues: start.current,
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: () => undefined,
-  });
+export function useForm<Model extends FormModel>(
+  model: Model,
+  initialValues: Values,
+  onSubmit: Submit<Model>,
+): Form<Model> {
+  const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const latest = useRef({ model, onSubmit });
-  useLayoutEffect(() => {
-    latest.current = { model, onSubmit };
-  });
-  const { setFormikState } = formik;
-  // One step, one render: formik's own setters would render once each.
-  const update = useCallback(
-    (step: (state: State, model: FormModel) => State): State => {
-      let next: State | undefined;
-      setFormikState((state) => {
-        next = step(state, latest.current.model);
-        return next;
-      });
-      if (!next) throw new Error('[Bug] formik no longer applies a step at once');
-      return next;
+  const count = useRef(0);
+  const [start] = useState(initialValues);
+  const [summary, setSummary] = useState(NOTHING);
+  const formik = useFormik<Values>({
+    initialValues: start,
+    validate: useCallback((values: Values) => faultsOf(model, values), [model]),
+    onSubmit: async (values, { setStatus }) => {
+      try {
+        await onSubmit(sentValues(model, values));
+      } catch (error) {
+        count.current += 1;
+        setStatus({ error, count: count.current, edited: [] } satisfies Refused);
+        // Nobody foresaw it: the player reads of it, and so does whoever runs the site.
+        if (!(error instanceof PlatformError)) throw error;
+      }
     },
-    [setFormikState],
-  );
-  const actions = useMemo(() => {
-    const showFirstFault = ({ errors }: State) => {
-      const id = firstFault(latest.current.model, errors);
-      const control = id && element.current?.elements.namedItem(id);
-      if (control instanceof HTMLElement) control.focus();
-      return id !== undefined;
+  });
+  const { values, errors, touched, isSubmitting, submitCount } = formik;
+  const refused: Refused | undefined = formik.status;
+  const refusal = useMemo(() => refusalOf(refused, model), [refused, model]);
+  const faults = useMemo(() => shownFaults(model, errors, touched, refusal.fields), [model, errors, touched, refusal]);
+
+  const latest = useRef({ model, formik, refused, values });
+  useLayoutEffect(() => {
+    latest.current = { model, formik, refused, values };
+  });
+  const actions = useMemo<FormActions>(() => {
+    const { setFieldValue, setFieldTouched, setStatus, validateForm } = latest.current.formik;
+    // Formik would judge the values of its last drawing: a list that is closed by a choice changes and leaves at once.
+    const put = (name: string, value: Held) => {
+      latest.current.values = { ...latest.current.values, [name]: value };
+      void setFieldValue(name, value, false);
     };
+    const judge = () => validateForm(latest.current.values);
     return {
-      type: (id: string, value: string) => void update((state, form) => typed(state, form, id, value)),
-      leave: (id: string) => void update((state, form) => left(state, form, id)),
-      check: (id: string) => !update((state, form) => shown(state, form, id)).errors[id],
-      current: () => submission(latest.current.model, update((state) => state).values),
-      reset: () => void update((state) => ({ ...state, ...emptied(state), status: undefined })),
-      submit: async () => {
-        const state = update((before, form) => ({ ...checked(before, form), status: undefined }));
-        if (state.isSubmitting || showFirstFault(state)) return;
-        update((before) => ({ ...before, isSubmitting: true }));
-        try {
-          const refusal = await latest.current.onSubmit(submission(latest.current.model, state.values));
-          if (!refusal) return;
-          const { fields = {}, message } = refusal;
-          showFirstFault(update((before, form) => ({ ...refused(before, form, fields), status: message })));
-        } finally {
-          update((before) => ({ ...before, isSubmitting: false }));
-        }
+      id,
+      change(field, value) {
+        const { refused: now, model: form } = latest.current;
+        if (now) setStatus({ ...now, edited: [...now.edited, ...concerned(form, field)] });
+        put(field, value);
+        void judge();
       },
+      bring: put,
+      leave(field) {
+        if (latest.current.formik.touched[field]) return;
+        void setFieldTouched(field, true, false);
+        void judge();
+      },
+      async check(field) {
+        void setFieldTouched(field, true, false);
+        return (await judge())[field] === undefined;
+      },
+      focus: (field) => focusable(`${id}${field}`)?.focus(),
+      current: () => sentValues(latest.current.model, latest.current.values),
     };
-  }, [update]);
+  }, [id]);
+
+  // Formik would send a form again whose first submission is still under way.
+  const sending = useRef(false);
+  const submit = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setSummary(NOTHING);
+    formik.setStatus(undefined);
+    try {
+      const sent = formik.submitForm();
+      // Formik knows the fields that hold a value; empty ones are to show their faults too.
+      void formik.setTouched(Object.fromEntries(model.fields.map((field) => [field.id, true])), false);
+      await sent;
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  // Once a submission has come to nothing, the player is led to the reason.
+  const told = useRef(submitCount);
+  useEffect(() => {
+    if (isSubmitting || told.current === submitCount) return;
+    told.current = submitCount;
+    const found = model.fields.map((field) => ({ field, fault: faults[field.id] ?? '' })).filter(({ fault }) => fault);
+    if (model.fields.length > SHORT && found.length > 1) setSummary(found);
+    else if (found[0]) actions.focus(found[0].field.id);
+  }, [isSubmitting, submitCount, model, faults, actions]);
+
   return {
     model,
-    values: formik.values,
-    errors: formik.errors,
-    touched: formik.touched,
-    submitting: formik.isSubmitting,
-    message: formik.status as string | undefined,
+    values,
+    faults,
+    summary,
+    submitting: isSubmitting,
+    failure: refusal.failure,
+    refusals: refused?.count ?? 0,
     element,
-    ...actions,
+    actions,
+    submit,
+    reset() {
+      const kept = Object.values(companions).map((name) => [name, values[name]] as const);
+      formik.resetForm({ values: Object.fromEntries(kept.filter(([, value]) => value !== undefined)) });
+      setSummary(NOTHING);
+    },
   };
+}
+
+/** A field shows what is wrong with it once the player has left it, and what the platform said of it. */
+function shownFaults({ fields }: FormModel, errors: object, touched: object, refused: Faults): Faults {
+  const faults: Record<string, string> = {};
+  for (const { id } of fields) {
+    const own: unknown = id in touched ? Object(errors)[id] : undefined;
+    const fault = typeof own === 'string' ? own : refused[id];
+    if (fault) faults[id] = fault;
+  }
+  return faults;
+}
+
+/** Fields of which an edit makes it unknown what the platform would say. */
+function concerned({ fields }: FormModel, edited: string): string[] {
+  const repeats = fields.filter(({ rules }) => rules.some((one) => one.rule === 'equals' && one.field === edited));
+  return [edited, ...repeats.map(({ id }) => id)];
+}
+
+/** The control of a field, or the first one of several. */
+function focusable(id: string): HTMLElement | null {
+  const found = document.getElementById(id);
+  return found instanceof HTMLFieldSetElement ? found.querySelector('input, select, textarea, button') : found;
 }

@@ -45,7 +45,10 @@ test('rules that change while the form is open: the next try shows what is asked
   await waitFor(() => expect(control('Zalo').required).toBe(true));
   expect(control('SMS code').required).toBe(true);
   expect(control('User name').value).toBe('fresh002');
-  expect(screen.getByText('Please check the marked fields.')).toBeTruthy();
+  // The platform's words stand at the fields that have come, and in the summary above them.
+  expect(note('Zalo')).toBe('Zalo must not be empty');
+  expect(note('SMS code')).toBe('SMS code must not be empty');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Please check/ })));
   await desk.change({ rules: { zalo: null }, whitelabel: { REGMOBVERF3: '0' } });
 });
 

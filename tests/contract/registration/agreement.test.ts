@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MerchantProfile, RegistrationCondition } from '#schemas/platform';
-import { checkForm } from '../../../engine/forms/check.ts';
-import { submission } from '../../../engine/forms/normalise.ts';
+import { isRequired, ruleOf } from '../../../engine/forms/field.ts';
+import { faultsOf, sentValues } from '../../../engine/forms/schema.ts';
 import { assertValid } from '../../../gateway/http/contract.ts';
 import { asksForCode, judgeRegistration } from '../../../gateway/members/judge-registration.ts';
 import { ruledFields } from '../../../gateway/members/rules.ts';
@@ -33,7 +33,7 @@ function referredTo({ field, all = [], any = [], not }: RegistrationCondition): 
 
 /** What the site sends for a form, and what the platform says to it. */
 function send(meeting: Meeting, form: ReturnType<typeof formsOf>[number], values: Record<string, string>) {
-  const body = registrationPayload(form.mode, {}, submission(form.model, values));
+  const body = registrationPayload(form.mode, {}, sentValues(form.model, values));
   return { body, ...judgeRegistration(form.mode, body, meeting.merchant) };
 }
 
@@ -60,7 +60,7 @@ test('a form filled in as it wants to be is taken, and all of it is kept', () =>
     fc.property(anyMeeting(merchant), (meeting) => {
       for (const form of formsOf(meeting)) {
         const values = filled(form.model);
-        if (!values || Object.keys(checkForm(form.model, values)).length > 0) continue;
+        if (!values || Object.keys(faultsOf(form.model, values)).length > 0) continue;
         const { faults, kept, body } = send(meeting, form, values);
         expect(faults).toEqual({});
         const mobileName = form.mode === 'mobile' ? 'username' : '';
@@ -80,12 +80,13 @@ test('what the site shows as required the platform demands, and nothing else', (
       for (const form of formsOf(meeting)) {
         const values = filled(form.model);
         if (!values) continue;
-        for (const { id, required, repeats, kind } of form.model.fields) {
+        for (const field of form.model.fields) {
+          const { id, kind } = field;
           // A captcha is looked at before the fields are: asked for on both sides, as shown above.
-          if (repeats || kind === 'captcha') continue;
+          if (ruleOf(field, 'equals') || kind === 'captcha') continue;
           const { [id]: _left, ...others } = values;
           const { faults } = send(meeting, form, others);
-          expect([id, faults[id]]).toEqual([id, required ? 'required' : undefined]);
+          expect([id, faults[id]]).toEqual([id, isRequired(field) ? 'required' : undefined]);
           left += 1;
         }
       }
@@ -100,7 +101,7 @@ test('whatever is typed, the platform finds fault only with fields that are show
   fc.assert(
     fc.property(anyMeeting(merchant), typed, (meeting, values) => {
       for (const form of formsOf(meeting)) {
-        const shown = form.model.fields.map(({ id }) => id);
+        const shown: string[] = form.model.fields.map(({ id }) => id);
         expect(Object.keys(send(meeting, form, values).faults).filter((id) => !shown.includes(id))).toEqual([]);
       }
     }),
@@ -137,7 +138,7 @@ test('every combination of flags: each form that is open can be filled in and is
       const meeting = { layout, defaults: { REGMOBVERF3: '1' }, merchant: { ...merchant, whitelabel, rules } };
       for (const form of formsOf(meeting)) {
         const values = filled(form.model) ?? {};
-        expect(checkForm(form.model, values)).toEqual({});
+        expect(faultsOf(form.model, values)).toEqual({});
         expect(send(meeting, form, values).faults).toEqual({});
         forms += 1;
       }

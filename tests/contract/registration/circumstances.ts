@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import type { Registration } from '#schemas/brand';
 import type { FieldRule, MerchantProfile, RegisterSettings, Whitelabel } from '#schemas/platform';
 import { effectiveFlags } from '../../../engine/brand/flags.ts';
-import { checkField } from '../../../engine/forms/check.ts';
-import type { FieldModel, FormModel } from '../../../engine/forms/field.ts';
+import { type FormModel, isRequired, ruleOf } from '../../../engine/forms/field.ts';
+import { faultsOf } from '../../../engine/forms/schema.ts';
 import { commonPasswords } from '../../../gateway/members/common-passwords.ts';
 import { publishedRule } from '../../../gateway/members/patterns.ts';
 import { publishedFlags } from '../../../gateway/merchants/flags.ts';
 import { type RegistrationMode, registrationFieldIds } from '../../../schemas/platform/registration-fields.ts';
-import { registrationModel, registrationModes } from '../../../widgets/access/shared/registration/model.ts';
+import {
+  type RegistrationFieldModel,
+  registrationModel,
+  registrationModes,
+} from '../../../widgets/access/shared/registration/model.ts';
 
 /** The flags that decide registration (spec §6). */
 export const registrationFlags = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'] as const;
@@ -95,7 +99,11 @@ export function anyMeeting(merchant: MerchantProfile): fc.Arbitrary<Meeting> {
 }
 
 /** The forms that the site shows, from what the platform publishes and nothing else. */
-export function formsOf({ merchant, layout, defaults }: Meeting): { mode: RegistrationMode; model: FormModel }[] {
+export function formsOf({
+  merchant,
+  layout,
+  defaults,
+}: Meeting): { mode: RegistrationMode; model: ReturnType<typeof registrationModel> }[] {
   const flags = effectiveFlags(defaults, publishedFlags(merchant));
   const rules = Object.fromEntries(Object.entries(merchant.rules).map(([id, rule]) => [id, publishedRule(rule)]));
   return registrationModes(layout, flags).map((mode) => ({
@@ -107,25 +115,31 @@ export function formsOf({ merchant, layout, defaults }: Meeting): { mode: Regist
 const samples = ['7391', 'a7', 'Ab7!', 'ab', 'a'];
 
 /** A value that the site takes for a field; undefined when nothing can be both of its length and of its pattern. */
-export function goodValue(field: FieldModel): string | undefined {
-  const lengths = new Set([Math.max(field.min, 1), Math.min(Math.max(field.min, 10), field.max), field.max]);
+export function goodValue(field: RegistrationFieldModel): string | undefined {
+  const { min, max } = ruleOf(field, 'length') ?? { min: 0, max: 255 };
+  const lengths = new Set([Math.max(min, 1), Math.min(Math.max(min, 10), max), max]);
   const texts = [...lengths].flatMap((length) => [
     ...samples.map((part) => part.repeat(length).slice(0, length)),
     `${'a'.repeat(Math.max(1, length - 5))}@b.co`,
   ]);
   const common = (text: string) => field.id === 'password' && commonPasswords.has(text.toLowerCase());
-  return texts.find((text) => !common(text) && !checkField({ ...field, required: true }, { [field.id]: text }));
+  const alone: FormModel = { fields: [{ ...field, rules: [{ rule: 'required' }, ...field.rules] }] };
+  return texts.find((text) => !common(text) && !faultsOf(alone, { [field.id]: text })[field.id]);
 }
 
 /** A form filled in as it wants to be; undefined when the rules let nobody. */
-export function filled({ fields }: FormModel): Record<string, string> | undefined {
+export function filled({ fields }: FormModel<RegistrationFieldModel>): Record<string, string> | undefined {
   const values: Record<string, string> = { countryDialingCode: '84' };
   for (const field of fields) {
-    const value = field.repeats ? values[field.repeats] : goodValue(field);
-    if (value === undefined && field.required) return undefined;
+    const repeated = ruleOf(field, 'equals')?.field;
+    const value = repeated ? values[repeated] : goodValue(field);
+    if (value === undefined && isRequired(field)) return undefined;
     if (value !== undefined) values[field.id] = value;
   }
   // What repeats another may stand before it.
-  for (const { id, repeats } of fields) if (repeats) values[id] = values[repeats] ?? '';
+  for (const field of fields) {
+    const repeated = ruleOf(field, 'equals')?.field;
+    if (repeated) values[field.id] = values[repeated] ?? '';
+  }
   return values;
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MerchantProfile, RegisterRequest, RegisterSettings } from '#schemas/platform';
 import { effectiveFlags } from '../../../engine/brand/flags.ts';
-import { submission } from '../../../engine/forms/normalise.ts';
+import { sentValues } from '../../../engine/forms/schema.ts';
 import { players } from '../../../gateway/database/tables/index.ts';
 import { TestClient } from '../../../gateway/fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../../../gateway/fixtures/gateway.ts';
@@ -81,7 +81,7 @@ test.each(combinations)(
       const mobileNum = newNumber();
       const own = { username: newName(), password, confirmPassword: password, mobileNum, countryDialingCode: '1' };
       const brought = await proofs(ids, mobileNum, humanCheck !== null);
-      const values = submission(model, { ...filled(model), ...own, ...strings(brought) });
+      const values = sentValues(model, { ...filled(model), ...own, ...strings(brought) });
       const body = { ...registrationPayload(mode, {}, values), ...brought };
       if (on.includes('REGMOBVERF3')) await refusedWithoutCode(mode, body, humanCheck !== null);
       const reply = await client.call(mode === 'mobile' ? 'registerMobile' : 'register', { body });

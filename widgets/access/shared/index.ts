@@ -5,13 +5,11 @@ export { type RegistrationMode, registrationModel, registrationModes } from './r
 export { registrationPayload } from './registration/payload.ts';
 export { typedPasswordAtom } from './session/typed-password.ts';
 export { useEnter } from './session/use-enter.ts';
+export { useEntry } from './session/use-entry.ts';
 export { type SocialAttempt, takeAttempt } from './social/attempt.ts';
-export { socialPendingAtom, useSocialTicket } from './social/pending.ts';
+export { socialPendingAtom } from './social/pending.ts';
 export { useProviderName, useSocialProviders } from './social/providers.ts';
 export { SocialNote } from './social/SocialNote.tsx';
 export { SocialWays } from './social/SocialWays.tsx';
-export { CaptchaPicture } from './verification/CaptchaPicture.tsx';
-export { SmsButton } from './verification/SmsButton.tsx';
-export { type Captcha, useCaptcha } from './verification/use-captcha.ts';
-export { type HumanCheck, HumanCheckLeft, useHumanCheck } from './verification/use-human-check.tsx';
-export { useSmsCode } from './verification/use-sms-code.ts';
+export { AccessForm } from './verification/AccessForm.tsx';
+export { type HumanCheck, useHumanCheck } from './verification/use-human-check.tsx';

@@ -1,75 +1,75 @@
 import type { FieldModel, FormModel } from '#engine/forms';
-import { LONGEST_VALUE } from '#engine/patterns';
 import type { RegisterSettings } from '#schemas/platform';
-import { natureOf } from './registration/catalogue.ts';
-import { limits } from './registration/limits.ts';
+import { REQUIRED, valueRules } from './registration/rules.ts';
 
-/** What the fields of access have in common. */
-export const field = {
-  kind: 'text',
-  inputType: 'text',
-  autoComplete: 'off',
-  required: true,
-  trim: true,
-  min: 0,
-  max: LONGEST_VALUE,
-  patternMessage: 'forms:reg_pattern_unknown',
-} as const satisfies Partial<FieldModel>;
-
-const username: FieldModel = {
-  ...field,
+const username = {
   id: 'username',
+  kind: 'text',
   autoComplete: 'username',
   icon: 'user',
   label: 'forms:field_login',
-};
+  rules: REQUIRED,
+} as const satisfies FieldModel;
 
-const password: FieldModel = {
-  ...field,
+const password = {
   id: 'password',
   kind: 'password',
-  inputType: 'password',
   autoComplete: 'current-password',
   icon: 'lock',
   label: 'forms:field_password',
-};
+  rules: REQUIRED,
+} as const satisfies FieldModel;
 
-const captcha: FieldModel = {
-  ...field,
+const captcha = {
   id: 'captcha',
   kind: 'captcha',
+  autoComplete: 'off',
   icon: 'shield-check',
   label: 'forms:field_captcha',
   placeholder: 'forms:type_here',
-};
+  rules: REQUIRED,
+} as const satisfies FieldModel;
 
 /** The mobile number that an account was opened with: held to the rule of registration (spec §5). */
-export const mobileNum: FieldModel = {
-  ...field,
-  id: 'mobileNum',
-  ...natureOf('mobileNum'),
-  label: 'forms:field_mobileNum',
-};
+export function mobileNum({ mobileNum: rule }: RegisterSettings) {
+  return {
+    id: 'mobileNum',
+    kind: 'phone',
+    autoComplete: 'tel-national',
+    inputMode: 'tel',
+    icon: 'device-mobile',
+    label: 'forms:field_mobileNum',
+    rules: [...REQUIRED, ...valueRules('mobileNum', rule)],
+  } as const satisfies FieldModel;
+}
 
 /** A code that came by SMS. */
-export const smsCode: FieldModel = {
-  ...field,
-  id: 'verificationCode',
-  ...natureOf('verificationCode'),
-  label: 'forms:field_verificationCode',
-  trim: false,
-};
+export function smsCode(purpose: FieldModel<string, 'smsCode'>['purpose']) {
+  return {
+    id: 'verificationCode',
+    kind: 'smsCode',
+    purpose,
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+    trim: false,
+    icon: 'key',
+    label: 'forms:field_verificationCode',
+    rules: REQUIRED,
+  } as const satisfies FieldModel;
+}
+
+type LoginModel = FormModel<typeof username | typeof password | typeof captcha>;
 
 /** The login form by user name (spec §5): what an account is made of is the platform's business here. */
-export const loginModel: FormModel = { fields: [username, password] };
+export const loginModel: LoginModel = { fields: [username, password] };
 
 /** The same when the platform wants a captcha with the next try (spec §4). */
-export const loginModelWithCaptcha: FormModel = { fields: [username, password, captcha] };
+export const loginModelWithCaptcha: LoginModel = { fields: [username, password, captcha] };
 
 /** The login form by mobile number and a code by SMS (spec §2), under the platform's rules once they are known. */
-export function smsLoginModel(rules: RegisterSettings = {}): FormModel {
-  return { fields: [{ ...mobileNum, ...limits('mobileNum', rules.mobileNum) }, smsCode] };
+export function smsLoginModel(rules: RegisterSettings = {}) {
+  return { fields: [mobileNum(rules), smsCode('login')] } as const satisfies FormModel;
 }
 
 /** Characters to be read, and nothing else. */
-export const captchaModel: FormModel = { fields: [captcha] };
+export const captchaModel = { fields: [captcha] } as const satisfies FormModel;

@@ -1,11 +1,26 @@
+import { Provider } from 'jotai';
+import { createStore } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { FormElement, FormFields, useForm } from '#engine/forms';
-import { registrationModel } from '#widgets/access';
+import { coreAtom } from '#engine/brand';
+import { useForm } from '#engine/forms';
+import { createMessages, messagesAtom } from '#engine/i18n';
+import { platformAtom } from '#engine/platform';
+import { AccessForm, registrationModel, useHumanCheck } from '#widgets/access';
+import forms from '../../../../brands/base/languages/EN/forms.json' with { type: 'json' };
 import { layout, rules, t } from './fields.ts';
 import { measurable } from './measure.ts';
 
 const nothing: Record<string, string> = {};
 const send = async () => undefined;
+
+const { $schema: _schema, ...texts } = forms;
+const languages = { default: 'EN', supported: { EN: { tag: 'en', label: 'English' } } };
+const core = { brand: { languages, currency: { code: 'USD' } }, routes: {} };
+const store = createStore();
+// Only these are read of a brand; the picture of a captcha never comes.
+store.set(coreAtom, core as never);
+store.set(messagesAtom, createMessages({ core, language: 'EN', messages: { EN: { forms: texts } } } as never));
+store.set(platformAtom, { call: () => new Promise(() => undefined) });
 
 /** The form as the registration widget builds it: model from rules, fields from the model. */
 function Ours() {
@@ -14,12 +29,12 @@ function Ours() {
     [],
   );
   const form = useForm(model, nothing, send);
-  return (
-    <FormElement form={form}>
-      <FormFields form={form} t={t} locale="en" agreement={t('forms:must_agree')} />
-      <button type="submit">{t('forms:understood')}</button>
-    </FormElement>
-  );
+  const human = useHumanCheck();
+  return <AccessForm form={form} human={human} submitLabel={t('forms:understood')} agreement={t('forms:must_agree')} />;
 }
 
-measurable(() => <Ours />);
+measurable(() => (
+  <Provider store={store}>
+    <Ours />
+  </Provider>
+));

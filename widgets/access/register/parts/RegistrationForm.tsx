@@ -1,22 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { coreAtom, flagsAtom } from '#engine/brand';
-import { DIALING_CODE, FormElement, FormFields, useDialingCode, useForm, useLateDialingCode } from '#engine/forms';
-import { localeAtom, useText } from '#engine/i18n';
+import { useForm } from '#engine/forms';
+import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
+import { errorDetail } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { RegisterSettings } from '#schemas/platform';
 import {
-  CaptchaPicture,
+  AccessForm,
   type RegistrationMode,
   registrationModel,
-  SmsButton,
   socialPendingAtom,
-  useCaptcha,
   useHumanCheck,
-  useSmsCode,
 } from '#widgets/access';
-import styles from '../Register.module.css';
 import { Terms } from './Terms.tsx';
 import { useLinkCodes, useRegister } from './use-register.ts';
 import { Ways } from './Ways.tsx';
@@ -31,12 +28,10 @@ interface Props {
 /** The registration form of one tab, built from the platform's rules (§5). */
 export function RegistrationForm({ mode, rules, askRules }: Props) {
   const text = useText('access');
-  const locale = useAtomValue(localeAtom);
   const { registration, brand } = useAtomValue(coreAtom);
   const flags = useAtomValue(flagsAtom);
   const onPage = useModal() === null;
   const { age = 18 } = brand.legal ?? {};
-  const { dialingCodes = [] } = brand.access ?? {};
 
   const human = useHumanCheck();
   const [captchaDemanded, setCaptchaDemanded] = useState(() => human.inForm('register'));
@@ -44,52 +39,34 @@ export function RegistrationForm({ mode, rules, askRules }: Props) {
     () => registrationModel(registration, { mode, rules, flags, captchaDemanded }),
     [registration, mode, rules, flags, captchaDemanded],
   );
-  const hasCaptcha = model.fields.some((field) => field.kind === 'captcha');
-  const captcha = useCaptcha(hasCaptcha ? mode : undefined);
-  const proofs = { captcha, human, onCaptchaDemanded: () => setCaptchaDemanded(true) };
-  const submit = useRegister(mode, model, proofs, askRules);
+  const register = useRegister(mode, model, human, askRules);
   const { affiliateCode = '' } = useLinkCodes();
-  const dialingCode = useDialingCode(dialingCodes);
   // An address that the provider has verified; whoever has another one types over it.
   const { email = '' } = useAtomValue(socialPendingAtom) ?? {};
-  const form = useForm(model, { affiliateCode, email, [DIALING_CODE]: dialingCode }, submit);
-  useLateDialingCode(form, dialingCode);
-  const sms = useSmsCode('register', form, human, text);
+  const form = useForm(model, { affiliateCode, email }, async (values) => {
+    try {
+      await register(values);
+    } catch (error) {
+      if (errorDetail(error, 'captcha') === true) setCaptchaDemanded(true);
+      throw error;
+    }
+  });
 
-  const trailing = useMemo(
-    () => ({
-      captcha: <CaptchaPicture captcha={captcha} t={text} />,
-      verificationCode: <SmsButton sms={sms} t={text} />,
-    }),
-    [captcha, sms, text],
-  );
   const { terms } = registration;
   const agreement = useMemo(() => terms && <Terms {...terms} age={age} />, [terms, age]);
-
+  const reset = onPage && registration.resetButton !== false && (
+    <Button look="quiet" size="lg" onClick={form.reset}>
+      {text('register.reset')}
+    </Button>
+  );
   return (
-    <>
-      <FormElement form={form}>
-        <FormFields
-          form={form}
-          t={text}
-          locale={locale}
-          countries={dialingCodes}
-          trailing={trailing}
-          agreement={agreement}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" size="lg" wide busy={form.submitting}>
-            {text('register.submit')}
-          </Button>
-          {onPage && registration.resetButton !== false && (
-            <Button look="quiet" size="lg" onClick={form.reset}>
-              {text('register.reset')}
-            </Button>
-          )}
-        </div>
-        <Ways />
-      </FormElement>
-      {human.window}
-    </>
+    <AccessForm
+      form={form}
+      human={human}
+      submitLabel={text('register.submit')}
+      agreement={agreement}
+      actions={reset}
+      footer={<Ways />}
+    />
   );
 }

@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { FormElement, FormFields, refusalOf, type Submit, useForm } from '#engine/forms';
-import { localeAtom, useText } from '#engine/i18n';
+import { Form, type Sent, useForm } from '#engine/forms';
+import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
-import { platformAtom, useQuery } from '#engine/platform';
-import { Button } from '#engine/ui';
+import { useMutation, useQuery } from '#engine/platform';
 import { newPasswordModel } from '#widgets/access';
 
 interface Props {
@@ -19,30 +18,20 @@ const EMPTY = {};
 /** A new password, typed twice; then the player logs in with it. */
 export function NewPasswordForm({ token, onEnded, onDone }: Props) {
   const text = useText('access');
-  const locale = useAtomValue(localeAtom);
-  const platform = useAtomValue(platformAtom);
   const openModal = useSetAtom(openModalAtom);
   const { data: rules } = useQuery('registerSettings', {});
   const model = useMemo(() => newPasswordModel(rules), [rules]);
-  const submit: Submit = async ({ newPassword = '', confirmNewPassword = '' }) => {
+  const reset = useMutation('resetByLink', { onError: 'field' });
+  const submit = async ({ newPassword = '', confirmNewPassword = '' }: Sent<typeof model>) => {
     try {
-      await platform.call('resetByLink', { body: { token, newPassword, confirmNewPassword } });
+      await reset.send({ body: { token, newPassword, confirmNewPassword } });
     } catch (error) {
-      if ((error as { code?: unknown } | null)?.code !== 'reset_link_ended') return refusalOf(error, model, text);
-      onEnded();
-      return {};
+      if ((error as { code?: unknown } | null)?.code !== 'reset_link_ended') throw error;
+      return onEnded();
     }
     onDone();
     openModal('access', { tab: 'login', notice: 'passwordSet' });
-    return undefined;
   };
   const form = useForm(model, EMPTY, submit);
-  return (
-    <FormElement form={form}>
-      <FormFields form={form} t={text} locale={locale} />
-      <Button type="submit" look="primary" size="lg" wide busy={form.submitting}>
-        {text('reset.submit')}
-      </Button>
-    </FormElement>
-  );
+  return <Form form={form} submitLabel={text('reset.submit')} />;
 }

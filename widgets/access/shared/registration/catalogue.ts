@@ -1,40 +1,43 @@
 import type { FieldModel } from '#engine/forms';
-import type { Icon } from '#schemas/brand';
 import { type RegistrationFieldId, registrationField } from '../../../../schemas/platform/registration-fields.ts';
 
-/** How a registration field is typed and what it looks like, whatever a brand or a platform says about it. */
-type Nature = Pick<FieldModel, 'kind' | 'inputType' | 'autoComplete'> & {
-  inputMode?: NonNullable<FieldModel['inputMode']>;
-  icon?: Icon;
-  placeholder?: string;
-};
+/** Kinds that registration fields have. */
+type Kind = 'text' | 'password' | 'phone' | 'smsCode' | 'captcha';
 
-const text = { inputType: 'text', autoComplete: 'off' } as const;
-const secret = { inputType: 'password', autoComplete: 'new-password', icon: 'lock' } as const;
+/** A registration field as far as neither brand nor platform says anything about it. */
+type Nature = DistributiveOmit<FieldModel<RegistrationFieldId, Kind>, 'rules' | 'label'>;
+type DistributiveOmit<Whole, Keys extends PropertyKey> = Whole extends unknown ? Omit<Whole, Keys> : never;
+type Looks = Partial<
+  Pick<FieldModel<string, 'text'>, 'autoComplete' | 'inputMode' | 'inputType' | 'icon' | 'placeholder' | 'trim'>
+>;
 
-const looks: Record<RegistrationFieldId, Omit<Nature, 'kind'>> = {
-  username: { ...text, autoComplete: 'username', icon: 'user' },
+const secret = { autoComplete: 'new-password', icon: 'lock' } as const;
+
+const looks: Record<RegistrationFieldId, Looks> = {
+  username: { autoComplete: 'username', icon: 'user' },
   password: secret,
   confirmPassword: { ...secret, placeholder: 'forms:repeat_password' },
-  payeeName: { ...text, autoComplete: 'name', icon: 'id' },
-  email: { ...text, inputType: 'email', inputMode: 'email', autoComplete: 'email', icon: 'mail' },
-  qqNum: { ...text, inputMode: 'numeric', icon: 'message-circle' },
-  mobileNum: { inputType: 'tel', inputMode: 'tel', autoComplete: 'tel-national', icon: 'device-mobile' },
-  recommenderId: { ...text, icon: 'users' },
-  captcha: { ...text, icon: 'shield-check', placeholder: 'forms:type_here' },
-  verificationCode: { ...text, inputMode: 'numeric', autoComplete: 'one-time-code', icon: 'key' },
-  affiliateCode: { ...text, icon: 'ticket' },
+  payeeName: { autoComplete: 'name', icon: 'id' },
+  email: { inputType: 'email', inputMode: 'email', autoComplete: 'email', icon: 'mail' },
+  qqNum: { inputMode: 'numeric', icon: 'message-circle' },
+  mobileNum: { inputMode: 'tel', autoComplete: 'tel-national', icon: 'device-mobile' },
+  recommenderId: { icon: 'users' },
+  captcha: { icon: 'shield-check', placeholder: 'forms:type_here' },
+  verificationCode: { inputMode: 'numeric', autoComplete: 'one-time-code', icon: 'key', trim: false },
+  affiliateCode: { icon: 'ticket' },
   // `off`, for a password manager would offer to keep it in the place of the account's password.
   paymentPassword: { ...secret, autoComplete: 'off', icon: 'wallet' },
-  line: { ...text, icon: 'brand-line' },
-  whatsapp: { ...text, inputMode: 'tel', icon: 'brand-whatsapp' },
-  zalo: { ...text, inputMode: 'tel', icon: 'message-circle' },
-  facebook: { ...text, icon: 'brand-facebook' },
-  wechat: { ...text, icon: 'brand-wechat' },
-  idNumber: { ...text, icon: 'id' },
+  line: { icon: 'brand-line' },
+  whatsapp: { inputMode: 'tel', icon: 'brand-whatsapp' },
+  zalo: { inputMode: 'tel', icon: 'message-circle' },
+  facebook: { icon: 'brand-facebook' },
+  wechat: { icon: 'brand-wechat' },
+  idNumber: { icon: 'id' },
 };
 
-/** What a field is and how it looks, with the optional parts as such. */
+/** What a field is and how it looks. A code that it asks for by SMS is one to register with, unless a form says another. */
 export function natureOf(id: RegistrationFieldId): Nature {
-  return { kind: registrationField(id).kind, ...looks[id] };
+  const { kind } = registrationField(id);
+  const purpose = kind === 'smsCode' ? { purpose: 'register' } : {};
+  return { id, kind, autoComplete: 'off', ...looks[id], ...purpose } as Nature;
 }

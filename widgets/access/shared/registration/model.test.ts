@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isRequired, ruleOf } from '#engine/forms';
 import type { FieldRule } from '#schemas/platform';
+import { faultsOf } from '../../../../engine/forms/schema.ts';
 import type { RegistrationFacts } from '../../../../schemas/platform/registration-fields.ts';
 import { registrationModel, registrationModes } from './model.ts';
 
@@ -86,35 +88,34 @@ describe('what a field takes', () => {
   test.each(['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'])(
     '%s is always required',
     (id) => {
-      expect(field(id, { rules: { [id]: on }, flags: new Set(['REGMOBVERF3']) }).required).toBe(true);
+      expect(isRequired(field(id, { rules: { [id]: on }, flags: new Set(['REGMOBVERF3']) }))).toBe(true);
     },
   );
 
   test('the others as the platform says', () => {
-    expect(field('email', { rules: { email: on } }).required).toBe(false);
-    expect(field('email', { rules: { email: { ...on, required: true } } }).required).toBe(true);
+    expect(isRequired(field('email', { rules: { email: on } }))).toBe(false);
+    expect(isRequired(field('email', { rules: { email: { ...on, required: true } } }))).toBe(true);
   });
 
   test("the catalogue's pattern wins over the platform's", () => {
-    const { matches } = field('email', { rules: { email: { ...on, patternId: 2, acceptedPattern: '^[a-z]+$' } } });
-    expect(matches?.('123')).toBe(true);
-    expect(matches?.('abc')).toBe(false);
+    const email = field('email', { rules: { email: { ...on, patternId: 2, acceptedPattern: '^[a-z]+$' } } });
+    expect(faultsOf({ fields: [email] }, { email: '123' })).toEqual({});
+    expect(faultsOf({ fields: [email] }, { email: 'abc' })).toEqual({ email: 'pattern_mismatch' });
   });
 
   test('an unknown patternId leaves the pattern in force', () => {
-    const { matches } = field('email', { rules: { email: { ...on, patternId: 99, acceptedPattern: '^[a-z]+$' } } });
-    expect(matches?.('123')).toBe(false);
+    const email = field('email', { rules: { email: { ...on, patternId: 99, acceptedPattern: '^[a-z]+$' } } });
+    expect(faultsOf({ fields: [email] }, { email: '123' })).toEqual({ email: 'pattern_mismatch' });
   });
 
   test("bounds that contradict each other are nobody's", () => {
-    expect(field('email', { rules: { email: { ...on, minLength: 9, maxLength: 3 } } })).toMatchObject({
-      min: 0,
-      max: 255,
-    });
+    const email = field('email', { rules: { email: { ...on, minLength: 9, maxLength: 3 } } });
+    expect(ruleOf(email, 'length')).toEqual({ rule: 'length', min: 0, max: 255 });
   });
 
   test('digits bring up the digits of a phone', () => {
-    expect(field('paymentPassword', { rules: { paymentPassword: { ...on, patternId: 2 } } }).inputMode).toBe('numeric');
+    const secret = field('paymentPassword', { rules: { paymentPassword: { ...on, patternId: 2 } } });
+    expect(secret).toMatchObject({ inputMode: 'numeric' });
   });
 
   test("the looks are the brand's", () => {

@@ -4,7 +4,6 @@ import type { Registration } from '#schemas/brand';
 import {
   isAsked,
   isRegistrationField,
-  isRequired,
   openModes,
   type RegistrationFacts,
   type RegistrationFieldId,
@@ -12,7 +11,7 @@ import {
   registrationFieldIds,
 } from '../../../../schemas/platform/registration-fields.ts';
 import { natureOf } from './catalogue.ts';
-import { FREE, limits } from './limits.ts';
+import { REQUIRED, registrationRules } from './rules.ts';
 
 export type { RegistrationMode };
 
@@ -27,11 +26,19 @@ export function registrationModes(layout: Registration, flags: ReadonlySet<strin
     .flatMap(([id]) => open.filter((mode) => mode === id));
 }
 
+/** A field of the registration form. */
+export type RegistrationFieldModel =
+  | FieldModel<RegistrationFieldId, 'text' | 'password' | 'phone' | 'smsCode' | 'captcha'>
+  | FieldModel<'terms', 'agreement'>;
+
 /**
  * The registration form of one tab. The brand's layout says the order and the looks; the platform's rules and flags say
  * which fields there are and what they take (spec §5, registration-fields.json).
  */
-export function registrationModel(layout: Registration, known: Omit<RegistrationFacts, 'laidOut'>): FormModel {
+export function registrationModel(
+  layout: Registration,
+  known: Omit<RegistrationFacts, 'laidOut'>,
+): FormModel<RegistrationFieldModel> {
   const laidOut = (layout.tabs[known.mode]?.fields ?? []).filter(isRegistrationField);
   const facts = { ...known, laidOut };
   const shown = [...new Set([...laidOut, ...registrationFieldIds])].filter((id) => isAsked(id, facts));
@@ -39,23 +46,18 @@ export function registrationModel(layout: Registration, known: Omit<Registration
   return { fields: layout.terms ? [...fields, agreement(layout.terms)] : fields };
 }
 
-function fieldModel(id: RegistrationFieldId, layout: Registration, { rules }: RegistrationFacts): FieldModel {
+function fieldModel(
+  id: RegistrationFieldId,
+  layout: Registration,
+  { rules, mode }: RegistrationFacts,
+): RegistrationFieldModel {
   const { label = `forms:field_${id}`, ...look } = layout.fields?.[id] ?? {};
   const digits = takesDigitsOnly(rules[id]?.patternId) ? { inputMode: 'numeric' as const } : {};
-  return {
-    id,
-    ...natureOf(id),
-    ...(natureOf(id).inputMode ? {} : digits),
-    ...look,
-    label,
-    required: isRequired(id, rules),
-    trim: id !== 'verificationCode',
-    ...limits(id, rules[id]),
-  };
+  const form = id === 'captcha' ? { form: mode } : {};
+  return { ...digits, ...natureOf(id), ...form, ...look, label, rules: registrationRules(id, rules) };
 }
 
 /** The terms, ticked rather than typed (spec §5). They are no part of the payload. */
-function agreement({ label, required = true }: NonNullable<Registration['terms']>): FieldModel {
-  const looks = { kind: 'agreement', inputType: 'text', autoComplete: 'off' } as const;
-  return { id: 'terms', ...looks, label, required, trim: false, ...FREE };
+function agreement({ label, required = true }: NonNullable<Registration['terms']>): RegistrationFieldModel {
+  return { id: 'terms', kind: 'agreement', label, rules: required ? REQUIRED : [] };
 }

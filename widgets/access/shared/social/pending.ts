@@ -1,6 +1,4 @@
-import { useStore } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { useCallback } from 'react';
 import type { SocialPending } from '#schemas/platform';
 
 /** Somebody whom a provider has vouched for and whose account is not known yet. */
@@ -22,25 +20,3 @@ export const socialPendingAtom = atom(
     setTimeout(() => set(memory, (now) => (now === person ? null : now)), Math.min(person.expiresMs, LONGEST));
   },
 );
-
-/**
- * Sends a log-in or a registration with the ticket of whoever is on the way, which connects the two. A ticket that serves
- * no more is forgotten, so that the next try goes without.
- */
-export function useSocialTicket(): <T>(send: (social: { social?: string }) => Promise<T>) => Promise<T> {
-  const store = useStore();
-  return useCallback(
-    async (send) => {
-      const ticket = store.get(socialPendingAtom)?.ticket;
-      try {
-        const value = await send(ticket ? { social: ticket } : {});
-        store.set(socialPendingAtom, null);
-        return value;
-      } catch (error) {
-        if ((error as { code?: unknown } | null)?.code === 'social_ended') store.set(socialPendingAtom, null);
-        throw error;
-      }
-    },
-    [store],
-  );
-}

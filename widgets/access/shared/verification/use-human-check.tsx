@@ -1,31 +1,42 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
-import { errorDetail } from '#engine/platform';
+import { type CallArguments, errorDetail, type Mutation } from '#engine/platform';
 import type { Brand } from '#schemas/brand';
+import type { Calls } from '#schemas/endpoints';
 import type { HumanCheckKind, HumanCheck as Proof } from '#schemas/platform';
 
 const HumanCheckWindow = lazy(() => loadChunk(() => import('./HumanCheckWindow.tsx')));
 
-/** A call that a human check may stand before. */
-export type Guarded = 'login' | 'register' | 'sms';
+/** Calls that a human check may stand before, each with what the brand calls it. */
+const checkedCalls = {
+  login: 'login',
+  register: 'register',
+  registerMobile: 'register',
+  smsRegister: 'sms',
+  smsLogin: 'sms',
+  smsForgot: 'sms',
+} as const;
 
-/** The player closed the window: what was to be sent is not, and nobody is told. */
-export class HumanCheckLeft extends Error {
-  override readonly name = 'HumanCheckLeft';
-}
+type CheckedName = keyof typeof checkedCalls;
+type Place = (typeof checkedCalls)[CheckedName];
 
 /** The human check of a form. */
 export interface HumanCheck {
   /** Whether the form itself asks for characters before this call. */
-  readonly inForm: (before: Guarded) => boolean;
+  readonly inForm: (before: Place) => boolean;
   /**
-   * Sends a call with the proof that it needs: asks in a window when the brand says so, or the platform does.
+   * Makes a call with the proof that it needs: asks in a window when the brand says so, and whenever the platform does,
+   * which has the last word. Undefined: the player closed the window, so nothing was done, and nobody need be told.
    * @param shown the form has shown already that a human fills it in
-   * @throws HumanCheckLeft, and what the call throws
    */
-  readonly guard: <T>(before: Guarded, send: (proof: { geetest?: Proof }) => Promise<T>, shown?: boolean) => Promise<T>;
+  readonly call: <Name extends CheckedName>(
+    name: Name,
+    change: Mutation<Name>,
+    body: NonNullable<Calls[Name]['body']>,
+    shown?: boolean,
+  ) => Promise<Calls[Name]['value'] | undefined>;
   /** The window, while it is open. Stands beside the form, not in it: it holds one of its own. */
   readonly window: ReactNode;
 }
@@ -35,31 +46,35 @@ interface Question {
   answer(proof: Proof | undefined): void;
 }
 
-const EVERYWHERE: readonly Guarded[] = ['login', 'register', 'sms'];
+const EVERYWHERE: readonly Place[] = ['login', 'register', 'sms'];
 
 /** The human check as brand and platform want it (spec §4, §5). */
 export function useHumanCheck(): HumanCheck {
   const { humanCheck } = useAtomValue(coreAtom).brand.access ?? {};
   const [question, ask] = useState<Question>();
 
-  const inForm = useCallback((before: Guarded) => asksInForm(humanCheck, before), [humanCheck]);
-  const prove = useCallback(async (kind: HumanCheckKind): Promise<{ geetest: Proof }> => {
+  const inForm = useCallback((before: Place) => asksInForm(humanCheck, before), [humanCheck]);
+  const prove = useCallback(async (kind: HumanCheckKind): Promise<{ geetest: Proof } | undefined> => {
     const geetest = await new Promise<Proof | undefined>((answer) => ask({ kind, answer }));
     ask(undefined);
-    if (!geetest) throw new HumanCheckLeft();
-    return { geetest };
+    return geetest && { geetest };
   }, []);
-  const guard: HumanCheck['guard'] = useCallback(
-    async (before, send, shown = false) => {
+  const call: HumanCheck['call'] = useCallback(
+    async (name, change, body, shown = false) => {
+      const before = checkedCalls[name];
       const kind = shown || asksInForm(humanCheck, before) ? undefined : kindOf(humanCheck, before);
-      try {
-        return await send(kind ? await prove(kind) : {});
-      } catch (error) {
-        // The platform has the last word, and a proof may have ended on its way.
-        const demanded = errorDetail(error, 'humanCheck');
-        if (demanded !== 'slider' && demanded !== 'image') throw error;
-        return await send(await prove(demanded));
+      let proof = kind ? await prove(kind) : {};
+      while (proof) {
+        try {
+          return await change.send({ body: { ...body, ...proof } } as CallArguments<typeof name>);
+        } catch (error) {
+          // Brand and platform may disagree, and a proof may have ended on its way.
+          const demanded = errorDetail(error, 'humanCheck');
+          if (demanded !== 'slider' && demanded !== 'image') throw error;
+          proof = await prove(demanded);
+        }
       }
+      return undefined;
     },
     [humanCheck, prove],
   );
@@ -70,18 +85,28 @@ export function useHumanCheck(): HumanCheck {
         <HumanCheckWindow kind={question.kind} onAnswer={question.answer} />
       </Suspense>
     );
-    return { inForm, guard, window };
-  }, [inForm, guard, question]);
+    return { inForm, call, window };
+  }, [inForm, call, question]);
 }
 
 type Policy = NonNullable<Brand['access']>['humanCheck'];
 
-function kindOf(policy: Policy, before: Guarded): HumanCheckKind | undefined {
+function kindOf(policy: Policy, before: Place): HumanCheckKind | undefined {
   const { kind = 'none', where = EVERYWHERE } = policy ?? {};
   return kind !== 'none' && where.includes(before) ? kind : undefined;
 }
 
 /** A code by SMS is asked for by a button: there is no form that could take the characters. */
-function asksInForm(policy: Policy, before: Guarded): boolean {
+function asksInForm(policy: Policy, before: Place): boolean {
   return before !== 'sms' && kindOf(policy, before) === 'image';
+}
+
+/** The human check of the form that a control stands in. */
+export const FormHumanCheck = createContext<HumanCheck | null>(null);
+
+/** The human check of the form around. */
+export function useFormHumanCheck(): HumanCheck {
+  const human = useContext(FormHumanCheck);
+  if (!human) throw new Error('[Bug] a control asks for a human check outside of <AccessForm>');
+  return human;
 }

@@ -1,13 +1,13 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { DIALING_CODE, type Form } from '#engine/forms';
-import type { Text } from '#engine/i18n';
+import { DIALING_CODE, type FormActions } from '#engine/forms';
+import { useText } from '#engine/i18n';
 import { confirmAtom } from '#engine/overlays';
-import { errorDetail, errorText, type Platform, platformAtom } from '#engine/platform';
-import type { HumanCheck as Proof, SmsSent } from '#schemas/platform';
+import { errorDetail, errorText, useMutation } from '#engine/platform';
+import type { SmsSent } from '#schemas/platform';
 import { useCountdown } from './use-countdown.ts';
-import { type HumanCheck, HumanCheckLeft } from './use-human-check.tsx';
+import type { HumanCheck } from './use-human-check.tsx';
 
 /** Wait before another code when neither platform nor brand says how long, ms (spec §9). */
 const STANDARD_WAIT = 60_000;
@@ -20,6 +20,13 @@ const nextCodeAtom = atom(0);
 
 /** What a code is for. */
 export type CodePurpose = 'register' | 'login' | 'password';
+
+/** Where a code goes. */
+interface Destination {
+  number: string;
+  countryDialingCode: string;
+  provider?: string;
+}
 
 /** A button that sends a code by SMS. */
 export interface SmsCode {
@@ -36,11 +43,10 @@ export interface SmsCode {
  */
 export function useSmsCode(
   purpose: CodePurpose,
-  form: Pick<Form, 'check' | 'current'>,
-  { guard }: Pick<HumanCheck, 'guard'>,
-  t: Text,
+  { check, current }: Pick<FormActions, 'check' | 'current'>,
+  human: Pick<HumanCheck, 'call'>,
 ): SmsCode {
-  const platform = useAtomValue(platformAtom);
+  const t = useText('forms');
   const { timings, access } = useAtomValue(coreAtom).brand;
   const interval = timings?.smsMinInterval ?? 1000;
   const { provider = 'platform', countdown = STANDARD_WAIT } = access?.sms ?? {};
@@ -50,52 +56,57 @@ export function useSmsCode(
   const [sent, setSent] = useState(false);
   const secondsLeft = useCountdown(nextCode);
   const lastTry = useRef(Number.NEGATIVE_INFINITY);
-  const { check, current } = form;
-  const idle = !sending && secondsLeft === 0;
+  const request = useRequest(purpose, human);
 
-  const send = useCallback(async () => {
+  const send = async () => {
     const now = performance.now();
-    if (!idle || now - lastTry.current < interval || !check('mobileNum')) return;
+    if (sending || secondsLeft > 0 || now - lastTry.current < interval) return;
     lastTry.current = now;
+    if (!(await check('mobileNum'))) {
+      lastTry.current = Number.NEGATIVE_INFINITY;
+      return;
+    }
     setSending(true);
     const wait = (ms: number) => setNextCode(performance.now() + ms);
-    const { mobileNum = '', [DIALING_CODE]: countryDialingCode = '' } = current();
+    const { mobileNum, [DIALING_CODE]: code } = current();
     const by = provider === 'platform' ? {} : { provider };
     try {
-      const pause = await guard('sms', (proof) =>
-        request(platform, purpose, mobileNum, { countryDialingCode, ...by, ...proof }),
-      );
+      const pause = await request({ number: String(mobileNum ?? ''), countryDialingCode: String(code ?? ''), ...by });
+      // Undefined: the player closed the human check.
+      if (pause === undefined) return;
       wait(pause > 0 ? pause : countdown);
       setSent(true);
     } catch (error) {
-      if (error instanceof HumanCheckLeft) return;
       const longer = errorDetail(error, 'retryAfterMs');
       if (typeof longer === 'number') wait(longer);
       await tell({ title: t('forms:sms_failed'), text: errorText(error, t), confirm: t('forms:understood') });
     } finally {
       setSending(false);
     }
-  }, [idle, interval, check, current, platform, purpose, provider, countdown, guard, setNextCode, tell, t]);
-
-  return useMemo(() => ({ sending, secondsLeft, sent, send }), [sending, secondsLeft, sent, send]);
+  };
+  return { sending, secondsLeft, sent, send };
 }
 
-/** Sends a code; brings the time until another may be asked for, ms. The calls name number and time differently (spec §3). */
-async function request(
-  platform: Platform,
+/** Asks for a code; brings the time until another may be asked for, ms. The calls name number and time differently (spec §3). */
+function useRequest(
   purpose: CodePurpose,
-  number: string,
-  rest: { countryDialingCode: string; provider?: string; geetest?: Proof },
-): Promise<number> {
-  if (purpose === 'register')
-    return pauseOf(await platform.call('smsRegister', { body: { ...rest, mobileNo: number } }));
-  const body = { ...rest, mobileNum: number };
-  if (purpose === 'login') return pauseOf(await platform.call('smsLogin', { body }));
-  const { expirationTime, serverTime = Date.now() } = await platform.call('smsForgot', { body });
-  // By the player's own clock when the platform keeps its to itself: a wrong one must lock nobody out.
-  return expirationTime - serverTime < LONGEST_WAIT ? expirationTime - serverTime : 0;
+  { call }: Pick<HumanCheck, 'call'>,
+): (to: Destination) => Promise<number | undefined> {
+  const register = useMutation('smsRegister', { onError: 'field' });
+  const login = useMutation('smsLogin', { onError: 'field' });
+  const forgot = useMutation('smsForgot', { onError: 'field' });
+  return async ({ number, ...rest }) => {
+    if (purpose === 'register') return pauseOf(await call('smsRegister', register, { ...rest, mobileNo: number }));
+    const body = { ...rest, mobileNum: number };
+    if (purpose === 'login') return pauseOf(await call('smsLogin', login, body));
+    const answer = await call('smsForgot', forgot, body);
+    if (!answer) return undefined;
+    const { expirationTime, serverTime = Date.now() } = answer;
+    // By the player's own clock when the platform keeps its to itself: a wrong one must lock nobody out.
+    return expirationTime - serverTime < LONGEST_WAIT ? expirationTime - serverTime : 0;
+  };
 }
 
-function pauseOf({ expiredMinutes }: SmsSent): number {
-  return expiredMinutes * 60_000;
+function pauseOf(answer: SmsSent | undefined): number | undefined {
+  return answer && answer.expiredMinutes * 60_000;
 }

@@ -5,9 +5,11 @@ import { createStore } from 'jotai/vanilla';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
+import { messagesAtom } from '#engine/i18n';
 import { Confirms } from '#engine/overlays';
 import { PlatformError, platformAtom } from '#engine/platform';
 import type { Brand } from '#schemas/brand';
+import { formPage } from '../../../../tests/widgets/form-page.tsx';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { SmsButton } from './SmsButton.tsx';
 import { useCaptcha } from './use-captcha.ts';
@@ -15,15 +17,18 @@ import { useHumanCheck } from './use-human-check.tsx';
 import { type CodePurpose, useSmsCode } from './use-sms-code.ts';
 
 const call = vi.fn<(name: string, args: unknown) => Promise<unknown>>();
-const check = vi.fn(() => true);
+const check = vi.fn(async () => true);
 const current = () => ({ mobileNum: '912345678', countryDialingCode: '84' });
 const t = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ');
+
+const messages = formPage().store.get(messagesAtom);
 
 function draw(children: ReactNode, access: Brand['access'] = {}) {
   const store = createStore();
   // Only these are read of a brand.
   store.set(coreAtom, { brand: { access }, routes: {} } as never);
   store.set(platformAtom, { call } as never);
+  store.set(messagesAtom, messages);
   return render(<Provider store={store}>{children}</Provider>);
 }
 
@@ -44,7 +49,7 @@ function Sms({ purpose = 'register' }: { purpose?: CodePurpose }) {
   return (
     <>
       {human.window}
-      <SmsButton sms={useSmsCode(purpose, { check, current }, human, t)} t={t} />
+      <SmsButton sms={useSmsCode(purpose, { check, current }, human)} t={t} />
       <Confirms />
     </>
   );
@@ -57,7 +62,7 @@ const label = () => screen.getAllByRole('button')[0]?.textContent;
 beforeEach(() => {
   vi.useFakeTimers();
   call.mockReset();
-  check.mockReset().mockReturnValue(true);
+  check.mockReset().mockResolvedValue(true);
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -127,7 +132,7 @@ test('a code by SMS: sent to the number, then a countdown of expiredMinutes * 60
 });
 
 test('a number that is not well formed gets no code', async () => {
-  check.mockReturnValue(false);
+  check.mockResolvedValue(false);
   draw(<Sms />);
   await press();
   expect(call).not.toHaveBeenCalled();
@@ -137,8 +142,8 @@ test('a refusal is told in a window, and the wait that the platform asks for is 
   call.mockRejectedValue(new PlatformError('business', 'sms_limit_reached', { retryAfterMs: 30_000 }));
   draw(<Sms />);
   await press();
-  expect(screen.getByText('forms:sms_failed')).toBeTruthy();
-  expect(screen.getByText(/^errors:sms_limit_reached/)).toBeTruthy();
+  expect(screen.getByText('The code could not be sent')).toBeTruthy();
+  expect(screen.getByText(/^Too many codes were sent/)).toBeTruthy();
   expect(label()).toBe('forms:sms_wait 30');
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { registrationModel } from '../../widgets/access/shared/registration/model.ts';
-import { checkForm } from './check.ts';
-import { submission } from './normalise.ts';
+import { faultsOf, sentValues } from './schema.ts';
 
 const layout = {
   tabs: {
@@ -21,11 +20,11 @@ const model = registrationModel(layout, { mode: 'username', flags: new Set(), ru
 const good = { username: 'player01', password: 'abc123', confirmPassword: 'abc123', mobileNum: '912345678' };
 
 test('good values have no fault', () => {
-  expect(checkForm(model, good)).toEqual({});
+  expect(faultsOf(model, good)).toEqual({});
 });
 
 test('an empty form lacks what is required', () => {
-  expect(checkForm(model, {})).toEqual({
+  expect(faultsOf(model, {})).toEqual({
     username: 'required',
     password: 'required',
     confirmPassword: 'required',
@@ -41,7 +40,7 @@ test.each([
   [{ payeeName: '😀' }, { payeeName: 'too_short' }],
   [{ payeeName: 'Lê Tý An' }, { payeeName: 'too_long' }],
 ])('%j', (values, faults) => {
-  expect(checkForm(model, { ...good, ...values })).toEqual(faults);
+  expect(faultsOf(model, { ...good, ...values })).toEqual(faults);
 });
 
 test('characters are counted, not UTF-16 units', () => {
@@ -50,23 +49,23 @@ test('characters are counted, not UTF-16 units', () => {
     flags: new Set(),
     rules: { payeeName: { enabled: true, required: false, minLength: 2, maxLength: 2 } },
   });
-  expect(checkForm(free, { ...good, payeeName: '𠮷田' })).toEqual({});
+  expect(faultsOf(free, { ...good, payeeName: '𠮷田' })).toEqual({});
 });
 
 test('blanks around a value are neither checked nor sent; an empty value is not sent', () => {
   const values = { ...good, username: ' player01 ', payeeName: '  ' };
-  expect(checkForm(model, values)).toEqual({});
-  expect(submission(model, values)).toEqual(good);
+  expect(faultsOf(model, values)).toEqual({});
+  expect(sentValues(model, values)).toEqual(good);
 });
 
 test('a number loses what people write into it, and goes with its dialling code', () => {
   const values = { ...good, mobileNum: '0912-345 678', countryDialingCode: '84' };
-  expect(checkForm(model, values)).toEqual({});
-  expect(submission(model, values)).toEqual({ ...good, countryDialingCode: '84' });
+  expect(faultsOf(model, values)).toEqual({});
+  expect(sentValues(model, values)).toEqual({ ...good, countryDialingCode: '84' });
 });
 
 test('a number keeps its zero where the platform takes it so', () => {
   const zero = { ...rules, mobileNum: { ...rules.mobileNum, patternId: 2 } };
   const form = registrationModel(layout, { mode: 'username', flags: new Set(), rules: zero });
-  expect(submission(form, { mobileNum: '0912345678' })).toEqual({ mobileNum: '0912345678' });
+  expect(sentValues(form, { mobileNum: '0912345678' })).toEqual({ mobileNum: '0912345678' });
 });

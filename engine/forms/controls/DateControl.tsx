@@ -1,0 +1,31 @@
+import { useFormat } from '#engine/i18n';
+import { isRequired } from '../field.ts';
+import form from '../form.module.css';
+import { Box } from './Box.tsx';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+
+/** A day: the device's own picker, which every phone shows best, and the day in the calendar of the language. */
+export default function DateControl({ field, id, value = '', isFaulty, describedBy, actions }: ControlProps<'date'>) {
+  const { locale } = useFormat();
+  const time = Date.parse(`${value}T00:00:00Z`);
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <Box icon={field.icon ?? 'calendar'} isFaulty={isFaulty}>
+      <input
+        id={id}
+        name={field.id}
+        className={form.input}
+        type="date"
+        value={value}
+        onChange={(event) => actions.change(field.id, event.currentTarget.value)}
+        onBlur={() => actions.leave(field.id)}
+        autoComplete={field.autoComplete}
+        required={isRequired(field)}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={describedBy}
+      />
+      {!Number.isNaN(time) && <span className={styles.aside}>{written.format(time)}</span>}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { loadChunk } from '#engine/chunks';
+import { AgreementControl } from './AgreementControl.tsx';
+import type { Controls } from './control.ts';
+import { PhoneControl } from './PhoneControl.tsx';
+import { PasswordControl, TextControl } from './TextControl.tsx';
+
+/**
+ * The controls of the kinds of field. Those that the forms of access are made of come with the form, the others when a
+ * form draws them; codes and captchas, which talk to the platform, are given by who uses them.
+ */
+export const ownControls: Controls = {
+  text: { part: TextControl, named: 'label' },
+  password: { part: PasswordControl, named: 'label' },
+  phone: { part: PhoneControl, named: 'label' },
+  agreement: { part: AgreementControl, named: 'self' },
+  textarea: { part: lazy(() => loadChunk(() => import('./TextAreaControl.tsx'))), named: 'label' },
+  select: { part: lazy(() => loadChunk(() => import('./SelectControl.tsx'))), named: 'label' },
+  radio: { part: lazy(() => loadChunk(() => import('./RadioControl.tsx'))), named: 'legend' },
+  date: { part: lazy(() => loadChunk(() => import('./DateControl.tsx'))), named: 'label' },
+  amount: { part: lazy(() => loadChunk(() => import('./AmountControl.tsx'))), named: 'label' },
+  file: { part: lazy(() => loadChunk(() => import('./FileControl.tsx'))), named: 'legend' },
+  bankAccount: { part: lazy(() => loadChunk(() => import('./BankAccountControl.tsx'))), named: 'legend' },
+};
