@@ -35,7 +35,6 @@ export function Form({ form, submitLabel, controls, agreement, intro, children, 
   const { model, values, faults, refusals } = form;
   return (
     <form
-      ref={form.element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

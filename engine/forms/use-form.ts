@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PlatformError } from '#engine/platform';
 import { companions, type FieldModel, type FormModel, type HeldValues, type Sent, type Values } from './field.ts';
 import { refusalOf } from './refusal.ts';
@@ -46,7 +46,6 @@ export interface Form<Model extends FormModel = FormModel> {
   readonly failure: unknown;
   /** How many submissions the platform has refused. */
   readonly refusals: number;
-  readonly element: RefObject<HTMLFormElement | null>;
   readonly actions: FormActions;
   readonly submit: () => Promise<void>;
   /** Empties every field; what they bring besides stays (spec §2). */
@@ -75,7 +74,6 @@ export function useForm<Model extends FormModel>(
   onSubmit: Submit<Model>,
 ): Form<Model> {
   const id = useId();
-  const element = useRef<HTMLFormElement>(null);
   const count = useRef(0);
   const [start] = useState(initialValues);
   const [summary, setSummary] = useState(NOTHING);
@@ -168,7 +166,6 @@ export function useForm<Model extends FormModel>(
     submitting: isSubmitting,
     failure: refusal.failure,
     refusals: refused?.count ?? 0,
-    element,
     actions,
     submit,
     reset() {
