@@ -62,6 +62,8 @@ test('a reload does not get around it, and the old password is asked for again',
   const { account, password } = await member('handed03');
   await logIn(account, password, [password]);
   expect(sessionStorage.getItem('cpw')).toBe('1');
+  // The login has come to its end: what follows imitates a reload.
+  await waitFor(() => expect(desk.store.get(typedPasswordAtom)).toBe(password));
   // Nothing of the password is kept where a script could find it after a reload.
   expect(JSON.stringify({ ...sessionStorage, ...localStorage, cookie: document.cookie })).not.toContain(password);
   cleanup();

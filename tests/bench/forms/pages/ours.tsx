@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useForm } from '#engine/forms';
-import { createMessages, messagesAtom } from '#engine/i18n';
+import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
 import { platformAtom } from '#engine/platform';
 import { AccessForm, registrationModel, useHumanCheck } from '#widgets/access';
 import forms from '../../../../brands/base/languages/EN/forms.json' with { type: 'json' };
@@ -15,11 +15,19 @@ const send = async () => undefined;
 
 const { $schema: _schema, ...texts } = forms;
 const languages = { default: 'EN', supported: { EN: { tag: 'en', label: 'English' } } };
-const core = { brand: { languages, currency: { code: 'USD' } }, routes: {} };
+const core = { brand: { languages, currency: { code: 'USD' } }, routes: {}, messages: { EN: {} } };
 const store = createStore();
 // Only these are read of a brand; the picture of a captcha never comes.
 store.set(coreAtom, core as never);
-store.set(messagesAtom, createMessages({ core, language: 'EN', messages: { EN: { forms: texts } } } as never));
+store.set(languageAtom, 'EN');
+store.set(
+  messagesAtom,
+  createMessages({
+    core,
+    language: 'EN',
+    messages: { forms: texts, access: { register: { terms: t('forms:must_agree') } } },
+  } as never),
+);
 store.set(platformAtom, { call: () => new Promise(() => undefined) });
 
 /** The form as the registration widget builds it: model from rules, fields from the model. */
