@@ -29,18 +29,17 @@ export const FormField = memo(function FormField({ field, controls, fault, ...gi
   const id = `${given.actions.id}${field.id}`;
   const note = fault ? faultText(fault, field, { t, format }) : given.value ? words.rule : words.hint;
   const Part = control.part;
-  const part = (
-    <Suspense fallback={<Skeleton height="48px" />}>
-      <Part
-        {...(given as Pick<ControlProps<FieldKind>, keyof typeof given>)}
-        field={field}
-        id={id}
-        isFaulty={fault !== undefined}
-        describedBy={note ? `${id}-note` : undefined}
-        words={words}
-      />
-    </Suspense>
+  const drawn = (
+    <Part
+      {...(given as Pick<ControlProps<FieldKind>, keyof typeof given>)}
+      field={field}
+      id={id}
+      isFaulty={fault !== undefined}
+      describedBy={note ? `${id}-note` : undefined}
+      words={words}
+    />
   );
+  const part = control.isLate ? <Suspense fallback={<Skeleton height="48px" />}>{drawn}</Suspense> : drawn;
   const line = (
     <p id={`${id}-note`} className={fault ? styles.fault : styles.note}>
       {note}

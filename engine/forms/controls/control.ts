@@ -28,6 +28,8 @@ export interface Control<Kind extends FieldKind> {
   part: ComponentType<ControlProps<Kind>>;
   /** What names it: a label above it; a legend, where it is made of several; itself. */
   named: 'label' | 'legend' | 'self';
+  /** It comes when a form draws it. */
+  isLate?: true;
 }
 
 /** Kinds of field, each with its control. */
