@@ -22,8 +22,6 @@ const room = /\/(?:engine|widgets)\/([^/]+)\//;
 /** Rooms that only dialogs, forms and panels draw with. */
 const lateRoom = /\/(?:engine\/(?:forms|kit|patterns|overlays)|widgets\/access)\//;
 
-const byRoom = { name: roomOf, minShareCount: 2, entriesAware: true };
-
 /** Scripts that stand in every document: nobody has to preload them. */
 const everywhere = /\/(rolldown-runtime|react|vendor|kernel)-[^/]+\.js$/;
 
@@ -93,10 +91,18 @@ export default defineConfig(({ command }) => ({
             { name: 'kernel', test: /\/(engine|schemas)\//, tags: ['$initial'], priority: 3 },
             // Asked for together, in idle time, once per version of a brand.
             { name: 'validators', test: /\0validator:/, priority: 1 },
-            // What several widgets share comes room by room: of a room what its readers use, and small parts together.
-            { ...byRoom, test: room, entriesAwareMergeThreshold: 4096, priority: 1 },
-            // What only dialogs, forms and panels draw with never joins what every page draws with, small as it may be.
-            { ...byRoom, test: lateRoom, priority: 2 },
+            // What only dialogs, forms and panels draw with comes in parts, each to those who need it.
+            {
+              name: roomOf,
+              test: lateRoom,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2048,
+              priority: 2,
+            },
+            // What several widgets draw with: that of the engine at once, that of an area with the area's widgets.
+            { name: 'engine', test: /\/engine\//, minShareCount: 2, priority: 1 },
+            { name: roomOf, test: /\/widgets\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -51,7 +51,7 @@ test.each([
     const compiled = [{ id: 'kid', documents: 2, missing: [], home }];
     expect(printReport({ compiled, kept: [], faults: [], files: { all: 2, written: 2 } }, 0)).toBe(0);
     const text = stripVTControlCharacters(told.mock.calls.flat().join(''));
-    expect(text).toContain('home/banner 16.0');
+    expect(text).toContain('home/banner 20.0');
     expect(text).toContain('1.0 of themes, 3.0 of picture; the engine');
     expect(text.includes('heavy  kid: 2 kinds of widgets')).toBe(heavy);
     expect(errors).not.toHaveBeenCalled();

@@ -8,13 +8,13 @@ import type { Client } from './client.ts';
  * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decision 0712). Ours to
  * keep: what a brand adds is told beside it, and fails no build (decision 0640).
  */
-export const engineBudget = 123 * 1024;
+export const engineBudget = 130 * 1024;
 
 /** Most script that the homes that ship ask for in all, bytes of gzip. The bench's budget too. */
 export const homeBudget = 150 * 1024;
 
 /** Script of widgets in the first window from which on a brand is advised to show fewer kinds of them, bytes of gzip. */
-export const advised = 16 * 1024;
+export const advised = 20 * 1024;
 
 /** What a brand's home asks for before it is usable, bytes as they travel. It is the same in every language. */
 export interface Weight {

@@ -10,7 +10,7 @@ export interface Client {
   template: string;
   /** Scripts and style sheets that a widget needs beside those of the entry. */
   chunksOf(widget: string): Chunks;
-  /** The widget that a script belongs to, or the chunk that some widgets share; undefined for what every page needs. */
+  /** The widget that a script belongs to, or the area whose widgets share it; undefined for what is the engine's. */
   ownerOf(script: string): string | undefined;
   /** Every file below the public folder that the bundle consists of. */
   files: string[];
@@ -93,10 +93,10 @@ export function readClient(out: string): Client {
   };
 }
 
-/** Chunks are called after the widget, or the room, that they hold a part of. */
+/** Chunks are called after the widget that they hold, or the area whose widgets share them; `engine` is everybody's. */
 function ownerOf(key: string, name = key): string | undefined {
   const widget = /^widget:widgets\/(.+)\/widget\.json\.js$/.exec(key)?.[1];
-  return widget ?? name;
+  return widget ?? (name === 'engine' ? undefined : name);
 }
 
 /** Everything that modules import statically, what is imported before what imports it. */
