@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
-import { registryAtom, Slot } from '#engine/registry';
+import { registryAtom, WidgetByName } from '#engine/registry';
 import { matchRoute } from '#engine/routing';
 import { ageConfirmedAtom, roleAtom } from '#engine/session';
 
@@ -18,5 +18,5 @@ export function AgeGate({ children }: { children: ReactNode }) {
   const widget = registry.modal('ageGate')?.name;
   // Members have said so when they opened their accounts.
   if (confirmed || isOpen || !widget || role === 'member' || role === 'agent') return children;
-  return <Slot widget={widget} props={{}} pointer="/modals/ageGate" />;
+  return <WidgetByName widget={widget} props={{}} pointer="/modals/ageGate" />;
 }

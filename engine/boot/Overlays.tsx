@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { coreAtom, modalNamespaces } from '#engine/brand';
 import { useNamespaces } from '#engine/i18n';
 import { Confirms, coveredAtom, Modals, type OpenModal, Toasts } from '#engine/overlays';
-import { registryAtom, Slot } from '#engine/registry';
+import { registryAtom, WidgetByName } from '#engine/registry';
 import { Covered } from '#engine/ui';
 import { AgeGate } from './AgeGate.tsx';
 import { Measure } from './Measure.tsx';
@@ -36,5 +36,5 @@ export default function Overlays({ asksForAge }: { asksForAge: boolean }) {
 function Opened({ name, props }: OpenModal) {
   useNamespaces(modalNamespaces(useAtomValue(coreAtom), props));
   const widget = useAtomValue(registryAtom).modal(name)?.name ?? name;
-  return <Slot widget={widget} props={props} pointer={`/modals/${name}`} />;
+  return <WidgetByName widget={widget} props={props} pointer={`/modals/${name}`} />;
 }

@@ -1,5 +1,5 @@
 import { type BootPayload, isBootPayload } from '#engine/brand';
-import { keep, readKept } from '#engine/storage';
+import { readStorage, writeStorage } from '#engine/storage';
 
 /** Key in local storage of the last brand that passed its checks; two brands on one origin do not share it. */
 function key(): string {
@@ -8,18 +8,18 @@ function key(): string {
 
 /** Keeps the text of a brand that passed its checks, to fall back on when a later one is broken. */
 export function rememberGood(text: string): void {
-  keep('localStorage', key(), text);
+  writeStorage('localStorage', key(), text);
 }
 
 /** Whether this very text has passed its checks before. */
 export function isKnownGood(text: string): boolean {
-  return readKept('localStorage', key()) === text;
+  return readStorage('localStorage', key()) === text;
 }
 
 /** The last brand that passed its checks. */
 export function lastGood(): BootPayload | undefined {
   try {
-    const payload: unknown = JSON.parse(readKept('localStorage', key()) ?? '');
+    const payload: unknown = JSON.parse(readStorage('localStorage', key()) ?? '');
     return isBootPayload(payload) ? payload : undefined;
   } catch {
     return undefined;

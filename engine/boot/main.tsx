@@ -3,11 +3,11 @@ import { createRegistry } from '#engine/registry';
 import { fetchActions } from '#engine/routing';
 import { widgetFolders } from '#widgets';
 import '../ui/base.css';
+import { readBootPayload } from './boot-payload.ts';
+import { followBrandFiles } from './hot-reload.ts';
 import { whenIdle } from './idle.ts';
 import { isKnownGood, lastGood } from './last-good.ts';
-import { followBrandFiles } from './live.ts';
-import { received } from './received.ts';
-import { show } from './show.tsx';
+import { mountSite } from './mount-site.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('[Bug] index.html has no #root');
@@ -16,11 +16,11 @@ void boot(element);
 
 // Not at the top level: chunks that import this one would wait for it to end, and it for them.
 async function boot(root: HTMLElement): Promise<void> {
-  const fromDocument = received();
+  const fromDocument = readBootPayload();
   const passedBefore = fromDocument !== undefined && isKnownGood(fromDocument.text);
   const copy = passedBefore ? undefined : lastGood();
   const states = [fromDocument?.payload, copy].filter((payload) => payload !== undefined);
-  const store = await show(createRoot(root), createRegistry(widgetFolders), states);
+  const store = await mountSite(createRoot(root), createRegistry(widgetFolders), states);
   if (import.meta.hot) followBrandFiles(store, import.meta.hot);
   if (!store) return;
   whenIdle(fetchActions);

@@ -7,9 +7,9 @@ import flags from '../../schemas/brand/flags.schema.json?validator';
 import menu from '../../schemas/brand/menu.schema.json?validator';
 import registration from '../../schemas/brand/registration.schema.json?validator';
 import routes from '../../schemas/brand/routes.schema.json?validator';
-import { adopt } from './adopt.ts';
+import type { BootDocument } from './boot-payload.ts';
 import { lastGood, rememberGood } from './last-good.ts';
-import type { Received } from './received.ts';
+import { replaceBrand } from './replace-brand.ts';
 
 const schemas = { brand, routes, menu, banners, flags, registration };
 
@@ -17,7 +17,7 @@ const schemas = { brand, routes, menu, banners, flags, registration };
  * Holds what came with the document to its schemas, after the first paint. What passes becomes the last good copy; what
  * fails is reported, and replaced by that copy if there is one.
  */
-export async function verify(store: ReturnType<typeof createStore>, { payload, text }: Received): Promise<void> {
+export async function verify(store: ReturnType<typeof createStore>, { payload, text }: BootDocument): Promise<void> {
   const { core, pages } = payload;
   const files = Object.keys(schemas) as (keyof typeof schemas)[];
   const broken = files.filter((file) => !schemas[file](core[file]));
@@ -32,5 +32,5 @@ export async function verify(store: ReturnType<typeof createStore>, { payload, t
     return;
   }
   const copy = lastGood();
-  if (copy) adopt(store, copy);
+  if (copy) replaceBrand(store, copy);
 }

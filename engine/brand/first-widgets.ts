@@ -6,7 +6,7 @@ export interface Heights {
 }
 
 /** Height of a window, px, on a phone and on a desktop. */
-export interface Window {
+export interface Viewport {
   phone: number;
   desktop: number;
 }
@@ -19,7 +19,7 @@ const preload = 1.3;
  * does not compete with what is seen first. Heights are those that widgets keep while they load.
  * @param pages the frame before the page inside it
  */
-export function firstWidgets(pages: readonly Page[], heights: Heights, window: Window): string[] {
+export function firstWidgets(pages: readonly Page[], heights: Heights, window: Viewport): string[] {
   const {
     main = {},
     footer = {},

@@ -1,4 +1,4 @@
-import type { BootPayload } from './core.ts';
+import type { BootPayload } from './client-brand.ts';
 import { isObject } from './json.ts';
 import { brandFormat } from './version.ts';
 

@@ -1,10 +1,10 @@
-import type { MessageTree, WholeBrand } from './whole.ts';
+import type { AssembledBrand, MessageTree } from './assemble.ts';
 
 /**
  * Fills what a language lacks from the brand's default language, then from English, so that a player never meets a
  * raw key. Done once when a brand is compiled, not in the browser.
  */
-export function completeMessages({ brand, languages }: WholeBrand): WholeBrand['languages'] {
+export function completeMessages({ brand, languages }: AssembledBrand): AssembledBrand['languages'] {
   const sources = [brand.languages.default, 'EN'];
   const namespaces = new Set(Object.values(languages).flatMap((language) => Object.keys(language)));
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Page } from '#schemas/brand';
-import type { BrandCore } from './core.ts';
+import type { ClientBrand } from './client-brand.ts';
 
 /** What of a brand decides which texts its pages need. */
-type Texts = Pick<BrandCore, 'brand' | 'routes' | 'menu' | 'banners' | 'registration'>;
+type Texts = Pick<ClientBrand, 'brand' | 'routes' | 'menu' | 'banners' | 'registration'>;
 
 /** Namespaces of the engine's own texts: any page may show them at any moment. */
 const own: readonly string[] = ['shell', 'errors'];

@@ -1,9 +1,9 @@
 import type { JsonObject } from './json.ts';
 import type { Layer, LayerFault } from './layer.ts';
+import { applyLayer, emptyStack } from './layer-stack.ts';
 import { layersOf } from './layers.ts';
 import type { Origins } from './merge.ts';
 import { ordered } from './order.ts';
-import { emptyStack, lay } from './stack.ts';
 
 /** A brand with everything it inherits. */
 export interface Resolved {
@@ -25,7 +25,7 @@ export function resolve(id: string, read: (id: string) => Layer | undefined): Re
   const faults: LayerFault[] = [];
   const layers = layersOf(id, read, faults);
   const origins: Origins = new Map();
-  const stack = layers.reduce((below, layer) => lay(below, layer, { origins }), emptyStack);
+  const stack = layers.reduce((below, layer) => applyLayer(below, layer, { origins }), emptyStack);
   faults.push(...stack.faults);
   const files = new Map(stack.files);
   // Identity is each brand's own; what a layer extends or locks says nothing about the child.

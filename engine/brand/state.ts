@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
-import type { BrandCore } from './core.ts';
+import type { ClientBrand } from './client-brand.ts';
 import { effectiveFlags, type FlagTree } from './flags.ts';
 
-const coreSlot = atom<BrandCore | null>(null);
+const coreSlot = atom<ClientBrand | null>(null);
 
 /** The brand being shown. Set once at boot; again when a developer saves a brand file. */
 export const coreAtom = atom(
@@ -11,7 +11,7 @@ export const coreAtom = atom(
     if (!core) throw new Error('[Bug] the brand is read before boot has set it');
     return core;
   },
-  (_get, set, core: BrandCore) => set(coreSlot, core),
+  (_get, set, core: ClientBrand) => set(coreSlot, core),
 );
 
 /** The platform's whitelabel tree, once it has answered. */

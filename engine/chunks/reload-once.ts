@@ -1,4 +1,4 @@
-import { keep, readKept } from '#engine/storage';
+import { readStorage, writeStorage } from '#engine/storage';
 
 /** Key in session storage: which bundle has been loaded anew already. */
 const key = 'reloaded';
@@ -10,7 +10,7 @@ const key = 'reloaded';
 export function reloadOnce(): boolean {
   const bundle = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
   if (hasTypedText()) return false;
-  if (readKept('sessionStorage', key) === bundle || !keep('sessionStorage', key, bundle)) return false;
+  if (readStorage('sessionStorage', key) === bundle || !writeStorage('sessionStorage', key, bundle)) return false;
   location.reload();
   return true;
 }

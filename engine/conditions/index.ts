@@ -1,1 +1,1 @@
-export { type Asked, type Facts, holds, wordHolds, words } from './holds.ts';
+export { type ConditionContext, evaluate, evaluateWord, type Operands, words } from './evaluate.ts';

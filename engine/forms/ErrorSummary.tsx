@@ -2,10 +2,10 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import { faultText } from './faults.ts';
 import styles from './form.module.css';
-import type { FormActions, Told } from './use-form.ts';
+import type { FormActions, SummaryEntry } from './use-form.ts';
 
 interface Props {
-  summary: readonly Told[];
+  summary: readonly SummaryEntry[];
   actions: FormActions;
 }
 

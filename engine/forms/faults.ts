@@ -1,10 +1,10 @@
-import type { Format, Text } from '#engine/i18n';
+import type { Format, Translate } from '#engine/i18n';
 import { type FieldModel, isRequired, type Rule, ruleOf } from './field.ts';
 import { patternMatcher, patternMessage } from './pattern.ts';
 
 /** What the words of a form are written with. */
 export interface Words {
-  t: Text;
+  t: Translate;
   format: Pick<Format, 'money'>;
 }
 
@@ -60,7 +60,7 @@ export function faultText(fault: string, field: FieldModel, { t, format }: Words
 const amountBounds = { amount_min: 'min', amount_max: 'max', amount_step: 'step' } as const;
 
 /** What a field takes, in words: its pattern's message with the bounds filled in (spec §5). */
-function patternText(field: FieldModel, label: string, t: Text): string {
+function patternText(field: FieldModel, label: string, t: Translate): string {
   const { min, max } = ruleOf(field, 'length') ?? { min: 0, max: 0 };
   const patterns = field.rules.filter((rule) => rule.rule === 'pattern');
   // Without a pattern the bounds are all that there is to say.

@@ -29,7 +29,7 @@ export interface TypedAmount {
 }
 
 /** One of several things to choose from. */
-export interface Option {
+export interface ChoiceOption {
   value: string;
   /** Ready to be shown: names of banks and the like come from the platform. */
   label: string;
@@ -104,13 +104,13 @@ interface Parts {
   /** `form`: another one brings another picture (spec §4). */
   captcha: Typed & { form?: string };
   textarea: { rows?: number };
-  select: { options: readonly Option[] };
-  radio: { options: readonly Option[] };
+  select: { options: readonly ChoiceOption[] };
+  radio: { options: readonly ChoiceOption[] };
   date: { autoComplete?: 'bday' };
   /** The brand's currency unless it says another. */
   amount: { currency?: string };
   file: object;
-  bankAccount: { banks: readonly Option[] };
+  bankAccount: { banks: readonly ChoiceOption[] };
   agreement: object;
 }
 

@@ -28,7 +28,7 @@ export interface FormActions {
 }
 
 /** A fault as it stood when the player wanted to send the form. */
-export interface Told {
+export interface SummaryEntry {
   field: FieldModel;
   fault: string;
 }
@@ -40,7 +40,7 @@ export interface Form<Model extends FormModel = FormModel> {
   /** What is wrong, as far as the player should see it. */
   readonly faults: Faults;
   /** What was wrong when the player wanted to send a form that is too long to be overlooked. */
-  readonly summary: readonly Told[];
+  readonly summary: readonly SummaryEntry[];
   readonly submitting: boolean;
   /** Why the last submission failed as a whole; undefined: it did not, or its fields say it. */
   readonly failure: unknown;
@@ -62,7 +62,7 @@ interface Refused {
 /** A form with more fields than this tells its faults above them too. */
 const SHORT = 3;
 
-const NOTHING: readonly Told[] = [];
+const NOTHING: readonly SummaryEntry[] = [];
 
 /**
  * A form of Formik's, judged by the yup schema of its model. Values outlive a change of the model, so that nothing typed

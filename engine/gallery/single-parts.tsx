@@ -17,7 +17,7 @@ import {
   Steps,
   Tabs,
 } from '#engine/kit';
-import { Answer, Button, Panel, Skeleton, SkeletonList } from '#engine/ui';
+import { Answer, Button, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { Parts } from './parts.ts';
 import samples from './samples.json' with { type: 'json' };
 
@@ -93,7 +93,7 @@ function Answered({ data, error }: { data: string[] | undefined; error?: Error }
     <Answer
       of={{ data, error, refetch: () => undefined }}
       waiting={<SkeletonList count={3} row={<Skeleton height="32px" />} />}
-      empty={<Panel icon="receipt" title={words.void} />}
+      empty={<StatusMessage icon="receipt" title={words.void} />}
     >
       {(days) => <p>{days.join(', ')}</p>}
     </Answer>

@@ -41,7 +41,7 @@ const columns: Column<Bet>[] = [
 
 const rest = { refetch: () => undefined };
 const base = { caption: words.bets, columns, rowKey: ({ id }: Bet) => id };
-const open = { label: ({ id }: Bet) => `${words.bet} ${id}`, open: () => undefined };
+const showRow = { label: ({ id }: Bet) => `${words.bet} ${id}`, open: () => undefined };
 const page = { stake: 33_750_000, net: -1_125_000 };
 
 /** Filters of the route that the gallery stands on; `records` names their parameters. */
@@ -69,7 +69,7 @@ export const tableParts: Parts = {
     one: () => <DataTable {...base} of={{ data: samples.bets.slice(0, 1), ...rest }} />,
     many: () => <Sorted />,
     long: () => (
-      <DataTable {...base} of={{ data: [samples.long, samples.rtl, ...samples.bets], ...rest }} action={open} />
+      <DataTable {...base} of={{ data: [samples.long, samples.rtl, ...samples.bets], ...rest }} action={showRow} />
     ),
   },
   pager: {
@@ -96,7 +96,7 @@ function Sorted() {
         { of: 'all', values: { stake: 912_000_000, net: 44_500_000 } },
         { of: 'all', currency: 'USD', values: { stake: 120_000, net: -4500 } },
       ]}
-      action={open}
+      action={showRow}
     />
   );
 }

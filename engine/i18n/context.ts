@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { keep } from '#engine/storage';
+import { writeStorage } from '#engine/storage';
 import type { Messages } from './messages.ts';
 import { languageAtom } from './state.ts';
 
@@ -29,7 +29,7 @@ export const chooseLanguageAtom = atom(null, async (get, set, code: string) => {
 
 /** Remembered in local storage (§3), and as a cookie so that the next document is written in it at once. */
 function remember(code: string): void {
-  keep('localStorage', 'lang', code);
+  writeStorage('localStorage', 'lang', code);
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;

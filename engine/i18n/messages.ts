@@ -1,5 +1,5 @@
 import i18next, { type i18n, type TOptions } from 'i18next';
-import type { BootPayload, BrandCore, MessageTree } from '#engine/brand';
+import type { BootPayload, ClientBrand, MessageTree } from '#engine/brand';
 
 /** Messages of a brand: i18next with the namespaces that pages ask for, fetched when first needed. */
 export interface Messages {
@@ -12,7 +12,7 @@ export interface Messages {
   /** Switches the language once everything shown so far is ready in it. */
   switchTo(code: string): Promise<void>;
   /** Takes over a new core, after a developer saved a file. */
-  renew(core: BrandCore, messages: Record<string, MessageTree>): void;
+  renew(core: ClientBrand, messages: Record<string, MessageTree>): void;
 }
 
 /** A key that no language has is shown as words, never raw: `home:hotGames` → "Hot games". */

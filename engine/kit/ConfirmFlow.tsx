@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/i18n';
-import { Button, Panel } from '#engine/ui';
+import { Button, StatusMessage } from '#engine/ui';
 import { type Attempt, beginAttempt, endAttempt, sendAttempt } from './attempt.ts';
 import styles from './ConfirmFlow.module.css';
 import { CopyField } from './CopyField.tsx';
@@ -120,7 +120,7 @@ export function ConfirmFlow(props: Props) {
       )}
       {stage === 'checking' && (
         <>
-          <Panel icon="hourglass" title={text('confirm.checking')} text={text('confirm.checkingText')} />
+          <StatusMessage icon="hourglass" title={text('confirm.checking')} text={text('confirm.checkingText')} />
           <CopyField label={text('confirm.reference')} value={attempt.key} />
           <div className={styles.buttons}>
             {status && (

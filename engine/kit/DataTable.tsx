@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormat, useText } from '#engine/i18n';
-import { Answer, type AnswerState, Panel, Skeleton, SkeletonList } from '#engine/ui';
+import { Answer, type AnswerState, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import { alignOf, type Column, type Totals } from './columns.ts';
 import styles from './DataTable.module.css';
 import { Row } from './parts/Row.tsx';
@@ -39,7 +39,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const text = useText('kit');
   const format = useFormat();
   const id = useId();
-  const { empty = <Panel icon="receipt" title={text('empty')} /> } = props;
+  const { empty = <StatusMessage icon="receipt" title={text('empty')} /> } = props;
   const sorting = onSort && { sort, onSort };
   return (
     <div className={styles.place}>

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#engine/storage';
+import { readStorage, writeStorage } from '#engine/storage';
 
 /** One attempt to have something done: the same key however often it is sent. */
 export interface Attempt {
@@ -24,12 +24,14 @@ export function sendAttempt(name: string, attempt: Attempt): Attempt {
 
 /** Forgets an attempt whose outcome is known. */
 export function endAttempt(name: string): void {
-  keep('sessionStorage', storageKey(name), null);
+  writeStorage('sessionStorage', storageKey(name), null);
 }
 
 function readAttempt(name: string): Attempt | undefined {
   try {
-    const { key, subject, sent } = JSON.parse(readKept('sessionStorage', storageKey(name)) ?? '{}') as Partial<Attempt>;
+    const { key, subject, sent } = JSON.parse(
+      readStorage('sessionStorage', storageKey(name)) ?? '{}',
+    ) as Partial<Attempt>;
     return key && subject !== undefined ? { key, subject, sent: sent === true } : undefined;
   } catch {
     return undefined;
@@ -37,7 +39,7 @@ function readAttempt(name: string): Attempt | undefined {
 }
 
 function keepAttempt(name: string, attempt: Attempt): Attempt {
-  keep('sessionStorage', storageKey(name), JSON.stringify(attempt));
+  writeStorage('sessionStorage', storageKey(name), JSON.stringify(attempt));
   return attempt;
 }
 

@@ -1,4 +1,4 @@
-import type { Format, Text } from '#engine/i18n';
+import type { Format, Translate } from '#engine/i18n';
 import type { Column } from './columns.ts';
 
 /** What spreadsheets take for a formula at the beginning of a cell. */
@@ -9,7 +9,12 @@ const formula = /^[=+\-@\t\r]/;
  * decimals of their currency, which has a column of its own where it differs by row. Texts that a spreadsheet would
  * compute begin with an apostrophe.
  */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], t: Text, format: Format): string {
+export function csvOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  t: Translate,
+  format: Format,
+): string {
   const cells = columns.flatMap((column) => [
     { header: t(column.header), of: (row: Row) => cellOf(column, row, format) },
     ...(column.currency

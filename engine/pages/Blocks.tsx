@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
-import { holds } from '#engine/conditions';
-import { readyComponent, report, useWidgetRuntime, type WidgetRuntime, WidgetSlot } from '#engine/registry';
+import { evaluate } from '#engine/conditions';
+import { readyComponent, report, useWidgetRuntime, WidgetBoundary, type WidgetRuntime } from '#engine/registry';
 import type { Block, Blocks as BlockMap, When } from '#schemas/brand';
 import { factsAtom } from './facts.ts';
 
@@ -30,7 +30,7 @@ function drawBlock({ widget, props, slots }: Block, id: string, pointer: string,
     const Ready = known && readyComponent(known, runtime.messages);
     if (Ready) return inner ? <Ready key={id} {...props} slots={inner} /> : <Ready key={id} {...props} />;
   }
-  return <WidgetSlot key={id} widget={widget} props={props} slots={inner} pointer={pointer} runtime={runtime} />;
+  return <WidgetBoundary key={id} widget={widget} props={props} slots={inner} pointer={pointer} runtime={runtime} />;
 }
 
 function drawSlots(slots: Record<string, BlockMap>, pointer: string): Record<string, ReactNode> {
@@ -52,7 +52,7 @@ interface ConditionalProps {
 function Conditional({ when, pointer, children }: ConditionalProps) {
   const facts = useAtomValue(factsAtom);
   try {
-    return holds(when, facts) ? children : null;
+    return evaluate(when, facts) ? children : null;
   } catch (error) {
     report({ kind: 'broken-page', widget: 'site', pointer, error });
     return null;

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { flagsAtom } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import { languageAtom } from '#engine/i18n';
 import { resourcesAtom } from '#engine/platform';
 import { roleAtom } from '#engine/session';
@@ -9,7 +9,7 @@ import { themeAtom } from '#engine/theme';
 /** Width classes (schemas: When.device): phone < 640 px ≤ tablet < 1024 px ≤ desktop. */
 const queries = { tablet: '(min-width: 640px)', desktop: '(min-width: 1024px)' };
 
-const deviceAtom = atom<Facts['device']>(currentDevice());
+const deviceAtom = atom<ConditionContext['device']>(currentDevice());
 deviceAtom.onMount = (set) => {
   const lists = Object.values(queries).map((query) => matchMedia(query));
   const update = () => set(currentDevice());
@@ -33,7 +33,7 @@ nowAtom.onMount = (set) => {
 
 /** Everything that conditions can ask about, as it is now. */
 export const factsAtom = atom(
-  (get): Facts => ({
+  (get): ConditionContext => ({
     flags: get(flagsAtom),
     role: get(roleAtom),
     language: get(languageAtom),
@@ -45,7 +45,7 @@ export const factsAtom = atom(
 );
 
 /** On a server the widest is assumed. */
-function currentDevice(): Facts['device'] {
+function currentDevice(): ConditionContext['device'] {
   if (typeof matchMedia === 'undefined' || matchMedia(queries.desktop).matches) return 'desktop';
   return matchMedia(queries.tablet).matches ? 'tablet' : 'phone';
 }

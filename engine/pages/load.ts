@@ -1,4 +1,4 @@
-import type { BrandCore } from '#engine/brand';
+import type { ClientBrand } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { report, type WidgetReport } from '#engine/registry';
 import type { Page } from '#schemas/brand';
@@ -11,7 +11,7 @@ export interface PageStore {
 }
 
 /** Pages that came with the document, and the rest from where the core says they are. */
-export function createPages(core: BrandCore, given: Record<string, Page>): PageStore {
+export function createPages(core: ClientBrand, given: Record<string, Page>): PageStore {
   const ready = new Map(Object.entries(given));
   const pending = new Map<string, Promise<Page>>();
   return {
@@ -34,7 +34,7 @@ export function createPages(core: BrandCore, given: Record<string, Page>): PageS
   };
 }
 
-async function load(core: BrandCore, id: string): Promise<Page> {
+async function load(core: ClientBrand, id: string): Promise<Page> {
   try {
     // Both at once: the check is a chunk of its own.
     const [page, { faultsOfPage }] = await Promise.all([fetchPage(core, id), loadChunk(() => import('./validate.ts'))]);
@@ -59,7 +59,7 @@ export async function checkPage(id: string, page: Page): Promise<WidgetReport[]>
   return faultsOfPage(id, page);
 }
 
-async function fetchPage(core: BrandCore, id: string): Promise<unknown> {
+async function fetchPage(core: ClientBrand, id: string): Promise<unknown> {
   const entry = core.pages[id];
   if (!entry) throw new Error(`the brand has no page "${id}"`);
   const response = await fetch(entry.url);

@@ -1,7 +1,7 @@
 import { PlatformError } from './error.ts';
 
 /** One HTTP request, ready to go. */
-export interface Wire {
+export interface HttpRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Wire {
 }
 
 /** Opens the envelope of an answer (design §5). Throws a PlatformError for everything but success. */
-export function open(status: number, data: unknown): unknown {
+export function unwrapEnvelope(status: number, data: unknown): unknown {
   const envelope = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   if (status === 200 && envelope.success === true) return envelope.value;
   const said = typeof envelope.message === 'string' && envelope.message !== '' ? envelope.message : 'unknown';

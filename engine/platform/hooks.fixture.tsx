@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { type BrandCore, coreAtom } from '#engine/brand';
+import { type ClientBrand, coreAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { type Platform, platformAtom } from './index.ts';
 
@@ -18,7 +18,7 @@ export interface Asked {
 export function visit() {
   const store = createStore();
   const asked: Asked[] = [];
-  store.set(coreAtom, { brand: { languages: { default: 'EN', supported: {} } } } as unknown as BrandCore);
+  store.set(coreAtom, { brand: { languages: { default: 'EN', supported: {} } } } as unknown as ClientBrand);
   store.set(messagesAtom, { i18n: { t: (key: string) => key } } as never);
   const call = (name: string, args: Asked['args'] = {}) =>
     new Promise((resolve, reject) => {

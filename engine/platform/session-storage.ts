@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { keep, readKept } from '#engine/storage';
+import { readStorage, writeStorage } from '#engine/storage';
 
 /** A string kept in session storage under a name of §3; null removes it. Works without storage too. */
 export function atomInSession(key: string) {
@@ -7,12 +7,12 @@ export function atomInSession(key: string) {
   return atom(
     (get) => {
       const value = get(memory);
-      return value === undefined ? readKept('sessionStorage', key) : value;
+      return value === undefined ? readStorage('sessionStorage', key) : value;
     },
     (_get, set, value: string | null) => {
       set(memory, value);
       // Where storage is blocked, the session lasts as long as the page.
-      keep('sessionStorage', key, value);
+      writeStorage('sessionStorage', key, value);
     },
   );
 }

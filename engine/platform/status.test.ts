@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SystemStatus } from '#schemas/platform';
 import { platformAtom } from './answers.ts';
-import { open } from './envelope.ts';
+import { unwrapEnvelope } from './envelope.ts';
 import { PlatformError } from './error.ts';
 import { askStatusAtom, closureAtom, takeRefusalAtom, takeStatusNewsAtom } from './status.ts';
 
@@ -27,7 +27,7 @@ test.each([
   [503, 'busy', 'fault', 'busy'],
   [200, 'game_maintenance', 'business', 'game_maintenance'],
 ])('%i %s is %s', (status, message, kind, code) => {
-  const refusal = () => open(status, message === '<html>' ? undefined : { success: false, message });
+  const refusal = () => unwrapEnvelope(status, message === '<html>' ? undefined : { success: false, message });
   expect(refusal).toThrow(PlatformError);
   expect(refusal).toThrow(expect.objectContaining({ kind, code }));
 });

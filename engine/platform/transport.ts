@@ -1,11 +1,11 @@
 import axios, { type AxiosResponse } from 'axios';
-import { open, type Wire } from './envelope.ts';
+import { type HttpRequest, unwrapEnvelope } from './envelope.ts';
 import { PlatformError } from './error.ts';
 
 const client = axios.create({ validateStatus: () => true, withCredentials: false });
 
 /** Sends a request and brings the value of its answer. Throws a PlatformError. */
-export async function send({ method, url, headers, query, body, signal, timeout }: Wire): Promise<unknown> {
+export async function send({ method, url, headers, query, body, signal, timeout }: HttpRequest): Promise<unknown> {
   let response: AxiosResponse<unknown>;
   try {
     response = await client.request({
@@ -20,5 +20,5 @@ export async function send({ method, url, headers, query, body, signal, timeout 
   } catch (error) {
     throw new PlatformError('network', axios.isCancel(error) ? 'cancelled' : 'network_abnormal');
   }
-  return open(response.status, response.data);
+  return unwrapEnvelope(response.status, response.data);
 }

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { Later } from './Later.tsx';
+import { LazyWidget } from './LazyWidget.tsx';
 import type { Widget, WidgetProps } from './registry.ts';
 import { report } from './report.ts';
-import { useWidgetRuntime } from './Slot.tsx';
+import { useWidgetRuntime } from './WidgetByName.tsx';
 
 /** The Start.tsx of a widget (`starts` in its manifest): loaded when it is mounted; one that fails is reported, and nothing else stops. */
 export function Starter({ widget, given }: { widget: Widget; given: WidgetProps }) {
@@ -10,7 +10,7 @@ export function Starter({ widget, given }: { widget: Widget; given: WidgetProps 
   return (
     <StarterBoundary widget={widget.name}>
       <Suspense fallback={null}>
-        <Later widget={widget} ensure={messages.ensure} given={given} />
+        <LazyWidget widget={widget} ensure={messages.ensure} given={given} />
       </Suspense>
     </StarterBoundary>
   );

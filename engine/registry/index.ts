@@ -4,7 +4,7 @@ export {
   type WidgetFolders,
 } from './registry.ts';
 export { report, type WidgetReport } from './report.ts';
-export { Slot, useWidgetRuntime } from './Slot.tsx';
 export { Starter } from './Starter.tsx';
 export { registryAtom } from './state.ts';
-export { readyComponent, type WidgetRuntime, WidgetSlot } from './WidgetSlot.tsx';
+export { readyComponent, WidgetBoundary, type WidgetRuntime } from './WidgetBoundary.tsx';
+export { useWidgetRuntime, WidgetByName } from './WidgetByName.tsx';

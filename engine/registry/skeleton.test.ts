@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skeletonShape } from './Distant.tsx';
+import { skeletonShape } from './LazyMount.tsx';
 import type { Widget } from './registry.ts';
 
 const widget: Widget = {

@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import type { Route } from '#schemas/brand';
 
 /** Where the gate of `loginedToHomePage` sends visitors (§2). */
@@ -25,7 +25,7 @@ export type Entry =
  */
 export function entryOf(
   { access = 'any', public: isPublic = false }: Route,
-  role: Facts['role'],
+  role: ConditionContext['role'],
   walled: boolean,
 ): Entry {
   if (role === 'guest') {

@@ -1,6 +1,6 @@
 export { entryOf, loginPath } from './access.ts';
+export { BrandLink } from './BrandLink.tsx';
 export { fetchActions } from './fetch-actions.ts';
-export { GoTo } from './GoTo.tsx';
 export { linkOf } from './link-of.ts';
 export { matchRoute, type RouteMatch } from './match.ts';
 export { safeUrl } from './safe-url.ts';

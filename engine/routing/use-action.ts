@@ -17,8 +17,8 @@ export function useAction(): (action: NonNullable<Link['action']>) => Promise<vo
   return useCallback(
     async (action) => {
       try {
-        const { perform } = await loadChunk(() => import('./perform.ts'));
-        await perform(action, { store, text, go });
+        const { runAction } = await loadChunk(() => import('./run-action.ts'));
+        await runAction(action, { store, text, go });
       } catch (error) {
         toast({ tone: 'negative', text: errorText(error, text) });
       }

@@ -7,7 +7,7 @@ import { safeUrl } from './safe-url.ts';
 import { useAction } from './use-action.ts';
 import { useGo } from './use-route.ts';
 
-/** Follows a link from code, where no anchor can stand, e.g. in a drop-down menu. Elsewhere use `GoTo`. */
+/** Follows a link from code, where no anchor can stand, e.g. in a drop-down menu. Elsewhere use `BrandLink`. */
 export function useFollow(): (link: Link) => void {
   const resources = useAtomValue(resourcesAtom);
   const openModal = useSetAtom(openModalAtom);

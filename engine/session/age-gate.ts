@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { keep, readKept } from '#engine/storage';
+import { readStorage, writeStorage } from '#engine/storage';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,11 +12,11 @@ export const ageConfirmedAtom = atom(
   (get) => {
     const { id, brand } = get(coreAtom);
     const { days = 30 } = brand.settings?.ageGate ?? {};
-    const since = Date.now() - Number(readKept('localStorage', key(id)) ?? Number.NaN);
+    const since = Date.now() - Number(readStorage('localStorage', key(id)) ?? Number.NaN);
     return get(answeredAtom) || (since >= 0 && since < days * day);
   },
   (get, set) => {
-    keep('localStorage', key(get(coreAtom).id), String(Date.now()));
+    writeStorage('localStorage', key(get(coreAtom).id), String(Date.now()));
     set(answeredAtom, true);
   },
 );

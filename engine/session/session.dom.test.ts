@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BrandCore, coreAtom } from '#engine/brand';
+import { type ClientBrand, coreAtom } from '#engine/brand';
 import { type Platform, PlatformError, platformAtom, tokenAtom } from '#engine/platform';
 import type { Balance, MemberInfo } from '#schemas/platform';
 import {
@@ -76,7 +76,7 @@ describe('session', () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     const { store } = house({ freePlay: () => started, memberInfo: () => ({ ...member, type: 4 }) });
-    store.set(coreAtom, { brand: { platform: { code: 'web' } } } as BrandCore);
+    store.set(coreAtom, { brand: { platform: { code: 'web' } } } as ClientBrand);
     await store.set(freePlayAtom);
     expect(store.get(roleAtom)).toBe('trial');
   });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import { answerAtom, askAtom, atomInSession, forgetAnswersAtom, tokenAtom } from '#engine/platform';
 import type { SessionStarted } from '#schemas/platform';
 import { entryAtom } from './entry.ts';
@@ -23,7 +23,7 @@ export const memberAtom = answerAtom('memberInfo');
 const askMemberAtom = askAtom('memberInfo');
 
 /** Role of the visitor (§6). After a reload it is known from session storage before the platform answers. */
-export const roleAtom = atom((get): Facts['role'] => {
+export const roleAtom = atom((get): ConditionContext['role'] => {
   if (!get(tokenAtom)) return 'guest';
   const type = get(memberAtom)?.type ?? Number(get(typeAtom) ?? Number.NaN);
   if (type === trialType) return 'trial';

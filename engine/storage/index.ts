@@ -1,2 +1,2 @@
-export { keep, readKept } from './keep.ts';
 export { startTokenScript, takeStartToken } from './start-token.ts';
+export { readStorage, writeStorage } from './web-storage.ts';

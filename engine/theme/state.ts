@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { keep } from '#engine/storage';
+import { writeStorage } from '#engine/storage';
 
 const chosenAtom = atom<string | null>(null);
 
@@ -20,7 +20,7 @@ export const chooseThemeAtom = atom(null, (get, set, name: string) => {
   if (!core.brand.themes.available.includes(name)) return;
   set(chosenAtom, name);
   // Where storage is blocked, the choice lasts as long as the page.
-  keep('localStorage', storageKey, name);
+  writeStorage('localStorage', storageKey, name);
   document.documentElement.dataset.theme = name;
 });
 

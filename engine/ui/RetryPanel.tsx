@@ -1,6 +1,6 @@
 import { useText } from '#engine/i18n';
 import { Button } from './Button.tsx';
-import { Panel } from './Panel.tsx';
+import { StatusMessage } from './StatusMessage.tsx';
 
 /** What a player sees in place of a part that failed: what happened, in the widget's words where it has any, and the way on. */
 export function RetryPanel({
@@ -14,7 +14,7 @@ export function RetryPanel({
 }) {
   const text = useText('errors');
   return (
-    <Panel
+    <StatusMessage
       icon="alert-triangle"
       title={title ?? text('partFailed')}
       text={line ?? (retry ? undefined : text('partFailedForGood'))}
@@ -24,6 +24,6 @@ export function RetryPanel({
           {text('retry')}
         </Button>
       )}
-    </Panel>
+    </StatusMessage>
   );
 }

@@ -90,6 +90,12 @@ const broken: Record<string, string[]> = {
     'engine/forms/index.ts:1 says any',
     'engine/forms/index.ts:1 says any',
   ],
+  'no-shadowed-globals': [
+    'engine/storage/index.ts:1 gives "Storage" another meaning than browsers do',
+    'engine/storage/index.ts:3 gives "Window" another meaning than browsers do',
+    'engine/storage/index.ts:7 gives "open" another meaning than browsers do',
+    'engine/storage/index.ts:11 gives "top" another meaning than browsers do',
+  ],
   'no-silent-exceptions': [
     'engine/forms/index.ts:1 silences a checker: @ts-ignore because',
     'engine/forms/index.ts:3 gives no reason: biome-ignore lint/style/noNonNullAssertion: no',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonObject, Stack } from '#engine/brand';
+import type { JsonObject, LayerStack } from '#engine/brand';
 import type { Finding } from '../../scripts/brand/check/rule.ts';
 import { rules } from '../../scripts/brand/check/rules/index.ts';
 import { ruleRunner } from '../../scripts/brand/check/run-rules.ts';
@@ -82,7 +82,7 @@ function fateOf(
 }
 
 /** Files as the engine gets them, entries in their order. */
-function resolved({ files }: Stack): [string, string][] {
+function resolved({ files }: LayerStack): [string, string][] {
   return [...files].map(([file, json]: [string, JsonObject]) => [file, JSON.stringify(json)]);
 }
 

@@ -7,7 +7,7 @@ import { coreAtom, whitelabelAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { modalsAtom } from '#engine/overlays';
 import { type Platform, PlatformError, tokenAtom } from '#engine/platform';
-import { Slot } from '#engine/registry';
+import { WidgetByName } from '#engine/registry';
 import type { Brand } from '#schemas/brand';
 import { endpoints } from '#schemas/endpoints';
 import { Starts } from '../../engine/boot/Starts.tsx';
@@ -133,7 +133,7 @@ export class AccessDesk {
         <Provider store={this.store}>
           <I18nextProvider i18n={this.store.get(messagesAtom).i18n}>
             <MemoryRouter initialEntries={[address]}>
-              <Slot widget={widget} props={props} pointer="/test" />
+              <WidgetByName widget={widget} props={props} pointer="/test" />
               <Starts />
             </MemoryRouter>
           </I18nextProvider>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
 import { Modals, openModalAtom } from '#engine/overlays';
-import { Slot } from '#engine/registry';
+import { WidgetByName } from '#engine/registry';
 import { startSessionAtom } from '#engine/session';
 import type { Entries } from '#schemas/brand';
 import { brandIds } from '../../scripts/brand/folders/folder.ts';
@@ -63,7 +63,7 @@ test('asked for again the room hides, and comes back; what comes by itself never
       <Provider store={desk.store}>
         <I18nextProvider i18n={desk.store.get(messagesAtom).i18n}>
           <MemoryRouter>
-            <Modals draw={({ props }) => <Slot widget="service/chat" props={props} pointer="/test" />} />
+            <Modals draw={({ props }) => <WidgetByName widget="service/chat" props={props} pointer="/test" />} />
           </MemoryRouter>
         </I18nextProvider>
       </Provider>,

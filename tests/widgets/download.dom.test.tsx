@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
 import { statusAtom } from '#engine/platform';
-import { Slot } from '#engine/registry';
+import { WidgetByName } from '#engine/registry';
 import type { SystemStatus } from '#schemas/platform';
 import { payloadOf, storeOf } from './house.ts';
 import { imitateBrowser } from './imitate-browser.ts';
@@ -57,7 +57,7 @@ function show(
     <Provider store={store}>
       <I18nextProvider i18n={store.get(messagesAtom).i18n}>
         <MemoryRouter>
-          <Slot widget="download/app" props={{ ...props }} pointer="/test" />
+          <WidgetByName widget="download/app" props={{ ...props }} pointer="/test" />
         </MemoryRouter>
       </I18nextProvider>
     </Provider>,

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
-import { Slot } from '#engine/registry';
+import { WidgetByName } from '#engine/registry';
 import { endpoints } from '#schemas/endpoints';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { learnStatus, manifests, payloadOf, platformAt, storeOf } from './house.ts';
@@ -43,7 +43,7 @@ describe.each(manifests())('$name', ({ name, examples }) => {
         <Provider store={store}>
           <I18nextProvider i18n={store.get(messagesAtom).i18n}>
             <MemoryRouter>
-              <Slot widget={name} props={props} pointer="/examples" />
+              <WidgetByName widget={name} props={props} pointer="/examples" />
             </MemoryRouter>
           </I18nextProvider>
         </Provider>,

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { type Platform, tokenAtom } from '#engine/platform';
-import { Slot } from '#engine/registry';
+import { WidgetByName } from '#engine/registry';
 import { matchRoute, RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import { endpoints } from '#schemas/endpoints';
@@ -84,7 +84,7 @@ export async function renderWidget(
         <MemoryRouter initialEntries={[route]}>
           <RouteMatched value={match}>
             {[name].flat().map((one) => (
-              <Slot key={one} widget={one} props={props} pointer={`/test/${one}`} />
+              <WidgetByName key={one} widget={one} props={props} pointer={`/test/${one}`} />
             ))}
           </RouteMatched>
         </MemoryRouter>

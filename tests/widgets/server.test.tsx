@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
-import { Slot } from '#engine/registry';
+import { WidgetByName } from '#engine/registry';
 import { manifests, payloadOf, storeOf } from './house.ts';
 
 /** A platform that has not answered yet: what a server knows while it renders. */
@@ -22,7 +22,7 @@ describe('every widget renders on a server', () => {
         <Provider store={store}>
           <I18nextProvider i18n={store.get(messagesAtom).i18n}>
             <MemoryRouter>
-              <Slot widget={name} props={props} pointer="/examples" />
+              <WidgetByName widget={name} props={props} pointer="/examples" />
             </MemoryRouter>
           </I18nextProvider>
         </Provider>,

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
 import { Modals, openModalAtom } from '#engine/overlays';
 import { statusAtom } from '#engine/platform';
-import { registryAtom, Slot } from '#engine/registry';
+import { registryAtom, WidgetByName } from '#engine/registry';
 import { AccessDesk, press } from './access-desk.tsx';
 
 /** What opens over the page: help, the app, domains; and the codes that unfold in the menu. */
@@ -31,7 +31,7 @@ async function open(name: string, props: Record<string, unknown> = {}): Promise<
           <MemoryRouter>
             <Modals
               draw={({ name: modal, props: given }) => (
-                <Slot widget={registry.modal(modal)?.name ?? modal} props={given} pointer="/test" />
+                <WidgetByName widget={registry.modal(modal)?.name ?? modal} props={given} pointer="/test" />
               )}
             />
           </MemoryRouter>

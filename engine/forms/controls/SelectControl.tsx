@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { directionAtom, useText } from '#engine/i18n';
 import { Icon } from '#engine/ui';
 import type { Icon as IconName } from '#schemas/brand';
-import { isRequired, type Option } from '../field.ts';
+import { type ChoiceOption, isRequired } from '../field.ts';
 import { Box } from './Box.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -31,7 +31,7 @@ interface Props {
   id: string;
   name: string;
   icon?: IconName | undefined;
-  options: readonly Option[];
+  options: readonly ChoiceOption[];
   /** Empty: nothing is chosen. */
   value: string;
   isRequired: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Format, Text } from '#engine/i18n';
+import type { Format, Translate } from '#engine/i18n';
 import { classNames, IconButton } from '#engine/ui';
 import { alignOf, type Column, writeValue } from '../columns.ts';
 import styles from '../DataTable.module.css';
@@ -10,7 +10,7 @@ interface Props<Data> {
   row: Data;
   columns: readonly Column<Data>[];
   action: { label(row: Data): string; open(row: Data): void } | undefined;
-  t: Text;
+  t: Translate;
   format: Format;
 }
 

@@ -1,4 +1,4 @@
-import type { Format, Text } from '#engine/i18n';
+import type { Format, Translate } from '#engine/i18n';
 import { alignOf, type Column, type Totals } from '../columns.ts';
 import styles from '../DataTable.module.css';
 import { Money } from '../Money.tsx';
@@ -8,7 +8,7 @@ interface Props<Data> {
   total: Totals;
   columns: readonly Column<Data>[];
   hasAction: boolean;
-  t: Text;
+  t: Translate;
   format: Format;
 }
 

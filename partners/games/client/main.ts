@@ -21,7 +21,7 @@ function showLost(host: HTMLElement): void {
   );
 }
 
-async function open(host: HTMLElement): Promise<void> {
+async function openGame(host: HTMLElement): Promise<void> {
   if (launch.key === null) return showLost(host);
   const api = createApi(launch.key);
   const view = await api.session();
@@ -36,7 +36,7 @@ async function open(host: HTMLElement): Promise<void> {
 }
 
 if (root) {
-  open(root).catch((fault: unknown) => {
+  openGame(root).catch((fault: unknown) => {
     showLost(root);
     if (!(fault instanceof ApiFault)) throw fault;
   });

@@ -1,4 +1,4 @@
-import type { JsonObject, Stack } from '#engine/brand';
+import type { JsonObject, LayerStack } from '#engine/brand';
 import type { Contracts } from '../contracts/index.ts';
 import type { Fleet, OpenBrand } from '../fleet/index.ts';
 import { type BrandFolder, Recent, type Source } from '../folders/index.ts';
@@ -21,7 +21,7 @@ export function ruleRunner(
   failed: (failure: RuleFailure) => void,
 ): RuleRunner {
   const ofLayers = new WeakMap<BrandFolder, Finding[]>();
-  const ofStacks = new WeakMap<Stack, readonly Finding[]>();
+  const ofStacks = new WeakMap<LayerStack, readonly Finding[]>();
   const texts = new Recent<Source, readonly Finding[]>();
   const textRules = rules.filter((rule) => rule.checkText);
   const wordRules = textRules.filter((rule) => !rule.passesOrdinary);
@@ -77,13 +77,13 @@ export function ruleRunner(
   const fileFindings = (brand: string, file: string, json: JsonObject | undefined): Finding[] =>
     json ? ask(fileRules, brand, (rule) => rule.checkFile?.({ file, json, contracts })) : [];
   /** A file that the last layer leaves alone has been checked where it was laid. */
-  const stackFindings = (brand: string, { below, layers, files }: Stack): Finding[] => {
+  const stackFindings = (brand: string, { below, layers, files }: LayerStack): Finding[] => {
     const touched = layers.at(-1)?.files;
     if (!touched) return [];
     const inherited = below ? sharedFindings(brand, below).filter(({ file }) => !touched.has(file)) : [];
     return [...inherited, ...[...touched.keys()].flatMap((file) => fileFindings(brand, file, files.get(file)))];
   };
-  const sharedFindings = (brand: string, stack: Stack): readonly Finding[] => {
+  const sharedFindings = (brand: string, stack: LayerStack): readonly Finding[] => {
     const found = ofStacks.get(stack) ?? stackFindings(brand, stack);
     ofStacks.set(stack, found);
     return found;

@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { devices, roles } from './players.ts';
 
@@ -13,7 +13,7 @@ export type Box = ReadonlyMap<Subject, readonly Answer[]>;
 
 /** What is known of a site beyond its conditions; left out: anything is possible. */
 export interface Known {
-  roles?: readonly Facts['role'][];
+  roles?: readonly ConditionContext['role'][];
   languages?: readonly string[];
   themes?: readonly string[];
   /** Flags whose value is known: on, or off. */

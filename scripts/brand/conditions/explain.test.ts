@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Facts, holds } from '#engine/conditions';
+import { type ConditionContext, evaluate } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from './explain.ts';
 
-const facts: Facts = {
+const facts: ConditionContext = {
   flags: new Set(['FREEPLAY3']),
   role: 'guest',
   language: 'EN',
@@ -74,7 +74,7 @@ test('a condition holds exactly when all its reasons do', () => {
   fc.assert(
     fc.property(conditions(2), (when) => {
       const verdict = explain(when, facts);
-      expect(verdict.holds).toBe(holds(when, facts));
+      expect(verdict.holds).toBe(evaluate(when, facts));
       expect(verdict.reasons.every((reason) => reason.holds)).toBe(verdict.holds);
     }),
   );

@@ -1,8 +1,8 @@
-import { type Asked, type Facts, holds, wordHolds, words } from '#engine/conditions';
+import { type ConditionContext, evaluate, evaluateWord, type Operands, words } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 
 /** What one word of a condition asked for, and whether it holds. */
-export type Reason = { [Word in keyof Asked]: { word: Word; asked: Asked[Word] } }[keyof Asked] & {
+export type Reason = { [Word in keyof Operands]: { word: Word; asked: Operands[Word] } }[keyof Operands] & {
   holds: boolean;
   /** For `all`, `any` and `not`: what was found of each condition inside. */
   inner: Verdict[];
@@ -16,13 +16,13 @@ export interface Verdict {
 }
 
 /** The verdict of `holds`, word by word: for those who want to know why. */
-export function explain(when: When | undefined, facts: Facts): Verdict {
+export function explain(when: When | undefined, facts: ConditionContext): Verdict {
   if (!when) return { holds: true, reasons: [] };
-  const said = (Object.keys(words) as (keyof Asked)[]).filter((word) => when[word] !== undefined);
-  return { holds: holds(when, facts), reasons: said.map((word) => reasonOf(word, when, facts)) };
+  const said = (Object.keys(words) as (keyof Operands)[]).filter((word) => when[word] !== undefined);
+  return { holds: evaluate(when, facts), reasons: said.map((word) => reasonOf(word, when, facts)) };
 }
 
-function reasonOf(word: keyof Asked, when: When, facts: Facts): Reason {
+function reasonOf(word: keyof Operands, when: When, facts: ConditionContext): Reason {
   const { all = [], any = [], not } = when;
   const conditions = { all, any, not: not ? [not] : [] };
   const inner = word === 'all' || word === 'any' || word === 'not' ? conditions[word] : [];
@@ -30,7 +30,7 @@ function reasonOf(word: keyof Asked, when: When, facts: Facts): Reason {
   return {
     word,
     asked: when[word],
-    holds: wordHolds(word, when, facts),
+    holds: evaluateWord(word, when, facts),
     inner: inner.map((condition) => explain(condition, facts)),
   } as Reason;
 }

@@ -1,4 +1,4 @@
-import { type Asked, type Facts, wordHolds, words } from '#engine/conditions';
+import { type ConditionContext, evaluateWord, type Operands, words } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import type { Answer, Box, Subject } from './domain.ts';
 import { visitor } from './players.ts';
@@ -9,7 +9,7 @@ export type Formula = { subject: Subject; oneOf: ReadonlySet<Answer> } | { all: 
 type Simple = 'session' | 'role' | 'language' | 'theme' | 'device' | 'from' | 'until';
 
 /** Words that ask about one subject whose answers are listed; the words' own meaning says which of them are welcome. */
-const subjects: Readonly<Record<Simple, Subject & keyof Facts>> = {
+const subjects: Readonly<Record<Simple, Subject & keyof ConditionContext>> = {
   session: 'role',
   role: 'role',
   language: 'language',
@@ -22,14 +22,14 @@ const subjects: Readonly<Record<Simple, Subject & keyof Facts>> = {
 /** That some conditions all hold (`wanted`), or that one of them does not, in the worlds of a domain. */
 export function formulaOf(conditions: readonly When[], domain: Box, wanted: boolean): Formula {
   const parts = conditions.flatMap((when) =>
-    (Object.keys(words) as (keyof Asked)[])
+    (Object.keys(words) as (keyof Operands)[])
       .filter((word) => when[word] !== undefined)
       .map((word) => partOf(word, when, domain, wanted)),
   );
   return wanted ? { all: parts } : { any: parts };
 }
 
-function partOf(word: keyof Asked, when: When, domain: Box, wanted: boolean): Formula {
+function partOf(word: keyof Operands, when: When, domain: Box, wanted: boolean): Formula {
   switch (word) {
     case 'all':
       return formulaOf(when.all ?? [], domain, wanted);
@@ -49,7 +49,7 @@ function partOf(word: keyof Asked, when: When, domain: Box, wanted: boolean): Fo
       return { subject: `resource ${when.resource ?? ''}`, oneOf: new Set([wanted]) };
     default: {
       const subject = subjects[word];
-      const holds = (answer: Answer) => wordHolds(word, when, { ...visitor, [subject]: answer });
+      const holds = (answer: Answer) => evaluateWord(word, when, { ...visitor, [subject]: answer });
       return { subject, oneOf: new Set(domain.get(subject)?.filter((answer) => holds(answer) === wanted)) };
     }
   }

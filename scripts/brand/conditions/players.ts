@@ -1,13 +1,13 @@
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 
 /** Every role that a player can have. */
-export const roles: readonly Facts['role'][] = ['guest', 'trial', 'member', 'agent'];
+export const roles: readonly ConditionContext['role'][] = ['guest', 'trial', 'member', 'agent'];
 
 /** Every kind of device. */
-export const devices: readonly Facts['device'][] = ['phone', 'tablet', 'desktop'];
+export const devices: readonly ConditionContext['device'][] = ['phone', 'tablet', 'desktop'];
 
 /** A visitor of whom nothing is known: for questions about one fact, whatever the others are. */
-export const visitor: Facts = {
+export const visitor: ConditionContext = {
   flags: new Set(),
   role: 'guest',
   language: '',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Facts, holds } from '#engine/conditions';
+import { type ConditionContext, evaluate } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { domainOf } from './domain.ts';
 import { possibility, worldsWithout } from './possibility.ts';
@@ -47,7 +47,7 @@ test('worlds without any of some conditions are told by what matters', () => {
 });
 
 /** Every world of a domain, one by one. */
-function* everyWorld(domain: ReturnType<typeof domainOf>): Generator<Facts> {
+function* everyWorld(domain: ReturnType<typeof domainOf>): Generator<ConditionContext> {
   const subjects = [...domain];
   const count = subjects.reduce((all, [, answers]) => all * answers.length, 1);
   for (let world = 0; world < count; world += 1) {
@@ -60,7 +60,7 @@ function* everyWorld(domain: ReturnType<typeof domainOf>): Generator<Facts> {
     const named = (kind: string) =>
       new Set(chosen.flatMap(([at, is]) => (at.startsWith(`${kind} `) && is ? [at.slice(kind.length + 1)] : [])));
     const plain = { role: 'guest', language: '-', theme: '-', device: 'phone', now: 0, ...Object.fromEntries(chosen) };
-    yield { ...plain, flags: named('flag'), resources: named('resource') } as Facts;
+    yield { ...plain, flags: named('flag'), resources: named('resource') } as ConditionContext;
   }
 }
 
@@ -92,11 +92,11 @@ test('says what looking through every world would say', () => {
   fc.assert(
     fc.property(fc.array(conditions(2), { maxLength: 3 }), (list) => {
       const worlds = [...everyWorld(domainOf(list))];
-      const held = worlds.filter((facts) => list.every((when) => holds(when, facts))).length;
+      const held = worlds.filter((facts) => list.every((when) => evaluate(when, facts))).length;
       const expected = held === worlds.length ? 'always' : held === 0 ? 'never' : 'sometimes';
       expect(possibility(list)).toBe(expected);
       const without = worldsWithout(list);
-      const empty = worlds.filter((facts) => !list.some((when) => holds(when, facts)));
+      const empty = worlds.filter((facts) => !list.some((when) => evaluate(when, facts)));
       expect(without === undefined).toBe(empty.length === 0);
     }),
     { numRuns: 500 },
@@ -109,7 +109,7 @@ test('of all worlds that it names, none has any of the conditions', () => {
       const found = worldsWithout(list);
       if (!found) return;
       for (const facts of everyWorld(new Map([...domainOf(list), ...found]))) {
-        expect(list.some((when) => holds(when, facts))).toBe(false);
+        expect(list.some((when) => evaluate(when, facts))).toBe(false);
       }
     }),
     { numRuns: 300 },

@@ -1,6 +1,6 @@
 import type { Contracts } from '../contracts/index.ts';
 import type { Fleet, OpenBrand } from '../fleet/index.ts';
-import { filePath, placeTeller, valueAt } from '../folders/index.ts';
+import { filePath, sourceLocator, valueAt } from '../folders/index.ts';
 import { type AssetsOf, assetChanges, assetsFile, shieldedAssets } from './assets.ts';
 import { compareFile, comparer, type FileChange } from './resolved.ts';
 import type { Shielded } from './shielded.ts';
@@ -127,7 +127,7 @@ function* shieldedIn(
   layers: ReadonlyMap<string, FileChange[]>,
   { root }: Fleet,
 ): Iterable<[FileChange, Shielded]> {
-  const tell = placeTeller(root);
+  const tell = sourceLocator(root);
   for (const [index, { id }] of brand.folders.entries()) {
     for (const change of layers.get(id) ?? []) {
       const { file, pointer } = change;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { emptyStack, isObject, type Json, lay, type Stack } from '#engine/brand';
+import { applyLayer, emptyStack, isObject, type Json, type LayerStack } from '#engine/brand';
 import type { OpenBrand } from '../fleet/index.ts';
-import { type BrandFolder, placeTeller, type Told, valueAt } from '../folders/index.ts';
+import { type BrandFolder, type SourceLocation, sourceLocator, valueAt } from '../folders/index.ts';
 
 /** What a layer did to a value. */
 export type Action = 'sets' | 'overrides' | 'merges' | 'replaces' | 'removes' | 'repeats' | 'locked';
 
 /** One layer's word about a value, and where it stands. */
-export interface Contribution extends Told {
+export interface Contribution extends SourceLocation {
   layer: string;
   action: Action;
   /** Pointer at which the layer says it: the value's own, or that of what it stands in. */
@@ -15,7 +15,7 @@ export interface Contribution extends Told {
   /** What the layer's file says there. */
   says: Json;
   /** Where the lock stands that made it void. */
-  lockedBy?: Told;
+  lockedBy?: SourceLocation;
 }
 
 /** Every layer's word about one value, in the order in which the layers are laid, and what came of it. */
@@ -27,7 +27,7 @@ export interface History {
 
 /** How a value came about. The engine itself lays the layers; this looks at the value before and after each. */
 export function historyOf(brand: OpenBrand, file: string, pointer: string, root: string): History {
-  const tell = placeTeller(root);
+  const tell = sourceLocator(root);
   const contributions: Contribution[] = [];
   for (const { folder, action, word, lock } of wordsOf(brand, file, pointer)) {
     const place = tell(folder, file, { pointer: word.pointer, at: isObject(word.says) ? 'key' : 'value' });
@@ -63,8 +63,8 @@ function wordsOf(brand: OpenBrand, file: string, pointer: string) {
 /** One layer, with what lies under it and what it makes of that. */
 interface Step {
   folder: BrandFolder;
-  under: Stack;
-  over: Stack;
+  under: LayerStack;
+  over: LayerStack;
 }
 
 const known = new WeakMap<OpenBrand, Step[]>();
@@ -75,7 +75,7 @@ function steps(brand: OpenBrand): Step[] {
   if (done) return done;
   let under = emptyStack;
   const made = brand.folders.map((folder): Step => {
-    const step = { folder, under, over: lay(under, folder) };
+    const step = { folder, under, over: applyLayer(under, folder) };
     under = step.over;
     return step;
   });
@@ -109,7 +109,7 @@ function lockOver(locked: ReadonlyMap<string, string>, file: string, pointer: st
   return undefined;
 }
 
-function lockPlace(locker: BrandFolder, place: string, tell: ReturnType<typeof placeTeller>): Told {
+function lockPlace(locker: BrandFolder, place: string, tell: ReturnType<typeof sourceLocator>): SourceLocation {
   const places = locker.files.get('brand')?.locked;
   const index = Array.isArray(places) ? places.indexOf(place) : -1;
   return tell(locker, 'brand', { pointer: `/locked/${index}` });

@@ -1,4 +1,4 @@
-import { isObject, type Json, pointer as join, type Stack } from '#engine/brand';
+import { isObject, type Json, pointer as join, type LayerStack } from '#engine/brand';
 import { type Contracts, contractAt } from '../contracts/index.ts';
 import type { OpenBrand } from '../fleet/index.ts';
 import { keysOf, valueAt } from '../folders/index.ts';
@@ -75,7 +75,7 @@ function messagePlaces(text: string, namespace: string, key: string, { stack }: 
 }
 
 /** Places of the forms that a message has for different numbers: `games:count` stands as `count_one` and `count_other`. */
-function pluralForms(file: string, pointer: string, stack: Stack): Target[] {
+function pluralForms(file: string, pointer: string, stack: LayerStack): Target[] {
   const keys = keysOf(pointer);
   const base = keys.pop() ?? '';
   const above = keys.reduce(join, '');
@@ -85,7 +85,7 @@ function pluralForms(file: string, pointer: string, stack: Stack): Target[] {
 }
 
 /** Whether players can choose the language of a file of texts; others come with what a brand extends. */
-function isSpoken(file: string, stack: Stack): boolean {
+function isSpoken(file: string, stack: LayerStack): boolean {
   const [, code = ''] = file.split('/');
   return valueAt(stack.files.get('brand'), `/languages/supported/${code}`) !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, Stack } from '#engine/brand';
+import type { JsonObject, LayerStack } from '#engine/brand';
 import type { Contracts } from '../contracts/index.ts';
 import { Recent } from '../folders/index.ts';
 
@@ -11,15 +11,15 @@ export type Facts<T> = ReadonlyMap<string, T>;
  */
 export function factsOf<T>(
   tell: (file: string, json: JsonObject, contracts: Contracts) => T | undefined,
-): (stack: Stack, contracts: Contracts) => Facts<T> {
-  const own = new Recent<Stack, Facts<T>>(2);
-  const shared = new WeakMap<Stack, Facts<T>>();
-  const sharedFacts = (stack: Stack, contracts: Contracts) => {
+): (stack: LayerStack, contracts: Contracts) => Facts<T> {
+  const own = new Recent<LayerStack, Facts<T>>(2);
+  const shared = new WeakMap<LayerStack, Facts<T>>();
+  const sharedFacts = (stack: LayerStack, contracts: Contracts) => {
     const known = shared.get(stack) ?? facts(stack, contracts);
     shared.set(stack, known);
     return known;
   };
-  function facts(stack: Stack, contracts: Contracts): Facts<T> {
+  function facts(stack: LayerStack, contracts: Contracts): Facts<T> {
     const before = own.get(stack);
     if (before) return before;
     const below: Facts<T> = stack.below ? sharedFacts(stack.below, contracts) : new Map();
@@ -39,6 +39,6 @@ export function factsOf<T>(
 }
 
 /** Files that the last layer of a stack says something of. */
-export function touched({ layers }: Stack): Iterable<string> {
+export function touched({ layers }: LayerStack): Iterable<string> {
   return layers.at(-1)?.files.keys() ?? [];
 }

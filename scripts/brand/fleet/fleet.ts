@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyStack, type JsonObject, type Layer, type LayerFault, lay, layersOf, type Stack } from '#engine/brand';
+import {
+  applyLayer,
+  emptyStack,
+  type JsonObject,
+  type Layer,
+  type LayerFault,
+  type LayerStack,
+  layersOf,
+} from '#engine/brand';
 import { type BrandFolder, brandIds, folderOf, readFolder, SharedFiles } from '../folders/index.ts';
 import { CannotRun, suggest } from '../terminal/index.ts';
 import { laidLately } from './laid.ts';
@@ -10,7 +18,7 @@ export interface OpenBrand {
   id: string;
   /** Folders of its layers, its own last. */
   folders: BrandFolder[];
-  stack: Stack;
+  stack: LayerStack;
   /** Ids of all brands of its fleet. */
   fleetIds: readonly string[];
   /** What is wrong with `extends` itself. */
@@ -63,16 +71,16 @@ export function fleetOf(
   const seen = new Map<string, JsonObject | undefined>();
   const parents = new Map<string, BrandFolder | undefined>();
   const laid = laidLately();
-  const stacks = new Map<string, Stack>([['', emptyStack]]);
+  const stacks = new Map<string, LayerStack>([['', emptyStack]]);
 
   const parent = (id: string): BrandFolder | undefined => {
     if (!parents.has(id)) parents.set(id, read(id));
     return parents.get(id);
   };
-  const stackOf = (layers: Layer[]): Stack => {
+  const stackOf = (layers: Layer[]): LayerStack => {
     const key = layers.map((layer) => layer.id).join('\0');
     const last = layers.at(-1);
-    const stack = stacks.get(key) ?? (last ? lay(stackOf(layers.slice(0, -1)), last) : emptyStack);
+    const stack = stacks.get(key) ?? (last ? applyLayer(stackOf(layers.slice(0, -1)), last) : emptyStack);
     stacks.set(key, stack);
     return stack;
   };
@@ -106,7 +114,7 @@ export function fleetOf(
         },
         extendsFaults,
       );
-      const stack = lay(stackOf(layers.slice(0, -1)), own, { laid });
+      const stack = applyLayer(stackOf(layers.slice(0, -1)), own, { laid });
       return {
         id,
         folders: layers.flatMap((layer) => folders.get(layer.id) ?? []),

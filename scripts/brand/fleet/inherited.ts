@@ -1,8 +1,8 @@
-import type { Stack } from '#engine/brand';
+import type { LayerStack } from '#engine/brand';
 import type { Contracts } from '../contracts/index.ts';
 import type { OpenBrand } from './fleet.ts';
 
-const lowers = new WeakMap<Stack, OpenBrand>();
+const lowers = new WeakMap<LayerStack, OpenBrand>();
 
 /** What a brand is laid over, as a brand of its own; undefined for one that extends nothing, or not what it says. */
 export function lowerOf({ folders, stack: { below }, fleetIds, extendsFaults }: OpenBrand): OpenBrand | undefined {

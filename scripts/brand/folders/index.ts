@@ -8,7 +8,7 @@ export { brandsFolder } from './location.ts';
 export { childOf, treeOf } from './node.ts';
 export { parseText } from './parse.ts';
 export { placesIn } from './place.ts';
-export { filePath, placeTeller, type Told } from './places.ts';
 export { keysOf, valueAt } from './pointer.ts';
 export { Recent } from './recent.ts';
 export type { Source } from './source.ts';
+export { filePath, type SourceLocation, sourceLocator } from './source-location.ts';

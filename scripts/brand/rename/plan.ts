@@ -2,13 +2,20 @@ import { type Json, type JsonObject, pointer as join } from '#engine/brand';
 import type { Contracts } from '../contracts/index.ts';
 import { applyEdits, type Edit, textFix } from '../edits/index.ts';
 import type { Fleet } from '../fleet/index.ts';
-import { type BrandFolder, keysOf, placeTeller, type Told, valueAt, writtenPointer } from '../folders/index.ts';
+import {
+  type BrandFolder,
+  keysOf,
+  type SourceLocation,
+  sourceLocator,
+  valueAt,
+  writtenPointer,
+} from '../folders/index.ts';
 import { type Definition, definitionsIn, type Kind, messageParts } from './kinds.ts';
 import { relocked } from './locks.ts';
 import { type Mention, mentionsOf } from './references.ts';
 
 /** One place that a rename touches, told as it was. */
-export interface Touched extends Told {
+export interface Touched extends SourceLocation {
   from: string;
   to: string;
 }
@@ -30,7 +37,7 @@ export interface Plan {
 
 /** What a rename comes to, in every file of a fleet. Nothing is written. */
 export function planOf(fleet: Fleet, contracts: Contracts, kind: Kind, from: string, to: string): Plan {
-  const tell = placeTeller(fleet.root);
+  const tell = sourceLocator(fleet.root);
   const mentions = mentionsOf(fleet, contracts, kind, from);
   const touched: Touched[] = [];
   const files: Rewritten[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { WholeBrand } from '#engine/brand';
+import type { AssembledBrand } from '#engine/brand';
 import { assetCandidates } from '../documents/index.ts';
 import type { Store } from '../output/index.ts';
 
@@ -9,7 +9,7 @@ const assetPattern = /^(?!.*\.\.)[a-z0-9][A-Za-z0-9_./-]*\.(svg|webp|avif|png|jp
 
 /** The brand with every asset's path changed to the name it got in the store, and the paths that name no file. */
 export interface StoredAssets {
-  brand: WholeBrand;
+  brand: AssembledBrand;
   /** Path → name of every asset: the platform names some (promotions, banners), a widget's default others. */
   names: Record<string, string>;
   missing: string[];
@@ -20,7 +20,7 @@ export interface StoredAssets {
  * @param folder where they stand in the store
  */
 export function storeAssets(
-  brand: WholeBrand,
+  brand: AssembledBrand,
   brandsRoot: string,
   layers: string[],
   store: Store,

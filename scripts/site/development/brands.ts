@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { type BrandNews, isBootPayload } from '#engine/brand';
+import { type BrandUpdate, isBootPayload } from '#engine/brand';
 import {
   assetCandidates,
   bareDocument,
@@ -43,12 +43,12 @@ export class DevBrands {
   }
 
   /** Looks again at the brands that these layers may touch, all of them when left out: news for their pages. */
-  renew(layers?: ReadonlySet<string>): BrandNews[] {
+  renew(layers?: ReadonlySet<string>): BrandUpdate[] {
     return this.#states.renew(layers).map(newsOf);
   }
 
   /** How a brand stands; undefined when there is no such brand. */
-  news(id: string): BrandNews | undefined {
+  news(id: string): BrandUpdate | undefined {
     const state = this.#states.get(id);
     return state && newsOf(state);
   }
@@ -165,7 +165,7 @@ function pathOf(pathname: string): string {
   }
 }
 
-function newsOf({ id, site, faults }: BrandState): BrandNews {
+function newsOf({ id, site, faults }: BrandState): BrandUpdate {
   return { id, version: site?.version ?? null, fault: faultOf(faults) };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { BrandNews } from '#engine/brand';
+import type { BrandUpdate } from '#engine/brand';
 import { writeNames } from '../../brand/index.ts';
 import { neutralPage } from '../requests/index.ts';
 import { DevBrands } from './brands.ts';
@@ -73,7 +73,7 @@ function followFiles(
   let rules = false;
   let timer: NodeJS.Timeout | undefined;
   const look = () => {
-    const news: BrandNews[] = brands.renew(rules ? undefined : layers);
+    const news: BrandUpdate[] = brands.renew(rules ? undefined : layers);
     layers = new Set();
     rules = false;
     for (const data of news) ws.send({ type: 'custom', event: 'brand:news', data });

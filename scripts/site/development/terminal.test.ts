@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { BrandNews } from '#engine/brand';
+import type { BrandUpdate } from '#engine/brand';
 import { DevTerminal } from './terminal.ts';
 
-const news = (message?: string): BrandNews => {
+const news = (message?: string): BrandUpdate => {
   const loc = { file: join(process.cwd(), 'brands/kid/menu.json'), line: 3, column: 5 };
   const fault = message === undefined ? null : { plugin: '', message, frame: '', stack: '', loc };
   return { id: 'kid', version: '1', fault };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { BrandNews } from '#engine/brand';
+import type { BrandUpdate } from '#engine/brand';
 import { brandIds } from '../../brand/folders/index.ts';
 
 /** What whoever started the site reads in the terminal while files are saved: new brands, faults, and their end. */
@@ -15,14 +15,14 @@ export class DevTerminal {
   }
 
   /** Lines about what is new since they were last asked for. `port` is the site's. */
-  linesOf(news: readonly BrandNews[], port: number): string[] {
+  linesOf(news: readonly BrandUpdate[], port: number): string[] {
     const ids = this.#ids();
     const added = [...ids].filter((id) => !this.#known.has(id)).map((id) => `New: http://${id}.localhost:${port}/`);
     this.#known = ids;
     return [...added, ...news.flatMap((one) => this.#lineOf(one) ?? [])];
   }
 
-  #lineOf({ id, fault }: BrandNews): string | undefined {
+  #lineOf({ id, fault }: BrandUpdate): string | undefined {
     const before = this.#faulty.get(id);
     if (!fault) {
       this.#faulty.delete(id);

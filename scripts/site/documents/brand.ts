@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   type Addresses,
+  type AssembledBrand,
+  assembleBrand,
   type BootPayload,
   completeMessages,
-  coreOf,
   firstWidgets,
   type Heights,
   pageNamespaces,
   resolve,
-  type WholeBrand,
-  whole,
+  toClientBrand,
 } from '#engine/brand';
 import { type BrandFolder, readFolder } from '../../brand/folders/index.ts';
 
 /** A brand ready to be served: resolved, with complete messages. */
 export interface SiteBrand {
-  whole: WholeBrand;
+  whole: AssembledBrand;
   /** Ids of its layers, the brand itself last: assets are looked up from the last to the first. */
   layers: string[];
   /** Hash of all of its JSON. */
@@ -32,7 +32,7 @@ export function readSiteBrand(root: string, id: string): SiteBrand | undefined {
   };
   if (!read(id)) return undefined;
   const resolved = resolve(id, read);
-  const brand = whole(resolved);
+  const brand = assembleBrand(resolved);
   const version = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12);
   return {
     whole: { ...brand, languages: completeMessages(brand) },
@@ -57,7 +57,7 @@ export function bootPayload(
   );
   const all = brand.languages[language] ?? {};
   return {
-    core: coreOf(brand, addresses),
+    core: toClientBrand(brand, addresses),
     language,
     pages,
     messages: Object.fromEntries([...names].sort().flatMap((name) => (all[name] ? [[name, all[name]]] : []))),

@@ -1,7 +1,7 @@
-import type { WholeBrand } from '#engine/brand';
+import type { AssembledBrand } from '#engine/brand';
 
 /** The web app manifest of a brand: its name, colours and icons on a home screen. */
-export function webManifest({ brand, routes, themes }: WholeBrand, asset: (path: string) => string): object {
+export function webManifest({ brand, routes, themes }: AssembledBrand, asset: (path: string) => string): object {
   const { app = {}, icons, languages, name } = brand;
   const { tag = 'en', dir = 'ltr' } = languages.supported[languages.default] ?? {};
   const canvas = themes[brand.themes.default]?.color.canvas;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WholeBrand } from '#engine/brand';
+import type { AssembledBrand } from '#engine/brand';
 import { webManifest } from './manifest.ts';
 import { seoTags } from './seo.ts';
 
@@ -28,7 +28,7 @@ const brand = {
     EN: { shell: { home: 'Home', sports: 'Sports', gone: 'Gone', seo: '{{brand}}, from {{age}} years' } },
     TY: { shell: { home: 'Trang chủ', sports: 'Thể thao', gone: 'Không có', seo: '{{brand}}, từ {{age}} tuổi' } },
   },
-} as unknown as WholeBrand;
+} as unknown as AssembledBrand;
 
 const asset = (path: string) => `/_brand/assets/${path}`;
 const tags = (route: string, language: string) => seoTags({ brand, route, language, asset }).join('\n');

@@ -1,9 +1,9 @@
-import type { MessageTree, WholeBrand } from '#engine/brand';
+import type { AssembledBrand, MessageTree } from '#engine/brand';
 import { escapeHtml } from '../../brand/markup/index.ts';
 
 /** Which document is described. */
 export interface SeoOf {
-  brand: WholeBrand;
+  brand: AssembledBrand;
   /** Id of the route; what is no route says what the brand says of itself. */
   route: string;
   /** Language code. */
@@ -48,7 +48,7 @@ function titled(template = '{{title}} · {{brand}}', title: string, brand: strin
 }
 
 /** Texts of one language by their keys `namespace:key`; `{{brand}}` and `{{age}}` are the brand's. */
-function textsOf({ brand, languages }: WholeBrand, language: string): (key?: string) => string | undefined {
+function textsOf({ brand, languages }: AssembledBrand, language: string): (key?: string) => string | undefined {
   const values: Record<string, string> = { brand: brand.name, age: String(brand.legal?.age ?? 18) };
   return (key) => {
     const [namespace = '', path = ''] = (key ?? '').split(':');

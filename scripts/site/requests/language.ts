@@ -1,9 +1,9 @@
-import type { WholeBrand } from '#engine/brand';
+import type { AssembledBrand } from '#engine/brand';
 import { acceptedTags, negotiate } from '#engine/brand';
 
 /** The language a document is written in: the cookie of an earlier choice, else what the browser asks for (§1). */
 export function languageOf(
-  languages: WholeBrand['brand']['languages'],
+  languages: AssembledBrand['brand']['languages'],
   cookie: string | undefined,
   acceptLanguage: string | undefined,
 ): string {

@@ -10,6 +10,7 @@ import { noAny } from './no-any.ts';
 import { noBrandInCode } from './no-brand-in-code.ts';
 import { noCycles } from './no-cycles.ts';
 import { noIdleExports } from './no-idle-exports.ts';
+import { noShadowedGlobals } from './no-shadowed-globals.ts';
 import { noSilentExceptions } from './no-silent-exceptions.ts';
 import { noVisibleText } from './no-visible-text.ts';
 import { pureForScripts } from './pure-for-scripts.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   noBrandInCode,
   noVisibleText,
   noAny,
+  noShadowedGlobals,
   noSilentExceptions,
   brandsAreData,
   fileLength,

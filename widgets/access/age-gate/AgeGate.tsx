@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { ageConfirmedAtom } from '#engine/session';
 import { Button, buttonClass, Dialog, Logo } from '#engine/ui';
 import type { AccessAgeGateProps } from '#schemas/widgets';
@@ -33,9 +33,9 @@ export default function AgeGate({ legal = 'legal' }: AccessAgeGateProps) {
         <div className={styles.answers}>
           {refused ? (
             <>
-              <GoTo link={{ route: 'help', query: { article: 'signs' } }} className={buttonClass({ wide: true })}>
+              <BrandLink link={{ route: 'help', query: { article: 'signs' } }} className={buttonClass({ wide: true })}>
                 {text('ageGate.help')}
-              </GoTo>
+              </BrandLink>
               <Button look="quiet" wide onClick={() => refuse(false)}>
                 {text('ageGate.back')}
               </Button>
@@ -56,9 +56,9 @@ export default function AgeGate({ legal = 'legal' }: AccessAgeGateProps) {
             {links.map(({ id: entry, entry: { link, label } }) =>
               link ? (
                 <li key={entry}>
-                  <GoTo link={link} className={styles.link}>
+                  <BrandLink link={link} className={styles.link}>
                     {text(label)}
-                  </GoTo>
+                  </BrandLink>
                 </li>
               ) : null,
             )}

@@ -4,10 +4,10 @@ import { coreAtom, flagsAtom } from '#engine/brand';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, useModal } from '#engine/overlays';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { Art, Logo } from '#engine/ui';
 import type { AccessLoginProps } from '#schemas/widgets';
-import { SocialNote, SocialWays, socialPendingAtom, useSocialProviders } from '#widgets/access';
+import { SocialButtons, SocialNote, socialPendingAtom, useSocialProviders } from '#widgets/access';
 import { LanguageSwitch } from '#widgets/shell';
 import styles from './Login.module.css';
 import { PasswordForm } from './parts/PasswordForm.tsx';
@@ -59,25 +59,25 @@ function Ways({ trial = true, entry = 'member' }: AccessLoginProps) {
           {method === 'sms' ? <SmsForm entry={entry} /> : <PasswordForm entry={entry} />}
         </FormTabs>
       )}
-      {!agents && <SocialWays place={method && 'after'} />}
+      {!agents && <SocialButtons place={method && 'after'} />}
       {trial && freePlay && !agents && (
-        <GoTo link={{ action: 'freePlay' }} className={styles.trial}>
+        <BrandLink link={{ action: 'freePlay' }} className={styles.trial}>
           {text('trial')}
-        </GoTo>
+        </BrandLink>
       )}
       <p className={styles.other}>
         {text(agents ? 'login.noAgent' : 'login.noAccount')}{' '}
-        <GoTo link={{ modal: 'access', tab: agents ? 'login' : 'register' }} className={styles.link}>
+        <BrandLink link={{ modal: 'access', tab: agents ? 'login' : 'register' }} className={styles.link}>
           {text(agents ? 'login.asPlayer' : 'login.registerNow')}
-        </GoTo>
+        </BrandLink>
       </p>
       <nav className={styles.ways} aria-label={text('service')}>
-        <GoTo link={{ route: 'home' }} className={styles.quiet} onFollow={close} current={false}>
+        <BrandLink link={{ route: 'home' }} className={styles.quiet} onFollow={close} current={false}>
           {text('home')}
-        </GoTo>
-        <GoTo link={{ action: 'customerService' }} className={styles.quiet}>
+        </BrandLink>
+        <BrandLink link={{ action: 'customerService' }} className={styles.quiet}>
           {text('service')}
-        </GoTo>
+        </BrandLink>
       </nav>
     </div>
   );

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import { directionAtom, useText } from '#engine/i18n';
 import { closeModalAtom, useModal } from '#engine/overlays';
-import { Slot } from '#engine/registry';
+import { WidgetByName } from '#engine/registry';
 import { matchRoute, useGo } from '#engine/routing';
 import { Dialog, IconButton, Logo } from '#engine/ui';
 import type { AccessPopupProps } from '#schemas/widgets';
@@ -67,7 +67,7 @@ export default function Popup({ tab: front = 'login', notice }: AccessPopupProps
               {tabs.map((one) => (
                 <Tabs.Panel key={one} value={one} keepMounted tabIndex={-1} className={styles.content}>
                   {seen.includes(one) && (
-                    <Slot
+                    <WidgetByName
                       widget={`access/${one}`}
                       props={one === 'login' ? { entry } : {}}
                       pointer={`/modals/access/${one}`}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { DialogWindow } from '#engine/ui';
 import type { AccessRecoveryProps } from '#schemas/widgets';
 import { type RecoveryMethod, useRecoveryMethods } from '#widgets/access';
@@ -29,9 +29,9 @@ export default function Recovery({ tab }: AccessRecoveryProps) {
             {method === 'mobile' ? <MobileForm onDone={close} /> : <EmailForm onDone={close} />}
           </FormTabs>
         )}
-        <GoTo link={{ action: 'customerService' }} className={styles.service}>
+        <BrandLink link={{ action: 'customerService' }} className={styles.service}>
           {text('recovery.service')}
-        </GoTo>
+        </BrandLink>
       </div>
     </DialogWindow>
   );

@@ -3,9 +3,9 @@ import { coreAtom, flagsAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { statusAtom, useQuery } from '#engine/platform';
-import { Button, Panel } from '#engine/ui';
+import { Button, StatusMessage } from '#engine/ui';
 import type { AccessRegisterProps } from '#schemas/widgets';
-import { registrationModes, SocialNote, SocialWays } from '#widgets/access';
+import { registrationModes, SocialButtons, SocialNote } from '#widgets/access';
 import { Beside } from './parts/Beside.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { Modes } from './parts/Modes.tsx';
@@ -40,19 +40,19 @@ function Rules() {
   const { data: rules, isError, refetch } = useQuery('registerSettings', {});
 
   if (!open || modes.length === 0)
-    return <Panel icon="lock" title={text('register.closed')} text={text('register.closedText')} />;
+    return <StatusMessage icon="lock" title={text('register.closed')} text={text('register.closedText')} />;
   if (rules)
     return (
       <>
         <SocialNote form="register" />
-        <SocialWays place="before" />
+        <SocialButtons place="before" />
         <Modes modes={modes} rules={rules} askRules={refetch} />
       </>
     );
   if (!isError) return <Loading />;
   return (
-    <Panel icon="wifi-off" title={text('register.failed')} text={text('register.failedText')}>
+    <StatusMessage icon="wifi-off" title={text('register.failed')} text={text('register.failedText')}>
       <Button onClick={() => void refetch()}>{text('register.retry')}</Button>
-    </Panel>
+    </StatusMessage>
   );
 }

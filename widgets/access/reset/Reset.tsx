@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { GoTo, useGo } from '#engine/routing';
+import { BrandLink, useGo } from '#engine/routing';
 import { buttonClass, DialogWindow } from '#engine/ui';
 import { NewPasswordForm } from './parts/NewPasswordForm.tsx';
 import styles from './Reset.module.css';
@@ -27,20 +27,20 @@ export default function Reset() {
         {token === '' ? (
           <>
             <p>{text('reset.ended')}</p>
-            <GoTo
+            <BrandLink
               link={{ modal: 'recovery' }}
               className={buttonClass({ look: 'primary', wide: true })}
               onFollow={close}
             >
               {text('reset.again')}
-            </GoTo>
+            </BrandLink>
           </>
         ) : (
           <NewPasswordForm token={token} onEnded={() => setToken('')} onDone={close} />
         )}
-        <GoTo link={{ action: 'customerService' }} className={styles.service}>
+        <BrandLink link={{ action: 'customerService' }} className={styles.service}>
           {text('reset.service')}
-        </GoTo>
+        </BrandLink>
       </div>
     </DialogWindow>
   );

@@ -1,6 +1,6 @@
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { buttonClass, DialogWindow, Skeleton } from '#engine/ui';
 import { useProviderName } from '#widgets/access';
 import styles from './Social.module.css';
@@ -19,13 +19,13 @@ export default function Social() {
       <div data-widget="access/social" className={styles.social}>
         <p role="status">{message || (provider && text('social.wait', { provider: nameOf(provider) }))}</p>
         {message ? (
-          <GoTo
+          <BrandLink
             link={{ modal: 'access', tab: 'login' }}
             className={buttonClass({ look: 'primary', wide: true })}
             onFollow={close}
           >
             {text('social.back')}
-          </GoTo>
+          </BrandLink>
         ) : (
           <Skeleton height="44px" />
         )}

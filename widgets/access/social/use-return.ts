@@ -2,12 +2,12 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
-import type { Text } from '#engine/i18n';
+import type { Translate } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
 import { errorText, PlatformError, platformAtom, statusAtom } from '#engine/platform';
 import { matchRoute } from '#engine/routing';
 import type { SessionStarted, SocialFinished } from '#schemas/platform';
-import { type SocialAttempt, socialPendingAtom, takeAttempt, useEnter } from '#widgets/access';
+import { type SocialAttempt, socialPendingAtom, takeAttempt, useCompleteLogin } from '#widgets/access';
 
 /** How a sign-in ends: with the name of its provider while it goes on, with words when it came to nothing. */
 export interface Return {
@@ -19,12 +19,12 @@ export interface Return {
  * Finishes a sign-in (§2): what the provider sent the player back with leaves the address before anything else, and the page
  * that the player came from is there again. Whoever is known is logged in; for anybody else the registration opens.
  */
-export function useReturn(text: Text): Return {
+export function useReturn(text: Translate): Return {
   const store = useStore();
   const { pathname, search } = useLocation();
   const { routes } = useAtomValue(coreAtom);
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   const [state, setState] = useState<Return>({ provider: undefined, message: '' });
   const begun = useRef(false);
   const [arrivedAt] = useState(pathname);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { Button, buttonClass } from '#engine/ui';
 import type { GamesFrameProps } from '#schemas/widgets';
 import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom, vendorName } from '#widgets/games';
@@ -42,9 +42,9 @@ export default function Frame({ bar = true }: GamesFrameProps) {
         </Stage>
       ) : (
         <Stage title={text('frame.nothing')} text={text('frame.nothingText')}>
-          <GoTo link={{ route: 'home' }} className={buttonClass({ look: 'primary' })}>
+          <BrandLink link={{ route: 'home' }} className={buttonClass({ look: 'primary' })}>
             {text('frame.home')}
-          </GoTo>
+          </BrandLink>
         </Stage>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { categoryLabel, coreAtom } from '#engine/brand';
 import { useFormat, useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { Art, classNames, Icon, SectionHead } from '#engine/ui';
 import type { GameType } from '#schemas/platform';
 import type { HomeCategoriesProps } from '#schemas/widgets';
@@ -43,46 +43,46 @@ export default function Categories({ layout = 'art', title, tone, entries }: Hom
 function Tile({ entry: { label, text: line, art, gameType, link } }: { entry: Entry }) {
   const text = useText('home');
   return (
-    <GoTo link={link} className={styles.tile}>
+    <BrandLink link={link} className={styles.tile}>
       {art && <Art asset={art} className={styles.tileArt} />}
       <span className={styles.tileWords}>
         <span className={styles.tileName}>{text(label)}</span>
         <span className={styles.line}>{line ? text(line) : gameType && <Count gameType={gameType} />}</span>
       </span>
-    </GoTo>
+    </BrandLink>
   );
 }
 
 function Line({ entry: { label, text: line, gameType, link } }: { entry: Entry }) {
   const text = useText('home');
   return (
-    <GoTo link={link} className={styles.row}>
+    <BrandLink link={link} className={styles.row}>
       <span className={styles.figure}>{gameType && <Figure gameType={gameType} />}</span>
       <span className={styles.rowWords}>
         <span className={styles.rowName}>{text(label)}</span>
         {line && <span className={styles.line}>{text(line)}</span>}
       </span>
       <Icon name="arrow-right" size={20} className={styles.arrow} />
-    </GoTo>
+    </BrandLink>
   );
 }
 
 function Medallion({ entry: { label, icon = 'layout-grid', link } }: { entry: Entry }) {
   const text = useText('home');
   return (
-    <GoTo link={link} className={styles.medallion}>
+    <BrandLink link={link} className={styles.medallion}>
       <span className={styles.disc}>
         <Icon name={icon} size={28} />
       </span>
       {text(label)}
-    </GoTo>
+    </BrandLink>
   );
 }
 
 function Key({ entry: { label, icon = 'layout-grid', gameType, link } }: { entry: Entry }) {
   const text = useText('home');
   return (
-    <GoTo link={link} className={styles.key}>
+    <BrandLink link={link} className={styles.key}>
       <Icon name={icon} size={28} className={styles.keyIcon} />
       <span className={styles.keyName}>{text(label)}</span>
       {gameType && (
@@ -90,7 +90,7 @@ function Key({ entry: { label, icon = 'layout-grid', gameType, link } }: { entry
           <Figure gameType={gameType} />
         </span>
       )}
-    </GoTo>
+    </BrandLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
-import { ArtPicture, buttonClass, classNames, Icon, Skeleton, useAsset, useNear } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { ArtPicture, buttonClass, classNames, Icon, Skeleton, useAsset, useInView } from '#engine/ui';
 import type { Game } from '#schemas/platform';
 import type { HomeFeatureProps } from '#schemas/widgets';
 import { GameArt, useLaunch, useShelf } from '#widgets/games';
@@ -14,7 +14,7 @@ export default function Feature(props: HomeFeatureProps) {
   const asset = useAsset();
   const launch = useLaunch();
   const id = useId();
-  const [root, near] = useNear<HTMLElement>();
+  const [root, near] = useInView<HTMLElement>();
   const { games, error } = useShelf({ source: 'list', gameType, count }, near);
   return (
     <section
@@ -33,9 +33,9 @@ export default function Feature(props: HomeFeatureProps) {
           </h2>
           {line && <p className={styles.text}>{text(line)}</p>}
           {link && action && (
-            <GoTo link={link} className={buttonClass({ look: variant === 'panel' ? 'primary' : 'secondary' })}>
+            <BrandLink link={link} className={buttonClass({ look: variant === 'panel' ? 'primary' : 'secondary' })}>
               {text(action)}
-            </GoTo>
+            </BrandLink>
           )}
         </div>
       </div>

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useId, useRef } from 'react';
 import { categoryLabel, coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
-import { buttonClass, classNames, RetryPanel, SectionHead, useNear } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { buttonClass, classNames, RetryPanel, SectionHead, useInView } from '#engine/ui';
 import type { HomeGameRailProps } from '#schemas/widgets';
 import { GameTile, useLaunch, useShelf } from '#widgets/games';
 import styles from './GameRail.module.css';
@@ -23,7 +23,7 @@ export default function GameRail(props: HomeGameRailProps) {
   const launch = useLaunch();
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
-  const [root, near] = useNear<HTMLElement>();
+  const [root, near] = useInView<HTMLElement>();
   const { games, error, retry } = useShelf({ source, gameType, vassalage, count }, near);
 
   if (games?.length === 0) return null;
@@ -36,10 +36,10 @@ export default function GameRail(props: HomeGameRailProps) {
     >
       <SectionHead id={id} title={title} text={line ? text(line) : undefined}>
         {more && (
-          <GoTo link={more} className={classNames(buttonClass({ look: 'quiet', size: 'sm' }), styles.more)}>
+          <BrandLink link={more} className={classNames(buttonClass({ look: 'quiet', size: 'sm' }), styles.more)}>
             {text('more')}
             <span className="visually-hidden"> {title}</span>
-          </GoTo>
+          </BrandLink>
         )}
         {layout === 'rail' && <Arrows track={track} />}
       </SectionHead>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
-import { GoTo } from '#engine/routing';
-import { buttonClass, SectionHead, Skeleton, useNear, usePictureAddress } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { buttonClass, SectionHead, Skeleton, useInView, usePictureAddress } from '#engine/ui';
 import type { Promotion } from '#schemas/platform';
 import type { HomePromotionsProps } from '#schemas/widgets';
 import styles from './Promotions.module.css';
@@ -15,7 +15,7 @@ export default function Promotions(props: HomePromotionsProps) {
   const { layout = 'cards', count = 3, category, title = 'home:promotions', text: line } = props;
   const text = useText('home');
   const id = useId();
-  const [root, near] = useNear<HTMLElement>();
+  const [root, near] = useInView<HTMLElement>();
   const { data, error } = useQuery('notice', {}, { enabled: near });
   const promotions = data?.promotion
     .filter((promotion) => category === undefined || promotion.category === category)
@@ -25,10 +25,10 @@ export default function Promotions(props: HomePromotionsProps) {
   return (
     <section ref={root} data-widget="home/promotions" aria-labelledby={id} className={styles.section}>
       <SectionHead id={id} title={text(title)} text={line ? text(line) : undefined}>
-        <GoTo link={{ route }} className={`${buttonClass({ look: 'quiet', size: 'sm' })} ${styles.more}`}>
+        <BrandLink link={{ route }} className={`${buttonClass({ look: 'quiet', size: 'sm' })} ${styles.more}`}>
           {text('more')}
           <span className="visually-hidden"> {text(title)}</span>
-        </GoTo>
+        </BrandLink>
       </SectionHead>
       <ul className={styles[layout]}>
         {promotions
@@ -51,7 +51,7 @@ export default function Promotions(props: HomePromotionsProps) {
 function Card({ promotion: { id, title, text, art } }: { promotion: Promotion }) {
   const picture = usePictureAddress()(art);
   return (
-    <GoTo link={{ route, query: { id } }} className={styles.card}>
+    <BrandLink link={{ route, query: { id } }} className={styles.card}>
       <span className={styles.art}>
         {picture && <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" />}
       </span>
@@ -63,6 +63,6 @@ function Card({ promotion: { id, title, text, art } }: { promotion: Promotion })
           {text}
         </span>
       </span>
-    </GoTo>
+    </BrandLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
-import { buttonClass, RetryPanel, SectionHead, useNear } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { buttonClass, RetryPanel, SectionHead, useInView } from '#engine/ui';
 import type { LotteryDrawsProps } from '#schemas/widgets';
 import styles from './Draws.module.css';
 import { DrawCard } from './parts/DrawCard.tsx';
@@ -15,14 +15,14 @@ export default function Draws(props: LotteryDrawsProps) {
   const { variant = 'board', gameType, maxEvery, lead, count = 4, title = 'lottery:title', text: line, more } = props;
   const text = useText('lottery');
   const id = useId();
-  const [root, near] = useNear<HTMLElement>();
+  const [root, near] = useInView<HTMLElement>();
   const { draws, error, retry } = useDraws({ gameType, maxEvery, lead, count }, near);
 
   if (draws?.length === 0) return null;
   const link = more && (
-    <GoTo link={more} className={`${buttonClass({ look: 'quiet', size: 'sm' })} ${styles.more}`}>
+    <BrandLink link={more} className={`${buttonClass({ look: 'quiet', size: 'sm' })} ${styles.more}`}>
       {text('more')}
-    </GoTo>
+    </BrandLink>
   );
   return (
     <section ref={root} data-widget="lottery/draws" aria-labelledby={id} className={styles.section}>

@@ -1,7 +1,7 @@
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
-import { GoTo, useRoute } from '#engine/routing';
-import { buttonClass, Panel, RetryPanel, Skeleton } from '#engine/ui';
+import { BrandLink, useRoute } from '#engine/routing';
+import { buttonClass, RetryPanel, Skeleton, StatusMessage } from '#engine/ui';
 import type { PromotionsListProps } from '#schemas/widgets';
 import styles from './List.module.css';
 import { Card } from './parts/Card.tsx';
@@ -26,13 +26,13 @@ export default function List({ layout = 'cards', join }: PromotionsListProps) {
     <div data-widget="promotions/list" className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
       {error && !data && <RetryPanel retry={() => void refetch()} />}
-      {promotions?.length === 0 && <Panel icon="gift" title={text('none')} text={text('noneText')} />}
+      {promotions?.length === 0 && <StatusMessage icon="gift" title={text('none')} text={text('noneText')} />}
       {promotions && query.id && (
-        <Panel icon="gift" title={text('over')} text={text('overText')}>
-          <GoTo link={{ route: id }} className={buttonClass({})}>
+        <StatusMessage icon="gift" title={text('over')} text={text('overText')}>
+          <BrandLink link={{ route: id }} className={buttonClass({})}>
             {text('all')}
-          </GoTo>
-        </Panel>
+          </BrandLink>
+        </StatusMessage>
       )}
       {!error && (
         <ul className={styles[layout]}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { useQuery } from '#engine/platform';
-import { Button, DialogWindow, Panel, Skeleton } from '#engine/ui';
+import { Button, DialogWindow, Skeleton, StatusMessage } from '#engine/ui';
 import type { ServiceAnnouncementsProps } from '#schemas/widgets';
 import styles from './Announcements.module.css';
 import { Article } from './parts/Article.tsx';
@@ -44,11 +44,11 @@ export default function Announcements({ id, shows = 'all' }: ServiceAnnouncement
             <Article key={notice.id} notice={notice} onBack={() => read(false)} t={text} />
           </>
         )}
-        {data && !notice && <Panel icon="speakerphone" title={text('announcements.none')} />}
+        {data && !notice && <StatusMessage icon="speakerphone" title={text('announcements.none')} />}
         {isError && (
-          <Panel icon="alert-triangle" title={text('announcements.failed')}>
+          <StatusMessage icon="alert-triangle" title={text('announcements.failed')}>
             <Button onClick={() => void refetch()}>{text('announcements.retry')}</Button>
-          </Panel>
+          </StatusMessage>
         )}
         {!data && !isError && <Skeleton height="320px" />}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { GoTo, useRoute } from '#engine/routing';
+import { BrandLink, useRoute } from '#engine/routing';
 import { buttonClass, classNames, Icon } from '#engine/ui';
 import type { ServiceHelpProps } from '#schemas/widgets';
 import { MenuBadge, useMenu } from '#widgets/shell';
@@ -46,9 +46,9 @@ export default function Help({ articles, article: asked, contact = 'contact' }: 
                       {name}
                     </button>
                   ) : (
-                    <GoTo link={{ route, query: { article: id } }} current={id === shown} className={styles.entry}>
+                    <BrandLink link={{ route, query: { article: id } }} current={id === shown} className={styles.entry}>
                       {name}
-                    </GoTo>
+                    </BrandLink>
                   )}
                 </li>
               );
@@ -66,11 +66,15 @@ export default function Help({ articles, article: asked, contact = 'contact' }: 
         <div className={styles.ways}>
           {ways.map(({ id, entry: { link, label, icon, emphasis, badge } }) =>
             link ? (
-              <GoTo key={id} link={link} className={buttonClass(emphasis === 'primary' ? { look: 'primary' } : {})}>
+              <BrandLink
+                key={id}
+                link={link}
+                className={buttonClass(emphasis === 'primary' ? { look: 'primary' } : {})}
+              >
                 {icon && <Icon name={icon} />}
                 {text(label)}
                 <MenuBadge badge={badge} />
-              </GoTo>
+              </BrandLink>
             ) : null,
           )}
         </div>

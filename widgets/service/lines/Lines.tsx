@@ -1,8 +1,8 @@
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { useQuery } from '#engine/platform';
-import { GoTo } from '#engine/routing';
-import { Button, buttonClass, DialogWindow, Icon, Panel, Skeleton } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { Button, buttonClass, DialogWindow, Icon, Skeleton, StatusMessage } from '#engine/ui';
 import styles from './Lines.module.css';
 import { linesOf } from './lines-of.ts';
 
@@ -17,9 +17,9 @@ export default function Lines() {
       <div data-widget="service/lines" className={styles.lines}>
         <p className={styles.text}>{text('lines.text')}</p>
         {isError && !data && (
-          <Panel icon="wifi-off" title={text('lines.failed')}>
+          <StatusMessage icon="wifi-off" title={text('lines.failed')}>
             <Button onClick={() => void refetch()}>{text('lines.retry')}</Button>
-          </Panel>
+          </StatusMessage>
         )}
         {!lines && !isError && <Skeleton height="160px" />}
         {lines?.length === 0 && <p>{text('lines.none')}</p>}
@@ -45,9 +45,9 @@ export default function Lines() {
             ))}
           </ul>
         )}
-        <GoTo link={{ resource: 'SpeedTest' }} className={buttonClass({ look: 'quiet' })}>
+        <BrandLink link={{ resource: 'SpeedTest' }} className={buttonClass({ look: 'quiet' })}>
           {text('lines.test')}
-        </GoTo>
+        </BrandLink>
       </div>
     </DialogWindow>
   );

@@ -1,6 +1,6 @@
 import { useText } from '#engine/i18n';
 import { useAskStatus } from '#engine/platform';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { Button, buttonClass, StandaloneState } from '#engine/ui';
 import type { ServiceMaintenanceProps } from '#schemas/widgets';
 
@@ -16,9 +16,9 @@ export default function Maintenance({ art = 'states/maintenance.svg' }: ServiceM
       title={text('maintenance.title')}
       text={text('maintenance.text')}
     >
-      <GoTo link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
+      <BrandLink link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
         {text('contact')}
-      </GoTo>
+      </BrandLink>
       <Button icon="refresh" busy={asking} onClick={ask}>
         {text('lookAgain')}
       </Button>

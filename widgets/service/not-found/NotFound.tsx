@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { buttonClass, StatePage } from '#engine/ui';
 import type { ServiceNotFoundProps } from '#schemas/widgets';
 
@@ -9,12 +9,12 @@ export default function NotFound({ art = 'states/not-found.svg', more = { route:
   return (
     <div data-widget="service/not-found">
       <StatePage art={art} title={text('notFound.title')} text={text('notFound.text')}>
-        <GoTo link={{ route: 'home' }} className={buttonClass({ look: 'primary' })}>
+        <BrandLink link={{ route: 'home' }} className={buttonClass({ look: 'primary' })}>
           {text('home')}
-        </GoTo>
-        <GoTo link={more} className={buttonClass({})}>
+        </BrandLink>
+        <BrandLink link={more} className={buttonClass({})}>
           {text('hot')}
-        </GoTo>
+        </BrandLink>
       </StatePage>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { localeAtom, useText } from '#engine/i18n';
 import { statusAtom, useAskStatus } from '#engine/platform';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { Button, buttonClass, StandaloneState } from '#engine/ui';
 import type { ServiceRestrictedProps } from '#schemas/widgets';
 import styles from './Restricted.module.css';
@@ -29,9 +29,9 @@ export default function Restricted({ art = 'states/restricted.svg' }: ServiceRes
           <dd>{[ip, countryName(country, locale)].filter(Boolean).join(' · ')}</dd>
         </dl>
       )}
-      <GoTo link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
+      <BrandLink link={{ action: 'customerService' }} className={buttonClass({ look: 'primary' })}>
         {text('contact')}
-      </GoTo>
+      </BrandLink>
       <Button icon="refresh" busy={asking} onClick={ask}>
         {text('lookAgain')}
       </Button>

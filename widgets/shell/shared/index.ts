@@ -3,7 +3,7 @@ export type { MenuItem } from './menu/items.ts';
 export { MenuBadge } from './menu/MenuBadge.tsx';
 export { MenuLink } from './menu/MenuLink.tsx';
 export { MenuList } from './menu/MenuList.tsx';
-export { useHere } from './menu/use-here.ts';
+export { useCurrentEntry } from './menu/use-current-entry.ts';
 export { useMenu } from './menu/use-menu.ts';
 export { LanguageSwitch } from './preferences/LanguageSwitch.tsx';
 export { ThemeSwitch } from './preferences/ThemeSwitch.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
-import { classNames, Logo, useRemembered } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { classNames, Logo, useStoredState } from '#engine/ui';
 import type { ShellSideMenuProps } from '#schemas/widgets';
 import { useVendorsByType } from '#widgets/games';
 import { MenuList, useMenu } from '#widgets/shell';
@@ -11,7 +11,7 @@ import styles from './SideMenu.module.css';
 export default function SideMenu({ menu = 'main', pattern = false, folded = false }: ShellSideMenuProps) {
   const text = useText('shell');
   const items = useMenu(menu, useVendorsByType());
-  const [size, setSize] = useRemembered('sideMenu', folded ? 'mini' : 'full');
+  const [size, setSize] = useStoredState('sideMenu', folded ? 'mini' : 'full');
   const mini = size === 'mini';
   return (
     <nav
@@ -20,9 +20,9 @@ export default function SideMenu({ menu = 'main', pattern = false, folded = fals
       data-mini={mini || undefined}
       className={classNames(styles.menu, mini && styles.mini, pattern && styles.pattern)}
     >
-      <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
+      <BrandLink link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
         <Logo compact={mini} />
-      </GoTo>
+      </BrandLink>
       <div className={styles.list}>
         <MenuList items={items} mini={mini} />
       </div>

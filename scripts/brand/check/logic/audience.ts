@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import { roles as everybody } from '../../conditions/index.ts';
 import type { OpenBrand } from '../../fleet/index.ts';
 import { Recent } from '../../folders/index.ts';
 
-type Role = Facts['role'];
+type Role = ConditionContext['role'];
 
 const entering: Readonly<Record<string, readonly Role[]>> = {
   guest: ['guest'],

@@ -1,4 +1,4 @@
-import { type Facts, holds } from '#engine/conditions';
+import { type ConditionContext, evaluate } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { devices, roles, visitor } from '../../conditions/index.ts';
 
@@ -44,7 +44,7 @@ export function both(one: Shown, other: Shown): Shown {
 }
 
 /** Kinds of players of an audience. */
-export function rolesIn(audience: Audience): Facts['role'][] {
+export function rolesIn(audience: Audience): ConditionContext['role'][] {
   return roles.filter((_, index) => (audience & (0b111 << (index * devices.length))) !== 0);
 }
 
@@ -53,7 +53,7 @@ export function audienceOf({ session, role, device }: When): Audience {
   let found = 0;
   for (const [row, name] of roles.entries()) {
     if (role && !role.includes(name)) continue;
-    if (session && !holds({ session }, { ...visitor, role: name })) continue;
+    if (session && !evaluate({ session }, { ...visitor, role: name })) continue;
     for (const [column, one] of devices.entries()) {
       if (!device || device.includes(one)) found |= 1 << (row * devices.length + column);
     }

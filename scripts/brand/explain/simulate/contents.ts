@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from '../../conditions/index.ts';
 import { textsIn } from '../../folders/index.ts';
@@ -17,7 +17,7 @@ export function seenBanners(
   widget: string,
   page: string,
   files: ReadonlyMap<string, JsonObject>,
-  facts: Facts,
+  facts: ConditionContext,
 ): Record<string, SeenEntry[]> {
   if (widget !== drawer) return {};
   const routes = Object.entries(files.get('routes') ?? {}).flatMap(([id, route]) => {
@@ -33,7 +33,7 @@ export function seenBanners(
   return found;
 }
 
-function seenSlide(id: string, { when }: JsonObject, facts: Facts): SeenEntry {
+function seenSlide(id: string, { when }: JsonObject, facts: ConditionContext): SeenEntry {
   const condition = isObject(when) ? (when as When) : undefined;
   const hidden = failures(explain(condition, facts), facts);
   const shown = hidden.length === 0;
@@ -41,7 +41,7 @@ function seenSlide(id: string, { when }: JsonObject, facts: Facts): SeenEntry {
 }
 
 /** Properties whose parts stand and fall with a resource of the platform, such as stores: name → parts. */
-export function seenParts(props: Json | undefined, { resources }: Facts): Record<string, SeenEntry[]> {
+export function seenParts(props: Json | undefined, { resources }: ConditionContext): Record<string, SeenEntry[]> {
   const found: Record<string, SeenEntry[]> = {};
   for (const [name, map] of Object.entries(isObject(props) ? props : {})) {
     const parts = Object.entries(isObject(map) ? map : {}).flatMap(([id, part]): SeenEntry[] => {

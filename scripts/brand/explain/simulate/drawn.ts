@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import { explain } from '../../conditions/index.ts';
 import type { Drawn, Manifest } from '../../contracts/index.ts';
 import { failures } from './words.ts';
@@ -12,7 +12,12 @@ export function saidOf(props: Json | undefined, { props: schema }: Manifest, nam
 }
 
 /** Why a widget draws nothing of a slot, or of a menu that a property names; undefined when it does. */
-export function undrawn(name: string, props: Json | undefined, manifest: Manifest, facts: Facts): string | undefined {
+export function undrawn(
+  name: string,
+  props: Json | undefined,
+  manifest: Manifest,
+  facts: ConditionContext,
+): string | undefined {
   const { props: wanted = {}, when }: Drawn = manifest.drawn?.[name] ?? {};
   for (const [prop, values] of Object.entries(wanted)) {
     const said = saidOf(props, manifest, prop);

@@ -1,5 +1,5 @@
 import { effectiveFlags } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import type { Contracts } from '../../contracts/index.ts';
 import type { OpenBrand } from '../../fleet/index.ts';
 import { keysIn, textsIn, valueAt } from '../../folders/index.ts';
@@ -40,7 +40,7 @@ export function factsOf(
   contracts: Contracts,
   now = Date.now(),
   platform: Asked = {},
-): Facts {
+): ConditionContext {
   const json = brand.stack.files.get('brand');
   const languages = keysIn(valueAt(json, '/languages/supported'));
   const themes = textsIn(valueAt(json, '/themes/available'));

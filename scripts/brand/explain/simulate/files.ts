@@ -1,4 +1,4 @@
-import { type JsonObject, type Resolved, whole } from '#engine/brand';
+import { assembleBrand, type JsonObject, type Resolved } from '#engine/brand';
 import type { Contracts } from '../../contracts/index.ts';
 import { gather } from '../../references/index.ts';
 
@@ -13,6 +13,6 @@ export function drawnFiles(resolved: Resolved, contracts: Contracts): ReadonlyMa
     return json !== undefined && gather(contracts, file, json).fits;
   });
   if (!fit) return files;
-  const menu: Record<string, object> = whole(resolved).menu;
+  const menu: Record<string, object> = assembleBrand(resolved).menu;
   return new Map([...files, ['menu', menu as JsonObject]]);
 }

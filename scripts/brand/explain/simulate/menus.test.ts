@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import { seenMenus } from './menus.ts';
 
-const facts: Facts = {
+const facts: ConditionContext = {
   flags: new Set(),
   role: 'guest',
   language: 'EN',
@@ -86,7 +86,7 @@ test('a menu that a widget draws for some variants, or for players with a sessio
     props: { properties: { ...manifest.props.properties, variant: { enum: ['bar', 'tabs'], default: 'bar' } } },
     drawn: { menu: { props: { variant: ['tabs'] } }, more: { when: { session: 'any' as const } } },
   };
-  const drawn = (props: JsonObject, role: Facts['role']) =>
+  const drawn = (props: JsonObject, role: ConditionContext['role']) =>
     Object.keys(seenMenus({ more: 'other', ...props }, header, files, { ...facts, role }));
   expect(drawn({}, 'guest')).toEqual([]);
   expect(drawn({ variant: 'tabs' }, 'guest')).toEqual(['side']);

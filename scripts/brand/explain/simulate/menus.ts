@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from '../../conditions/index.ts';
 import type { Manifest } from '../../contracts/index.ts';
@@ -20,7 +20,7 @@ export function seenMenus(
   props: Json | undefined,
   manifest: Manifest,
   files: ReadonlyMap<string, JsonObject>,
-  facts: Facts,
+  facts: ConditionContext,
 ): Record<string, SeenEntry[]> {
   const { properties } = manifest.props;
   const names = Object.entries(isObject(properties) ? properties : {}).flatMap(([prop, property]) => {
@@ -33,7 +33,11 @@ export function seenMenus(
   return Object.fromEntries(there.map((name) => [name, seenEntries(menus[name], files, facts)]));
 }
 
-function seenEntries(entries: Json | undefined, files: ReadonlyMap<string, JsonObject>, facts: Facts): SeenEntry[] {
+function seenEntries(
+  entries: Json | undefined,
+  files: ReadonlyMap<string, JsonObject>,
+  facts: ConditionContext,
+): SeenEntry[] {
   if (!isObject(entries)) return [];
   return Object.entries(entries).flatMap(([id, entry]) =>
     isObject(entry) ? [seenEntry(id, entry, files, facts)] : [],
@@ -41,7 +45,12 @@ function seenEntries(entries: Json | undefined, files: ReadonlyMap<string, JsonO
 }
 
 /** An entry is shown as `menuItems` of the engine does it: its condition holds, it leads somewhere, its group has an entry. */
-function seenEntry(id: string, entry: JsonObject, files: ReadonlyMap<string, JsonObject>, facts: Facts): SeenEntry {
+function seenEntry(
+  id: string,
+  entry: JsonObject,
+  files: ReadonlyMap<string, JsonObject>,
+  facts: ConditionContext,
+): SeenEntry {
   const condition = isObject(entry.when) ? (entry.when as When) : undefined;
   const entries = seenEntries(entry.entries, files, facts);
   const group = !isObject(entry.link);
@@ -64,7 +73,7 @@ function seenEntry(id: string, entry: JsonObject, files: ReadonlyMap<string, Jso
 function deadEnd(
   { route, resource }: JsonObject,
   files: ReadonlyMap<string, JsonObject>,
-  { resources }: Facts,
+  { resources }: ConditionContext,
 ): string[] {
   if (typeof route === 'string')
     return Object.hasOwn(files.get('routes') ?? {}, route) ? [] : [`there is no route ${route}`];

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from '../../conditions/index.ts';
 import type { Contracts } from '../../contracts/index.ts';
@@ -33,7 +33,7 @@ interface Given {
   /** The page that is looked at, not its frame. */
   page: string;
   files: ReadonlyMap<string, JsonObject>;
-  facts: Facts;
+  facts: ConditionContext;
   widgets: Contracts['widgets'];
 }
 
@@ -51,7 +51,7 @@ const standing = ['header', 'aside', 'main', 'footer', 'bar'];
 export function seenPage(
   id: string,
   files: ReadonlyMap<string, JsonObject>,
-  facts: Facts,
+  facts: ConditionContext,
   { widgets }: Pick<Contracts, 'widgets'>,
 ): SeenRegion[] {
   const { frame } = files.get(`pages/${id}`) ?? {};

@@ -1,4 +1,4 @@
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import { count, paint } from '../../terminal/index.ts';
 import type { SeenEntry } from './menus.ts';
 import type { SeenBlock, SeenRegion } from './page.ts';
@@ -7,7 +7,7 @@ import type { SeenBlock, SeenRegion } from './page.ts';
 export function printPage(
   brand: string,
   page: string,
-  facts: Facts,
+  facts: ConditionContext,
   regions: readonly SeenRegion[],
   flagsFrom: string,
 ): string {
@@ -26,7 +26,7 @@ export function printPage(
   return [...head, ...body, '', `${shown} of ${count(all.length, 'block')} shown.`, ''].join('\n');
 }
 
-function viewer({ role, language, theme, device, now }: Facts): string {
+function viewer({ role, language, theme, device, now }: ConditionContext): string {
   return `${role}, language ${language}, theme ${theme}, on a ${device}, at ${new Date(now).toISOString()}`;
 }
 

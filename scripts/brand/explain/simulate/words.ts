@@ -1,13 +1,13 @@
-import type { Facts } from '#engine/conditions';
+import type { ConditionContext } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import type { Reason, Verdict } from '../../conditions/index.ts';
 
 /** Why a condition does not hold, one phrase per word that failed: "needs a member; the player is a guest". */
-export function failures({ reasons }: Verdict, facts: Facts): string[] {
+export function failures({ reasons }: Verdict, facts: ConditionContext): string[] {
   return reasons.filter(({ holds }) => !holds).flatMap((reason) => failure(reason, facts));
 }
 
-function failure(reason: Reason, facts: Facts): string[] {
+function failure(reason: Reason, facts: ConditionContext): string[] {
   if (reason.word === 'all') return reason.inner.flatMap((verdict) => failures(verdict, facts));
   if (reason.word === 'not') return [`must not be ${inWords(reason.asked)}, and is`];
   if (reason.word !== 'any') return [`needs ${inWords({ [reason.word]: reason.asked })}; ${actual(reason, facts)}`];
@@ -37,7 +37,7 @@ export function inWords(when: When): string {
 }
 
 /** How things stand with what a word asks about. */
-function actual(reason: Reason, facts: Facts): string {
+function actual(reason: Reason, facts: ConditionContext): string {
   switch (reason.word) {
     case 'flag': {
       const off = [reason.asked].flat().filter((name) => !facts.flags.has(name));
@@ -66,7 +66,7 @@ function actual(reason: Reason, facts: Facts): string {
 
 const sessions = { guest: 'a guest', trial: 'a trial player', member: 'a member', any: 'a session' } as const;
 
-const roles: Record<Facts['role'], string> = {
+const roles: Record<ConditionContext['role'], string> = {
   guest: 'a guest',
   trial: 'a trial player',
   member: 'a member',

@@ -2,7 +2,7 @@ import { HandWritten } from 'virtual:hand-written';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import type { ComponentType, ReactElement } from 'react';
-import { type BrandCore, coreAtom } from '#engine/brand';
+import { type ClientBrand, coreAtom } from '#engine/brand';
 import { createMessages, messagesAtom } from '#engine/i18n';
 import { Blocks, factsAtom } from '#engine/pages';
 import { createRegistry, registryAtom } from '#engine/registry';
@@ -70,7 +70,7 @@ function copiesOf(page: Page): () => Page {
   return () => made[next++ % made.length] ?? page;
 }
 
-function benchCore(): BrandCore {
+function benchCore(): ClientBrand {
   const language = { tag: 'en', label: 'English' };
   return {
     id: 'bench',

@@ -4,13 +4,13 @@ import { coreAtom } from '#engine/brand';
 import { type Sent, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { errorDetail } from '#engine/platform';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import type { AccessLoginProps } from '#schemas/widgets';
 import {
   AccessForm,
   loginModel,
   loginModelWithCaptcha,
-  useEnter,
+  useCompleteLogin,
   useEntry,
   useHumanCheck,
   useRecoveryMethods,
@@ -25,7 +25,7 @@ type Entry = NonNullable<AccessLoginProps['entry']>;
 export function PasswordForm({ entry }: { entry: Entry }) {
   const text = useText('access');
   const { merchantCode, access: { remember: tick = {}, captcha: policy } = {} } = useAtomValue(coreAtom).brand;
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   const human = useHumanCheck();
   const login = useEntry('login', human);
   const recoverable = useRecoveryMethods().length > 0;
@@ -53,9 +53,9 @@ export function PasswordForm({ entry }: { entry: Entry }) {
     <AccessForm form={form} human={human} submitLabel={text('login.submit')}>
       <div className={styles.row}>
         <Remember checked={keep} onChange={setKeep} />
-        <GoTo link={recoverable ? { modal: 'recovery' } : { action: 'customerService' }} className={styles.link}>
+        <BrandLink link={recoverable ? { modal: 'recovery' } : { action: 'customerService' }} className={styles.link}>
           {text('login.forgot')}
-        </GoTo>
+        </BrandLink>
       </div>
     </AccessForm>
   );

@@ -5,7 +5,7 @@ import { type Sent, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import type { AccessLoginProps } from '#schemas/widgets';
-import { AccessForm, smsLoginModel, useEnter, useEntry, useHumanCheck } from '#widgets/access';
+import { AccessForm, smsLoginModel, useCompleteLogin, useEntry, useHumanCheck } from '#widgets/access';
 import styles from '../Login.module.css';
 import { rememberedNumber, rememberNumber } from '../remember.ts';
 import { Remember } from './Remember.tsx';
@@ -19,7 +19,7 @@ export function SmsForm({ entry }: { entry: Entry }) {
   const text = useText('access');
   const { access: { remember: tick = {}, dialingCodes = [] } = {} } = useAtomValue(coreAtom).brand;
   const { data: rules } = useQuery('registerSettings', {});
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   const human = useHumanCheck();
   const login = useEntry('login', human);
 

@@ -4,7 +4,7 @@ import { type Sent, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { useMutation, useQuery } from '#engine/platform';
-import { AccessForm, forgotByMobileModel, useEnter, useEntry, useHumanCheck } from '#widgets/access';
+import { AccessForm, forgotByMobileModel, useCompleteLogin, useEntry, useHumanCheck } from '#widgets/access';
 
 const EMPTY = {};
 
@@ -15,7 +15,7 @@ export function MobileForm({ onDone }: { onDone(): void }) {
   const { data: rules } = useQuery('registerSettings', {});
   const model = useMemo(() => forgotByMobileModel(rules), [rules]);
   const reset = useMutation('resetByCode', { onError: 'field' });
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   const human = useHumanCheck();
   const login = useEntry('login', human);
 

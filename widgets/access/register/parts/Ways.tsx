@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useText } from '#engine/i18n';
 import { closeModalAtom } from '#engine/overlays';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import styles from '../Register.module.css';
 
 /** The ways out of the form (§2): to log in, home, to customer service. */
@@ -12,16 +12,16 @@ export function Ways() {
     <div className={styles.ways}>
       <p>
         {text('register.haveAccount')}{' '}
-        <GoTo link={{ modal: 'access', tab: 'login' }} className={styles.link}>
+        <BrandLink link={{ modal: 'access', tab: 'login' }} className={styles.link}>
           {text('register.loginNow')}
-        </GoTo>
+        </BrandLink>
       </p>
-      <GoTo link={{ route: 'home' }} className={styles.quiet} onFollow={() => closeModal()} current={false}>
+      <BrandLink link={{ route: 'home' }} className={styles.quiet} onFollow={() => closeModal()} current={false}>
         {text('home')}
-      </GoTo>
-      <GoTo link={{ action: 'customerService' }} className={styles.quiet}>
+      </BrandLink>
+      <BrandLink link={{ action: 'customerService' }} className={styles.quiet}>
         {text('service')}
-      </GoTo>
+      </BrandLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#engine/storage';
+import { readStorage, writeStorage } from '#engine/storage';
 
 /** A sign-in that began here while the player is at the provider. */
 export interface SocialAttempt {
@@ -16,13 +16,13 @@ const LIFE = 10 * 60_000;
 /** Keeps an attempt. In local storage: a phone may bring the player back in another tab. */
 export function keepAttempt(attempt: SocialAttempt): void {
   // Where storage is blocked, whoever comes back is told to log in another way.
-  keep('localStorage', KEY, JSON.stringify({ ...attempt, until: Date.now() + LIFE }));
+  writeStorage('localStorage', KEY, JSON.stringify({ ...attempt, until: Date.now() + LIFE }));
 }
 
 /** The attempt that was kept, which is forgotten: it serves once. */
 export function takeAttempt(): SocialAttempt | undefined {
-  const text = readKept('localStorage', KEY);
-  keep('localStorage', KEY, null);
+  const text = readStorage('localStorage', KEY);
+  writeStorage('localStorage', KEY, null);
   try {
     const kept = Object(JSON.parse(text ?? '{}')) as Partial<SocialAttempt> & { until?: number };
     const { provider, browserKey, from, until = 0 } = kept;

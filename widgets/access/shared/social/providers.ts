@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
-import type { Text } from '#engine/i18n';
+import type { Translate } from '#engine/i18n';
 import { statusAtom } from '#engine/platform';
 import type { Icon } from '#schemas/brand';
 
@@ -13,7 +13,7 @@ export interface SocialProvider {
 }
 
 /** The brand's providers, in its order, as far as its merchant's platform has them (§2). */
-export function useSocialProviders(text: Text): readonly SocialProvider[] {
+export function useSocialProviders(text: Translate): readonly SocialProvider[] {
   const { access, platform } = useAtomValue(coreAtom).brand;
   const had = useAtomValue(statusAtom)?.info.socialProviders ?? [];
   return (access?.login?.social ?? []).flatMap((id) => {
@@ -25,7 +25,7 @@ export function useSocialProviders(text: Text): readonly SocialProvider[] {
 }
 
 /** What a provider is called, whether it is still offered or not. */
-export function useProviderName(text: Text): (id: string) => string {
+export function useProviderName(text: Translate): (id: string) => string {
   const { socialProviders = {} } = useAtomValue(coreAtom).brand.platform;
   return (id) => {
     const { name = id, label } = socialProviders[id] ?? {};

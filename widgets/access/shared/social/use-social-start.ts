@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Text } from '#engine/i18n';
+import type { Translate } from '#engine/i18n';
 import { errorText, PlatformError, useMutation } from '#engine/platform';
 import { safeUrl } from '#engine/routing';
 import { keepAttempt } from './attempt.ts';
@@ -18,7 +18,7 @@ export interface SocialStart {
  * Begins a sign-in with a provider (§2). The whole page goes there and comes back: no blocker of pop-ups stops it, and phones,
  * which have no second window, need none.
  */
-export function useSocialStart(text: Text): SocialStart {
+export function useSocialStart(text: Translate): SocialStart {
   const { send } = useMutation('socialBegin', { onError: 'field' });
   const [leaving, leave] = useState<string>();
   const [message, say] = useState('');

@@ -1,10 +1,10 @@
-import type { Text } from '#engine/i18n';
+import type { Translate } from '#engine/i18n';
 import { Icon } from '#engine/ui';
 import type { Captcha } from './use-captcha.ts';
 import styles from './verification.module.css';
 
 /** The picture of a captcha; a click brings another (spec §2). */
-export function CaptchaPicture({ captcha, t }: { captcha: Captcha; t: Text }) {
+export function CaptchaPicture({ captcha, t }: { captcha: Captcha; t: Translate }) {
   const { state, shown, refresh } = captcha;
   return (
     <button

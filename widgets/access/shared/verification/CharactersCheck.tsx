@@ -1,5 +1,5 @@
 import { Form, useForm } from '#engine/forms';
-import type { Text } from '#engine/i18n';
+import type { Translate } from '#engine/i18n';
 import type { HumanCheckAnswer } from '#schemas/platform';
 import { captchaModel } from '../login.ts';
 import { proofControls } from './controls.tsx';
@@ -7,7 +7,7 @@ import { proofControls } from './controls.tsx';
 interface Props {
   /** Sends an answer. Throws what the platform says of a wrong one. */
   solve(answer: HumanCheckAnswer): Promise<void>;
-  t: Text;
+  t: Translate;
 }
 
 const EMPTY = {};

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { platformAtom } from '#engine/platform';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { DialogWindow } from '#engine/ui';
 import type { HumanCheck, HumanCheckAnswer, HumanCheckKind } from '#schemas/platform';
 import { CharactersCheck } from './CharactersCheck.tsx';
@@ -45,9 +45,9 @@ export default function HumanCheckWindow({ kind, onAnswer }: Props) {
             {text(slider ? 'forms:human_use_image' : 'forms:human_use_slider')}
           </button>
         )}
-        <GoTo link={{ action: 'customerService' }} className={styles.other}>
+        <BrandLink link={{ action: 'customerService' }} className={styles.other}>
           {text('forms:human_help')}
-        </GoTo>
+        </BrandLink>
       </div>
     </DialogWindow>
   );

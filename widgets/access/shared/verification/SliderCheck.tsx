@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Text } from '#engine/i18n';
+import type { Translate } from '#engine/i18n';
 import { errorText, platformAtom } from '#engine/platform';
 import { Button, IconButton, Skeleton } from '#engine/ui';
 import type { HumanCheckAnswer, SliderPuzzle } from '#schemas/platform';
@@ -13,7 +13,7 @@ const STEP = 4;
 interface Props {
   /** Sends an answer. Throws what the platform says of a wrong one. */
   solve(answer: HumanCheckAnswer): Promise<void>;
-  t: Text;
+  t: Translate;
 }
 
 /** A piece to be moved into its gap, by finger, mouse or arrow keys. Nothing is sent before the player says so. */
@@ -85,7 +85,7 @@ export function SliderCheck({ solve, t }: Props) {
 }
 
 /** The picture, and the piece where the player has moved it. All is measured in shares: the picture shrinks on phones. */
-function Scene({ puzzle, position, t }: { puzzle: SliderPuzzle; position: number; t: Text }) {
+function Scene({ puzzle, position, t }: { puzzle: SliderPuzzle; position: number; t: Translate }) {
   const { picture, piece, width, height, pieceWidth, top } = puzzle;
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { askStatusAtom, closureAtom, errorText, PlatformError } from '#engine/platform';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { refreshBalanceAtom } from '#engine/session';
 import { Button, buttonClass } from '#engine/ui';
 import { gameMessage, type Launch } from '#widgets/games';
@@ -96,9 +96,9 @@ function Failed({ launch: { game }, error, onRetry }: { launch: Launch; error: u
   return (
     <Stage game={game} title={text('frame.failed')} text={words}>
       {final.has(code) ? (
-        <GoTo link={{ route: 'hot' }} className={buttonClass({ look: 'primary' })}>
+        <BrandLink link={{ route: 'hot' }} className={buttonClass({ look: 'primary' })}>
           {text('frame.others')}
-        </GoTo>
+        </BrandLink>
       ) : (
         <Button look="primary" icon="refresh" onClick={onRetry}>
           {text('errors:retry')}

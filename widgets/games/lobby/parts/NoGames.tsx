@@ -1,12 +1,12 @@
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
-import { Button, buttonClass, Panel } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { Button, buttonClass, StatusMessage } from '#engine/ui';
 
 /** No game fits: says which words, and the way back. */
 export function NoGames({ words, route, onReset }: { words: string; route: string; onReset(): void }) {
   const text = useText('games');
   return (
-    <Panel
+    <StatusMessage
       icon="search"
       title={words ? text('none.title', { words }) : text('none.titlePlain')}
       text={text('none.text')}
@@ -14,10 +14,10 @@ export function NoGames({ words, route, onReset }: { words: string; route: strin
       {words ? (
         <Button onClick={onReset}>{text('none.reset')}</Button>
       ) : (
-        <GoTo link={{ route }} className={buttonClass({})} onFollow={onReset}>
+        <BrandLink link={{ route }} className={buttonClass({})} onFollow={onReset}>
           {text('none.reset')}
-        </GoTo>
+        </BrandLink>
       )}
-    </Panel>
+    </StatusMessage>
   );
 }

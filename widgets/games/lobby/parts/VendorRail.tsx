@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { imageUrlAtom } from '#engine/platform';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { themeAtom } from '#engine/theme';
 import { RemoteImage, Skeleton, usePictureAddress } from '#engine/ui';
 import { useVendors, type Vendor } from '#widgets/games';
@@ -39,21 +39,21 @@ export function VendorRail({
     <nav aria-label={text('vendors.label')} className={styles.vendors}>
       <ul ref={rail} className={styles.vendorList}>
         <li>
-          <GoTo link={{ route }} current={!vassalage} className={styles.vendor}>
+          <BrandLink link={{ route }} current={!vassalage} className={styles.vendor}>
             {text('vendors.all')}
-          </GoTo>
+          </BrandLink>
         </li>
         {vendors
           ? vendors.map((vendor) => (
               <li key={vendor.vassalage}>
-                <GoTo
+                <BrandLink
                   link={{ route, query: { vassalage: vendor.vassalage } }}
                   current={vendor.vassalage === vassalage}
                   className={styles.vendor}
                 >
                   <Mark vendor={vendor} look={look} />
                   <span className={styles.vendorCount}>{vendor.count}</span>
-                </GoTo>
+                </BrandLink>
               </li>
             ))
           : Array.from({ length: 12 }, (_, index) => (

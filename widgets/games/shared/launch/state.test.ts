@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BrandCore, coreAtom } from '#engine/brand';
+import { type ClientBrand, coreAtom } from '#engine/brand';
 import { type Platform, PlatformError, platformAtom, statusAtom } from '#engine/platform';
 import type { GameLaunched, SystemStatus } from '#schemas/platform';
 import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from './state.ts';
@@ -13,7 +13,7 @@ function storeWith(answer: Answer) {
   const store = createStore();
   const origins = { games: ['{games}'] };
   const brand = { merchantCode: 'demo', origins, languages: { default: 'EN' } };
-  store.set(coreAtom, { brand } as unknown as BrandCore);
+  store.set(coreAtom, { brand } as unknown as ClientBrand);
   store.set(platformAtom, {
     call: (_name, args) => answer((args as { body?: unknown } | undefined)?.body),
   } as Platform);

@@ -1,4 +1,4 @@
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { ArtPicture, Button, buttonClass } from '#engine/ui';
 import type { HomeBannerProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
@@ -76,12 +76,12 @@ function SlideAction({ slide, variant }: { slide: Slide; variant: Variant }) {
   if (!link) return null;
   // Without words of its own the whole slide leads there.
   return action ? (
-    <GoTo link={link} className={`${buttonClass({ look: 'primary' })} ${styles.action}`}>
+    <BrandLink link={link} className={`${buttonClass({ look: 'primary' })} ${styles.action}`}>
       {action}
-    </GoTo>
+    </BrandLink>
   ) : (
-    <GoTo link={link} className={styles.cover} label={headline}>
+    <BrandLink link={link} className={styles.cover} label={headline}>
       {null}
-    </GoTo>
+    </BrandLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
-import { holds } from '#engine/conditions';
+import { evaluate } from '#engine/conditions';
 import { useText } from '#engine/i18n';
 import { factsAtom } from '#engine/pages';
 import { useQuery } from '#engine/platform';
@@ -24,7 +24,7 @@ export function useSlides(): Slide[] {
   const context = { text, asset, picture, routes };
   return groups.flatMap(([name, group]) => {
     const own = Object.entries(group.slides ?? {})
-      .filter(([, slide]) => !slide.when || holds(slide.when, facts))
+      .filter(([, slide]) => !slide.when || evaluate(slide.when, facts))
       .map(([slideId, slide]) => ownSlide(slideId, slide, context));
     const theirs = data?.banners.filter(({ groupName }) => groupName === name) ?? [];
     return slidesOf(group, own, theirs, context);

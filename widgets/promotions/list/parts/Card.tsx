@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { usePictureAddress } from '#engine/ui';
 import type { Promotion } from '#schemas/platform';
 import styles from '../List.module.css';
@@ -10,7 +10,7 @@ export function Card({ promotion, route, eager }: { promotion: Promotion; route:
   const text = useText('promotions');
   const picture = usePictureAddress()(promotion.art);
   return (
-    <GoTo link={{ route, query: { id: promotion.id } }} className={styles.card}>
+    <BrandLink link={{ route, query: { id: promotion.id } }} className={styles.card}>
       <span className={styles.art}>
         {picture && (
           <img src={picture} alt="" width={640} height={360} loading={eager ? 'eager' : 'lazy'} decoding="async" />
@@ -26,6 +26,6 @@ export function Card({ promotion, route, eager }: { promotion: Promotion; route:
         <Period promotion={promotion} />
         <span className={styles.read}>{text('terms')}</span>
       </span>
-    </GoTo>
+    </BrandLink>
   );
 }

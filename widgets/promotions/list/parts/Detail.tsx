@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { roleAtom } from '#engine/session';
 import { buttonClass, Icon, RichText, usePictureAddress } from '#engine/ui';
 import type { Link } from '#schemas/brand';
@@ -16,10 +16,10 @@ export function Detail({ promotion, route, join }: { promotion: Promotion; route
   const { title, text: summary, content } = promotion;
   return (
     <article className={styles.detail}>
-      <GoTo link={{ route }} className={styles.back}>
+      <BrandLink link={{ route }} className={styles.back}>
         <Icon name="arrow-left" size={18} />
         {text('all')}
-      </GoTo>
+      </BrandLink>
       {picture && <img src={picture} alt="" width={640} height={360} className={styles.art} />}
       <div className={styles.words}>
         <h1 className={styles.title} dir="auto">
@@ -37,13 +37,13 @@ export function Detail({ promotion, route, join }: { promotion: Promotion; route
         )}
         <div className={styles.actions}>
           {role === 'guest' && join && (
-            <GoTo link={join} className={buttonClass({ look: 'primary' })}>
+            <BrandLink link={join} className={buttonClass({ look: 'primary' })}>
               {text('join')}
-            </GoTo>
+            </BrandLink>
           )}
-          <GoTo link={{ action: 'customerService' }} className={buttonClass({})}>
+          <BrandLink link={{ action: 'customerService' }} className={buttonClass({})}>
             {text('ask')}
-          </GoTo>
+          </BrandLink>
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { type Text, useFormat } from '#engine/i18n';
+import { type Translate, useFormat } from '#engine/i18n';
 import { Icon, RichText } from '#engine/ui';
 import type { Announcement } from '#schemas/platform';
 import styles from '../Announcements.module.css';
@@ -8,7 +8,7 @@ interface Props {
   notice: Announcement;
   /** Back to the titles, on phones. */
   onBack(): void;
-  t: Text;
+  t: Translate;
 }
 
 /** One announcement: title, moment and text, which is HTML of the platform's own and cleaned of all that could do harm. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import type { Text } from '#engine/i18n';
+import type { Translate } from '#engine/i18n';
 import { IconButton } from '#engine/ui';
 import type { Announcement } from '#schemas/platform';
 import styles from '../Announcements.module.css';
@@ -11,7 +11,7 @@ interface Props {
   /** Id of the one that is shown. */
   current: string;
   onChoose(id: string): void;
-  t: Text;
+  t: Translate;
 }
 
 /** The titles, so many on a page as the brand says (§9: 9). */

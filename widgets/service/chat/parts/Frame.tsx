@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { statusAtom, useMutation } from '#engine/platform';
-import { GoTo } from '#engine/routing';
-import { buttonClass, Panel, Skeleton } from '#engine/ui';
+import { BrandLink } from '#engine/routing';
+import { buttonClass, Skeleton, StatusMessage } from '#engine/ui';
 import { frameAddress } from '#widgets/games';
 import styles from '../Chat.module.css';
 
@@ -33,11 +33,11 @@ export function Frame({ headerColor }: { headerColor: string }) {
   const url = address && launchOrigins ? frameAddress(address, { ...rules, ownOrigin: location.origin }) : undefined;
   if (failed || (address && launchOrigins && !url))
     return (
-      <Panel icon="alert-triangle" title={text('chat.failed')}>
-        <GoTo link={{ action: 'customerService' }} className={buttonClass({})}>
+      <StatusMessage icon="alert-triangle" title={text('chat.failed')}>
+        <BrandLink link={{ action: 'customerService' }} className={buttonClass({})}>
           {text('chat.other')}
-        </GoTo>
-      </Panel>
+        </BrandLink>
+      </StatusMessage>
     );
   if (!url) return <Skeleton height="100%" />;
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useText } from '#engine/i18n';
 import { resourcesAtom } from '#engine/platform';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { roleAtom } from '#engine/session';
 import { buttonClass, classNames } from '#engine/ui';
 import type { Link } from '#schemas/brand';
@@ -17,12 +17,12 @@ export function Affiliate({ link }: { link: Link }) {
     <section className={styles.affiliate}>
       <h2 className={styles.heading}>{text('footer.affiliateTitle')}</h2>
       <p className={styles.small}>{text('footer.affiliateText')}</p>
-      <GoTo
+      <BrandLink
         link={guest ? { modal: 'access', tab: 'login' } : link}
         className={classNames(buttonClass({ size: 'sm' }), styles.start)}
       >
         {text('footer.affiliateStart')}
-      </GoTo>
+      </BrandLink>
     </section>
   );
 }

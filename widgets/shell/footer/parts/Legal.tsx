@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { classNames, Icon } from '#engine/ui';
 import type { ShellFooterProps } from '#schemas/widgets';
 import { useMenu } from '#widgets/shell';
@@ -30,9 +30,9 @@ export function Legal({
           {links.map(({ id, entry }) =>
             entry.link ? (
               <li key={id}>
-                <GoTo link={entry.link} className={styles.link}>
+                <BrandLink link={entry.link} className={styles.link}>
                   {text(entry.label)}
-                </GoTo>
+                </BrandLink>
               </li>
             ) : null,
           )}

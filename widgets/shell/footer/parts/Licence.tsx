@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { Art } from '#engine/ui';
 import styles from './parts.module.css';
 
@@ -18,8 +18,8 @@ export function Licence() {
   );
   if (!licence.href) return <p className={styles.licence}>{line}</p>;
   return (
-    <GoTo link={{ href: licence.href }} className={styles.licence}>
+    <BrandLink link={{ href: licence.href }} className={styles.licence}>
       {line}
-    </GoTo>
+    </BrandLink>
   );
 }

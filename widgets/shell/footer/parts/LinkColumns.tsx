@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { classNames } from '#engine/ui';
 import { MenuBadge, useMenu } from '#widgets/shell';
 import styles from './parts.module.css';
@@ -17,10 +17,10 @@ export function LinkColumns({ menu, className }: { menu: string; className?: str
             {children.map((item) =>
               item.entry.link ? (
                 <li key={item.id}>
-                  <GoTo link={item.entry.link} className={styles.link}>
+                  <BrandLink link={item.entry.link} className={styles.link}>
                     {text(item.entry.label)}
                     <MenuBadge badge={item.entry.badge} />
-                  </GoTo>
+                  </BrandLink>
                 </li>
               ) : null,
             )}

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { classNames, Icon } from '#engine/ui';
 import { useMenu } from '#widgets/shell';
 import styles from './parts.module.css';
@@ -25,10 +25,10 @@ export function Responsible({ menu, className }: { menu: string; className?: str
         {items.map(({ id, entry }) =>
           entry.link ? (
             <li key={id}>
-              <GoTo link={entry.link} className={styles.helpLink}>
+              <BrandLink link={entry.link} className={styles.helpLink}>
                 {entry.icon && <Icon name={entry.icon} />}
                 {text(entry.label)}
-              </GoTo>
+              </BrandLink>
             </li>
           ) : null,
         )}

@@ -1,5 +1,5 @@
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { buttonClass, classNames, Icon } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import { Balance } from '#widgets/shell';
@@ -21,19 +21,19 @@ export default function Account({
     <div className={styles.account} data-account="">
       <Balance />
       {deposit && (
-        <GoTo
+        <BrandLink
           link={deposit}
           label={text('deposit')}
           className={classNames(buttonClass({ look: 'primary' }), styles.button)}
         >
           <Icon name="plus" />
           <span className={styles.wideOnly}>{text('deposit')}</span>
-        </GoTo>
+        </BrandLink>
       )}
       {withdraw && (
-        <GoTo link={withdraw} className={classNames(buttonClass({}), styles.button, styles.withdraw)}>
+        <BrandLink link={withdraw} className={classNames(buttonClass({}), styles.button, styles.withdraw)}>
           {text('withdraw')}
-        </GoTo>
+        </BrandLink>
       )}
       <AccountButton menu={menu} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { classNames, Logo } from '#engine/ui';
 import type { ShellHeaderProps } from '#schemas/widgets';
 import { Actions } from './Actions.tsx';
@@ -12,10 +12,10 @@ export function Bar(props: ShellHeaderProps & { slots?: { start?: ReactNode } })
   const text = useText('shell');
   return (
     <div className={classNames(styles.bar, compact && styles.compact)}>
-      <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
+      <BrandLink link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
         <Logo compact className={styles.mark} />
         {!compact && <Logo className={styles.full} />}
-      </GoTo>
+      </BrandLink>
       <div className={styles.start}>{!compact && slots?.start}</div>
       <Actions {...props} />
     </div>

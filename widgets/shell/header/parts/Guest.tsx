@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { flagsAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { buttonClass, classNames } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import styles from './Actions.module.css';
@@ -16,20 +16,20 @@ export function Guest({ compact, register = registerInPopup }: { compact: boolea
   return (
     <>
       {!compact && flags.has('FREEPLAY3') && (
-        <GoTo
+        <BrandLink
           link={{ action: 'freePlay' }}
           className={classNames(buttonClass({ look: 'quiet' }), styles.button, styles.demo)}
         >
           {text('freePlay')}
-        </GoTo>
+        </BrandLink>
       )}
-      <GoTo link={login} className={classNames(buttonClass({ look: 'secondary' }), styles.button)}>
+      <BrandLink link={login} className={classNames(buttonClass({ look: 'secondary' }), styles.button)}>
         {text('login')}
-      </GoTo>
+      </BrandLink>
       {flags.has('DIRECTREG3') && (
-        <GoTo link={register} className={classNames(buttonClass({ look: 'primary' }), styles.button)}>
+        <BrandLink link={register} className={classNames(buttonClass({ look: 'primary' }), styles.button)}>
           {text('register')}
-        </GoTo>
+        </BrandLink>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { factsAtom } from '#engine/pages';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { classNames, Logo } from '#engine/ui';
 import type { ShellHeaderProps } from '#schemas/widgets';
 import { useVendorsByType } from '#widgets/games';
@@ -30,10 +30,10 @@ export function Masthead(props: ShellHeaderProps) {
       <div className={classNames(styles.top, mega && house.top)}>
         {mega && <LanguageSwitch className={classNames(styles.today, house.start)} />}
         {variant === 'masthead' && <Today className={styles.today} />}
-        <GoTo link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
+        <BrandLink link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
           <Logo className={styles.full} />
           <Logo compact className={styles.mark} />
-        </GoTo>
+        </BrandLink>
         {tabbed && menu !== tabs && <Sections menu={menu} label={text('menu.main')} className={styles.line} />}
         <div className={styles.actions}>
           <Actions {...props} />

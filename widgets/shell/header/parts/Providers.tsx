@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react';
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { Icon } from '#engine/ui';
-import { type MenuItem, useHere } from '#widgets/shell';
+import { type MenuItem, useCurrentEntry } from '#widgets/shell';
 import styles from './Providers.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** The panel below an entry of the mega menu: all games of its category, and each of its providers (§2). */
 export default function Providers({ item: { entry, vendors } }: { item: MenuItem }) {
   const text = useText('shell');
-  const { route, vassalage } = useHere();
+  const { route, vassalage } = useCurrentEntry();
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { open, toggle, close } = useDisclosure(button);
@@ -37,15 +37,15 @@ export default function Providers({ item: { entry, vendors } }: { item: MenuItem
           <div className={styles.inner}>
             <div>
               <p className={styles.title}>{name}</p>
-              <GoTo link={link} className={styles.all} current={here && !vassalage} onFollow={close}>
+              <BrandLink link={link} className={styles.all} current={here && !vassalage} onFollow={close}>
                 {text('menu.all')}
                 <span className={styles.count}>{total}</span>
-              </GoTo>
+              </BrandLink>
             </div>
             <ul className={styles.vendors}>
               {vendors.map((vendor) => (
                 <li key={vendor.vassalage}>
-                  <GoTo
+                  <BrandLink
                     link={{ ...link, query: { ...link.query, vassalage: vendor.vassalage } }}
                     className={styles.vendor}
                     current={here && vassalage === vendor.vassalage}
@@ -53,7 +53,7 @@ export default function Providers({ item: { entry, vendors } }: { item: MenuItem
                   >
                     {vendor.name}
                     <span className={styles.count}>{vendor.count}</span>
-                  </GoTo>
+                  </BrandLink>
                 </li>
               ))}
             </ul>

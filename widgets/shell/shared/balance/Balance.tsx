@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useFormat, useText } from '#engine/i18n';
 import { balanceAtom, refreshBalanceAtom } from '#engine/session';
-import { classNames, IconButton, useRemembered } from '#engine/ui';
+import { classNames, IconButton, useStoredState } from '#engine/ui';
 import styles from './Balance.module.css';
 
 /**
@@ -13,7 +13,7 @@ export function Balance({ className }: { className?: string | undefined }) {
   const format = useFormat();
   const { value, loading, stale } = useAtomValue(balanceAtom);
   const refresh = useSetAtom(refreshBalanceAtom);
-  const [hidden, setHidden] = useRemembered('balanceHidden', '0');
+  const [hidden, setHidden] = useStoredState('balanceHidden', '0');
   const isHidden = hidden === '1';
   const amount = value ? format.money(value.sumBalance, value.currency) : '–';
   return (

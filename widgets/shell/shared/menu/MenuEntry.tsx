@@ -6,7 +6,7 @@ import type { MenuItem } from './items.ts';
 import styles from './Menu.module.css';
 import { MenuBadge } from './MenuBadge.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { useHere } from './use-here.ts';
+import { useCurrentEntry } from './use-current-entry.ts';
 
 /** Comes when the first list is unfolded, which on most pages none is. */
 const Unfolded = lazy(() => fetchExtras().then((extras) => ({ default: extras.MenuUnfolded })));
@@ -22,7 +22,7 @@ export function MenuEntry({
   onFollow: (() => void) | undefined;
 }) {
   const text = useText('shell');
-  const { route } = useHere();
+  const { route } = useCurrentEntry();
   const here = item.entry.link?.route === route;
   // Undefined: the player has not said, the page decides.
   const [wanted, setWanted] = useState<boolean>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import { useLaunch } from '#widgets/games';
 import type { MenuItem } from './items.ts';
 
@@ -18,8 +18,8 @@ export function MenuLink({
   const launch = useLaunch();
   if (!entry.link) return null;
   return (
-    <GoTo link={entry.link} className={className} onFollow={onFollow} instead={game && (() => launch(game))}>
+    <BrandLink link={entry.link} className={className} onFollow={onFollow} instead={game && (() => launch(game))}>
       {children}
-    </GoTo>
+    </BrandLink>
   );
 }

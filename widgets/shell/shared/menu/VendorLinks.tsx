@@ -1,9 +1,9 @@
 import { useText } from '#engine/i18n';
-import { GoTo } from '#engine/routing';
+import { BrandLink } from '#engine/routing';
 import type { Link } from '#schemas/brand';
 import type { Vendor } from '#widgets/games';
 import styles from './Menu.module.css';
-import { useHere } from './use-here.ts';
+import { useCurrentEntry } from './use-current-entry.ts';
 
 /** The providers of a category, after an entry for all of them; the query `vassalage` says which one is shown (§2). */
 export function VendorLinks({
@@ -16,20 +16,20 @@ export function VendorLinks({
   onFollow: (() => void) | undefined;
 }) {
   const text = useText('shell');
-  const { route, vassalage } = useHere();
+  const { route, vassalage } = useCurrentEntry();
   const here = route === link.route;
   const total = vendors.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul className={styles.vendors}>
       <li>
-        <GoTo link={link} className={styles.vendor} current={here && !vassalage} onFollow={onFollow}>
+        <BrandLink link={link} className={styles.vendor} current={here && !vassalage} onFollow={onFollow}>
           <span>{text('menu.all')}</span>
           <span className={styles.count}>{total}</span>
-        </GoTo>
+        </BrandLink>
       </li>
       {vendors.map((vendor) => (
         <li key={vendor.vassalage}>
-          <GoTo
+          <BrandLink
             link={{ ...link, query: { ...link.query, vassalage: vendor.vassalage } }}
             className={styles.vendor}
             current={here && vassalage === vendor.vassalage}
@@ -37,7 +37,7 @@ export function VendorLinks({
           >
             <span>{vendor.name}</span>
             <span className={styles.count}>{vendor.count}</span>
-          </GoTo>
+          </BrandLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type Facts, holds } from '#engine/conditions';
+import { type ConditionContext, evaluate } from '#engine/conditions';
 import type { Brand, Entries, Entry, Link, Route } from '#schemas/brand';
 import type { LaunchableGame, Vendor, VendorsByType } from '#widgets/games';
 
@@ -18,7 +18,7 @@ export interface MenuItem {
 
 /** What decides which entries are shown. */
 export interface MenuFacts {
-  facts: Facts;
+  facts: ConditionContext;
   routes: Record<string, Route>;
   categories: Brand['categories'];
   /** Undefined while not known, or not asked for. */
@@ -32,7 +32,7 @@ export interface MenuFacts {
 export function menuItems(entries: Entries, given: MenuFacts): MenuItem[] {
   return Object.entries(entries).flatMap(([id, entry]) => {
     // Compiled brands give one to each; a category that is gone has none.
-    if (!isNamed(entry) || !holds(entry.when, given.facts)) return [];
+    if (!isNamed(entry) || !evaluate(entry.when, given.facts)) return [];
     if (entry.link && !leadsSomewhere(entry.link, given)) return [];
     const children = entry.entries ? menuItems(entry.entries, given) : [];
     if (!entry.link && children.length === 0) return [];
@@ -43,7 +43,7 @@ export function menuItems(entries: Entries, given: MenuFacts): MenuItem[] {
   });
 }
 
-function codesOf({ codes = {} }: Entry, { resources, device }: Facts): Record<string, string> {
+function codesOf({ codes = {} }: Entry, { resources, device }: ConditionContext): Record<string, string> {
   if (device === 'phone') return {};
   return Object.fromEntries(Object.entries(codes).filter(([name]) => resources.has(name)));
 }

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import type { Text } from '#engine/i18n';
+import type { Translate } from '#engine/i18n';
 import { closeModalAtom, confirmAtom, toastAtom } from '#engine/overlays';
 import { freePlayAtom, logoutAtom } from '#engine/session';
 import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
@@ -10,14 +10,14 @@ import type { useGo } from './use-route.ts';
 type Action = NonNullable<Link['action']>;
 
 /** What actions need of the page. `text` is of namespace `shell`. */
-export interface Performance {
+export interface ActionContext {
   store: ReturnType<typeof createStore>;
-  text: Text;
+  text: Translate;
   go: ReturnType<typeof useGo>;
 }
 
 /** Does an action of a link. Throws what its calls throw. */
-export async function perform(action: Action, { store, text, go }: Performance): Promise<void> {
+export async function runAction(action: Action, { store, text, go }: ActionContext): Promise<void> {
   const actions: Record<Action, () => unknown> = {
     scrollTop: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
     toggleTheme: () => store.set(chooseThemeAtom, store.get(nextThemeAtom)),

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { keep, readKept } from '#engine/storage';
+import { readStorage, writeStorage } from '#engine/storage';
 
 const listeners = new Set<() => void>();
 
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 const memory = new Map<string, string>();
 
 /** A small choice of the player (a folded menu, a hidden balance), kept in local storage and shared by all who ask. */
-export function useRemembered(key: string, initial: string): [string, (value: string) => void] {
+export function useStoredState(key: string, initial: string): [string, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,
     () => read(key) ?? initial,
@@ -33,10 +33,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(key: string): string | null {
-  return readKept('localStorage', key) ?? memory.get(key) ?? null;
+  return readStorage('localStorage', key) ?? memory.get(key) ?? null;
 }
 
 function write(key: string, value: string): void {
   memory.set(key, value);
-  keep('localStorage', key, value);
+  writeStorage('localStorage', key, value);
 }

@@ -11,7 +11,7 @@ export interface BrandFault {
 }
 
 /** What the development server tells the open pages of a brand, when they open and after every save. */
-export interface BrandNews {
+export interface BrandUpdate {
   id: string;
   /** Version of the brand that is served: the last one without faults. Null when there is none at all. */
   version: string | null;

@@ -2,13 +2,13 @@ import { type BootPayload, isBootPayload } from '#engine/brand';
 import { report } from '#engine/registry';
 
 /** What the document carries, and its text, by which a later visit knows it again. */
-export interface Received {
+export interface BootDocument {
   payload: BootPayload;
   text: string;
 }
 
 /** Reads the brand from the document. Undefined, and a report, when it is torn or of another format. */
-export function received(): Received | undefined {
+export function readBootPayload(): BootDocument | undefined {
   const text = document.getElementById('boot')?.textContent ?? '';
   try {
     const payload: unknown = JSON.parse(text);

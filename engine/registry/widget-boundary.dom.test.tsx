@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMessages, messagesAtom } from '#engine/i18n';
-import { createRegistry, registryAtom, Slot, type WidgetReport } from './index.ts';
+import { createRegistry, registryAtom, WidgetByName, type WidgetReport } from './index.ts';
 
 const facts = { messages: [], fallback: 'panel' };
 let broken = true;
@@ -58,19 +58,23 @@ afterEach(() => {
 
 describe('Slot', () => {
   test('draws a widget with its props, and adds no DOM node of its own', async () => {
-    const { container } = await draw(<Slot widget="test/fine" props={{ label: 'hello' }} pointer="/a" />);
+    const { container } = await draw(<WidgetByName widget="test/fine" props={{ label: 'hello' }} pointer="/a" />);
     expect(container.innerHTML).toBe('<p>hello</p>');
   });
 
   test('hands slots on', async () => {
     const { container } = await draw(
-      <Slot widget="test/frame" slots={{ inner: <Slot widget="test/fine" pointer="/a/inner" /> }} pointer="/a" />,
+      <WidgetByName
+        widget="test/frame"
+        slots={{ inner: <WidgetByName widget="test/fine" pointer="/a/inner" /> }}
+        pointer="/a"
+      />,
     );
     expect(container.innerHTML).toBe('<div><p>fine</p></div>');
   });
 
   test('an unknown widget is named in development, and reported', async () => {
-    const { container } = await draw(<Slot widget="test/nobody" pointer="/pages/home/regions/main/x" />);
+    const { container } = await draw(<WidgetByName widget="test/nobody" pointer="/pages/home/regions/main/x" />);
     expect(container.textContent).toContain('test/nobody');
     expect(reports).toMatchObject([
       { kind: 'unknown-widget', widget: 'test/nobody', pointer: '/pages/home/regions/main/x' },
@@ -80,7 +84,7 @@ describe('Slot', () => {
   test('an unknown widget is not reported by a render that React may throw away', () => {
     renderToString(
       <Provider store={storeOf()}>
-        <Slot widget="test/nobody" pointer="/a" />
+        <WidgetByName widget="test/nobody" pointer="/a" />
       </Provider>,
     );
     expect(reports).toEqual([]);
@@ -89,8 +93,8 @@ describe('Slot', () => {
   test('a failing widget is confined to its slot, and can be tried again', async () => {
     await draw(
       <>
-        <Slot widget="test/broken" pointer="/a" />
-        <Slot widget="test/fine" pointer="/b" />
+        <WidgetByName widget="test/broken" pointer="/a" />
+        <WidgetByName widget="test/fine" pointer="/b" />
       </>,
     );
     expect(screen.getByText('fine')).toBeTruthy();

@@ -13,7 +13,7 @@ import { typedPasswordAtom } from './typed-password.ts';
  * the window, give way to the home page; then the session is entered, and what starts with one (the change of a
  * password that is due, announcements, the chat) does.
  */
-export function useEnter(): (started: SessionStarted, typed?: Typed) => Promise<void> {
+export function useCompleteLogin(): (started: SessionStarted, typed?: Typed) => Promise<void> {
   const { routes, brand } = useAtomValue(coreAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 import type { Brand, Entries, Group, Page, Registration, Route, Theme } from '#schemas/brand';
-import type { MessageTree, WholeBrand } from './whole.ts';
+import type { AssembledBrand, MessageTree } from './assemble.ts';
 
 /** What a brand's document carries: all that is needed before the first page is drawn, and where the rest is. */
-export interface BrandCore {
+export interface ClientBrand {
   id: string;
   /** Hash of the content: two cores with one version are the same. */
   version: string;
@@ -26,7 +26,7 @@ export interface BrandCore {
 
 /** What the document hands to the client beside the core, so that the first page needs no further request. */
 export interface BootPayload {
-  core: BrandCore;
+  core: ClientBrand;
   /** Code of the language the document was written in. */
   language: string;
   pages: Record<string, Page>;
@@ -46,7 +46,7 @@ export interface Addresses {
 }
 
 /** The core of a brand whose parts stand at the given addresses. */
-export function coreOf(whole: WholeBrand, addresses: Addresses): BrandCore {
+export function toClientBrand(whole: AssembledBrand, addresses: Addresses): ClientBrand {
   const { id, brand, routes, menu, banners, flags, registration, themes, pages, languages } = whole;
   const codes = Object.keys(brand.languages.supported);
   return {

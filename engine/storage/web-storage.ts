@@ -1,8 +1,8 @@
 /** Local storage stays, session storage goes with its tab. */
-type Storage = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
 /** What was kept; null when nothing was, and where storage is blocked or not there. */
-export function readKept(storage: Storage, key: string): string | null {
+export function readStorage(storage: StorageName, key: string): string | null {
   try {
     return globalThis[storage].getItem(key);
   } catch {
@@ -11,7 +11,7 @@ export function readKept(storage: Storage, key: string): string | null {
 }
 
 /** Keeps a text; null forgets it. False when it could not: storage is blocked or full. */
-export function keep(storage: Storage, key: string, text: string | null): boolean {
+export function writeStorage(storage: StorageName, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[storage].removeItem(key);
     else globalThis[storage].setItem(key, text);

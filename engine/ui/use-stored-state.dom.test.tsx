@@ -2,7 +2,7 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useRemembered } from './use-remembered.ts';
+import { useStoredState } from './use-stored-state.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 function Folded({ name }: { name: string }) {
-  const [value, remember] = useRemembered(name, 'full');
+  const [value, remember] = useStoredState(name, 'full');
   return (
     <button type="button" onClick={() => remember('mini')}>
       {value}

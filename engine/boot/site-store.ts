@@ -10,7 +10,7 @@ import { forgetSessionAtom } from '#engine/session';
 import type { PublicKey } from '#schemas/platform';
 
 /** A store that knows the brand, its messages and pages, the widgets and the platform: all that `App` needs. */
-export function connect(payload: BootPayload, registry: Registry): ReturnType<typeof createStore> {
+export function createSiteStore(payload: BootPayload, registry: Registry): ReturnType<typeof createStore> {
   const store = createStore();
   store.set(coreAtom, payload.core);
   waitForChunks(payload.core.brand.timings?.chunkTimeout ?? 120_000);

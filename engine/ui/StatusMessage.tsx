@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Icon as IconName } from '#schemas/brand';
 import { Icon } from './Icon.tsx';
-import styles from './Panel.module.css';
+import styles from './StatusMessage.module.css';
 
 /** What stands where something is empty, failed or not allowed: an icon, words, and the one thing to do about it. */
-export function Panel({
+export function StatusMessage({
   icon,
   title,
   text,

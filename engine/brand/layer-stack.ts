@@ -3,9 +3,9 @@ import type { Layer, LayerFault } from './layer.ts';
 import { merge, type Origins } from './merge.ts';
 
 /** The layers of a brand laid over each other, as far as one of them. Brands with the same base share its stack. */
-export interface Stack {
+export interface LayerStack {
   /** What the last layer was laid over. */
-  below?: Stack;
+  below?: LayerStack;
   layers: readonly Layer[];
   /** File → joined JSON. A file that a layer does not touch stays the very object that it was below. */
   files: ReadonlyMap<string, JsonObject>;
@@ -15,23 +15,23 @@ export interface Stack {
 }
 
 /** What every brand starts from. */
-export const emptyStack: Stack = { layers: [], files: new Map(), locked: new Map(), faults: [] };
+export const emptyStack: LayerStack = { layers: [], files: new Map(), locked: new Map(), faults: [] };
 
 /** Remembers files that were laid over each other without a fault, for whoever lays the same ones time and again. */
-export interface LaidFiles {
+export interface AppliedFiles {
   get(file: string, base: JsonObject | undefined, patch: JsonObject): JsonObject | undefined;
   set(file: string, base: JsonObject | undefined, patch: JsonObject, joined: JsonObject): void;
 }
 
 /** What laying may tell, or be told. */
-export interface Laying {
+export interface ApplyOptions {
   /** Filled when given. */
   origins?: Origins | undefined;
-  laid?: LaidFiles | undefined;
+  laid?: AppliedFiles | undefined;
 }
 
 /** Lays one more layer over a stack (design §3). Pure: the stack below stays as it is. */
-export function lay(below: Stack, layer: Layer, { origins, laid }: Laying = {}): Stack {
+export function applyLayer(below: LayerStack, layer: Layer, { origins, laid }: ApplyOptions = {}): LayerStack {
   const faults: LayerFault[] = [...below.faults];
   const files = new Map(below.files);
   // A lock, and who wrote what, are asked about at every value.
@@ -50,7 +50,7 @@ export function lay(below: Stack, layer: Layer, { origins, laid }: Laying = {}):
   return { below, layers: [...below.layers, layer], files, locked: lockedAbove(below, layer), faults };
 }
 
-function lockedAbove({ locked }: Stack, { id, files }: Layer): ReadonlyMap<string, string> {
+function lockedAbove({ locked }: LayerStack, { id, files }: Layer): ReadonlyMap<string, string> {
   const places = files.get('brand')?.locked;
   if (!Array.isArray(places)) return locked;
   return new Map([

@@ -4,7 +4,7 @@ import { messagesAtom } from '#engine/i18n';
 import { createPages, pagesAtom } from '#engine/pages';
 
 /** Shows another state of the same brand, without a reload and without losing what the page holds. */
-export function adopt(store: ReturnType<typeof createStore>, payload: BootPayload): void {
+export function replaceBrand(store: ReturnType<typeof createStore>, payload: BootPayload): void {
   store.get(messagesAtom).renew(payload.core, payload.messages);
   store.set(pagesAtom, createPages(payload.core, payload.pages));
   store.set(coreAtom, payload.core);

@@ -10,7 +10,7 @@ import { useSocialStart } from './use-social-start.ts';
  * The brand's providers as buttons (§2); nothing without any, and nothing for those who have come back from one.
  * @param place before or after the form that they stand beside; undefined: there is none
  */
-export function SocialWays({ place }: { place?: 'before' | 'after' | undefined }) {
+export function SocialButtons({ place }: { place?: 'before' | 'after' | undefined }) {
   const text = useText('access');
   const providers = useSocialProviders(text);
   const pending = useAtomValue(socialPendingAtom);

@@ -2,9 +2,9 @@ import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import { messagesAtom } from '#engine/i18n';
 import { registryAtom } from './state.ts';
-import { type WidgetRuntime, WidgetSlot } from './WidgetSlot.tsx';
+import { WidgetBoundary, type WidgetRuntime } from './WidgetBoundary.tsx';
 
-export interface SlotProps {
+export interface WidgetByNameProps {
   widget: string;
   props?: Record<string, unknown> | undefined;
   slots?: Record<string, ReactNode> | undefined;
@@ -16,8 +16,8 @@ export interface SlotProps {
  * One widget by its name: loaded when needed, confined when it fails, and no DOM node of its own. A page's blocks are
  * drawn by `Blocks`; this is for what stands outside of pages.
  */
-export function Slot(props: SlotProps) {
-  return <WidgetSlot runtime={useWidgetRuntime()} {...props} />;
+export function WidgetByName(props: WidgetByNameProps) {
+  return <WidgetBoundary runtime={useWidgetRuntime()} {...props} />;
 }
 
 /** What slots need, read once for many of them. */

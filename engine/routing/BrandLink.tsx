@@ -10,7 +10,7 @@ import { safeUrl } from './safe-url.ts';
 import { pathOf } from './table.ts';
 import { useAction } from './use-action.ts';
 
-export interface GoToProps {
+export interface BrandLinkProps {
   link: Link;
   className?: string | undefined;
   /** Marks the entry of the page being shown; by default when the path is the route's. */
@@ -26,7 +26,7 @@ export interface GoToProps {
  * Whatever a link of a brand leads to: an anchor for pages and addresses, a button for modals and actions. Draws
  * nothing when it leads nowhere (a resource that the platform lacks, a route that the brand removed).
  */
-export function GoTo({ link, className, current, onFollow, instead, label, children }: GoToProps) {
+export function BrandLink({ link, className, current, onFollow, instead, label, children }: BrandLinkProps) {
   const { routes } = useAtomValue(coreAtom);
   const resources = useAtomValue(resourcesAtom);
   const openModal = useSetAtom(openModalAtom);

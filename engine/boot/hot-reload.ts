@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai/vanilla';
 import type { ViteHotContext } from 'vite/types/hot.js';
-import { type BootPayload, type BrandNews, coreAtom } from '#engine/brand';
+import { type BootPayload, type BrandUpdate, coreAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
-import { adopt } from './adopt.ts';
 import { showFault } from './brand-overlay.ts';
+import { replaceBrand } from './replace-brand.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -13,8 +13,8 @@ type Store = ReturnType<typeof createStore>;
  */
 export function followBrandFiles(store: Store | undefined, hot: ViteHotContext): void {
   const id = document.documentElement.dataset.brand;
-  let latest: BrandNews | undefined;
-  hot.on('brand:news', async (news: BrandNews) => {
+  let latest: BrandUpdate | undefined;
+  hot.on('brand:news', async (news: BrandUpdate) => {
     if (news.id !== id) return;
     const isSave = latest !== undefined;
     latest = news;
@@ -29,7 +29,7 @@ export function followBrandFiles(store: Store | undefined, hot: ViteHotContext):
     const state = await fetchState(store, id);
     // A later save has its own answer.
     if (state.core.version !== latest.version) return;
-    adopt(store, state);
+    replaceBrand(store, state);
     const style = document.getElementById('themes');
     if (style) style.textContent = state.css;
     const { assets, assetNames, brand } = state.core;

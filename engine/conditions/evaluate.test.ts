@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { When } from '#schemas/brand';
-import { type Facts, holds } from './holds.ts';
+import { type ConditionContext, evaluate } from './evaluate.ts';
 
-const facts: Facts = {
+const facts: ConditionContext = {
   flags: new Set(['FREEPLAY3']),
   role: 'guest',
   language: 'EN',
@@ -13,7 +13,7 @@ const facts: Facts = {
 };
 
 describe('holds', () => {
-  test.each<[string, When | undefined, Partial<Facts>, boolean]>([
+  test.each<[string, When | undefined, Partial<ConditionContext>, boolean]>([
     ['no condition', undefined, {}, true],
     ['a flag that is on', { flag: 'FREEPLAY3' }, {}, true],
     ['every flag of a list', { flag: ['FREEPLAY3', 'CBS3'] }, {}, false],
@@ -34,6 +34,6 @@ describe('holds', () => {
     ['any', { any: [{ theme: 'light' }, { device: ['phone'] }] }, {}, true],
     ['all', { all: [{ theme: 'dark' }, { device: ['desktop'] }] }, {}, false],
   ])('%s', (_name, when, change, expected) => {
-    expect(holds(when, { ...facts, ...change })).toBe(expected);
+    expect(evaluate(when, { ...facts, ...change })).toBe(expected);
   });
 });

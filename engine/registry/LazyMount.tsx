@@ -6,7 +6,7 @@ import type { Widget } from './registry.ts';
 const margin = '30%';
 
 /** Draws what is near the window; what is far below keeps its height, and costs nothing until the player comes near. */
-export function Distant({ shape, children }: { shape: Shape | undefined; children: ReactNode }) {
+export function LazyMount({ shape, children }: { shape: Shape | undefined; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(() => shape === undefined || typeof IntersectionObserver === 'undefined');
   useEffect(() => {

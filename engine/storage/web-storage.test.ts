@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keep, readKept } from './keep.ts';
+import { readStorage, writeStorage } from './web-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,17 +18,17 @@ function stubStorage(room: number): void {
 
 test('what is kept is there until it is forgotten', () => {
   stubStorage(1);
-  expect(readKept('localStorage', 'lang')).toBeNull();
-  expect(keep('localStorage', 'lang', 'TH')).toBe(true);
-  expect(readKept('localStorage', 'lang')).toBe('TH');
-  expect(keep('localStorage', 'lang', null)).toBe(true);
-  expect(readKept('localStorage', 'lang')).toBeNull();
+  expect(readStorage('localStorage', 'lang')).toBeNull();
+  expect(writeStorage('localStorage', 'lang', 'TH')).toBe(true);
+  expect(readStorage('localStorage', 'lang')).toBe('TH');
+  expect(writeStorage('localStorage', 'lang', null)).toBe(true);
+  expect(readStorage('localStorage', 'lang')).toBeNull();
 });
 
 test('a full storage keeps nothing, and says so', () => {
   stubStorage(0);
-  expect(keep('localStorage', 'lang', 'TH')).toBe(false);
-  expect(readKept('localStorage', 'lang')).toBeNull();
+  expect(writeStorage('localStorage', 'lang', 'TH')).toBe(false);
+  expect(readStorage('localStorage', 'lang')).toBeNull();
 });
 
 test('where storage is blocked, even to be named, nothing is thrown', () => {
@@ -36,7 +36,7 @@ test('where storage is blocked, even to be named, nothing is thrown', () => {
   const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(readKept('sessionStorage', 'token')).toBeNull();
-  expect(keep('sessionStorage', 'token', 'secret')).toBe(false);
+  expect(readStorage('sessionStorage', 'token')).toBeNull();
+  expect(writeStorage('sessionStorage', 'token', 'secret')).toBe(false);
   blocked.mockRestore();
 });

@@ -5,11 +5,11 @@ import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
 import { type Registry, report } from '#engine/registry';
 import { startTokenAtom } from '#engine/session';
-import { readKept, takeStartToken } from '#engine/storage';
+import { readStorage, takeStartToken } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
-import { connect } from './connect.ts';
 import { followSessions } from './follow-sessions.ts';
+import { createSiteStore } from './site-store.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -20,7 +20,7 @@ const startToken = takeStartToken();
  * Draws the first of the brand's states that can be drawn: what the document brought, else the last good copy, else a
  * neutral message. A player never sees a white page. Returns the store of what is drawn.
  */
-export async function show(root: Root, registry: Registry, states: BootPayload[]): Promise<Store | undefined> {
+export async function mountSite(root: Root, registry: Registry, states: BootPayload[]): Promise<Store | undefined> {
   const [payload, ...others] = states;
   if (!payload) {
     const { Unavailable } = await loadChunk(() => import('./Unavailable.tsx'));
@@ -28,17 +28,17 @@ export async function show(root: Root, registry: Registry, states: BootPayload[]
     return undefined;
   }
   try {
-    const store = connect(payload, registry);
+    const store = createSiteStore(payload, registry);
     store.set(adoptThemeAtom);
     store.set(startTokenAtom, startToken);
     await speakChosenLanguage(store, payload);
     await firstWidgetsOf(payload, registry);
-    root.render(<App key={states.length} store={store} onBroken={() => void show(root, registry, others)} />);
+    root.render(<App key={states.length} store={store} onBroken={() => void mountSite(root, registry, others)} />);
     followSessions(store);
     return store;
   } catch (error) {
     report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
-    return show(root, registry, others);
+    return mountSite(root, registry, others);
   }
 }
 
@@ -59,7 +59,7 @@ async function firstWidgetsOf({ first = [] }: BootPayload, registry: Registry): 
 
 /** The document speaks the negotiated language already, unless a cookie was lost. */
 async function speakChosenLanguage(store: Store, { core, language }: BootPayload): Promise<void> {
-  const chosen = readKept('localStorage', 'lang');
+  const chosen = readStorage('localStorage', 'lang');
   const negotiated = negotiate(core.brand.languages, chosen, [store.get(messagesAtom).i18n.language]);
   if (chosen === negotiated && negotiated !== language) await store.set(chooseLanguageAtom, negotiated);
 }

@@ -21,7 +21,7 @@ export interface MessageTree {
 }
 
 /** A resolved brand in the shape the rest of the house reads. Legal once the schemas have passed it. */
-export interface WholeBrand {
+export interface AssembledBrand {
   id: string;
   brand: Brand;
   routes: Record<string, Route>;
@@ -52,7 +52,7 @@ export function kindOf(file: string): string | undefined {
 }
 
 /** Gathers the files of a resolved brand. Only call it with files that the schemas have passed. */
-export function whole({ id, files }: Resolved): WholeBrand {
+export function assembleBrand({ id, files }: Resolved): AssembledBrand {
   const get = <T>(file: string) => (files.get(file) ?? {}) as T;
   const brand = get<Brand>('brand');
   const { categories = {} } = brand;
@@ -75,8 +75,8 @@ function below<T>(files: Map<string, JsonObject>, folder: string): Record<string
   return Object.fromEntries(found.map(([file, json]) => [file.slice(folder.length), json as T]));
 }
 
-function languagesOf(files: Map<string, JsonObject>): WholeBrand['languages'] {
-  const languages: WholeBrand['languages'] = {};
+function languagesOf(files: Map<string, JsonObject>): AssembledBrand['languages'] {
+  const languages: AssembledBrand['languages'] = {};
   for (const [file, json] of files) {
     const [folder, code, namespace] = file.split('/');
     if (folder !== 'languages' || !code || !namespace) continue;

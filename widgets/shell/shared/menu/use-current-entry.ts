@@ -5,7 +5,7 @@ import { coreAtom } from '#engine/brand';
 import { cleanQuery, matchRoute } from '#engine/routing';
 
 /** Route and provider being shown. Read from the address itself, since menus also stand in modals, outside any page. */
-export function useHere(): { route: string; vassalage: string | undefined } {
+export function useCurrentEntry(): { route: string; vassalage: string | undefined } {
   const { routes } = useAtomValue(coreAtom);
   const { pathname, search } = useLocation();
   return useMemo(() => {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import type { Messages } from '#engine/i18n';
 import { RetryPanel, Skeleton } from '#engine/ui';
-import { Distant, skeletonShape } from './Distant.tsx';
-import { Later } from './Later.tsx';
+import { LazyMount, skeletonShape } from './LazyMount.tsx';
+import { LazyWidget } from './LazyWidget.tsx';
 import type { Registry, Widget, WidgetProps } from './registry.ts';
 import { report } from './report.ts';
 import { Unknown } from './Unknown.tsx';
@@ -13,7 +13,7 @@ export interface WidgetRuntime {
   messages: Pick<Messages, 'ensure'>;
 }
 
-export interface WidgetSlotProps {
+export interface WidgetBoundaryProps {
   widget: string;
   props?: Record<string, unknown> | undefined;
   slots?: Record<string, ReactNode> | undefined;
@@ -35,11 +35,11 @@ const sound: State = { failed: false, failures: 0 };
  * One widget instance: its error boundary, its props compared, and its component, in a single class, since a page has
  * hundreds of them. What is loaded is drawn at once; what is not waits in a Suspense of its own.
  */
-export class WidgetSlot extends Component<WidgetSlotProps, State> {
+export class WidgetBoundary extends Component<WidgetBoundaryProps, State> {
   /** It began by waiting, and stays in its Suspense: moving it out would lose its state. */
   waits = false;
 
-  constructor(props: WidgetSlotProps) {
+  constructor(props: WidgetBoundaryProps) {
     super(props);
     this.state = sound;
   }
@@ -48,7 +48,7 @@ export class WidgetSlot extends Component<WidgetSlotProps, State> {
     return { failed: true };
   }
 
-  override shouldComponentUpdate(next: WidgetSlotProps, state: State) {
+  override shouldComponentUpdate(next: WidgetBoundaryProps, state: State) {
     const { widget, props, slots, runtime } = this.props;
     if (next.props !== props || next.slots !== slots || state !== this.state) return true;
     return next.widget !== widget || next.runtime.registry !== runtime.registry;
@@ -82,11 +82,11 @@ export class WidgetSlot extends Component<WidgetSlotProps, State> {
 function wait(widget: Widget, ensure: Messages['ensure'], given: WidgetProps | undefined): ReactNode {
   const shape = skeletonShape(widget, given?.variant);
   return (
-    <Distant shape={shape}>
+    <LazyMount shape={shape}>
       <Suspense fallback={shape && <Skeleton {...shape} />}>
-        <Later widget={widget} ensure={ensure} given={given} />
+        <LazyWidget widget={widget} ensure={ensure} given={given} />
       </Suspense>
-    </Distant>
+    </LazyMount>
   );
 }
 

@@ -5,7 +5,7 @@ import { writtenPointer } from './format.ts';
 import { placesIn, type Spot } from './place.ts';
 
 /** A place in a file of a brand. */
-export interface Told extends Place {
+export interface SourceLocation extends Place {
   /** Path that starts with the brands' root as that was given. */
   file: string;
 }
@@ -16,7 +16,7 @@ export function filePath(root: string, layer: string, file: string): string {
 }
 
 /** Tells places in the files of brands below a root. Each text is read with positions once. */
-export function placeTeller(root: string): (folder: BrandFolder, file: string, spot: Spot) => Told {
+export function sourceLocator(root: string): (folder: BrandFolder, file: string, spot: Spot) => SourceLocation {
   const known = new WeakMap<BrandFolder, Map<string, (spot: Spot) => Place>>();
   return (folder, file, spot) => {
     const finders = known.get(folder) ?? new Map<string, (spot: Spot) => Place>();

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Messages } from '#engine/i18n';
 import type { Widget, WidgetProps } from './registry.ts';
 
-export interface LaterProps {
+export interface LazyWidgetProps {
   widget: Widget;
   ensure: Messages['ensure'];
   given: WidgetProps | undefined;
@@ -12,7 +12,7 @@ export interface LaterProps {
 const lazies = new WeakMap<Widget, ComponentType<WidgetProps>>();
 
 /** A widget that is on its way, with its messages. Suspends until both are there. */
-export function Later({ widget, ensure, given }: LaterProps) {
+export function LazyWidget({ widget, ensure, given }: LazyWidgetProps) {
   let Lazy = lazies.get(widget);
   if (!Lazy) {
     Lazy = lazy(async () => {
