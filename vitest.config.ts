@@ -4,8 +4,11 @@ import { enginePlugin } from './scripts/site/plugins/index.ts';
 const exclude = ['**/node_modules/**', '**/fixtures/**', 'tests/e2e/**'];
 /** Widgets in a document of jsdom, on a real platform. */
 const widgets = ['tests/widgets/**/*.dom.test.{ts,tsx}'];
-/** They start a browser, count what is loaded, or use what keeps the window it was loaded in; each has a process of its own. */
-const alone = ['**/*.browser.test.ts', '**/*.dom.test.ts', '**/*.test.tsx'];
+/**
+ * They start a browser, count what is loaded, or use what keeps the window, or the rules, that it was loaded with; each has a
+ * process of its own.
+ */
+const alone = ['**/*.browser.test.ts', '**/*.dom.test.ts', '**/*.test.tsx', 'scripts/brand/check/cache/cache.test.ts'];
 
 /**
  * Unit, contract and architecture tests. Journeys in a browser are Playwright's (tests/e2e). Starting a process and
