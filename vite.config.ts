@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandsFolder } from './scripts/brand/folders/index.ts';
 import { answerFaults, devBrandsPlugin } from './scripts/site/development/index.ts';
-import { enginePlugin } from './scripts/site/plugins/index.ts';
+import { acyclicChunks, enginePlugin } from './scripts/site/plugins/index.ts';
 
 const root = import.meta.dirname;
 const port = Number(process.env.PORT ?? 5173);
@@ -16,11 +16,9 @@ const productionRouter = join(root, 'node_modules/react-router/dist/production/i
 /** The platform's paths, which the site passes on so that page and platform are one origin. */
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
-/** A room of the engine, or what the widgets of an area share. */
-const room = /\/(?:engine|widgets)\/([^/]+)\//;
-
-/** Rooms that only dialogs, forms and panels draw with. */
-const lateRoom = /\/(?:engine\/(?:forms|kit|patterns|overlays)|widgets\/access)\//;
+/** What only dialogs, forms and panels draw with comes in parts, each to those who need it. */
+const sharedEngine = /\/engine\/(?!forms|kit|patterns)/;
+const sharedArea = /\/widgets\/(?!access)([^/]+)\/shared\//;
 
 /** Scripts that stand in every document: nobody has to preload them. */
 const everywhere = /\/(rolldown-runtime|react|vendor|kernel)-[^/]+\.js$/;
@@ -32,6 +30,7 @@ export default defineConfig(({ command }) => ({
     // First: it says who may ask for anything at all.
     ...devBrandsPlugin(root, brandsFolder(root)),
     enginePlugin(root),
+    acyclicChunks(),
     react(),
   ],
   // All at once: a library that is found only when a popup opens would reload the page under the player's hands.
@@ -91,18 +90,10 @@ export default defineConfig(({ command }) => ({
             { name: 'kernel', test: /\/(engine|schemas)\//, tags: ['$initial'], priority: 3 },
             // Asked for together, in idle time, once per version of a brand.
             { name: 'validators', test: /\0validator:/, priority: 1 },
-            // What only dialogs, forms and panels draw with comes in parts, each to those who need it.
-            {
-              name: roomOf,
-              test: lateRoom,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 2048,
-              priority: 2,
-            },
-            // What several widgets draw with: that of the engine at once, that of an area with the area's widgets.
-            { name: 'engine', test: /\/engine\//, minShareCount: 2, priority: 1 },
-            { name: roomOf, test: /\/widgets\//, minShareCount: 2, priority: 1 },
+            // What several widgets draw with: that of the engine at once, that of an area with the area's widgets. A group needs
+            // nothing of what comes in parts, so that no two chunks need each other (acyclicChunks).
+            { name: 'engine', test: sharedEngine, minShareCount: 2, priority: 1 },
+            { name: areaOf, test: sharedArea, minShareCount: 2, priority: 1 },
           ],
         },
       },
@@ -116,8 +107,8 @@ function className(name: string, file: string): string {
   return `_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}_${name}`;
 }
 
-function roomOf(module: string): string | null {
-  return room.exec(module)?.[1] ?? null;
+function areaOf(module: string): string | null {
+  return sharedArea.exec(module)?.[1] ?? null;
 }
 
 /** A widget's chunk is called after the widget: `games-lobby`. */

@@ -43,7 +43,10 @@ for (const kind of kinds) {
     await test.step('registers through the form that the server describes', async () => {
       await openRegistration(page);
       await registrationForm(page).getByRole('button', { name: 'Create account' }).click();
-      // Nothing is filled in: every required field says so, and the first one has the focus.
+      // Nothing is filled in: every required field says so, the summary has the focus and leads to the first one.
+      const summary = registrationForm(page).getByRole('group', { name: 'Please check these fields' });
+      await expect(summary).toBeFocused();
+      await summary.getByRole('link').first().click();
       await expect(registrationForm(page).locator('[aria-invalid="true"]').first()).toBeFocused();
       await register(page, house, kind, player);
       await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible();

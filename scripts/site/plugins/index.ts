@@ -1,2 +1,3 @@
+export { acyclicChunks } from './acyclic-chunks.ts';
 export { siteLogger } from './logger.ts';
 export { enginePlugin } from './plugin.ts';
