@@ -53,7 +53,9 @@ function chunksOf({ first = [] }: BootPayload, client: Client) {
 function firstPicture({ core, pages }: BootPayload, route: string): string[] {
   const group = Object.values(core.banners).find(({ routes }: Group) => routes.includes(route));
   const art = Object.values(group?.slides ?? {}).find(({ when }) => !when)?.art;
-  if (!art || !Object.values(pages).some(opensWithBanner)) return [];
+  // Guests of a site for members alone see its door in place of the page.
+  const closed = core.brand.settings?.loginedToHomePage && !core.routes[route]?.public;
+  if (!art || closed || !Object.values(pages).some(opensWithBanner)) return [];
   const preload = (path: string, media: string) =>
     `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${core.assets}${path}">`;
   return [preload(art.wide, '(min-width: 640px)'), preload(art.tall, '(max-width: 639.98px)')];
