@@ -128,7 +128,7 @@ describe('what authors of widgets look up', () => {
     );
     expect(hooks.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
     expect(hooks.find(({ name }) => name === 'useText')?.type).toEqual([
-      { text: "useText(namespace = 'shell'): Text", code: true },
+      { text: "useText(namespace = 'shell'): Translate", code: true },
     ]);
   });
 });
