@@ -34,9 +34,9 @@ async function tokenOf(url: string, merchant: string, { account, mobile, passwor
   const name = number ? { username: number, countryDialingCode: dialing ?? '' } : { username: account };
   const body = { ...name, password, type: 'username' as const };
   let reply = await client.call('login', { body });
-  // A refusal says which check it wants.
-  const { humanCheck } = reply.value as { humanCheck?: 'image' | 'slider' };
-  if (humanCheck) {
+  // A refusal says which check it wants: the merchant's, or a captcha when others try at the same moment.
+  const { humanCheck, captcha } = reply.value as { humanCheck?: 'image' | 'slider'; captcha?: true };
+  if (humanCheck || captcha) {
     const proof = await (humanCheck === 'slider' ? passSlider({ url }, client) : solveCaptcha({ url }, client));
     reply = await client.call('login', { body: { ...body, ...proof } });
   }

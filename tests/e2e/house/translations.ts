@@ -51,8 +51,13 @@ export function untranslated(brand: string, code: string): string[] {
   const { languages } = brandOf(brand);
   const english = new Map(flat(languages.EN ?? {}));
   return flat(languages[code] ?? {})
-    .filter(([key, text]) => english.get(key) === text && /\p{L}/u.test(text) && !mayStay(text, code))
+    .filter(([key, text]) => english.get(key) === text && hasWords(text) && !mayStay(text, code))
     .map(([key, text]) => `${key}: ${text}`);
+}
+
+/** Values and signs alone read the same everywhere. */
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
 }
 
 /**
