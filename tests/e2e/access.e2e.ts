@@ -16,7 +16,7 @@ import {
 } from './house/player.ts';
 import { expect, test } from './house/test.ts';
 
-/** Human checks before the forms of access, and logging in by SMS, as brands choose them (issue 3, part 1). */
+/** Human checks before the forms of access, and logging in by SMS, as brands choose them. */
 
 const login = { name: 'demo88', password: 'Demo8888' };
 

@@ -7,7 +7,7 @@ import { signIn } from './house/sign-in.ts';
 import { expect, test } from './house/test.ts';
 import { isProper, mayStay, otherLanguages, untranslated } from './house/translations.ts';
 
-/** What players see, on every brand and in every theme (issue "The engine stands", part 6). */
+/** What players see, on every brand and in every theme. */
 
 /** Where not all languages are read: the pages of the others are read on brands that have the same texts of base. */
 const read: Record<string, string[]> = { pavilion: ['CN'] };

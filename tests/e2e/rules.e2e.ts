@@ -3,7 +3,7 @@ import type { House } from './house/house.ts';
 import { openRegistration, registrationForm } from './house/player.ts';
 import { expect, test } from './house/test.ts';
 
-/** The form follows the platform's rules at once, without a build (spec §5; issue "The engine stands", part 5). */
+/** The form follows the platform's rules at once, without a build (spec §5). */
 
 interface Rule {
   enabled?: boolean;
