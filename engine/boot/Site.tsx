@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, entryOf, loginPath } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
-import { entryOf, loginPath, matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
+import { matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
 import { AskToLogIn, Refused, type Wanted } from './Refused.tsx';
