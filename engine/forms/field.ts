@@ -1,3 +1,4 @@
+import type { AmountFault } from '#engine/i18n';
 import type { Icon } from '#schemas/brand';
 
 /** Where a form keeps the dialling code that stands before its mobile number; also its name in payloads (spec §3). */
@@ -25,7 +26,7 @@ export interface ChosenFile {
 export interface TypedAmount {
   typed: string;
   minor?: number | undefined;
-  fault?: string | undefined;
+  fault?: AmountFault | undefined;
 }
 
 /** One of several things to choose from. */
@@ -107,8 +108,12 @@ interface Parts {
   select: { options: readonly ChoiceOption[] };
   radio: { options: readonly ChoiceOption[] };
   date: { autoComplete?: 'bday' };
-  /** The brand's currency unless it says another. */
-  amount: { currency?: string };
+  amount: {
+    /** The brand's unless it says another. */
+    currency?: string;
+    /** Amounts to take with one press, in minor units. */
+    quick?: readonly number[];
+  };
   file: object;
   bankAccount: { banks: readonly ChoiceOption[] };
   agreement: object;
@@ -123,6 +128,10 @@ interface Field<Id extends string, Kind extends FieldKind> {
   readonly label: string;
   readonly placeholder?: string;
   readonly hint?: string;
+  /** It shows what it holds, which cannot be changed, is not checked and not sent. */
+  readonly disabled?: boolean | undefined;
+  /** What it is made of is on its way, e.g. the banks to choose from: a skeleton stands in its place. */
+  readonly waiting?: boolean | undefined;
 }
 
 /** One field of a form: everything that drawing and checking it needs. */
