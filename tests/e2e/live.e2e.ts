@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { House } from './house/house.ts';
 import { balance, gameFrame } from './house/player.ts';
+import { expectRhythm } from './house/rhythm.ts';
 import { signIn } from './house/sign-in.ts';
 import { expect, test } from './house/test.ts';
 
@@ -279,3 +280,15 @@ async function outlives(page: Page, house: House): Promise<void> {
   cpSync(away, folder, { recursive: true });
   await expect(overlay(page)).toHaveCount(0);
 }
+
+test('every kind of field keeps the rhythm of forms in every state of the gallery', async ({ page, house }) => {
+  for (const state of ['empty', 'filled', 'fault', 'disabled']) {
+    await page.goto(house.url('senvang', `/_kit?part=fields&only=${state}`));
+    // The last kind to come is drawn.
+    await expect(page.getByLabel('Account holder')).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectRhythm(page.locator('form'), 13);
+    }
+  }
+});
