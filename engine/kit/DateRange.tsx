@@ -36,14 +36,16 @@ export function DateRange({ label, value, onChange, choices = periods, min }: Pr
   return (
     <DirectionProvider direction={direction}>
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <FieldBox icon="calendar">
-          <Popover.Trigger className={styles.trigger}>
-            <span className="visually-hidden">{label}: </span>
-            {value.period && <span className={styles.name}>{text(`days.${value.period}`)}</span>}{' '}
-            <bdi className={styles.days}>{words}</bdi>
-            <Icon name="chevron-down" size={16} />
-          </Popover.Trigger>
-        </FieldBox>
+        <div className={styles.place}>
+          <FieldBox icon="calendar">
+            <Popover.Trigger className={styles.trigger}>
+              <span className="visually-hidden">{label}: </span>
+              {value.period && <span className={styles.name}>{text(`days.${value.period}`)}</span>}{' '}
+              <bdi className={styles.days}>{words}</bdi>
+              <Icon name="chevron-down" size={16} />
+            </Popover.Trigger>
+          </FieldBox>
+        </div>
         <Popover.Portal>
           <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className={styles.positioner}>
             <Popover.Popup className={styles.popup} aria-label={label}>
