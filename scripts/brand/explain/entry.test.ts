@@ -59,6 +59,12 @@ test('a route for guests, and a site that is closed to them', () => {
   expect(told('login', closed)[0]).toBe('sees the page');
 });
 
+test('a route for whoever is logged in', () => {
+  expect(told('own')[0]).toBe(
+    'is asked to log in, and goes on to the page; sees it with the account of a trial player, a member or an agent',
+  );
+});
+
 test('of every route that shows a page', () => {
   const { files } = open().brand.stack;
   expect(entriesOf('agents', files).map(({ id, entry }) => [id, entry.member])).toEqual([

@@ -49,7 +49,10 @@ export function entryInWords(role: Role, { entry }: RouteEntry): string {
   const outcome = outcomes[entry[role]];
   if (entry[role] === 'page') return outcome;
   const accounts = roles.filter((other) => other !== 'guest' && entry[other] === 'page').map((other) => names[other]);
-  const needed = accounts.length > 0 ? `sees it with the account of ${accounts.join(' or ')}` : 'sees it logged out';
+  const needed =
+    accounts.length > 0
+      ? `sees it with the account of ${accounts.join(', ').replace(/, ([^,]+)$/, ' or $1')}`
+      : 'sees it logged out';
   return `${outcome}; ${needed}`;
 }
 
