@@ -15,6 +15,7 @@ async function bothStates(page: Page, submit: string, least: number): Promise<vo
   const form = page
     .locator('form')
     .filter({ has: page.locator('[data-field]') })
+    .filter({ has: page.getByRole('button', { name: submit, exact: true }) })
     .last();
   await expect(form).toBeVisible();
   for (const width of widths) {
