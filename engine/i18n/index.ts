@@ -4,4 +4,4 @@ export { type Format, useFormat } from './format.ts';
 export { createMessages, type Messages } from './messages.ts';
 export { directionAtom, languageAtom, localeAtom } from './state.ts';
 export { useNamespaces } from './use-namespaces.ts';
-export { type Translate, useText } from './use-text.ts';
+export { messageFrom, type Translate, useText } from './use-text.ts';

@@ -1,13 +1,31 @@
 import type { i18n } from 'i18next';
 import { useStore } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { MessageKeys, MessageNamespace, MessageReference } from '#schemas/names';
 import { messagesAtom } from './context.ts';
 
-/** Turns a message key into text. A key without `namespace:` belongs to the namespace that `useText` was given. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+/**
+ * Turns a message key into text. A key without `namespace:` belongs to the namespace that `useText` was given. Code can name
+ * messages of brands/base alone; a brand's files may name any.
+ */
+export type Translate<Namespace extends MessageNamespace = never> = (
+  key: TextKey<Namespace>,
+  values?: Record<string, string | number>,
+) => string;
+
+/** A key that `Translate` takes: any message by its full name, and those of a namespace by the short one. */
+export type TextKey<Namespace extends MessageNamespace = never> = MessageReference | MessageKeys[Namespace];
+
+/**
+ * A key that is put together from what only the platform knows, e.g. the code of an error. Where there is no such message its
+ * words are shown.
+ */
+export function messageFrom(key: string): MessageReference {
+  return key as MessageReference;
+}
 
 /** The texts of a namespace in the language in force. Keys of other namespaces are written `namespace:key`. */
-export function useText(namespace = 'shell'): Translate {
+export function useText<Namespace extends MessageNamespace>(namespace: Namespace): Translate<Namespace> {
   const { i18n } = useStore().get(messagesAtom);
   const { subscribe, state } = changesOf(i18n);
   const current = useSyncExternalStore(subscribe, state, state);
@@ -54,15 +72,15 @@ function changesOf(instance: i18n): Changes {
 }
 
 /** Texts by namespace, as of a state: the same function for everybody who asks, so that nothing is drawn for nothing. */
-const texts = new WeakMap<i18n, Map<string, { state: State; text: Translate }>>();
+const texts = new WeakMap<i18n, Map<string, { state: State; text: Translate<MessageNamespace> }>>();
 
-function textOf(instance: i18n, namespace: string, state: State): Translate {
-  const own = texts.get(instance) ?? new Map<string, { state: State; text: Translate }>();
+function textOf(instance: i18n, namespace: string, state: State): Translate<MessageNamespace> {
+  const own = texts.get(instance) ?? new Map<string, { state: State; text: Translate<MessageNamespace> }>();
   texts.set(instance, own);
   const known = own.get(namespace);
   if (known?.state === state) return known.text;
   const translate = instance.getFixedT(null, namespace);
-  const text: Translate = (key, values) => translate(key, values ?? {});
+  const text: Translate<MessageNamespace> = (key, values) => translate(key, values ?? {});
   own.set(namespace, { state, text });
   return text;
 }

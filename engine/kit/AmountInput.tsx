@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { amountText, parseAmount, useFormat, useText } from '#engine/i18n';
+import { amountText, parseAmount, type Translate, useFormat, useText } from '#engine/i18n';
 import styles from './AmountInput.module.css';
 import { type AmountLimits, type AmountRefusal, refusalOf } from './amount-limits.ts';
 
@@ -99,7 +99,7 @@ export function AmountInput(props: Props) {
 function limitWords(
   { min, max, available }: AmountLimits,
   money: (minor: number) => string,
-  text: (key: string, values?: Record<string, string>) => string,
+  text: Translate<'kit'>,
 ): string {
   const range =
     min !== undefined && max !== undefined

@@ -28,7 +28,7 @@ export function Modals({ draw }: { draw: (modal: OpenModal) => ReactNode }) {
   ));
 }
 
-function ModalScope({ name, again, children }: { name: string; again: number; children: ReactNode }) {
+function ModalScope({ name, again, children }: { name: OpenModal['name']; again: number; children: ReactNode }) {
   const closeModal = useSetAtom(closeModalAtom);
   const state = useMemo(() => ({ close: () => closeModal(name), again }), [closeModal, name, again]);
   return <Modal value={state}>{children}</Modal>;

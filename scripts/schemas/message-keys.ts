@@ -46,6 +46,9 @@ export function messageKeys(
   const noteArgument = (namespace: string, argument: Node, values: string[] | null): void => {
     if (argument.type === 'Literal' && typeof argument.value === 'string') noteKey(namespace, argument.value, values);
     if (argument.type === 'TemplateLiteral') notePattern(namespace, argument);
+    if (isCallOf('messageFrom', argument)) {
+      for (const key of argument.arguments as Node[]) noteArgument(namespace, key, values);
+    }
     for (const branch of ['consequent', 'alternate', 'left', 'right']) {
       if (isNode(argument[branch])) noteArgument(namespace, argument[branch], values);
     }
@@ -81,6 +84,10 @@ export function messageKeys(
 
   for (const [file, text] of sources) visit(parseSync(file, text).program as unknown as Node, new Map(), false);
   return Object.fromEntries([...used].map(([name, { keys, patterns }]) => [name, sorted(keys, patterns)]));
+}
+
+function isCallOf(name: string, node: Node): boolean {
+  return node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === name;
 }
 
 function emptyUse() {

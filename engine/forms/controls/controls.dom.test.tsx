@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import { drawOn, formPage } from '../../../tests/widgets/form-page.tsx';
 import { Form, type FormModel, useForm } from '../index.ts';
 
@@ -9,7 +11,7 @@ const options = [
   { value: 'b', label: 'Second bank', text: 'tomorrow' },
 ];
 const required = { rule: 'required' } as const;
-const label = (kind: string) => `access:${kind}`;
+const label = (kind: string) => messageFrom(`access:${kind}`);
 
 /** A form with a field of each kind that comes when a form draws it. */
 const model: FormModel = {

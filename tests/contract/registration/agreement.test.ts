@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import type { MerchantProfile, RegistrationCondition } from '#schemas/platform';
 import { isRequired, ruleOf } from '../../../engine/forms/field.ts';
 import { faultsOf, sentValues } from '../../../engine/forms/schema.ts';
@@ -126,7 +127,10 @@ test('with REGMOBVERF3 no account opens without a code, whatever the form and th
 
 test('every combination of flags: each form that is open can be filled in and is taken', () => {
   const layout = {
-    tabs: { username: { label: 'access:a', fields: [] }, mobile: { label: 'access:b', fields: [] } },
+    tabs: {
+      username: { label: messageFrom('access:a'), fields: [] },
+      mobile: { label: messageFrom('access:b'), fields: [] },
+    },
   };
   let forms = 0;
   for (let bits = 0; bits < 2 ** registrationFlags.length; bits += 1) {

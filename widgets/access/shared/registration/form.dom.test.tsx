@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Form, useForm } from '#engine/forms';
+import { messageFrom } from '#engine/i18n';
 import { PlatformError } from '#engine/platform';
 import { drawOn, formPage } from '../../../../tests/widgets/form-page.tsx';
 import { registrationModel } from './model.ts';
@@ -22,8 +24,10 @@ vi.spyOn(i18n, 't').mockImplementation(((key: string, ...values: unknown[]) => {
 }) as never);
 
 const layout = {
-  tabs: { username: { label: 'access:x', fields: ['username', 'password', 'confirmPassword', 'mobileNum'] } },
-  terms: { label: 'access:terms' },
+  tabs: {
+    username: { label: messageFrom('access:x'), fields: ['username', 'password', 'confirmPassword', 'mobileNum'] },
+  },
+  terms: { label: messageFrom('access:terms') },
 };
 const rules = {
   username: { enabled: true, required: true, patternId: 1, minLength: 6, maxLength: 12 },

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { useText } from '#engine/i18n';
+import { messageFrom, useText } from '#engine/i18n';
 import { askStatusAtom, closureAtom, errorText, PlatformError } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { refreshBalanceAtom } from '#engine/session';
@@ -92,7 +92,9 @@ function Failed({ launch: { game }, error, onRetry }: { launch: Launch; error: u
   const back = useBack();
   const code = error instanceof PlatformError ? error.code : '';
   const known = /^game_/.test(code) && code !== 'game_maintenance' && code !== 'game_not_found';
-  const words = known ? text(knownFaults.has(code) ? `faults.${code}` : 'faults.game_stopped') : errorText(error, text);
+  const words = known
+    ? text(knownFaults.has(code) ? messageFrom(`games:faults.${code}`) : 'faults.game_stopped')
+    : errorText(error, text);
   return (
     <Stage game={game} title={text('frame.failed')} text={words}>
       {final.has(code) ? (
