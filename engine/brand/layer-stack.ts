@@ -23,7 +23,7 @@ export interface AppliedFiles {
   set(file: string, base: JsonObject | undefined, patch: JsonObject, joined: JsonObject): void;
 }
 
-/** What laying may tell, or be told. */
+/** Options of applying layers, and what they report. */
 export interface ApplyOptions {
   /** Filled when given. */
   origins?: Origins | undefined;

@@ -69,7 +69,7 @@ interface Converted {
 
 type SentValue<Kind extends FieldKind> = Kind extends keyof Converted ? Converted[Kind] : HeldValues[Kind];
 
-/** What a value must keep to. Each is a rule of its own; the first one that is broken is told. */
+/** What a value must keep to. Each is a rule of its own; the first one that is broken is shown. */
 export type Rule =
   | { rule: 'required' }
   /** Bounds in Unicode code points. */

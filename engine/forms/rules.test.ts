@@ -13,7 +13,7 @@ function faultOf(field: FieldModel, values: Values, ...others: FieldModel[]): st
   return faultsOf({ fields: [...others, field] }, values)[field.id];
 }
 
-/** The definition of a text's rules, in the order in which they are told. */
+/** The definition of a text's rules, in the order in which they are reported. */
 function verdict(rules: readonly Rule[], value: string, other: string): string | undefined {
   const text = value.trim();
   const has = (name: Rule['rule']) => rules.some((one) => one.rule === name);

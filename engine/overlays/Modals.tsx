@@ -5,7 +5,7 @@ import { closeModalAtom, modalsAtom, type OpenModal } from './state.ts';
 /** What a widget that is shown as a modal can do. */
 export interface ModalState {
   close(): void;
-  /** How often it was asked for again while it was open: a switch may turn, a tab may come to the front. */
+  /** How often it was requested again while it was open: a switch may turn, a tab may come to the front. */
   again: number;
 }
 

@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla';
-import type { ModalName, ModalProps, ModalReference } from '#schemas/names';
+import type { ModalProps } from '#schemas/modals';
+import type { ModalName, ModalReference } from '#schemas/names';
 
 /** A modal that is open: a widget by the modal's name, with its props. */
 export interface OpenModal {
   id: number;
   name: ModalReference;
   props: Record<string, unknown>;
-  /** How often it was asked for again while it was open. */
+  /** How often it was requested again while it was open. */
   again: number;
 }
 

@@ -5,7 +5,7 @@ import { type Calls, endpoints, type QuestionName } from '#schemas/endpoints';
 import { answerKey, answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
 import type { CallInputs } from './platform.ts';
 
-/** How a question is asked for a widget. */
+/** How a question is asked on behalf of a widget. */
 export interface QueryOptions {
   /** False: not yet. */
   enabled?: boolean;
@@ -29,11 +29,11 @@ export function useQuery<Name extends QuestionName>(
   const language = useAtomValue(languageAtom);
   const token = useAtomValue(tokenAtom);
   const scope = scopeOf(name, () => language, token);
-  const asked = question<Name>(platform, name, args, scope);
+  const plain = question<Name>(platform, name, args, scope);
   const kept = answerKey(name, {}, scope);
   return useAnswer(
     {
-      ...asked,
+      ...plain,
       enabled: enabled && (endpoints[name].auth !== 'required' || token !== null),
       ...(every ? { refetchInterval: every } : {}),
       ...(keep ? { placeholderData: formerOf(kept) } : {}),

@@ -8,7 +8,7 @@ import { combine, localRefs, readSchemas, type Schema } from './combine.ts';
 import { editorSchemas, type ManifestPart } from './editor.ts';
 import { type EndpointRow, endpointsSource } from './endpoints.ts';
 import { messageKeys } from './message-keys.ts';
-import { keysOf, namesSource } from './names.ts';
+import { keysOf, modalsSource, namesSource } from './names.ts';
 import { pascal } from './pascal.ts';
 import { typesOf, widgetTypesOf } from './types.ts';
 
@@ -51,19 +51,18 @@ for (const [file, schema] of editorSchemas(brand, manifests)) {
 
 const base = join(root, 'brands/base');
 const { languages } = readJson(join(base, 'brand.json')) as { languages: { default: string } };
-files.set(
-  'names.ts',
-  namesSource({
-    flags: propertiesOf(brand.Flags),
-    modals: new Map(manifests.flatMap(({ modal, name }): [string, string][] => (modal ? [[modal, name]] : [])).sort()),
-    routes: Object.keys(readJson(join(base, 'routes.json'))).filter((id) => id !== '$schema'),
-    messages: new Map(
-      globSync('*.json', { cwd: join(base, 'languages', languages.default) })
-        .sort()
-        .map((file) => [file.replace('.json', ''), keysOf(readJson(join(base, 'languages', languages.default, file)))]),
-    ),
-  }),
-);
+const names = {
+  flags: propertiesOf(brand.Flags),
+  modals: new Map(manifests.flatMap(({ modal, name }): [string, string][] => (modal ? [[modal, name]] : [])).sort()),
+  routes: Object.keys(readJson(join(base, 'routes.json'))).filter((id) => id !== '$schema'),
+  messages: new Map(
+    globSync('*.json', { cwd: join(base, 'languages', languages.default) })
+      .sort()
+      .map((file) => [file.replace('.json', ''), keysOf(readJson(join(base, 'languages', languages.default, file)))]),
+  ),
+};
+files.set('names.ts', namesSource(names));
+files.set('modals.ts', modalsSource(names));
 
 const sources = globSync(['engine/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], { cwd: root })
   .filter((file) => !file.includes('.test.'))

@@ -26,7 +26,7 @@ test('keys by namespace, with the values they are given; keys put together, by t
   });
 });
 
-test('a key that is asked for twice takes the values of both', () => {
+test('a key that is requested twice takes the values of both', () => {
   const twice = `function A() { const t = useText('games'); t('more', { count: 1 }); return t('more', { name: 2 }); }`;
   expect(messageKeys(new Map([['a.ts', twice]]), new Set(['games'])).games?.keys).toEqual({ more: ['count', 'name'] });
 });

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Translate } from '#engine/i18n';
-import type { FlagName, ModalName, ModalProps, NameInData, RouteReference } from '#schemas/names';
-import { importedNames, keysOf, namesSource, nameType } from './names.ts';
+import type { ModalProps } from '#schemas/modals';
+import type { FlagName, ModalName, NameInData, RouteReference } from '#schemas/names';
+import { importedNames, keysOf, modalsSource, namesSource, nameType } from './names.ts';
 
 test('messages are named by their whole path, plural forms by what code asks for', () => {
   const keys = keysOf({ $schema: 'x', title: 'Games', count_one: '1', count_other: '2', none: { title: 'None' } });
   expect(keys).toEqual(['title', 'count_one', 'count_other', 'none.title']);
-  const source = namesSource({
+  const names = {
     flags: ['B3', 'A3'],
     modals: new Map([['menu', 'shell/menu-sheet']]),
     routes: ['home'],
     messages: new Map([['games', keys]]),
-  });
+  };
+  const source = namesSource(names);
   expect(source).toContain("export type FlagName =\n  | 'A3'\n  | 'B3';");
-  expect(source).toContain('menu: ShellMenuSheetProps;');
+  expect(modalsSource(names)).toContain('menu: ShellMenuSheetProps;');
   expect(source).toContain("games:\n  | 'count'\n  | 'none.title'\n  | 'title';");
 });
 

@@ -1,6 +1,6 @@
+import { banner } from './banner.ts';
 import type { Schema } from './combine.ts';
 import { pascal } from './pascal.ts';
-import { banner } from './types.ts';
 
 /**
  * Kinds of names that code writes too, and the type of each: a name that code may write, or any that comes from a brand's
@@ -31,14 +31,8 @@ export interface Names {
 
 /** Source of the unions of names that code may write: another name than these is an error of the compiler. */
 export function namesSource({ flags, modals, routes, messages }: Names): string {
-  const props = [...modals].map(([modal, widget]) => [modal, `${pascal(widget)}Props`] as const);
   const namespaces = [...messages].map(([namespace, keys]) => [namespace, union(keys.map(withoutPlural))] as const);
   return `${banner}
-import type { ${props
-    .map(([, type]) => type)
-    .sort()
-    .join(', ')} } from './widgets.ts';
-
 declare const kindOfName: unique symbol;
 /** A name that comes from a brand's files, where the check judges it. Code cannot write one. */
 export type NameInData<Kind extends string> = string & { readonly [kindOfName]: Kind };
@@ -46,12 +40,8 @@ export type NameInData<Kind extends string> = string & { readonly [kindOfName]: 
 /** A whitelabel flag of the platform (§6). Brands may have flags of their own, which no code asks for. */
 export type FlagName =${union(flags)};
 
-/** Modal → props of the widget that it shows. */
-export interface ModalProps {
-${props.map(([modal, type]) => `  ${modal}: ${type};`).join('\n')}
-}
 /** A modal that a widget's manifest declares. */
-export type ModalName = keyof ModalProps;
+export type ModalName =${union([...modals.keys()])};
 /** The modal of a link. */
 export type ModalReference = ModalName | NameInData<'modal'>;
 
@@ -70,6 +60,20 @@ export type MessageNamespace = keyof MessageKeys;
 export type MessageKey = { [Namespace in MessageNamespace]: \`\${Namespace}:\${MessageKeys[Namespace]}\` }[MessageNamespace];
 /** The message of a label. */
 export type MessageReference = MessageKey | NameInData<'message'>;
+`;
+}
+
+/** Source of the props that each modal takes: those of its widget. */
+export function modalsSource({ modals }: Pick<Names, 'modals'>): string {
+  const props = [...modals].map(([modal, widget]) => [modal, `${pascal(widget)}Props`] as const);
+  const types = props.map(([, type]) => type).sort();
+  return `${banner}
+import type { ${types.join(', ')} } from './widgets.ts';
+
+/** Modal → props of the widget that it shows. */
+export interface ModalProps {
+${props.map(([modal, type]) => `  ${modal}: ${type};`).join('\n')}
+}
 `;
 }
 

@@ -56,7 +56,7 @@ test('guests have nothing to count', async () => {
   expect(await screen.findByRole('button', { name: 'Live chat' })).toBeTruthy();
 });
 
-test('asked for again the room hides, and comes back; what comes by itself never turns it', async () => {
+test('requested again the room hides, and comes back; what comes by itself never turns it', async () => {
   await enter();
   await act(async () =>
     render(

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(brands, { recursive: true }));
 
 test('the brand with texts everywhere has no fault', () => {
-  expect(checkBrands(brands, { house: root, ids: ['kestrel'] })).toEqual([]);
+  expect(checkBrands(brands, { project: root, ids: ['kestrel'] })).toEqual([]);
 });
 
 function documentOf(id: string, page: string, language: string) {

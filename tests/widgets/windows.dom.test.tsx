@@ -42,7 +42,7 @@ async function open(name: ModalName, props: Record<string, unknown> = {}): Promi
   );
 }
 
-test('help opens over the page at the article asked for, with the articles of the operator', async () => {
+test('help opens over the page at the article requested, with the articles of the operator', async () => {
   await open('help', { tab: 'limits' });
   const window = await screen.findByRole('dialog', { name: 'Help centre' });
   expect(await within(window).findByRole('heading', { name: 'Set limits' })).toBeTruthy();

@@ -16,7 +16,7 @@ export interface Request extends Evaluation, ConfigureOptions {
 
 /** What came of a run. Nothing is printed or written yet. */
 export interface Outcome {
-  /** What is told. Its fixes are those that `--fix` makes. */
+  /** What is reported. Its fixes are those that `--fix` makes. */
   report: Report;
   config: CheckConfig;
   /** Files as the fixes of the report would leave them. */
@@ -43,16 +43,16 @@ export async function runPipeline(request: Request): Promise<Outcome> {
   const report = apply(result, ids.length === 0);
   const outcome = { report, config, mended: [], fixed: 0, unchanged: false };
   if (!report.diagnostics.some(({ fix }) => fix)) return outcome;
-  const { heirsOf, most, prove } = await import('./fix/prove.ts');
-  const heirs = heirsOf(report, config);
+  const { dependentsOf, most, prove } = await import('./fix/prove.ts');
+  const dependents = dependentsOf(report, config);
   // To judge so many brands again takes longer than a check that only mentions the fixes may.
-  if (heirs.length > most && !request.fix) return { ...outcome, report: { ...report, unproven: true } };
-  const rules = await rulesFor({ ...request, ids: heirs });
-  return { ...outcome, ...prove(report, { ...request, rules, heirs }) };
+  if (dependents.length > most && !request.fix) return { ...outcome, report: { ...report, unproven: true } };
+  const rules = await rulesFor({ ...request, ids: dependents });
+  return { ...outcome, ...prove(report, { ...request, rules, dependents }) };
 }
 
 /** The brands that a run is about, none for all of them. Undefined when it is about what changed, and nothing has. */
-async function chosenIds({ changed, root, house, ids }: Request): Promise<readonly string[] | undefined> {
+async function chosenIds({ changed, root, project, ids }: Request): Promise<readonly string[] | undefined> {
   if (changed === undefined) return ids;
   const [{ changedBrands }, { openFleet }, { wantedOf }] = await Promise.all([
     import('./changed/changed.ts'),
@@ -61,7 +61,7 @@ async function chosenIds({ changed, root, house, ids }: Request): Promise<readon
   ]);
   // A slip in an id is no brand without changes.
   wantedOf(openFleet(root), ids);
-  const found = changedBrands(root, changed, house);
+  const found = changedBrands(root, changed, project);
   const wanted = ids.length > 0 ? found.filter((id) => ids.includes(id)) : found;
   return wanted.length > 0 ? wanted : undefined;
 }

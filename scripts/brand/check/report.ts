@@ -101,8 +101,8 @@ function withoutVariants(all: readonly Diagnostic[]): Diagnostic[] {
   return all.flatMap((one): Diagnostic[] => {
     const main = one.rule === 'contrast' ? owned.get(placeOf(one)) : undefined;
     if (!main || isOwners(one)) return [main ?? one];
-    const heirs = [one.brand ?? '', ...one.alsoIn].filter((id) => id !== main.brand && !main.alsoIn.includes(id));
-    main.alsoIn.push(...heirs);
+    const dependents = [one.brand ?? '', ...one.alsoIn].filter((id) => id !== main.brand && !main.alsoIn.includes(id));
+    main.alsoIn.push(...dependents);
     return [];
   });
 }
@@ -141,7 +141,7 @@ function isAsset(file: string): boolean {
   return file.startsWith('assets/');
 }
 
-/** Path of a brand's file (without `.json`; an asset with its ending) as diagnostics tell it. */
+/** Path of a brand's file (without `.json`; an asset with its ending) as diagnostics write it. */
 export function diagnosticFile(root: string, id: string, file: string): string {
   return posix.join(root.replaceAll('\\', '/'), id, isAsset(file) ? file : `${file}.json`);
 }

@@ -34,9 +34,9 @@ export function ruleRunner(
   let broken = 0;
 
   /** What several rules find, one after the other. */
-  const ask = (asked: readonly Rule[], brand: string, find: (rule: Rule) => Finding[] | undefined): Finding[] => {
+  const ask = (applied: readonly Rule[], brand: string, find: (rule: Rule) => Finding[] | undefined): Finding[] => {
     const findings: Finding[] = [];
-    for (const rule of asked) {
+    for (const rule of applied) {
       try {
         for (const finding of find(rule) ?? []) {
           findings.push(finding);
@@ -56,8 +56,8 @@ export function ruleRunner(
     const before = isAsWritten ? texts.get(source) : undefined;
     if (before) return before;
     const failures = broken;
-    const asked = file.startsWith('languages/') && isOrdinary(source) ? wordRules : textRules;
-    const found = ask(asked, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
+    const applied = file.startsWith('languages/') && isOrdinary(source) ? wordRules : textRules;
+    const found = ask(applied, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
     // A rule that broke is asked again.
     if (isAsWritten && broken === failures) texts.set(source, found);
     return found;

@@ -41,8 +41,8 @@ function entries(menu: unknown) {
 }
 
 /** A checker of a fleet by the test's rules. */
-export function testChecker({ root, house }: TestFleet, { rules = testRules, ...options }: CheckOptions = {}) {
-  return checker(root, options, new Session({ root, house, rules, keep: true }));
+export function testChecker({ root, project }: TestFleet, { rules = testRules, ...options }: CheckOptions = {}) {
+  return checker(root, options, new Session({ root, project, rules, keep: true }));
 }
 
 /** A file with an error and a warning, both with a fix. */
@@ -54,7 +54,7 @@ export const sampleMenu = `{
 }
 `;
 
-/** A report with all that one can hold: errors, warnings, fixes, heirs, twins, and a rule that broke. */
+/** A report with all that one can hold: errors, warnings, fixes, dependents, twins, and a rule that broke. */
 export function sampleReport(): Report {
   const fleet = testFleet({
     low: { menu: sampleMenu },

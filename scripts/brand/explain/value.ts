@@ -12,7 +12,7 @@ export type Winner =
   | { kind: 'language'; code: string }
   | { kind: 'nobody' };
 
-/** All that is to be told about one value. */
+/** All that there is to say about one value. */
 export interface Explanation extends Target {
   brand: string;
   /** What the contract says that it is for. */

@@ -35,7 +35,7 @@ export async function shoot(from: Browser, url: string, { width, height }: Scree
   if (theme) await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  // Pictures are asked for when they come into view, and grow visible.
+  // Pictures are requested when they come into view, and grow visible.
   await page.waitForTimeout(3000);
   const picture = await page.screenshot();
   await page.close();

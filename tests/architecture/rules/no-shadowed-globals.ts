@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { isTest } from '../house.ts';
+import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** What browsers have under these names. A module that gives one of them another meaning is read wrongly. */

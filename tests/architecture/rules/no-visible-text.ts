@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser';
-import { isTest } from '../house.ts';
 import { nodesOf } from '../nodes.ts';
+import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 import { type Text, textsIn } from './texts.ts';
 

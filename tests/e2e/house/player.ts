@@ -34,7 +34,7 @@ export function loginName({ registers }: Kind, player: Player): string {
   return registers === 'username' ? player.username : player.mobile;
 }
 
-/** Ids of the captcha and of the slider puzzle that a page asked for last. */
+/** Ids of the captcha and of the slider puzzle that a page requested last. */
 const checks = new WeakMap<Page, { captcha: string; slider: string }>();
 
 /** Notes which human checks a page shows, so that they can be solved through the demo help. */
@@ -78,7 +78,7 @@ export async function passHumanCheck(page: Page): Promise<void> {
   await expect(humanCheck(page)).toBeHidden();
 }
 
-/** Where the gap of the puzzle lies that a page asked for last, px of the picture. */
+/** Where the gap of the puzzle lies that a page requested last, px of the picture. */
 export async function gapOf(page: Page): Promise<number> {
   return (await demoHelp<{ position: number }>(page, `/human-check?id=${checks.get(page)?.slider}`)).position;
 }

@@ -10,9 +10,9 @@ interface Silence {
 }
 
 /**
- * The test of every journey: a house that is started once, and a page that must stay silent. A console warning or
+ * The test of every journey: a project that is started once, and a page that must stay silent. A console warning or
  * error, an unhandled rejection or a CSP violation fails the journey, unless it says beforehand what it expects. A journey that
- * edits brands asks for a house with brands of its own, `test.use({ ownBrands: true })`; one that needs further brands
+ * edits brands asks for a project with brands of its own, `test.use({ ownBrands: true })`; one that needs further brands
  * names them, `test.use({ made: { qamar: { market: 'AE' } } })`.
  */
 export const test = base.extend<Silence, HouseOptions & { house: House }>({

@@ -15,7 +15,7 @@ type Entry = Omit<HomeCategoriesProps['entries'][string], 'label'> & { label: Me
 
 const looks = { art: Tile, index: Line, medallions: Medallion, keys: Key };
 
-/** Ways into the house. The numbers are the platform's own: never more games than there are. */
+/** Ways into the site. The numbers are the platform's own: never more games than there are. */
 export default function Categories({ layout = 'art', title, tone, entries }: HomeCategoriesProps) {
   const text = useText('home');
   const id = useId();

@@ -9,7 +9,7 @@ import type { CheckConfig } from './config.ts';
 import { covered, expired, type Ignore } from './ignore.ts';
 import type { Selection } from './selection.ts';
 
-/** What turns all that rules found into what a run tells. */
+/** What turns all that rules found into what a run reports. */
 export interface Terms {
   config: CheckConfig;
   selection: Selection;
@@ -20,7 +20,7 @@ export interface Terms {
   whole: boolean;
 }
 
-/** Leaves out what was not chosen and what is ignored, weighs the rest, and tells of ignores that are in vain. */
+/** Leaves out what was not chosen and what is ignored, sets the severity of the rest, and reports ignores that are in vain. */
 export function applyConfig(report: Report, commented: Iterable<Commented>, terms: Terms): Report {
   const { config, selection, catalogue, now } = terms;
   const { ignores, faults } = gatherIgnores(report.root, commented, config, catalogue);
@@ -34,13 +34,13 @@ export function applyConfig(report: Report, commented: Iterable<Commented>, term
     return [severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity }];
   });
   const checked = new Set(report.brands);
-  const told = ignores.flatMap((ignore): Diagnostic[] => {
+  const remaining = ignores.flatMap((ignore): Diagnostic[] => {
     if (expired(ignore, now)) return [about(ignore, 'suppression-expired', `This held until ${ignore.until}.`)];
     const judged = selection.all && (ignore.layer === undefined ? terms.whole : checked.has(ignore.layer));
     if (used.has(ignore) || !judged) return [];
     return [about(ignore, 'suppression-unused', 'There is nothing here that this would ignore. Remove it.')];
   });
-  const inVain = told.flatMap((diagnostic) => {
+  const inVain = remaining.flatMap((diagnostic) => {
     const severity = config.severities.get(diagnostic.rule) ?? diagnostic.severity;
     return severity === 'off' || !selection.has(diagnostic.rule) ? [] : [{ ...diagnostic, severity }];
   });
@@ -63,15 +63,15 @@ function gatherIgnores(
   const faults: Diagnostic[] = [];
   for (const { id, texts, commented: files } of commented) {
     for (const file of files) {
-      const asked = ignoresIn(texts.get(file) ?? '', diagnosticFile(root, id, file), id, catalogue);
-      ignores.push(...asked.ignores);
-      faults.push(...asked.faults);
+      const comments = ignoresIn(texts.get(file) ?? '', diagnosticFile(root, id, file), id, catalogue);
+      ignores.push(...comments.ignores);
+      faults.push(...comments.faults);
     }
   }
   return { ignores, faults };
 }
 
-/** Files are told as they are seen from where the command runs, those of brands too. */
+/** Files are reported as they are seen from where the command runs, those of brands too. */
 function asSeen(file: string): string {
   return relative('', file).replaceAll('\\', '/');
 }

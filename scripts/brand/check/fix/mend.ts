@@ -6,7 +6,7 @@ import { apart } from './apart.ts';
 
 /** A file that fixes changed. */
 export interface Mended {
-  /** Path as diagnostics tell it. */
+  /** Path as diagnostics write it. */
   file: string;
   before: string;
   after: string;
@@ -42,8 +42,8 @@ export function mend(chosen: Checker, complete: Checker, prune = false): Outcome
   for (;;) {
     const known = new Set(whole.diagnostics.map(nameOf));
     // Both look at the same files; what the run is not about stays as it is.
-    const told = chosen === complete ? whole : chosen.check();
-    const candidates = told.diagnostics.filter(
+    const outcome = chosen === complete ? whole : chosen.check();
+    const candidates = outcome.diagnostics.filter(
       (one) => isWanted(one, prune) && !refused.has(keyOf(one)) && known.has(nameOf(one)),
     );
     const batch = apart(candidates);

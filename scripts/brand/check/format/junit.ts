@@ -38,16 +38,16 @@ function suite(id: string, found: Diagnostic[], rules: string[]): string {
     const [first] = errors;
     if (first) failed++;
     const failure = first
-      ? `<failure type="${escaped(rule)}" message="${escaped(sentence(first))}">${told(errors)}</failure>`
+      ? `<failure type="${escaped(rule)}" message="${escaped(sentence(first))}">${linesOf(errors)}</failure>`
       : '';
-    const output = warnings.length > 0 ? `<system-out>${told(warnings)}</system-out>` : '';
+    const output = warnings.length > 0 ? `<system-out>${linesOf(warnings)}</system-out>` : '';
     return `${name}>${failure}${output}</testcase>\n`;
   });
   const counts = `tests="${rules.length}" failures="${failed}" errors="0"`;
   return `  <testsuite name="${escaped(id)}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
 }
 
-function told(diagnostics: Diagnostic[]): string {
+function linesOf(diagnostics: Diagnostic[]): string {
   const lines = diagnostics.map((diagnostic) => {
     const { file, line, column, pointer } = diagnostic;
     return `${file}:${line}:${column} ${sentence(diagnostic)}${pointer && ` (at ${pointer})`}`;

@@ -39,7 +39,7 @@ export function isWalled({ files }: Site): boolean {
   return at(files.get('brand'), 'settings', 'loginedToHomePage') === true;
 }
 
-/** What conditions of a brand can be told of: its languages and themes, and flags that are its own alone. */
+/** What conditions of a brand can refer to: its languages and themes, and flags that are its own alone. */
 export function knownOf({ files, contracts }: Site, now: number): Known {
   const brand = files.get('brand');
   const languages = keysIn(at(brand, 'languages', 'supported'));

@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('nobody is told off while typing for the first time', async () => {
+test('nobody is corrected while typing for the first time', async () => {
   await type('User name', '1');
   expect(control('User name').getAttribute('aria-invalid')).toBeNull();
   await leave('User name');
@@ -167,7 +167,7 @@ test('what the platform refuses stands under its field, keeps every value, and g
   expect(control('User name').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a refusal of the whole is told above the fields in words, until the next try', async () => {
+test('a refusal of the whole is shown above the fields in words, until the next try', async () => {
   submit.mockRejectedValueOnce(new PlatformError('business', 'Not yet.'));
   await fill();
   await send();

@@ -73,7 +73,7 @@ describe('which fields there are (§5)', () => {
     expect(ids({ flags: new Set(['REGMOBVERF3']) })).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']));
   });
 
-  test('captcha: when its rule is on, or when the platform asked for one', () => {
+  test('captcha: when its rule is on, or when the platform requested one', () => {
     expect(ids({})).not.toContain('captcha');
     expect(ids({ rules: { captcha: on } })).toContain('captcha');
     expect(ids({ captchaDemanded: true })).toContain('captcha');

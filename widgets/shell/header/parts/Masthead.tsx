@@ -17,7 +17,7 @@ const Providers = lazy(() => loadChunk(() => import('./Providers.tsx')));
 
 /**
  * The head of a paper: date and name over a hairline, the sections below it. As `tabs` the head of a board: name and
- * sections in one line, the tabs below it. As `mega` the head of a house: the name between languages and account, and
+ * sections in one line, the tabs below it. As `mega` a masthead: the name between languages and account, and
  * on desktops a panel of providers below each section.
  */
 export function Masthead(props: ShellHeaderProps) {

@@ -22,7 +22,7 @@ export interface MenuFacts {
   facts: ConditionContext;
   routes: Record<string, Route>;
   categories: Brand['categories'];
-  /** Undefined while not known, or not asked for. */
+  /** Undefined while not known, or not requested. */
   vendors: VendorsByType | undefined;
 }
 

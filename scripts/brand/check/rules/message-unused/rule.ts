@@ -4,7 +4,7 @@ import type { OpenBrand } from '../../../fleet/index.ts';
 import { valueAt } from '../../../folders/index.ts';
 import { gather, messageAt, messageKeys } from '../../../references/index.ts';
 import { suggest } from '../../../terminal/index.ts';
-import { fileOf, isAsked, languagesOf, type Names, namesOf, pluralBase } from '../../../texts/index.ts';
+import { fileOf, isUsed, languagesOf, type Names, namesOf, pluralBase } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { reshaped } from '../message-shape/rule.ts';
 
@@ -15,15 +15,15 @@ export const messageUnused: Rule = {
     const unshown = unshownTexts(brand, contracts);
     if (unshown.length === 0) return [];
     const meant = meantKeys(brand, contracts);
-    const told = unshown.filter(({ namespace, key }) => !meant.has(`${namespace}:${pluralBase(key) ?? key}`));
-    return told.map((text) => {
-      const keys = told.filter(({ file }) => file === text.file).map(({ key }) => key);
+    const reported = unshown.filter(({ namespace, key }) => !meant.has(`${namespace}:${pluralBase(key) ?? key}`));
+    return reported.map((text) => {
+      const keys = reported.filter(({ file }) => file === text.file).map(({ key }) => key);
       return unused(brand.id, text, leftOver(text.key, keys, brand.folders.at(-1)?.files.get(text.file) ?? {}));
     });
   },
 };
 
-/** Keys that were probably meant where the brand names a text that is none: told there, and no text to be rid of. */
+/** Keys that were probably meant where the brand names a text that is none: reported there, and no text to be rid of. */
 function meantKeys(brand: OpenBrand, contracts: Contracts): ReadonlySet<string> {
   const unknown = [...namesOf(brand, contracts).all()].filter((name) => messageAt(brand, name) !== 'text');
   if (unknown.length === 0) return new Set();
@@ -90,7 +90,7 @@ function unusedIn(tree: JsonObject, namespace: string, names: Names, before = ''
     const value = tree[name];
     const key = before + name;
     if (typeof value === 'string') {
-      if (name === '$schema' || names.has(`${namespace}:${key}`) || isAsked(namespace, key)) continue;
+      if (name === '$schema' || names.has(`${namespace}:${key}`) || isUsed(namespace, key)) continue;
       found ??= [];
       found.push(key);
     } else if (isObject(value)) {
@@ -111,7 +111,7 @@ function isSound({ stack }: OpenBrand, contracts: Contracts): boolean {
   return true;
 }
 
-/** A text in the place of a group, or a group in that of a text, is told as such. */
+/** A text in the place of a group, or a group in that of a text, is reported as such. */
 function isReshaped({ file, key }: Text, { folders, stack }: OpenBrand): boolean {
   const own = folders.at(-1)?.files.get(file);
   const below = stack.below?.files.get(file);
