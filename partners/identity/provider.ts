@@ -26,7 +26,7 @@ export interface IdentityOptions {
   clock?: () => number;
 }
 
-interface Request {
+interface ProviderRequest {
   Params: { provider: string };
   Querystring: { [name: string]: string | string[] | undefined };
   Body: string;
@@ -62,7 +62,7 @@ export async function addIdentityProvider(app: FastifyInstance, options: Identit
     );
     const path = `${identityPath}/:provider`;
 
-    scope.get<Request>(`${path}/authorize`, async ({ params: { provider }, query }, reply) => {
+    scope.get<ProviderRequest>(`${path}/authorize`, async ({ params: { provider }, query }, reply) => {
       const authorization = authorizationOf(query, siteOrigins);
       if (!authorization) return secureReply(reply).code(400).type('text/plain').send('This is no request to sign in.');
       const nonce = randomBytes(16).toString('base64');
@@ -70,7 +70,7 @@ export async function addIdentityProvider(app: FastifyInstance, options: Identit
       return sendForm(reply, consentPage({ provider, site: site.host, nonce }), nonce, site.origin);
     });
 
-    scope.post<Request>(`${path}/authorize`, async ({ params: { provider }, query, body }, reply) => {
+    scope.post<ProviderRequest>(`${path}/authorize`, async ({ params: { provider }, query, body }, reply) => {
       const authorization = authorizationOf(query, siteOrigins);
       if (!authorization) return reply.code(400).send();
       const form = new URLSearchParams(body);
@@ -85,7 +85,7 @@ export async function addIdentityProvider(app: FastifyInstance, options: Identit
       return secureReply(reply).redirect(back.href, 303);
     });
 
-    scope.post<Request>(`${path}/token`, async ({ params: { provider }, body }, reply) => {
+    scope.post<ProviderRequest>(`${path}/token`, async ({ params: { provider }, body }, reply) => {
       const form = new URLSearchParams(body);
       const clientId = form.get('client_id') ?? '';
       if (!isSame(form.get('client_secret') ?? '', clientSecret))
@@ -113,7 +113,7 @@ type AuthorizationRequest = Omit<Grant, 'provider' | 'person'> & { state: string
 
 /** What a site asks for; undefined unless it is an authorization code with PKCE, for a site that we know. */
 function authorizationOf(
-  query: Request['Querystring'],
+  query: ProviderRequest['Querystring'],
   siteOrigins: readonly string[],
 ): AuthorizationRequest | undefined {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
@@ -131,7 +131,7 @@ function isSame(given: string, secret: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-function queryText(query: Request['Querystring']): string {
+function queryText(query: ProviderRequest['Querystring']): string {
   return String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
 }
 

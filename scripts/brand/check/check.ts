@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CannotRun } from '../terminal/index.ts';
 import { checker } from './checker.ts';
 import type { ConfigureOptions } from './configure.ts';
-import type { Diagnostic, Report } from './diagnostic.ts';
+import type { CheckReport, Diagnostic } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
 import { dependentsOf, prove } from './fix/prove.ts';
 import type { Rule } from './rule.ts';
@@ -28,7 +28,7 @@ const ownProject = join(import.meta.dirname, '../../..');
  * Checks brands below a root and returns what was found and checked. Prints nothing. Throws CannotRun for a configuration or
  * a choice of rules that is not sound, and for a schema that does not load.
  */
-export function check(root: string, options: CheckOptions = {}): Report {
+export function check(root: string, options: CheckOptions = {}): CheckReport {
   const { project = ownProject, rules = allRules, proven = false } = options;
   const { config, check: run } = checker(root, options, new Session({ root, project, rules }));
   const report = run();

@@ -1,7 +1,7 @@
 import { CannotRun, oneOf, readOptions } from '../terminal/index.ts';
 import { type FormatName, formatNames } from './format/names.ts';
 
-interface Option {
+interface OptionDescription {
   type: 'string' | 'boolean';
   multiple?: true;
   /** What the value is, in the help. */
@@ -45,14 +45,14 @@ const table = {
   'no-cache': { type: 'boolean', help: 'ask about everything anew, and remember nothing' },
   widgets: { type: 'boolean', help: "check the widgets' manifests instead" },
   help: { type: 'boolean', help: 'this text' },
-} as const satisfies Record<string, Option>;
+} as const satisfies Record<string, OptionDescription>;
 
 /** What the help says. */
 export const usage = `Usage: brand check [ids…] [options]
 
 Checks brands and reports every fault at once.
 
-${Object.entries<Option>(table)
+${Object.entries<OptionDescription>(table)
   .map(([name, { value, help }]) => `  ${`--${name}${value ? ` ${value}` : ''}`.padEnd(20)} ${help}`)
   .join('\n')}
 

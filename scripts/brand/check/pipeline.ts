@@ -1,11 +1,11 @@
 import type { CheckConfig } from './config/config.ts';
 import { type ConfigureOptions, configure } from './configure.ts';
-import type { Report } from './diagnostic.ts';
+import type { CheckReport } from './diagnostic.ts';
 import { type Evaluation, evaluate, rulesFor } from './evaluate.ts';
 import type { Mended } from './fix/mend.ts';
 
 /** One run of the check. */
-export interface Request extends Evaluation, ConfigureOptions {
+export interface PipelineRequest extends Evaluation, ConfigureOptions {
   /** Only brands that differ from this revision of git, and all built on them. */
   changed?: string | undefined;
   /** The fixes are to be made: then they are proven however many brands that takes. */
@@ -17,7 +17,7 @@ export interface Request extends Evaluation, ConfigureOptions {
 /** What came of a run. Nothing is printed or written yet. */
 export interface Outcome {
   /** What is reported. Its fixes are those that `--fix` makes. */
-  report: Report;
+  report: CheckReport;
   config: CheckConfig;
   /** Files as the fixes of the report would leave them. */
   mended: readonly Mended[];
@@ -32,7 +32,7 @@ export interface Outcome {
  * prove the fixes. A plain run, each run of `--watch` and both runs of `--fix` go through here, so that they report the same.
  * Throws CannotRun when the check could not be made.
  */
-export async function runPipeline(request: Request): Promise<Outcome> {
+export async function runPipeline(request: PipelineRequest): Promise<Outcome> {
   const { config, apply } = configure(request.root, request);
   const ids = await chosenIds(request);
   if (ids === undefined) {
@@ -52,7 +52,7 @@ export async function runPipeline(request: Request): Promise<Outcome> {
 }
 
 /** The brands that a run is about, none for all of them. Undefined when it is about what changed, and nothing has. */
-async function chosenIds({ changed, root, project, ids }: Request): Promise<readonly string[] | undefined> {
+async function chosenIds({ changed, root, project, ids }: PipelineRequest): Promise<readonly string[] | undefined> {
   if (changed === undefined) return ids;
   const [{ changedBrands }, { openFleet }, { wantedOf }] = await Promise.all([
     import('./changed/changed.ts'),

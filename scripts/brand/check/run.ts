@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { CannotRun, colourful, count } from '../terminal/index.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
 import type { CheckConfig } from './config/config.ts';
-import type { Report } from './diagnostic.ts';
+import type { CheckReport } from './diagnostic.ts';
 import { failureSentence, messageOf } from './failure.ts';
 import { formats } from './format/index.ts';
 import type { CommandOptions } from './options.ts';
@@ -59,7 +59,7 @@ async function fix(outcome: Outcome, options: CommandOptions, run: () => Promise
 
 /** Prints a report in every form that was requested, and returns the exit code. */
 function printReport(
-  report: Report,
+  report: CheckReport,
   { format, outputs, maxWarnings, dryRun }: CommandOptions,
   config?: CheckConfig,
 ): number {
@@ -84,7 +84,7 @@ function printReport(
 }
 
 /** 0 no errors and no more warnings than allowed, 1 faults, 2 a rule broke. */
-function exitCodeOf({ diagnostics, failures }: Report, maxWarnings = Number.POSITIVE_INFINITY): number {
+function exitCodeOf({ diagnostics, failures }: CheckReport, maxWarnings = Number.POSITIVE_INFINITY): number {
   if (failures.length > 0) return 2;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return 1;

@@ -1,7 +1,7 @@
 import { isObject, pointer } from '#engine/brand';
 import type { CheckOptions } from './check.ts';
 import { checker } from './checker.ts';
-import type { Report } from './diagnostic.ts';
+import type { CheckReport } from './diagnostic.ts';
 import type { Finding, Rule } from './rule.ts';
 import { Session } from './session.ts';
 import { type TestFleet, testFleet } from './test-fleet.ts';
@@ -55,7 +55,7 @@ export const sampleMenu = `{
 `;
 
 /** A report with all that one can hold: errors, warnings, fixes, dependents, twins, and a rule that broke. */
-export function sampleReport(): Report {
+export function sampleReport(): CheckReport {
   const fleet = testFleet({
     low: { menu: sampleMenu },
     heir: { brand: '{ "id": "heir", "extends": "low" }' },

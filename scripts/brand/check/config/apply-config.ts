@@ -1,18 +1,18 @@
 import { relative } from 'node:path';
 import { placesIn } from '../../folders/index.ts';
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckReport, Diagnostic } from '../diagnostic.ts';
 import { byPlace, diagnosticFile } from '../report.ts';
 import type { Commented } from '../result.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ignoresIn } from './comments.ts';
 import type { CheckConfig } from './config.ts';
 import { covered, expired, type Ignore } from './ignore.ts';
-import type { Selection } from './selection.ts';
+import type { RuleSelection } from './selection.ts';
 
 /** What turns all that rules found into what a run reports. */
 export interface Terms {
   config: CheckConfig;
-  selection: Selection;
+  selection: RuleSelection;
   catalogue: () => Catalogue;
   /** The day that suppressions are judged by. */
   now: Date;
@@ -21,7 +21,7 @@ export interface Terms {
 }
 
 /** Leaves out what was not chosen and what is ignored, sets the severity of the rest, and reports ignores that are in vain. */
-export function applyConfig(report: Report, commented: Iterable<Commented>, terms: Terms): Report {
+export function applyConfig(report: CheckReport, commented: Iterable<Commented>, terms: Terms): CheckReport {
   const { config, selection, catalogue, now } = terms;
   const { ignores, faults } = gatherIgnores(report.root, commented, config, catalogue);
   const used = new Set<Ignore>();

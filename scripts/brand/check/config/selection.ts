@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 
 /** Which rules a run is about. */
-export interface Selection {
+export interface RuleSelection {
   /** All of them: nothing was chosen. */
   all: boolean;
   has(id: string): boolean;
@@ -14,7 +14,7 @@ export const always = 'syntax';
  * Chooses what is reported by ids of rules, or their folders: only some, or all but some. Every rule is asked all the same, since
  * several may say the same thing. Throws CannotRun for a name that there is not.
  */
-export function select(only: readonly string[], skip: readonly string[], catalogue: () => Catalogue): Selection {
+export function select(only: readonly string[], skip: readonly string[], catalogue: () => Catalogue): RuleSelection {
   if (only.length === 0 && skip.length === 0) return { all: true, has: () => true };
   const { expand } = catalogue();
   const wanted = new Set(only.flatMap(expand));

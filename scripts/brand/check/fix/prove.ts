@@ -3,7 +3,7 @@ import { builtOn } from '../changed/built-on.ts';
 import { checker } from '../checker.ts';
 import type { CheckConfig } from '../config/config.ts';
 import type { ConfigureOptions } from '../configure.ts';
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckReport, Diagnostic } from '../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 import { Session } from '../session.ts';
 import { type Mended, mend, nameOf } from './mend.ts';
@@ -22,14 +22,14 @@ interface ProofOptions extends ConfigureOptions {
 
 /** A report whose fixes are those that do good, and what they come to. */
 export interface Proven {
-  report: Report;
+  report: CheckReport;
   mended: Mended[];
   /** How many faults of the report have gone. */
   fixed: number;
 }
 
 /** All brands that a fix of a report may touch: those whose files it changes, and all that are built on them. */
-export function dependentsOf({ root, diagnostics }: Report, config: CheckConfig): string[] {
+export function dependentsOf({ root, diagnostics }: CheckReport, config: CheckConfig): string[] {
   const { ids, brandFiles } = openFleet(root);
   // Whether an ignore of the configuration is in vain, only the whole fleet shows.
   if (config.ignore.length > 0) return ids;
@@ -41,7 +41,10 @@ export function dependentsOf({ root, diagnostics }: Report, config: CheckConfig)
  * Makes the fixes of a report in memory, and leaves away those that do no good: what a report offers is what `--fix` does. A
  * fault counts as mended when it has gone, by its own fix or by another's.
  */
-export function prove(report: Report, { project, rules, dependents, prune = false, ...options }: ProofOptions): Proven {
+export function prove(
+  report: CheckReport,
+  { project, rules, dependents, prune = false, ...options }: ProofOptions,
+): Proven {
   const { root, brands } = report;
   const session = new Session({ root, project, rules, keep: true });
   const { only = [], skip = [], config, now } = options;

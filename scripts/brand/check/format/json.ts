@@ -1,8 +1,8 @@
-import type { Report } from '../diagnostic.ts';
+import type { CheckReport } from '../diagnostic.ts';
 import { messageOf } from '../failure.ts';
 
 /** For other programs, as report.schema.json describes it. */
-export function json({ root, brands, diagnostics, failures }: Report): string {
+export function json({ root, brands, diagnostics, failures }: CheckReport): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const document = {
     version: 1,

@@ -1,10 +1,10 @@
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckReport, Diagnostic } from '../diagnostic.ts';
 import { failureSentence } from '../failure.ts';
 import type { FormatContext } from './context.ts';
 import { sentence } from './sentence.ts';
 
 /** For test reports: a suite for each brand, a case for each rule. Errors fail a case; warnings are its output. */
-export function junit({ brands, diagnostics, failures }: Report, { catalogue }: FormatContext): string {
+export function junit({ brands, diagnostics, failures }: CheckReport, { catalogue }: FormatContext): string {
   const ofBrand = new Map<string, Diagnostic[]>(brands.map((id) => [id, []]));
   for (const diagnostic of diagnostics) {
     // A widget's manifest, and the configuration, are no brand's.

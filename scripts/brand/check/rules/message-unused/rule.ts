@@ -32,11 +32,11 @@ function meantKeys(brand: OpenBrand, contracts: Contracts): ReadonlySet<string> 
 }
 
 /** Texts of a brand's own in its default language that nothing shows. None while it is not known what its files show. */
-export function unshownTexts(brand: OpenBrand, contracts: Contracts): Text[] {
+export function unshownTexts(brand: OpenBrand, contracts: Contracts): MessageText[] {
   const own = brand.folders.at(-1);
   const standard = languagesOf(brand)?.standard;
   if (!own || !standard) return [];
-  const unshown: Text[] = [];
+  const unshown: MessageText[] = [];
   let names: Names | undefined;
   for (const namespace of standard.messages.keys()) {
     const file = fileOf(standard.code, namespace);
@@ -112,7 +112,7 @@ function isSound({ stack }: OpenBrand, contracts: Contracts): boolean {
 }
 
 /** A text in the place of a group, or a group in that of a text, is reported as such. */
-function isReshaped({ file, key }: Text, { folders, stack }: OpenBrand): boolean {
+function isReshaped({ file, key }: MessageText, { folders, stack }: OpenBrand): boolean {
   const own = folders.at(-1)?.files.get(file);
   const below = stack.below?.files.get(file);
   const at = `/${key.replaceAll('.', '/')}/`;
@@ -120,7 +120,7 @@ function isReshaped({ file, key }: Text, { folders, stack }: OpenBrand): boolean
 }
 
 /** A text of a brand's own. */
-export interface Text {
+export interface MessageText {
   file: string;
   namespace: string;
   /** `menu.hot` */
@@ -136,7 +136,7 @@ function leftOver(key: string, unshown: readonly string[], json: JsonObject): st
   return isAlone ? leftOver(group, unshown, json) : key;
 }
 
-function unused(layer: string, { file, namespace, key }: Text, gone: string): Finding {
+function unused(layer: string, { file, namespace, key }: MessageText, gone: string): Finding {
   const at = `/${key.replaceAll('.', '/')}`;
   const message = `Nothing shows "${namespace}:${key}".`;
   const edits = [{ pointer: `/${gone.replaceAll('.', '/')}`, remove: true as const }];
