@@ -60,7 +60,7 @@ test('the configuration and the widgets judge all brands', () => {
   one.write('brandcheck.json');
   expect(one.changed()).toEqual(['base', 'kid', 'low', 'other']);
   const inside = repository();
-  inside.write('house/widgets/x/y/widget.json');
+  inside.write('project/widgets/x/y/widget.json');
   expect(changedBrands(inside.root, 'HEAD', join(inside.root, 'project'))).toHaveLength(4);
 });
 
