@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Each has a project of its own. A development server leaves no room for a second one on two cores.
   workers: production ? 2 : 1,
-  // Journeys of one worker have its house to themselves, one after the other; what they change they change back.
+  // Journeys of one worker have its product to themselves, one after the other; what they change they change back.
   fullyParallel: production,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may cost a journey its time; `npm test` names every one that needed a second try.

@@ -15,8 +15,8 @@ import { confirmsAtom } from '../../engine/overlays/state.ts';
 import { withConstants } from '../../engine/platform/constants.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import type { GatewayOptions } from '../../gateway/options.ts';
-import { payloadOf, storeOf } from './house.ts';
 import { imitateBrowser } from './imitate-browser.ts';
+import { payloadOf, storeOf } from './setup.ts';
 
 /** The merchant of brand `base`, as the tests begin; it offers registration both ways. */
 const merchant = 'demo';

@@ -4,7 +4,7 @@ import { coreAtom } from '#engine/brand';
 import type { RouteReference } from '#schemas/names';
 import { brandIds } from '../../scripts/brand/folders/folder.ts';
 import { AccessDesk } from './access-desk.tsx';
-import { payloadOf } from './house.ts';
+import { payloadOf } from './setup.ts';
 
 /** What players agree to when they open an account (§2, §5). */
 const desk = new AccessDesk();

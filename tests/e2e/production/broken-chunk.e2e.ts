@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { production } from '../house/house.ts';
+import { production } from '../support/product.ts';
 import { type BrokenSite, openBrokenSite } from './broken-site.ts';
 
 test.skip(!production, 'there are no chunks without a build');

@@ -8,7 +8,7 @@ export function junit({ brands, diagnostics, failures }: CheckReport, { catalogu
   const ofBrand = new Map<string, Diagnostic[]>(brands.map((id) => [id, []]));
   for (const diagnostic of diagnostics) {
     // A widget's manifest, and the configuration, are no brand's.
-    const { brand = 'house', alsoIn } = diagnostic;
+    const { brand = 'project', alsoIn } = diagnostic;
     for (const id of [brand, ...alsoIn]) ofBrand.set(id, [...(ofBrand.get(id) ?? []), diagnostic]);
   }
   const rules = [...new Set([...catalogue().docs.keys(), ...diagnostics.map(({ rule }) => rule)])].sort();
