@@ -10,8 +10,8 @@ import { errorText, PlatformError } from './error.ts';
 export type OnError = 'field' | 'toast' | 'dialog';
 
 /**
- * Reports a change that failed. The end of the session and the closing of the site are shown for the whole site, and whoever
- * cancels knows: of these nothing more is said.
+ * Reports a change that failed. The end of the session and the closing of the site are shown for the whole site, and a
+ * player who cancels knows: these show nothing more.
  */
 export const reportFailureAtom = atom(null, async (get, set, error: unknown, onError: OnError): Promise<void> => {
   if (onError === 'field' || isReportedElsewhere(error)) return;

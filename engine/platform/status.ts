@@ -21,15 +21,15 @@ function closureOf(status: SystemStatus | null): Closure | null {
   return status?.status === 2 || status?.regionRestriction ? 'restricted' : null;
 }
 
-/** Counts what was said. */
+/** Counts such messages. */
 const said = atom(0);
 
 /** When calls last said that the site is closed and the platform's status did not; ms of the monotonic clock. */
 const doubted = atom(Number.NEGATIVE_INFINITY);
-/** For so long after that a call alone closes nothing, ms: a platform may keep single calls closed. */
+/** How long after that a call alone closes nothing, ms: a platform may keep single calls closed. */
 const doubtFor = 60_000;
 
-/** A call was refused because the site is closed: it closes at once, and the status has the last word. */
+/** A call was refused because the site is closed: the site closes at once, and the status decides from then on. */
 export const takeRefusalAtom = atom(null, (get, set, code: string) => {
   if (get(closureAtom) !== null) return;
   set(said, get(said) + 1);
@@ -38,7 +38,7 @@ export const takeRefusalAtom = atom(null, (get, set, code: string) => {
   else void set(askStatusAtom).catch(() => undefined);
 });
 
-/** An event or another tab said how the site stands. */
+/** An event or another tab reported the status of the site. */
 export const takeStatusEventAtom = atom(null, (get, set, status: SystemStatus['status']) => {
   set(said, get(said) + 1);
   set(announced, status === 1 ? 'maintenance' : status === 2 ? 'restricted' : null);
@@ -57,9 +57,9 @@ export const askStatusAtom = atom(null, (get, set): Promise<SystemStatus> => {
     const known = get(said);
     const closed = get(announced);
     const status = await get(platformAtom).call('systemStatus');
-    // Somebody said otherwise while it was on its way: which of the two is older nobody knows.
+    // Another message came while the call was under way: which of the two is older is not known.
     if (get(said) !== known) return ask();
-    // Whoever hears something from here on asks anew.
+    // A caller from here on starts another call.
     set(asking, null);
     if (closed && closureOf(status) === null) set(doubted, performance.now());
     set(announced, undefined);

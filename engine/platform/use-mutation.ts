@@ -13,7 +13,7 @@ export interface MutationOptions {
   onError?: OnError;
 }
 
-/** A call that changes something, for a button or a form. */
+/** A call that changes something, as a button or a form uses it. */
 export interface Mutation<Name extends ChangeName> {
   /**
    * Makes the call; brings its value once the answers that it makes stale are here anew. Throws a PlatformError, which has been
@@ -21,9 +21,9 @@ export interface Mutation<Name extends ChangeName> {
    * of others when it asks for the same.
    */
   send(args?: CallArguments<Name>): Promise<Calls[Name]['value']>;
-  /** It is under way. */
+  /** A call is under way. */
   pending: boolean;
-  /** What the last one failed with. */
+  /** The error of the last call. */
   error: Error | null;
 }
 
@@ -60,7 +60,7 @@ export function useMutation<Name extends ChangeName>(
         await Promise.all(invalidates.map((stale) => answers.invalidateQueries({ queryKey: [stale] })));
       },
       onError: (failure) => {
-        // What had this key is done: the next submit is another.
+        // The submit with this key is done: the next one gets another key.
         if (failure instanceof PlatformError && failure.code === 'idempotency_key_reused') key.current = undefined;
         void tell(failure, onError);
       },
@@ -70,7 +70,7 @@ export function useMutation<Name extends ChangeName>(
 
   const send = useCallback(
     (args?: CallArguments<Name>) => {
-      // Not by `pending`, which is known a drawing later than a second click may come.
+      // `pending` is not enough: a second click may come before it is drawn.
       const same = idempotent ? '' : hashKey([args]);
       if (running.current?.same === same) return running.current.call;
       const call = mutateAsync(args).finally(() => {

@@ -9,7 +9,7 @@ import type { Endpoint } from './contract.ts';
 import { siteOriginOf } from './origin-guard.ts';
 import { malformed, Refusal } from './refusal.ts';
 
-/** Reads the headers of design §5 into a Call. Throws the refusal that fits. */
+/** Reads the headers of design §5 into a Call. Throws the refusal for what is wrong with them. */
 export async function callOf(request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<Call> {
   const code = header(request, 'merchant', /^[a-z0-9]{2,16}$/);
   const merchant = await services.merchants.find(code);

@@ -28,7 +28,7 @@ export async function register(
   await assertHuman('register', request, { merchant, captcha: shown.has('captcha') }, services);
   refuseIf(faults);
 
-  // Before the code is used up; the database has the last word when two are equally fast.
+  // Before the code is used up; the database decides when two are equally fast.
   if (kept.username && (await isTaken(kept.username, call, services))) refuseIf({ username: 'taken' });
   const number = kept.mobileNum ? `${dialingCode(request, call)} ${kept.mobileNum}` : undefined;
   const open = (code?: string) => {

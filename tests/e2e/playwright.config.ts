@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // Each has a project of its own. A development server leaves no room for a second one on two cores.
+  // Each has a product of its own. A development server leaves no room for a second one on two cores.
   workers: production ? 2 : 1,
   // Journeys of one worker have its product to themselves, one after the other; what they change they change back.
   fullyParallel: production,

@@ -14,7 +14,7 @@ export interface PipelineRequest extends Evaluation, ConfigureOptions {
   prune?: boolean;
 }
 
-/** What came of a run. Nothing is printed or written yet. */
+/** The outcome of a run. Nothing is printed or written yet. */
 export interface Outcome {
   /** What is reported. Its fixes are those that `--fix` makes. */
   report: CheckReport;
@@ -45,7 +45,7 @@ export async function runPipeline(request: PipelineRequest): Promise<Outcome> {
   if (!report.diagnostics.some(({ fix }) => fix)) return outcome;
   const { dependentsOf, most, prove } = await import('./fix/prove.ts');
   const dependents = dependentsOf(report, config);
-  // To judge so many brands again takes longer than a check that only mentions the fixes may.
+  // Proving fixes for so many brands takes too long for a check that only mentions them.
   if (dependents.length > most && !request.fix) return { ...outcome, report: { ...report, unproven: true } };
   const rules = await rulesFor({ ...request, ids: dependents });
   return { ...outcome, ...prove(report, { ...request, rules, dependents }) };
@@ -59,7 +59,7 @@ async function chosenIds({ changed, root, project, ids }: PipelineRequest): Prom
     import('../fleet/index.ts'),
     import('./session.ts'),
   ]);
-  // A slip in an id is no brand without changes.
+  // A misspelt id is an error, not a brand without changes.
   wantedOf(openFleet(root), ids);
   const found = changedBrands(root, changed, project);
   const wanted = ids.length > 0 ? found.filter((id) => ids.includes(id)) : found;

@@ -33,7 +33,7 @@ export function ruleRunner(
   const finders = new Map<string, Set<Rule>>();
   let broken = 0;
 
-  /** What several rules find, one after the other. */
+  /** The findings of several rules, in their order. */
   const ask = (applied: readonly Rule[], brand: string, find: (rule: Rule) => Finding[] | undefined): Finding[] => {
     const findings: Finding[] = [];
     for (const rule of applied) {
@@ -58,7 +58,7 @@ export function ruleRunner(
     const failures = broken;
     const applied = file.startsWith('languages/') && isOrdinary(source) ? wordRules : textRules;
     const found = ask(applied, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
-    // A rule that broke is asked again.
+    // A rule that broke runs again.
     if (isAsWritten && broken === failures) texts.set(source, found);
     return found;
   };

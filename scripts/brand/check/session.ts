@@ -140,7 +140,7 @@ export class Session {
     const brand = fleet.open(id);
     const failures = this.#failures.length;
     const found = { brand, findings: this.#ruleRunner.ofBrand(brand) };
-    // A rule that broke is asked again.
+    // A rule that broke runs again.
     if (this.#keep && this.#failures.length === failures) this.#findings.set(id, found);
     return found;
   }

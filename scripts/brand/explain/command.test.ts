@@ -45,7 +45,7 @@ test.each([
   expect(await brand(...args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
 });
 
-test('the platform has the last word over a flag, and can be asked', async () => {
+test('the platform decides a flag, and can be asked', async () => {
   const profile = 'gateway/seeds/merchants/nl01.json';
   expect((await brand('northline', 'flags#/USERNAMEREG3')).stdout).toContain(
     'northline says it last.\n  The platform has the last word: what its tree says of a flag wins over flags.json. Ask it: --platform URL|FILE.\n',

@@ -3,7 +3,7 @@ import type { PlatformFacts } from './simulate/facts.ts';
 import type { Target } from './target.ts';
 
 /**
- * Who has the last word over a flag: the platform's tree wins over flags.json, where it says something (§6).
+ * Who decides a flag: the platform's tree wins over flags.json, where it says something (§6).
  * @param source where the platform was asked; undefined when nobody was
  */
 export function overrulingOf(

@@ -10,7 +10,7 @@ export interface RunningProduct {
   url(brand: string, path?: string): string;
   /** Address of the gateway, for what a journey arranges beside the browser. */
   gateway: string;
-  /** Folder of the brands that are served. A journey may only write into it when it requested `ownBrands`. */
+  /** Folder of the brands that are served. A journey may only write into it when it uses `ownBrands`. */
   brands: string;
   /** A call to the gateway's demo help. */
   demo(path: string, init?: RequestInit): Promise<Response>;
@@ -21,7 +21,7 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** What a project needs beside what ships. */
+/** What a product needs beside what ships. */
 export interface ProductOptions {
   /** A copy of the brands, which the journey may edit. */
   ownBrands: boolean;

@@ -28,7 +28,7 @@ export interface HumanCheck {
   readonly inForm: (before: Place) => boolean;
   /**
    * Makes a call with the proof that it needs: asks in a window when the brand says so, and whenever the platform does,
-   * which has the last word. Undefined: the player closed the window, so nothing was done, and nothing needs to be shown.
+   * which decides. Undefined: the player closed the window, so nothing was done, and nothing needs to be shown.
    * @param shown the form has shown already that a human fills it in
    */
   readonly call: <Name extends CheckedName>(
