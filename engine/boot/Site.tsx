@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { coreAtom, entryOf, loginPath } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { openModalAtom } from '#engine/overlays';
+import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
 import { matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
@@ -77,7 +77,7 @@ function useScrollToTop(pathname: string, smooth: boolean): void {
 
 /** Opening the register path while logged out, or with a trial account, opens the popup on its register tab (§2). */
 function useOpens(match: RouteMatch | undefined, loggedIn: boolean): void {
-  const openModal = useSetAtom(openModalAtom);
+  const openModal = useSetAtom(openModalOfLinkAtom);
   const opens = match?.route.opens;
   useEffect(() => {
     if (opens && !loggedIn) openModal(opens.modal, opens.tab ? { tab: opens.tab } : {});

@@ -59,7 +59,7 @@ describe('a flow of money', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('a refusal is told, and the next try has a key of its own', async () => {
+  test('a refusal is shown, and the next try has a key of its own', async () => {
     const keys: string[] = [];
     flow(async (key) => {
       keys.push(key);

@@ -4,26 +4,26 @@ import { useCallback, useRef } from 'react';
 import { type Calls, type ChangeName, endpoints } from '#schemas/endpoints';
 import { answersAtom, platformAtom } from './answers.ts';
 import { PlatformError } from './error.ts';
-import { type OnError, tellFailureAtom } from './failure.ts';
+import { type OnError, reportFailureAtom } from './failure.ts';
 import type { CallArguments } from './platform.ts';
 import { randomId } from './random-id.ts';
 
 export interface MutationOptions {
-  /** Where a failure is told; a form tells its own. */
+  /** Where a failure is reported; a form shows its own. */
   onError?: OnError;
 }
 
-/** A call that changes something, for a button or a form. */
+/** A call that changes something, as a button or a form uses it. */
 export interface Mutation<Name extends ChangeName> {
   /**
    * Makes the call; brings its value once the answers that it makes stale are here anew. Throws a PlatformError, which has been
-   * told where `onError` says. While one is under way, a second click gets that one: of an idempotent call whatever it asks for,
+   * reported where `onError` says. While one is under way, a second click gets that one: of an idempotent call whatever it asks for,
    * of others when it asks for the same.
    */
   send(args?: CallArguments<Name>): Promise<Calls[Name]['value']>;
-  /** It is under way. */
+  /** A call is under way. */
   pending: boolean;
-  /** What the last one failed with. */
+  /** The error of the last call. */
   error: Error | null;
 }
 
@@ -39,7 +39,7 @@ export function useMutation<Name extends ChangeName>(
 ): Mutation<Name> {
   const platform = useAtomValue(platformAtom);
   const answers = useAtomValue(answersAtom);
-  const tell = useSetAtom(tellFailureAtom);
+  const tell = useSetAtom(reportFailureAtom);
   const key = useRef<string>(undefined);
   const running = useRef<{ same: string; call: Promise<Calls[Name]['value']> }>(undefined);
   const { idempotent, invalidates = [] } = endpoints[name];
@@ -53,14 +53,14 @@ export function useMutation<Name extends ChangeName>(
       },
       retry: false,
       networkMode: 'always',
-      // One after the other: what was asked for last is what counts.
+      // One after the other: what was requested last is what counts.
       scope: { id: name },
       onSuccess: async () => {
         key.current = undefined;
         await Promise.all(invalidates.map((stale) => answers.invalidateQueries({ queryKey: [stale] })));
       },
       onError: (failure) => {
-        // What had this key is done: the next submit is another.
+        // The submit with this key is done: the next one gets another key.
         if (failure instanceof PlatformError && failure.code === 'idempotency_key_reused') key.current = undefined;
         void tell(failure, onError);
       },
@@ -70,7 +70,7 @@ export function useMutation<Name extends ChangeName>(
 
   const send = useCallback(
     (args?: CallArguments<Name>) => {
-      // Not by `pending`, which is known a drawing later than a second click may come.
+      // `pending` is not enough: a second click may come before it is drawn.
       const same = idempotent ? '' : hashKey([args]);
       if (running.current?.same === same) return running.current.call;
       const call = mutateAsync(args).finally(() => {

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import { askStatusAtom, closureAtom, platformAtom, takeStatusNewsAtom, tokenAtom } from '#engine/platform';
+import { askStatusAtom, closureAtom, platformAtom, takeStatusEventAtom, tokenAtom } from '#engine/platform';
 import type { ServerFrame } from '#schemas/platform';
 import { refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 
@@ -7,7 +7,7 @@ type Store = ReturnType<typeof createStore>;
 
 /** Waits between attempts to connect, ms; the last one repeats. */
 const waits = [1000, 2000, 5000, 15_000];
-/** While there is no connection the balance is asked for this often, ms. */
+/** How often the balance is requested while there is no connection, ms. */
 const pollEvery = 15_000;
 const pingEvery = 25_000;
 
@@ -56,7 +56,7 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
   const receive = (data: string) => {
     const frame = parse(data);
     if (frame?.type === 'balance') store.set(takeBalanceAtom, frame);
-    if (frame?.type === 'status') store.set(takeStatusNewsAtom, frame.status);
+    if (frame?.type === 'status') store.set(takeStatusEventAtom, frame.status);
     if (frame?.type === 'session-ended') onSessionEnded();
   };
 

@@ -1,2 +1,2 @@
 export { type Listing, type PageOf, paged } from './paged.ts';
-export { type Range, reportRange } from './report-range.ts';
+export { type InstantRange, reportRange } from './report-range.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { prepare } from './house/look.ts';
-import { openRegistration, registrationForm } from './house/player.ts';
-import { expectRhythm } from './house/rhythm.ts';
-import { signIn } from './house/sign-in.ts';
-import { expect, test } from './house/test.ts';
+import { prepare } from './support/look.ts';
+import { openRegistration, registrationForm } from './support/player.ts';
+import { expectRhythm } from './support/rhythm.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 /** Every form keeps one rhythm, with hints, with faults and with nothing to say, on phones and on desktops. */
 
@@ -37,25 +37,25 @@ const brands = [
 ];
 
 for (const { brand, button, fields } of brands) {
-  test(`${brand}: registering, logging in and a lost password`, async ({ page, house }) => {
+  test(`${brand}: registering, logging in and a lost password`, async ({ page, product }) => {
     await prepare(page, 'dark');
-    await page.goto(house.url(brand));
+    await page.goto(product.url(brand));
     await openRegistration(page);
     await expect(registrationForm(page)).toBeVisible();
     await bothStates(page, 'Create account', 4);
-    await page.goto(house.url(brand, '/login'));
+    await page.goto(product.url(brand, '/login'));
     await bothStates(page, 'Log in', 2);
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await bothStates(page, button, fields);
   });
 }
 
-test('a new password by a link, and another one for a player', async ({ page, house }) => {
+test('a new password by a link, and another one for a player', async ({ page, product }) => {
   await prepare(page, 'dark');
-  await page.goto(house.url('senvang', `/reset-password#${'a'.repeat(32)}`));
+  await page.goto(product.url('senvang', `/reset-password#${'a'.repeat(32)}`));
   await bothStates(page, 'Set the password', 2);
-  await signIn(page, house, 'sv01');
-  await page.goto(house.url('senvang'));
+  await signIn(page, product, 'sv01');
+  await page.goto(product.url('senvang'));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account of/ })

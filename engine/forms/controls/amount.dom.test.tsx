@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import { drawOn, formPage } from '../../../tests/widgets/form-page.tsx';
 import { Form, type FormModel, useForm } from '../index.ts';
 
 const limits = { rule: 'amount', min: 1000, max: 100_000, step: 500, available: 50_000 } as const;
-const sum = { id: 'sum', kind: 'amount', label: 'access:sum', currency: 'USD', rules: [limits] } as const;
+const sum = { id: 'sum', kind: 'amount', label: messageFrom('access:sum'), currency: 'USD', rules: [limits] } as const;
 const model: FormModel = { fields: [{ ...sum, quick: [2000, 10_000] }] };
 
 const submit = vi.fn<(values: object) => Promise<unknown>>();

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import { drawOn, formPage } from '../../../tests/widgets/form-page.tsx';
 import { type FieldModel, Form, type FormModel, TextControl, useForm } from '../index.ts';
 
 const options = [{ value: 'a', label: 'First bank' }];
 const rules = [{ rule: 'required' }] as const;
 const typed = { autoComplete: 'off', rules } as const;
-const label = (kind: string) => `access:${kind}`;
+const label = (kind: string) => messageFrom(`access:${kind}`);
 
 /** A field of every kind that must be filled in. */
 const kinds: readonly FieldModel[] = [

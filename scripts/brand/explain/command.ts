@@ -8,7 +8,7 @@ import { entriesOf, entryOfTarget } from './entry.ts';
 import { outlineOf, printOutline } from './outline.ts';
 import { overrulingOf } from './overruling.ts';
 import { printValue, verdict } from './print-value.ts';
-import { type Asked, factsOf, flagSources } from './simulate/facts.ts';
+import { factsOf, flagSources, type PlatformFacts } from './simulate/facts.ts';
 import { drawnFiles } from './simulate/files.ts';
 import { seenPage } from './simulate/page.ts';
 import { printPage } from './simulate/print.ts';
@@ -59,7 +59,7 @@ const options = {
   format: { type: 'string', default: 'pretty' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** `brand explain`: prints where a value comes from, or what somebody sees of a page. */
 export const command = verb({
@@ -72,8 +72,8 @@ export const command = verb({
     if (id === undefined || extra !== undefined) throw new CannotRun(`One brand, and at most one value.\n\n${usage}`);
     const fleet = fleetAt(values.root);
     const brand = openBrand(fleet, id);
-    const contracts = readContracts(house);
-    const asked = values.platform === undefined ? {} : await platformOf(values.platform, brand);
+    const contracts = readContracts(project);
+    const fromPlatform = values.platform === undefined ? {} : await platformOf(values.platform, brand);
     if (Object.keys(viewer).some((name) => values[name as keyof typeof viewer] !== undefined)) {
       if (text !== undefined) throw new CannotRun('Either a value, or a page and who looks at it.');
       const files = drawnFiles(resolvedOf(brand), contracts);
@@ -87,14 +87,14 @@ export const command = verb({
         brand,
         contracts,
         Date.now(),
-        asked,
+        fromPlatform,
       );
       const regions = seenPage(page, files, facts, contracts);
       const routes = entriesOf(page, files);
-      const flagsFrom = flagSources({ flags }, asked, values.platform);
-      const told = { ...facts, flagsFrom, flags: [...facts.flags], resources: [...facts.resources] };
+      const flagsFrom = flagSources({ flags }, fromPlatform, values.platform);
+      const value = { ...facts, flagsFrom, flags: [...facts.flags], resources: [...facts.resources] };
       return json
-        ? sayJson({ brand: id, page, facts: told, routes, regions })
+        ? sayJson({ brand: id, page, facts: value, routes, regions })
         : say(printPage(id, page, facts, regions, flagsFrom, routes));
     }
     if (text === undefined) {
@@ -103,7 +103,7 @@ export const command = verb({
     }
     const explained = targetsOf(text, brand, contracts).map((target) => ({
       ...explainValue(brand, target, contracts, fleet.root),
-      ...overrulingOf(target, asked, values.platform),
+      ...overrulingOf(target, fromPlatform, values.platform),
       ...entryOfTarget(target, brand.stack.files),
     }));
     if (!json) return say(explained.map(printValue).join('\n'));
@@ -112,7 +112,7 @@ export const command = verb({
 });
 
 /** What the platform of a brand's merchant says. Throws CannotRun when it does not answer. */
-async function platformOf(source: string, { stack }: OpenBrand): Promise<Asked> {
+async function platformOf(source: string, { stack }: OpenBrand): Promise<PlatformFacts> {
   const merchant = String(stack.files.get('brand')?.merchantCode);
   return (await readPlatform(source, [merchant])).get(merchant) ?? {};
 }
@@ -136,6 +136,6 @@ function say(text: string): number {
   return 0;
 }
 
-function sayJson(told: object): number {
-  return say(JSON.stringify({ version: 1, ...told }, null, 2));
+function sayJson(value: object): number {
+  return say(JSON.stringify({ version: 1, ...value }, null, 2));
 }

@@ -22,7 +22,7 @@ function open(settings: object = {}) {
   return { ...fleet, brand: openFleet(fleet.root).open('kid') };
 }
 
-const told = (id: string, settings?: object) => {
+const entriesInWords = (id: string, settings?: object) => {
   const found = entryAt(id, open(settings).brand.stack.files);
   if (!found) throw new Error(`There is no route ${id}.`);
   return (['guest', 'trial', 'member', 'agent'] as const).map((role) => entryInWords(role, found));
@@ -30,7 +30,7 @@ const told = (id: string, settings?: object) => {
 
 test('a route for real accounts: who is stopped, and which account gets in', () => {
   const needed = 'sees it with the account of a member or an agent';
-  expect(told('cashier')).toEqual([
+  expect(entriesInWords('cashier')).toEqual([
     `is asked to log in, and goes on to the page; ${needed}`,
     `is asked for a real account; ${needed}`,
     'sees the page',
@@ -40,7 +40,7 @@ test('a route for real accounts: who is stopped, and which account gets in', () 
 
 test('a route for agents', () => {
   const needed = 'sees it with the account of an agent';
-  expect(told('agents')).toEqual([
+  expect(entriesInWords('agents')).toEqual([
     `is asked to log in, and goes on to the page; ${needed}`,
     `is asked for a real account; ${needed}`,
     `reads that the page is for agents; ${needed}`,
@@ -49,18 +49,18 @@ test('a route for agents', () => {
 });
 
 test('a route for guests, and a site that is closed to them', () => {
-  expect(told('first')[0]).toBe('sees the page');
-  expect(told('first')[2]).toBe('is sent to the home page; sees it logged out');
+  expect(entriesInWords('first')[0]).toBe('sees the page');
+  expect(entriesInWords('first')[2]).toBe('is sent to the home page; sees it logged out');
   const closed = { loginedToHomePage: true };
-  expect(told('agents', closed)[0]).toBe(
+  expect(entriesInWords('agents', closed)[0]).toBe(
     'is sent to the login page: the site is closed to guests; sees it with the account of an agent',
   );
-  expect(told('first', closed)[0]).toBe('sees the page');
-  expect(told('login', closed)[0]).toBe('sees the page');
+  expect(entriesInWords('first', closed)[0]).toBe('sees the page');
+  expect(entriesInWords('login', closed)[0]).toBe('sees the page');
 });
 
 test('a route for whoever is logged in', () => {
-  expect(told('own')[0]).toBe(
+  expect(entriesInWords('own')[0]).toBe(
     'is asked to log in, and goes on to the page; sees it with the account of a trial player, a member or an agent',
   );
 });
@@ -75,8 +75,8 @@ test('of every route that shows a page', () => {
 });
 
 test('beside a value of a route, and of no other file', () => {
-  const { root, house, brand } = open();
-  const contracts = readContracts(house);
+  const { root, project, brand } = open();
+  const contracts = readContracts(project);
   const printed = (text: string) =>
     targetsOf(text, brand, contracts)
       .map((target) => ({

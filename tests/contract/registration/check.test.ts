@@ -25,8 +25,8 @@ const runs = { numRuns: 2000 };
 
 /** What the platform publishes of a merchant, as `--platform` reads it. */
 function published({ merchant: { rules, ...profile } }: Meeting) {
-  const told = Object.entries(rules).map(([id, rule]) => [id, publishedRule(rule)] as const);
-  return { rules: Object.fromEntries(told), flags: leaves(publishedFlags({ ...profile, rules })) };
+  const publishedRules = Object.entries(rules).map(([id, rule]) => [id, publishedRule(rule)] as const);
+  return { rules: Object.fromEntries(publishedRules), flags: leaves(publishedFlags({ ...profile, rules })) };
 }
 
 /** The flags of a tree; groups have no meaning of their own (spec §6). */
@@ -55,7 +55,7 @@ test('the fields that the check takes for shown and required are those of the si
         const judged = judgeRegistration(mode, {}, meeting.merchant);
         // Whether a repetition is asked for is the layout's to say, and the platform compares it anyway.
         const names = asked.map(({ id }) => id).filter((id) => id !== 'confirmPassword');
-        const demanded = [...judged.asked].filter((id) => id !== 'confirmPassword');
+        const demanded = [...judged.shown].filter((id) => id !== 'confirmPassword');
         expect(names.toSorted()).toEqual(demanded.toSorted());
         for (const { id, required } of asked)
           if (required && id !== 'captcha' && id !== 'confirmPassword')
@@ -82,10 +82,10 @@ test('without the flags of the platform every form is possible that some flags o
   );
 });
 
-test('a required field that is switched off is told where no form of the site shows it, and nowhere else', () => {
+test('a required field that is switched off is reported where no form of the site shows it, and nowhere else', () => {
   const { root } = testFleet({ kid: {} });
   const brand = openFleet(root).open('kid');
-  let told = 0;
+  let reported = 0;
   fc.assert(
     fc.property(anyMeeting(merchant), (meeting) => {
       const { rules, flags } = published(meeting);
@@ -103,7 +103,7 @@ test('a required field that is switched off is told where no form of the site sh
       for (const id of hidden) {
         expect([id, shown.has(id)]).toEqual([id, false]);
         expect(rules[id]).toMatchObject({ required: true, enabled: false });
-        told += 1;
+        reported += 1;
       }
       const optional = (['email', 'zalo', 'idNumber'] as const).filter(
         (id) => rules[id]?.required && !rules[id].enabled,
@@ -112,7 +112,7 @@ test('a required field that is switched off is told where no form of the site sh
     }),
     { numRuns: 500 },
   );
-  expect(told).toBeGreaterThan(100);
+  expect(reported).toBeGreaterThan(100);
 });
 
 test('the names that a layout may use are those of the table', () => {

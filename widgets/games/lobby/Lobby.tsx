@@ -3,6 +3,7 @@ import { coreAtom } from '#engine/brand';
 import { languageAtom, useText } from '#engine/i18n';
 import { useRoute } from '#engine/routing';
 import { classNames } from '#engine/ui';
+import type { RouteReference } from '#schemas/names';
 import type { GamesLobbyProps } from '#schemas/widgets';
 import styles from './Lobby.module.css';
 import { Classes } from './parts/Classes.tsx';
@@ -28,7 +29,7 @@ function Category({
   route,
   gameType,
   vassalage,
-}: GamesLobbyProps & { route: string; gameType: string | undefined; vassalage: string | undefined }) {
+}: GamesLobbyProps & { route: RouteReference; gameType: string | undefined; vassalage: string | undefined }) {
   const text = useText('games');
   const { title } = useAtomValue(coreAtom).routes[route] ?? {};
   const filters: Filters = useFilters(route, gameType, vassalage);

@@ -19,7 +19,7 @@ export interface Shelf {
   retry(): void;
 }
 
-/** Categories whose games are told by their prize mode (§3). */
+/** Categories whose games are known by their prize mode (§3). */
 const lotteries = new Set<GameType | undefined>(['ELOTT', 'LOTT']);
 
 /** Most games that the platform lists as played most. */

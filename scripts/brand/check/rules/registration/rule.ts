@@ -56,8 +56,9 @@ function closed({ tabs }: JsonObject, { stack, folders }: OpenBrand, known: Read
   const layout = Object.fromEntries(laidOut) as Record<string, JsonObject & { flag?: string }>;
   if (laidOut.length === 0 || openTabs(layout, on).length > 0) return [];
   const wanted = Object.entries(layout).flatMap(([mode, { flag }]) => [registrationForm(mode)?.flag, flag]);
-  const names = [...new Set(wanted.filter((flag) => typeof flag === 'string' && !on.has(flag)))].map(String);
-  // A flag that nobody knows is told where it is named, and so is a tab that there is not.
+  const open: ReadonlySet<unknown> = on;
+  const names = [...new Set(wanted.filter((flag) => typeof flag === 'string' && !open.has(flag)))].map(String);
+  // A flag that nobody knows is reported where it is named, and so is a tab that there is not.
   if (names.length === 0 || names.some((name) => defaults[name] === undefined && !known.has(name))) return [];
   const message = `Nobody can register: every tab needs a flag that is off, ${listed(names)}.`;
   const spots = [
