@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PoolSettings } from './database/open.ts';
 import type { GivenOptions } from './options.ts';
 
 export interface Environment {
@@ -22,6 +23,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const gatewayPort = portOf('GATEWAY_PORT', env, defaultPort);
   const gamesPort = portOf('GAMES_PORT', env, gatewayPort + 1);
   const dataFolder = env.DATA_DIR ?? '.data';
+  const metricsPort = env.METRICS_PORT ? portOf('METRICS_PORT', env, 0) : undefined;
   const sitePort = gatewayPort - 1;
   const localSites = ['localhost', '127.0.0.1', '*.localhost'].map((host) => `http://${host}:${sitePort}`);
   const siteOrigins = env.SITE_ORIGIN?.split(',').map((origin) => origin.trim()) ?? localSites;
@@ -38,14 +40,36 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       siteOrigins,
       allowedHosts: (env.ALLOWED_HOSTS ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []),
       gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
-      database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataFolder, 'database') },
+      database: env.DATABASE_URL
+        ? { url: env.DATABASE_URL, pool: poolOf(env) }
+        : { folder: join(dataFolder, 'database') },
       logLevel: env.LOG_LEVEL ?? 'warn',
+      ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: env.METRICS_HOST ?? '127.0.0.1' } }),
+      drainMs: countOf('DRAIN_MS', env) ?? 0,
       ...(env.WALLET_SECRET ? { walletSecret: env.WALLET_SECRET } : {}),
       ...(env.CATALOGUE_ART ? { artFolder: env.CATALOGUE_ART } : {}),
       ...(env.TRUST_PROXY ? { trustProxy: env.TRUST_PROXY.split(',') } : {}),
       ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
     },
   };
+}
+
+/** What the operator says of the pool of connections; the rest has a default. */
+function poolOf(env: NodeJS.ProcessEnv): Partial<PoolSettings> {
+  const settings: { [Name in keyof PoolSettings]: number | undefined } = {
+    size: countOf('DATABASE_POOL_SIZE', env),
+    statementMs: countOf('DATABASE_STATEMENT_TIMEOUT_MS', env),
+    lockMs: countOf('DATABASE_LOCK_TIMEOUT_MS', env),
+    idleMs: countOf('DATABASE_IDLE_TIMEOUT_MS', env),
+  };
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+function countOf(name: string, env: NodeJS.ProcessEnv): number | undefined {
+  const text = env[name];
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} is no whole number above 0: "${text}"`);
+  return Number(text);
 }
 
 function portOf(name: string, env: NodeJS.ProcessEnv, otherwise: number): number {

@@ -8,8 +8,12 @@ import { openDatabase } from './database/open.ts';
 import { addDemo } from './demo/routes.ts';
 import { drawsHandlers } from './draws/handlers.ts';
 import { addDraws } from './draws/routes.ts';
+import { CatchUp } from './events/catch-up.ts';
 import { addEvents } from './events/socket.ts';
 import { StatusWatch } from './events/status-watch.ts';
+import { Health } from './health/health.ts';
+import { createMetrics } from './health/metrics.ts';
+import { serveMetrics } from './health/serve-metrics.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/call.ts';
 import { addCors } from './http/cors.ts';
@@ -17,6 +21,7 @@ import { addHostGuard, namesHost } from './http/hosts.ts';
 import { servesHost } from './http/origin.ts';
 import { addRoutes } from './http/routes.ts';
 import { humanCheckHandlers } from './human-check/handlers.ts';
+import { auditLedger } from './ledger/audit.ts';
 import { lobbyHandlers } from './lobby/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
@@ -33,13 +38,15 @@ import { systemHandlers } from './system/handlers.ts';
 import { verificationHandlers } from './verification/handlers.ts';
 import { addWallet } from './wallet/routes.ts';
 
-const sweepMs = 10 * 60 * 1000;
-
 export interface Gateway {
   app: FastifyInstance;
   services: Services;
   /** Starts to serve; resolves with its own address, `http://host:port`. */
   listen(): Promise<string>;
+  /** Where Prometheus asks, if it may. */
+  metricsUrl: string | undefined;
+  /** Says that it is going, and serves on for `drainMs`. */
+  drain(): Promise<void>;
   /** Finishes what is under way, then closes sockets and database. */
   close(): Promise<void>;
 }
@@ -47,12 +54,15 @@ export interface Gateway {
 /** Builds the embedded platform: database migrated and seeded, every call of endpoints.json served. */
 export async function createGateway(given: GivenOptions): Promise<Gateway> {
   const options = withDefaults(given);
-  const { db, exclusively, close } = await openDatabase(options.database);
-  const services = await createServices(db, options);
-  await exclusively(() => applySeeds(services));
-
   const app = createApp(options);
+  const report = (fault: unknown) => app.log.error(fault);
+  const database = await openDatabase(options.database);
+  const services = await createServices(database, options, report);
+  await database.exclusively(() => applySeeds(services));
+
   if (isGuarded(options)) addHostGuard(app, (hostname) => isOwnHost(hostname, services));
+  const health = new Health(app, services);
+  const metrics = options.metrics && createMetrics(app, services, database.pool);
   addCors(app, services.merchants, options.siteOrigins);
   await addEvents(app, services);
   await addCdn(app, options);
@@ -60,27 +70,41 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
   addWallet(app, services);
   addDraws(app, services);
   addChat(app, services);
-  app.get('/healthz', async () => ({ success: (await services.merchants.all()).length > 0 }));
   if (options.demo) addDemo(app, services);
 
-  const sweeper = setInterval(() => void sweep(services).catch((fault) => app.log.error(fault)), sweepMs);
-  sweeper.unref();
-  const statusWatch = new StatusWatch(services.hub, services.merchants, (fault) => app.log.error(fault));
+  const statusWatch = new StatusWatch(services.hub, services.merchants, services.bus, report);
+  const catchUp = new CatchUp(services, report);
+  await services.bus.start(database.listen);
+  await startJobs(services, report);
+  const scraped = metrics && options.metrics && (await serveMetrics(metrics, options.metrics));
   return {
     app,
     services,
+    metricsUrl: scraped?.url,
     listen: async () => {
       await app.listen({ host: options.host, port: options.port });
       const { port } = app.server.address() as AddressInfo;
       return `http://${options.host}:${port}`;
     },
+    drain: () => health.drain(options.drainMs),
     close: async () => {
-      clearInterval(sweeper);
       statusWatch.close();
+      await services.jobs.stop();
       await app.close();
-      await close();
+      await catchUp.close();
+      await services.bus.close();
+      await scraped?.close();
+      await database.close();
     },
   };
+}
+
+/** What is done by the clock, once over all gateways on the database. */
+async function startJobs(services: Services, report: (fault: unknown) => void): Promise<void> {
+  const { jobs, db, clock } = services;
+  await jobs.start();
+  await jobs.every('sweep', '*/10 * * * *', () => sweep(services), report);
+  await jobs.every('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
 }
 
 /** A demo stands on somebody's own machine; elsewhere proxies call by names of their own, unless the operator lists them. */

@@ -36,6 +36,7 @@ const socialClient: FindClient = (merchant, provider) =>
 const gateway = await createGateway({ ...environment.gateway, walletSecret, onMessage, socialClient });
 const url = await gateway.listen();
 console.log(`gateway ready ${url}`);
+if (gateway.metricsUrl) console.log(`metrics at ${gateway.metricsUrl}/metrics`);
 
 /** How long calls that are under way may take before a stop goes on without them. */
 const patienceMs = 10_000;
@@ -43,7 +44,8 @@ let stopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), patienceMs).unref();
+  setTimeout(() => process.exit(1), (environment.gateway.drainMs ?? 0) + patienceMs).unref();
+  if (exitCode === 0) await gateway.drain();
   await gateway.close();
   process.exit(exitCode);
 }

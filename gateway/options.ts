@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSource } from './database/open.ts';
+import type { MetricsAddress } from './health/serve-metrics.ts';
 import type { LogSink } from './logging/options.ts';
 import type { FindClient } from './social/clients.ts';
 import type { Message } from './verification/outbox.ts';
@@ -26,6 +27,10 @@ export interface GatewayOptions {
   /** Folder of vendors.json and games.json. */
   catalogueFolder: string;
   seedsFolder: string;
+  /** Where Prometheus may ask; nowhere when undefined. */
+  metrics: MetricsAddress | undefined;
+  /** How long a gateway that is told to stop goes on serving, so that balancers notice, ms. */
+  drainMs: number;
   /** Of pino; `silent` for no log. */
   logLevel: string;
   /** Where the log goes; to the standard output when undefined. */
@@ -64,6 +69,8 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     artFolder: join(import.meta.dirname, 'catalogue/art'),
     catalogueFolder: join(import.meta.dirname, 'catalogue'),
     seedsFolder: join(import.meta.dirname, 'seeds'),
+    metrics: undefined,
+    drainMs: 0,
     logLevel: 'warn',
     logSink: undefined,
     trustProxy: ['loopback'],

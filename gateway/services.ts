@@ -2,11 +2,13 @@ import type { Chats } from './chat/chats.ts';
 import type { Cipher } from './cipher/cipher.ts';
 import type { Database } from './database/open.ts';
 import type { Draws } from './draws/draws.ts';
+import type { EventBus } from './events/bus.ts';
 import type { EventHub } from './events/hub.ts';
 import type { EventTickets } from './events/tickets.ts';
-import type { RateLimit } from './http/rate-limit.ts';
+import type { SharedRateLimit } from './http/shared-rate-limit.ts';
 import type { Submits } from './http/submits.ts';
 import type { HumanChecks } from './human-check/human-checks.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { GatewayOptions } from './options.ts';
@@ -33,11 +35,11 @@ export interface Services {
   sessions: Sessions;
   loginFailures: LoginFailures;
   /** Log-ins per address. */
-  logins: RateLimit;
+  logins: SharedRateLimit;
   /** New accounts per address. */
-  newAccounts: RateLimit;
+  newAccounts: SharedRateLimit;
   /** Slider puzzles per address. */
-  puzzles: RateLimit;
+  puzzles: SharedRateLimit;
   captchas: Captchas;
   humanChecks: HumanChecks;
   smsCodes: SmsCodes;
@@ -48,10 +50,12 @@ export interface Services {
   socialIdentities: SocialIdentities;
   identityTokens: IdentityTokens;
   /** Mails to one address. */
-  mailsTo: RateLimit;
+  mailsTo: SharedRateLimit;
   /** Mails requested by one address. */
-  mailsFrom: RateLimit;
+  mailsFrom: SharedRateLimit;
   ledger: Ledger;
+  jobs: Jobs;
+  bus: EventBus;
   hub: EventHub;
   eventTickets: EventTickets;
   draws: Draws;

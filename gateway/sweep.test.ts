@@ -8,6 +8,7 @@ import {
   launches,
   outbox,
   players,
+  rateBuckets,
   sealedKeys,
   sessions,
   smsCodes,
@@ -41,7 +42,7 @@ test('what time has ended is deleted; players stay', async () => {
   await gateway.services.socialIdentities.issue('nl01', { provider: 'google', issuer: 'i', subject: 's' });
 
   const checks = [captchas, humanChecks, humanProofs, smsCodes, socialAttempts, socialTickets];
-  const tables = [...checks, eventTickets, launches, outbox, sealedKeys, sessions, submits];
+  const tables = [...checks, eventTickets, launches, outbox, rateBuckets, sealedKeys, sessions, submits];
   const counts = async () => {
     const rows = [];
     for (const table of tables)

@@ -11,6 +11,7 @@ import {
   loginFailures,
   outbox,
   passwordResets,
+  rateBuckets,
   sealedKeys,
   sessions,
   smsCodes,
@@ -49,6 +50,7 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, now - dayMs));
   await db.delete(outbox).where(lt(outbox.createdAt, now - 7 * dayMs));
+  await db.delete(rateBuckets).where(lt(rateBuckets.at, now - dayMs));
   await db.delete(sealedKeys).where(lt(sealedKeys.seenAt, now - dayMs));
   await db.delete(submits).where(lt(submits.claimedAt, now - submitsKeptMs));
 }

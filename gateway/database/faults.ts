@@ -1,14 +1,24 @@
 /** SQLSTATE codes and classes (PostgreSQL, appendix A). */
 const uniqueViolation = '23505';
+const lockNotAvailable = '55P03';
 const lost = ['40001', '40P01'];
-/** No connection, no resources, shut down, system error, read-only: nothing was written, and later it may work. */
-const unavailable = ['08', '53', '57', '58', '25006', ...lost];
+/**
+ * No connection, no resources, shut down or cancelled, system error, read-only, a lock or a transaction that took too long:
+ * nothing was written, and later it may work.
+ */
+const unavailable = ['08', '53', '57', '58', '25006', '25P03', '55P03', ...lost];
 /** What Node and the driver say when there is no server to ask. */
-const noServer = /ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|Connection terminated|timeout exceeded when trying to connect/;
+const noServer =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
 /** True when the transaction lost against another one and may be run again whole. */
 export function isLost(fault: unknown): boolean {
   return lost.includes(detail(fault, 'code') ?? '');
+}
+
+/** True when a row stayed locked by somebody else for longer than the session waits. */
+export function isLockTimeout(fault: unknown): boolean {
+  return detail(fault, 'code') === lockNotAvailable;
 }
 
 /** True when the fault is a broken UNIQUE constraint; `constraint` narrows it to that one. */

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
-import type { ServerFrame } from '#schemas/platform';
 import { TestClient } from '../fixtures/client.ts';
-import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
+import { Ear } from '../fixtures/ear.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { afterNext } from '../fixtures/owner.ts';
 import { openGame, walletCall } from '../fixtures/wallet.ts';
-import { validatorOf } from '../http/contract.ts';
 
 let gateway: RunningGateway;
 let client: TestClient;
@@ -15,45 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-/** A socket that collects what it gets. */
-class Ear {
-  readonly socket: WebSocket;
-  readonly frames: ServerFrame[] = [];
-  readonly closed: Promise<number>;
-  #wake: () => void = () => {};
-
-  constructor(origin: string = site.sv01) {
-    this.socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/wps/events`, { origin });
-    this.closed = new Promise((resolve) => {
-      this.socket.on('close', resolve);
-      this.socket.on('error', () => resolve(0));
-    });
-    this.socket.on('message', (data) => {
-      const frame = JSON.parse(String(data));
-      const isFrame = validatorOf<ServerFrame>('events.schema.json#/definitions/ServerFrame');
-      if (isFrame(frame)) this.frames.push(frame);
-      this.#wake();
-    });
-  }
-
-  async send(frame: unknown): Promise<void> {
-    if (this.socket.readyState === WebSocket.CONNECTING)
-      await new Promise((resolve) => this.socket.on('open', resolve));
-    this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  }
-
-  async until(count: number): Promise<ServerFrame[]> {
-    while (this.frames.length < count) await new Promise<void>((resolve) => (this.#wake = resolve));
-    return this.frames;
-  }
-}
-
 const newSession = async () => (await client.call('freePlay')).value.token;
 const newTicket = async (token: string) => (await client.call('eventsTicket', { token })).value.ticket;
 
 test('after the ticket comes the balance, and again after every change', async () => {
   const token = await newSession();
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   await ear.send({ type: 'ticket', ticket: await newTicket(token) });
   await ear.until(1);
   const sessionId = await openGame(gateway, 'sv01', token);
@@ -74,7 +39,7 @@ test('after the ticket comes the balance, and again after every change', async (
 
 test("another player's changes are not heard", async () => {
   const [mine, other] = [await newSession(), await newSession()];
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   await ear.send({ type: 'ticket', ticket: await newTicket(mine) });
   await ear.until(1);
   const sessionId = await openGame(gateway, 'sv01', other);
@@ -91,7 +56,7 @@ test('the socket hears that its site closes and opens, for it and for nobody els
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(patch),
     });
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   const token = await newSession();
   await ear.send({ type: 'ticket', ticket: await newTicket(token) });
   await ear.until(1);
@@ -103,7 +68,7 @@ test('the socket hears that its site closes and opens, for it and for nobody els
     { type: 'status', status: 2 },
   ]);
   // While the site is closed a ticket can be had, so that whoever reloads hears when it opens.
-  const late = new Ear();
+  const late = new Ear(gateway.url);
   await late.send({ type: 'ticket', ticket: await newTicket(token) });
   expect((await late.until(2))[1]).toEqual({ type: 'status', status: 2 });
   await change('sv01', { region: { blockedAddresses: [] } });
@@ -116,7 +81,7 @@ test('the socket hears that its site closes and opens, for it and for nobody els
 
 test('log-out ends the socket', async () => {
   const token = await newSession();
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   await ear.send({ type: 'ticket', ticket: await newTicket(token) });
   await ear.until(1);
   await client.call('logout', { token });
@@ -128,7 +93,7 @@ test('a socket that closes before its first balance is listened to no more', asy
   const { hub, ledger } = gateway.services;
   const [add, remove] = [vi.spyOn(hub, 'add'), vi.spyOn(hub, 'remove')];
   const balance = ledger.balance.bind(ledger);
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   vi.spyOn(ledger, 'balance').mockImplementationOnce(async (holder) => {
     ear.socket.terminate();
     await ear.closed;
@@ -146,7 +111,7 @@ test('a socket that closes before its first balance is listened to no more', asy
 
 test('a session that ends while its socket is being opened ends the socket', async () => {
   const token = await newSession();
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   const ticket = await newTicket(token);
   // Right after the ticket has been found good, before anybody listens for the end.
   afterNext(gateway.services.sessions, 'peek', () => client.call('logout', { token }));
@@ -157,15 +122,15 @@ test('a session that ends while its socket is being opened ends the socket', asy
 
 test('a ticket works once, for 30 seconds', async () => {
   const ticket = await newTicket(await newSession());
-  const first = new Ear();
+  const first = new Ear(gateway.url);
   await first.send({ type: 'ticket', ticket });
   await first.until(1);
-  const second = new Ear();
+  const second = new Ear(gateway.url);
   await second.send({ type: 'ticket', ticket });
   expect(await second.closed).toBe(1008);
   const late = await newTicket(await newSession());
   gateway.advance(30_000);
-  const third = new Ear();
+  const third = new Ear(gateway.url);
   await third.send({ type: 'ticket', ticket: late });
   expect(await third.closed).toBe(1008);
   first.socket.close();
@@ -177,24 +142,24 @@ test.each([
   ['an unknown field', { type: 'ping', extra: 1 }],
   ['a made-up ticket', { type: 'ticket', ticket: 'x'.repeat(43) }],
 ])('%s closes the socket', async (_, frame) => {
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   await ear.send(frame);
   expect(await ear.closed).toBe(1008);
 });
 
 test('a frame above 64 KB closes the socket', async () => {
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   await ear.send('x'.repeat(65 * 1024));
   expect(await ear.closed).toBe(1009);
 });
 
 test('a flood of frames closes the socket', async () => {
-  const ear = new Ear();
+  const ear = new Ear(gateway.url);
   for (let i = 0; i < 40; i++) await ear.send({ type: 'ping' });
   expect(await ear.closed).toBe(1008);
 });
 
 test('a page of another site gets no socket', async () => {
-  expect(await new Ear('https://evil.example').closed).toBe(0);
-  expect(await new Ear('http://senvang.localhost.evil.example:7000').closed).toBe(0);
+  expect(await new Ear(gateway.url, 'https://evil.example').closed).toBe(0);
+  expect(await new Ear(gateway.url, 'http://senvang.localhost.evil.example:7000').closed).toBe(0);
 });

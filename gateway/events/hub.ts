@@ -1,4 +1,5 @@
 import type { ServerFrame, SystemStatus } from '#schemas/platform';
+import type { EventBus } from './bus.ts';
 
 /** A socket that has shown its ticket. */
 export interface Listener {
@@ -10,36 +11,80 @@ export interface Listener {
   country: string;
   /** What was last sent to the socket about the site. */
   status: SystemStatus['status'];
+  /** `seq` of the balance that the socket was last told; -1 before the first. */
+  seq: number;
   send(frame: ServerFrame): void;
+  /** The session is over. */
   close(): void;
+  /** This gateway goes; another one serves the session. */
+  leave(): void;
 }
 
-/** Who listens: passes events of a player to that player's sockets in this process. */
+/** Who listens: passes events of a player to that player's sockets, here and at the other gateways. */
 export class EventHub {
   readonly #listeners = new Set<Listener>();
+  readonly #byPlayer = new Map<string, Set<Listener>>();
+  readonly #bus: EventBus;
+
+  constructor(bus: EventBus) {
+    this.#bus = bus;
+    bus.on('frame', ({ playerId, frame }) => this.deliver(playerId, frame));
+    bus.on('session-ended', ({ tokenHash }) => this.endHere(tokenHash));
+  }
 
   add(listener: Listener): void {
     this.#listeners.add(listener);
+    const own = this.#byPlayer.get(listener.playerId) ?? new Set();
+    this.#byPlayer.set(listener.playerId, own.add(listener));
   }
 
   listeners(): Iterable<Listener> {
     return this.#listeners;
   }
 
+  get size(): number {
+    return this.#listeners.size;
+  }
+
   remove(listener: Listener): void {
     this.#listeners.delete(listener);
+    const own = this.#byPlayer.get(listener.playerId);
+    own?.delete(listener);
+    if (own?.size === 0) this.#byPlayer.delete(listener.playerId);
   }
 
+  /** Tells a player's sockets, wherever they are. */
   publish(playerId: string, frame: ServerFrame): void {
-    for (const listener of this.#listeners) if (listener.playerId === playerId) listener.send(frame);
+    this.deliver(playerId, frame);
+    this.#bus.tell({ type: 'frame', playerId, frame });
   }
 
-  /** Tells the session's sockets that it is over, and closes them. */
+  /** Tells a player's sockets in this process; of balances only one that is newer than what a socket knows. */
+  deliver(playerId: string, frame: ServerFrame): void {
+    for (const listener of this.#byPlayer.get(playerId) ?? []) tell(listener, frame);
+  }
+
+  /** Tells the session's sockets that it is over, and closes them, wherever they are. */
   endSession(tokenHash: string): void {
+    this.endHere(tokenHash);
+    this.#bus.tell({ type: 'session-ended', tokenHash });
+  }
+
+  /** The same in this process. */
+  endHere(tokenHash: string): void {
     for (const listener of this.#listeners) {
       if (listener.tokenHash !== tokenHash) continue;
       listener.send({ type: 'session-ended' });
       listener.close();
     }
   }
+}
+
+/** Events of several gateways may overtake each other: a balance is told unless the socket knows a newer one. */
+export function tell(listener: Listener, frame: ServerFrame): void {
+  if (frame.type === 'balance') {
+    if (frame.seq <= listener.seq) return;
+    listener.seq = frame.seq;
+  }
+  listener.send(frame);
 }

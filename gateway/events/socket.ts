@@ -10,13 +10,12 @@ import { RateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { Listener } from './hub.ts';
+import { type Listener, tell } from './hub.ts';
 
 const largestFrame = 64 * 1024;
 const ticketDueMs = 5000;
-const checkMs = 60_000;
 /** Close codes: RFC 6455 7.4, and 4000–4999 for private use. */
-const closing = { policy: 1008, sessionEnded: 4401 };
+const closing = { goingAway: 1001, policy: 1008, sessionEnded: 4401 };
 
 /** Serves the WebSocket /wps/events (trust.md T32): origin, ticket as the first frame, then balances and the site's status. */
 export async function addEvents(app: FastifyInstance, services: Services): Promise<void> {
@@ -51,11 +50,7 @@ function serve(socket: WebSocket, from: From, services: Services): void {
   const frames = new RateLimit(20, 60, services.clock);
   const refuse = () => socket.close(closing.policy);
   const late = setTimeout(refuse, ticketDueMs);
-  const check = setInterval(() => void endIfOver(), checkMs);
 
-  const endIfOver = async () => {
-    if (listener && !(await services.sessions.peek(listener.tokenHash))) socket.close(closing.sessionEnded);
-  };
   const receive = async (data: Buffer) => {
     frames.take('');
     const frame = parseFrame(data);
@@ -70,14 +65,13 @@ function serve(socket: WebSocket, from: From, services: Services): void {
     services.hub.add(listener);
     // The session may have ended between the two as well, when nobody listened.
     if (!(await services.sessions.peek(session.tokenHash))) return services.sessions.closeSockets([session.tokenHash]);
-    listener.send({ type: 'balance', ...(await services.ledger.balance(session.player)) });
+    tell(listener, { type: 'balance', ...(await services.ledger.balance(session.player)) });
   };
 
   socket.on('message', (data: Buffer) => void receive(data).catch(refuse));
   socket.on('error', () => {});
   socket.on('close', () => {
     clearTimeout(late);
-    clearInterval(check);
     if (listener) services.hub.remove(listener);
   });
 }
@@ -103,7 +97,9 @@ function listenerOf({ player, tokenHash }: Session, from: From, socket: WebSocke
     merchant: player.merchant,
     // The next look reports a site that is closed.
     status: 0,
+    seq: -1,
     send: (frame) => socket.send(JSON.stringify(frame)),
     close: () => socket.close(closing.sessionEnded),
+    leave: () => socket.close(closing.goingAway),
   };
 }

@@ -1,8 +1,9 @@
 import type { Merchants } from '../merchants/merchants.ts';
 import { siteStatus } from '../system/region.ts';
+import type { EventBus } from './bus.ts';
 import type { EventHub } from './hub.ts';
 
-/** A profile may be changed by another process on the same database: looked for this often, ms. */
+/** Should the word of another process be lost, its change is found this often, ms. */
 const everyMs = 3000;
 
 /** Tells open sockets when their merchant's site closes or opens again for whoever listens there. */
@@ -11,13 +12,22 @@ export class StatusWatch {
   readonly #merchants: Merchants;
   readonly #timer: ReturnType<typeof setInterval>;
 
-  constructor(hub: EventHub, merchants: Merchants, report: (fault: unknown) => void) {
+  constructor(hub: EventHub, merchants: Merchants, bus: EventBus, report: (fault: unknown) => void) {
     this.#hub = hub;
     this.#merchants = merchants;
     const look = () => void this.#look().catch(report);
     this.#timer = setInterval(look, everyMs);
     this.#timer.unref();
-    merchants.onSaved = look;
+    const lookAnew = () => {
+      merchants.forget();
+      look();
+    };
+    bus.on('merchants', lookAnew);
+    bus.onGap(lookAnew);
+    merchants.onSaved = () => {
+      look();
+      bus.tell({ type: 'merchants' });
+    };
   }
 
   close(): void {

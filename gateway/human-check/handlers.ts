@@ -7,7 +7,7 @@ export function humanCheckHandlers(services: Services): Pick<Handlers, 'sliderPu
   const { humanChecks, captchas, puzzles } = services;
   return {
     sliderPuzzle: async ({ call, query }) => {
-      puzzles.take(call.ip);
+      await puzzles.take(call.ip);
       return humanChecks.draw(call.merchant.code, query.id);
     },
     humanCheck: async ({ call, body: { id, position, captcha } }) => {

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Balance, WalletResult } from '#schemas/platform';
+import { isUniqueViolation } from '../database/faults.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers } from '../database/tables/index.ts';
-import { serializable } from '../database/transaction.ts';
+import { inTurn } from '../database/transaction.ts';
 import { type Account, type Posting, post, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
 
@@ -22,14 +23,15 @@ export interface BalanceChange extends Balance {
 const rollbackPrefix = 'rollback/';
 
 /**
- * The players' money: a double-entry ledger in integer minor units. Every movement runs in one serializable
- * transaction and is known by a transaction id; the same id again moves nothing and answers the first result.
+ * The players' money: a double-entry ledger in integer minor units. Every movement runs in one transaction that holds the row of
+ * the player's account, so that a player's movements come one after the other on however many gateways (decision 0821). It is
+ * known by a transaction id; the same id again moves nothing and answers the first result.
  */
 export class Ledger {
   readonly #db: Database;
   readonly #clock: () => number;
   readonly #committed: (change: BalanceChange) => void;
-  /** One player's movements queue here instead of failing against each other in the database. */
+  /** One player's movements queue here, where they hold no connection while they wait. */
   readonly #locks = new KeyedLock();
 
   /** `committed` hears of every balance that changed, after the commit. */
@@ -54,8 +56,20 @@ export class Ledger {
 
   /** What the player has now. */
   async balance(holder: Holder): Promise<Balance> {
-    const { balance, seq } = await this.#account(this.#db, holder);
+    const [account] = await ofHolder(this.#db, holder);
+    const { balance, seq } = found(account, holder);
     return { sumBalance: Number(balance ?? 0n), currency: holder.currency, seq };
+  }
+
+  /** What players have now, by their ids. */
+  async balances(playerIds: string[]): Promise<Map<string, Balance>> {
+    const rows = await this.#db
+      .select()
+      .from(ledgerAccounts)
+      .where(and(eq(ledgerAccounts.kind, 'player'), inArray(ledgerAccounts.owner, playerIds)));
+    return new Map(
+      rows.map(({ owner, balance, currency, seq }) => [owner, { sumBalance: Number(balance ?? 0n), currency, seq }]),
+    );
   }
 
   /**
@@ -124,7 +138,7 @@ export class Ledger {
 
   async #run(holder: Holder, work: (tx: Database, account: Account) => Promise<Result>): Promise<WalletResult> {
     const { balance, seq, duplicate, moved } = await this.#locks.run(holder.id, () =>
-      serializable(this.#db, async (tx) => work(tx, await this.#account(tx, holder))),
+      inTurn(this.#db, async (tx) => work(tx, await this.#held(tx, holder)), isSameTransaction),
     );
     const { id: playerId, currency } = holder;
     if (moved) this.#committed({ playerId, sumBalance: balance, currency, seq });
@@ -139,20 +153,11 @@ export class Ledger {
     return { balance: Number(balanceAfter), seq: seqAfter, duplicate: true, moved: false };
   }
 
-  async #account(tx: Database, { id, merchant, currency }: Holder): Promise<Account> {
-    const [row] = await tx
-      .select()
-      .from(ledgerAccounts)
-      .where(
-        and(
-          eq(ledgerAccounts.merchant, merchant),
-          eq(ledgerAccounts.kind, 'player'),
-          eq(ledgerAccounts.owner, id),
-          eq(ledgerAccounts.currency, currency),
-        ),
-      );
-    if (!row) throw new Error(`player ${id} has no account in ${currency}`);
-    return row;
+  /** The account, with its row held until the transaction ends. Whoever writes to it, or reads its transfers, holds it. */
+  async #held(tx: Database, holder: Holder): Promise<Account> {
+    // Not "for update": entries that refer to the account may be written meanwhile.
+    const [account] = await ofHolder(tx, holder).for('no key update');
+    return found(account, holder);
   }
 }
 
@@ -162,6 +167,31 @@ interface Result {
   duplicate: boolean;
   /** False when nothing changed and nobody needs to hear of it. */
   moved: boolean;
+}
+
+/** The row of a player's account. */
+function ofHolder(tx: Database, { id, merchant, currency }: Holder) {
+  return tx
+    .select()
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.merchant, merchant),
+        eq(ledgerAccounts.kind, 'player'),
+        eq(ledgerAccounts.owner, id),
+        eq(ledgerAccounts.currency, currency),
+      ),
+    );
+}
+
+function found(account: Account | undefined, { id, currency }: Holder): Account {
+  if (!account) throw new Error(`player ${id} has no account in ${currency}`);
+  return account;
+}
+
+/** Two players' movements under one id met: the one that was later finds the other's when it looks again. */
+function isSameTransaction(fault: unknown): boolean {
+  return isUniqueViolation(fault, 'ledger_transfers_merchant_transaction_id_key');
 }
 
 async function find(tx: Database, merchant: string, transactionId: string): Promise<Transfer | undefined> {

@@ -31,8 +31,8 @@ export async function register(
   // Before the code is used up; the database decides when two are equally fast.
   if (kept.username && (await isTaken(kept.username, call, services))) refuseIf({ username: 'taken' });
   const number = kept.mobileNum ? `${dialingCode(request, call)} ${kept.mobileNum}` : undefined;
-  const open = (code?: string) => {
-    services.newAccounts.take(ip);
+  const open = async (code?: string) => {
+    await services.newAccounts.take(ip);
     const member = {
       account: kept.username ?? generatedAccount(merchant.accountPrefix),
       mobile: number,

@@ -14,7 +14,7 @@ export const trialType = 4;
 export async function openTrialAccount(call: Call, services: Services): Promise<SessionStarted> {
   const { merchant, language, ip } = call;
   if (!flagsOf(merchant).has('FREEPLAY3')) throw new Refusal('free_play_unavailable');
-  services.newAccounts.take(ip);
+  await services.newAccounts.take(ip);
   const account = generatedAccount('trial');
   return serializable(services.db, async (tx) => {
     const created = await insertPlayer(

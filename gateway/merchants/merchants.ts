@@ -28,7 +28,7 @@ export class Merchants {
 
   /**
    * Puts what `change` makes of a profile in its place; of changes that come at once none is lost. This process sees it at
-   * once, others within a second. Nothing when there is no such merchant.
+   * once, others when they hear of it, within a second. Nothing when there is no such merchant.
    */
   async change(
     code: string,
@@ -41,10 +41,15 @@ export class Merchants {
       if (changed) await tx.update(merchants).set({ profile: changed }).where(same);
       return changed;
     });
-    this.#cache = undefined;
-    this.#changes++;
+    this.forget();
     if (profile) this.onSaved();
     return profile;
+  }
+
+  /** Reads all of them anew when the next is asked for: another process has changed one. */
+  forget(): void {
+    this.#cache = undefined;
+    this.#changes++;
   }
 
   async #load(): Promise<Map<string, MerchantProfile>> {

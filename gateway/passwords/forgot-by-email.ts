@@ -17,8 +17,8 @@ const page = '/reset-password';
 export async function forgotByEmail(request: ForgotByEmailRequest, call: Call, services: Services): Promise<Empty> {
   const { merchant, language, ip } = call;
   const email = request.email.trim().toLowerCase();
-  services.mailsFrom.take(ip);
-  services.mailsTo.take(`${merchant.code} ${email}`);
+  await services.mailsFrom.take(ip);
+  await services.mailsTo.take(`${merchant.code} ${email}`);
   const named = await findPlayer(request.username.trim().toLowerCase(), call, services);
   const player = named?.details.email?.toLowerCase() === email ? named : undefined;
   const token = await services.resetLinks.create(merchant.code, player?.id);

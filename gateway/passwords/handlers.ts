@@ -38,7 +38,7 @@ async function sendForgotCode(request: ForgotCodeRequest, call: Call, services: 
 /** Throws reset_link_ended, and invalid_fields; a password that is refused does not use the link up. */
 async function resetByLink({ token, ...typed }: ResetByLinkRequest, call: Call, services: Services): Promise<Empty> {
   const { merchant } = call;
-  services.logins.take(call.ip);
+  await services.logins.take(call.ip);
   const playerId = await services.resetLinks.playerOf(merchant.code, token);
   if (playerId === undefined) throw new Refusal('reset_link_ended');
   assertNewPassword(typed, merchant.rules.password);
@@ -52,7 +52,7 @@ async function resetByLink({ token, ...typed }: ResetByLinkRequest, call: Call, 
 async function resetByCode(request: ResetByCodeRequest, call: Call, services: Services): Promise<Empty> {
   const { merchant } = call;
   assertByMobile(call);
-  services.logins.take(call.ip);
+  await services.logins.take(call.ip);
   const dialingCode = request.countryDialingCode ?? merchant.dialingCodes[0] ?? '';
   if (!merchant.dialingCodes.includes(dialingCode)) throw new Refusal('sms_country_unsupported');
   assertNewPassword(request, merchant.rules.password);

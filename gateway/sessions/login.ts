@@ -8,7 +8,7 @@ import { letInWith } from './let-in.ts';
 
 /** Logs a player in (spec §4, Login): by password, or by a code that came by SMS. With the ticket of a sign-in with a provider, connects the two. */
 export async function logIn(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
-  services.logins.take(call.ip);
+  await services.logins.take(call.ip);
   const social = await services.socialIdentities.read(call.merchant.code, request.social);
   const logInBy = request.type === 'sms' ? logInByCode : logInByPassword;
   const letIn = letInWith({ social, entry: request.entry }, call, services);

@@ -35,6 +35,11 @@ export class PasswordHasher {
     this.#nobody = encode(chosen, randomBytes(saltLength), randomBytes(keyLength));
   }
 
+  /** Passwords that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Salt, parameters and key in one text. Throws busy. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(saltLength);

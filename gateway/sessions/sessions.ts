@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { gameSessions, launches, players, sessions } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
@@ -77,6 +77,22 @@ export class Sessions {
       return undefined;
     }
     return { tokenHash, merchant, passwordDue, player: row.players };
+  }
+
+  /** Which of these sessions live. */
+  async alive(tokenHashes: string[]): Promise<Set<string>> {
+    const now = this.#clock();
+    const rows = await this.#db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(
+        and(
+          inArray(sessions.tokenHash, tokenHashes),
+          gt(sessions.seenAt, now - idleMs),
+          gt(sessions.createdAt, now - absoluteMs),
+        ),
+      );
+    return new Set(rows.map(({ tokenHash }) => tokenHash));
   }
 
   /** Notes a sign of life, at most once a minute. Does nothing to a session that has ended. */

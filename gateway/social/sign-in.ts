@@ -18,7 +18,7 @@ const returnPath = '/social-return';
  */
 export async function begin(provider: string, call: Call, services: Services): Promise<SocialBegun> {
   const { merchant, siteOrigin, ip } = call;
-  services.logins.take(ip);
+  await services.logins.take(ip);
   const client = clientOf(provider, call, services);
   // Without a page there is nobody to come back.
   if (siteOrigin === '') throw new Refusal('origin_refused');
@@ -46,7 +46,7 @@ export async function begin(provider: string, call: Call, services: Services): P
  */
 export async function finish(request: SocialFinishRequest, call: Call, services: Services): Promise<SocialFinished> {
   const { code: merchant } = call.merchant;
-  services.logins.take(call.ip);
+  await services.logins.take(call.ip);
   const attempt = await services.socialAttempts.redeem(merchant, request.state, request.browserKey);
   if (!attempt) throw new Refusal('social_ended');
   const client = clientOf(attempt.provider, call, services);

@@ -1,0 +1,23 @@
+import { bigint, bigserial, boolean, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+/** Token buckets that all gateways share (SharedRateLimit). */
+export const rateBuckets = pgTable('rate_buckets', {
+  /** Hash of the limit's name and the key. */
+  key: text().primaryKey(),
+  tokens: doublePrecision().notNull(),
+  at: time('at').notNull(),
+  /** Whether the last call found none. */
+  refused: boolean().notNull(),
+});
+
+/** What the looks at the whole ledger have found. */
+export const ledgerAudits = pgTable('ledger_audits', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  auditedAt: time('audited_at').notNull(),
+  /** Transfers whose entries do not sum to zero. */
+  lopsided: bigint({ mode: 'number' }).notNull(),
+  /** Players' accounts whose balance is not the sum of their entries. */
+  accountsOff: bigint('accounts_off', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** A gateway that cannot ask its database within this time is sent no calls, ms. */
+const askMs = 2000;
+
+/**
+ * Serves `/healthz` (the process answers: if not, start it again) and `/readyz` (it can serve calls: if not, send them
+ * elsewhere). A database that is gone is no reason to start a gateway again.
+ */
+export class Health {
+  readonly #services: Services;
+  #draining = false;
+
+  constructor(app: FastifyInstance, services: Services) {
+    this.#services = services;
+    app.get('/healthz', async () => ({ success: true }));
+    app.get('/readyz', async (_request, reply) => {
+      const database = await this.#asksDatabase();
+      const value = { draining: this.#draining, database, events: services.bus.isConnected };
+      const success = database && !this.#draining;
+      return reply.code(success ? 200 : 503).send({ success, ...(success ? {} : { message: 'busy' }), value });
+    });
+    // Whoever keeps a connection open makes a new one, to another gateway, before this one is gone.
+    app.addHook('onSend', async (_request, reply) => {
+      if (this.#draining) reply.header('connection', 'close');
+    });
+  }
+
+  /** Says that this gateway is not ready any more, and goes on serving for a while, so that balancers can notice. */
+  async drain(ms: number): Promise<void> {
+    this.#draining = true;
+    const sockets = [...this.#services.hub.listeners()];
+    // Not all at the same moment: whoever hears it comes back at once, to another gateway.
+    for (const [index, socket] of sockets.entries()) {
+      setTimeout(() => socket.leave(), (ms * index) / sockets.length).unref();
+    }
+    await sleep(ms);
+  }
+
+  #asksDatabase(): Promise<boolean> {
+    const asked = this.#services.db.execute(sql`SELECT 1`).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([asked, sleep(askMs, false, { ref: false })]);
+  }
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+
+/** Where Prometheus asks: a port of its own, since what is told there is nobody else's to know. */
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+/** Serves `GET /metrics`, and nothing else. */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: MetricsAddress,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

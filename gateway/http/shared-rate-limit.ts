@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { rateBuckets } from '../database/tables/index.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Token buckets by key, as `RateLimit`, kept in the database: they hold over all gateways on it (decision 0822). For what is
+ * rare and must be counted, like log-ins; a call costs one statement. Keys are kept as hashes: addresses are personal data.
+ */
+export class SharedRateLimit {
+  readonly #db: Database;
+  readonly #name: string;
+  readonly #burst: number;
+  readonly #perMs: number;
+  readonly #clock: () => number;
+
+  /** `name` tells its keys apart from those of other limits. */
+  constructor(db: Database, name: string, burst: number, perMinute: number, clock: () => number) {
+    this.#db = db;
+    this.#name = name;
+    this.#burst = burst;
+    this.#perMs = perMinute / 60_000;
+    this.#clock = clock;
+  }
+
+  /** Counts one call. Throws too_many_requests, with the wait, when the key has none left. */
+  async take(key: string): Promise<void> {
+    const now = this.#clock();
+    const hash = createHash('sha256')
+      .update(JSON.stringify([this.#name, key]))
+      .digest('base64url');
+    const { tokens, at } = rateBuckets;
+    // Clocks of gateways differ a little: one that is behind grants nothing.
+    const refilled = sql`least(${this.#burst}::float8, ${tokens} + greatest(0, ${now}::bigint - ${at}) * ${this.#perMs}::float8)`;
+    const [bucket] = await this.#db
+      .insert(rateBuckets)
+      .values({ key: hash, tokens: this.#burst - 1, at: now, refused: false })
+      .onConflictDoUpdate({
+        target: rateBuckets.key,
+        set: {
+          tokens: sql`${refilled} - case when ${refilled} < 1 then 0 else 1 end`,
+          at: sql`greatest(${at}, ${now}::bigint)`,
+          refused: sql`${refilled} < 1`,
+        },
+      })
+      .returning();
+    if (!bucket?.refused) return;
+    throw new Refusal('too_many_requests', { retryAfterMs: Math.ceil((1 - bucket.tokens) / this.#perMs) });
+  }
+}
