@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestClient } from '../../gateway/fixtures/client.ts';
+import { Ear } from '../../gateway/fixtures/ear.ts';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
+import { Jobs } from '../../gateway/jobs/jobs.ts';
+
+const programs = findPostgres();
+
+if (programs) describe('gateways on one PostgreSQL', () => nodes(programs));
+else test.skip(withoutPostgres, () => {});
+
+function nodes(folder: string): void {
+  let server: PostgresServer;
+  let gateways: RunningGateway[] = [];
+  beforeAll(async () => {
+    server = await startPostgres(folder);
+    const start = () => startGateway({ database: { url: server.url } });
+    gateways = await Promise.all([start(), start(), start()]);
+  }, 90_000);
+  afterAll(async () => {
+    for (const gateway of gateways) await gateway.close();
+    await server?.stop();
+  });
+
+  const at = (index: number): RunningGateway => {
+    const gateway = gateways[index % gateways.length];
+    if (!gateway) throw new Error('no gateway');
+    return gateway;
+  };
+  const newToken = async () => (await new TestClient(at(0).url, 'sv01').call('freePlay')).value.token;
+  let last = 0;
+  const bet = (sessionId: string, amount = 1000) => {
+    last += 1;
+    return { sessionId, roundId: `nodes-round-${last}`, transactionId: `nodes-round-${last}`, amount };
+  };
+
+  test('a bet at one is heard once by sockets at all of them', async () => {
+    const token = await newToken();
+    const ears = await Promise.all(gateways.map(({ url }) => Ear.open(url, 'sv01', token)));
+    const sessionId = await openGame(at(0), 'sv01', token);
+    for (let i = 0; i < 6; i++) await walletCall(at(i), 'bet', bet(sessionId));
+    for (const ear of ears) {
+      await expect.poll(() => ear.balance, { timeout: 10_000 }).toMatchObject({ sumBalance: 1_994_000, seq: 7 });
+      const seqs = ear.frames.flatMap((frame) => (frame.type === 'balance' ? [frame.seq] : []));
+      expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+      ear.socket.close();
+    }
+  });
+
+  test('a log-out at one closes the sockets at the others at once', async () => {
+    const token = await newToken();
+    const ear = await Ear.open(at(1).url, 'sv01', token);
+    const begun = performance.now();
+    await new TestClient(at(0).url, 'sv01').call('logout', { token });
+    expect(await ear.closed).toBe(4401);
+    expect(ear.frames.at(-1)).toEqual({ type: 'session-ended' });
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
+  test('a site that closes at one is told at the others at once', async () => {
+    const token = await newToken();
+    const ears = await Promise.all(gateways.map(({ url }) => Ear.open(url, 'sv01', token)));
+    const { merchants } = at(2).services;
+    const heard = async (status: number) => {
+      const begun = performance.now();
+      await merchants.change('sv01', (profile) => ({ ...profile, maintenance: status === 1 }));
+      const told = ears.map((ear) =>
+        expect.poll(() => ear.frames.at(-1), { interval: 10, timeout: 10_000 }).toEqual({ type: 'status', status }),
+      );
+      await Promise.all(told);
+      // Their own look at it comes every three seconds.
+      return performance.now() - begun;
+    };
+    const waits = [await heard(1), await heard(0), await heard(1), await heard(0)];
+    expect(Math.max(...waits)).toBeLessThan(1000);
+    const { http } = await new TestClient(at(0).url, 'sv01').call('systemStatus');
+    expect(http).toBe(200);
+    for (const ear of ears) ear.socket.close();
+  });
+
+  test('what was missed while the listening connection was cut is caught up with', async () => {
+    const token = await newToken();
+    const ear = await Ear.open(at(1).url, 'sv01', token);
+    const ended = await newToken();
+    const late = await Ear.open(at(1).url, 'sv01', ended);
+    const sessionId = await openGame(at(0), 'sv01', token);
+    const { db } = at(0).services;
+    const cut = () =>
+      db.execute(
+        sql`SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE application_name = 'gateway events'`,
+      );
+    await cut();
+    await walletCall(at(0), 'bet', bet(sessionId));
+    await new TestClient(at(0).url, 'sv01').call('logout', { token: ended });
+    await expect.poll(() => ear.balance, { timeout: 5000 }).toMatchObject({ sumBalance: 1_999_000, seq: 2 });
+    expect(await late.closed).toBe(4401);
+    ear.socket.close();
+  });
+
+  test('64 calls at a time for four players: none is put off, and every balance is right', {
+    timeout: 60_000,
+  }, async () => {
+    const players = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const token = await newToken();
+        return {
+          token,
+          sessionId: await openGame(at(0), 'sv01', token),
+          ear: await Ear.open(at(1).url, 'sv01', token),
+        };
+      }),
+    );
+    const codes = new Map<number, number>();
+    const send = async (node: number, call: string, body: object) => {
+      const { http } = await walletCall(at(node), call, body);
+      codes.set(http, (codes.get(http) ?? 0) + 1);
+    };
+    const worker = async (index: number) => {
+      const { sessionId } = players[index % 4] ?? { sessionId: '' };
+      for (let i = 0; i < 4; i++) {
+        const stake = bet(sessionId, 100);
+        await send(index + i, 'bet', stake);
+        await send(index + i + 1, 'win', { ...stake, transactionId: `${stake.transactionId}-win`, amount: 40 });
+      }
+    };
+    await Promise.all(Array.from({ length: 64 }, (_, index) => worker(index)));
+    expect(Object.fromEntries(codes)).toEqual({ 200: 512 });
+    for (const { token, ear } of players) {
+      const { sumBalance, seq } = (await new TestClient(at(2).url, 'sv01').call('balance', { token })).value;
+      expect({ sumBalance, seq }).toEqual({ sumBalance: 2_000_000 - 64 * 60, seq: 1 + 128 });
+      await expect.poll(() => ear.balance, { timeout: 10_000 }).toMatchObject({ sumBalance, seq });
+      ear.socket.close();
+    }
+  });
+
+  test('a job is done once over all gateways, and again when it fails', { timeout: 60_000 }, async () => {
+    const runs: string[] = [];
+    const nodesOfJobs = ['a', 'b', 'c'].map((name) => ({
+      name,
+      jobs: new Jobs({ connectionString: server.url }, () => {}, 0.5),
+    }));
+    for (const { name, jobs } of nodesOfJobs) {
+      await jobs.start();
+      await jobs.every(
+        'tick',
+        '0 0 1 1 *',
+        async () => {
+          runs.push(name);
+          await sleep(300);
+          if (runs.length === 1) throw new Error('cut off');
+        },
+        () => {},
+      );
+    }
+    await Promise.all(nodesOfJobs.map(({ jobs }) => jobs.now('tick')));
+    const done = async () => (await rows("SELECT state FROM jobs.job WHERE name = 'tick'")).map(({ state }) => state);
+    await expect.poll(done, { timeout: 20_000 }).toEqual(['completed']);
+    expect(runs).toHaveLength(2);
+    for (const { jobs } of nodesOfJobs) await jobs.stop();
+  });
+
+  test('the timetable stands once, however many gateways have written it', async () => {
+    const times = await rows("SELECT name, cron FROM jobs.schedule WHERE name <> 'tick' ORDER BY name");
+    expect(times).toEqual([
+      { name: 'audit-ledger', cron: '17 * * * *' },
+      { name: 'sweep', cron: '*/10 * * * *' },
+    ]);
+  });
+
+  test('log-ins from one address are counted together', async () => {
+    const start = () =>
+      startGateway({
+        database: { url: server.url },
+        rate: { burst: 1000, perMinute: 1000, logins: 6, newAccounts: 1000 },
+      });
+    const pair = [await start(), await start()];
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const tries = Array.from({ length: 10 }, (_, index) =>
+      new TestClient(pair[index % 2]?.url ?? '', 'sv01').call('login', {
+        headers,
+        body: { username: `nobody${index}`, password: 'Wrong-0000', type: 'username' },
+      }),
+    );
+    const messages = (await Promise.all(tries)).map(({ message }) => message);
+    expect(messages.filter((message) => message === 'too_many_requests')).toHaveLength(4);
+    for (const gateway of pair) await gateway.close();
+  });
+
+  test('without the database a gateway is alive and not ready; with it again it is', { timeout: 60_000 }, async () => {
+    const statuses = async () => {
+      const asked = ['/healthz', '/readyz'].map(async (path) => (await fetch(at(0).url + path)).status);
+      return Promise.all(asked);
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    await server.crash();
+    expect(await statuses()).toEqual([200, 503]);
+    await server.start();
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200]);
+  });
+
+  const rows = async (query: string) =>
+    ((await at(0).services.db.execute(query)) as unknown as { rows: { [name: string]: string }[] }).rows;
+}
