@@ -10,6 +10,8 @@ export interface Environment {
   dataFolderNamed: boolean;
   /** Shared with the identity provider of a demo; undefined: the one that stands in the data folder. */
   identitySecret: string | undefined;
+  /** Share of traces that are kept, when a collector is named; undefined: none is. */
+  traces: number | undefined;
   /** File of the clients that merchants have at providers for social sign-in. */
   socialClients: string | undefined;
 }
@@ -24,6 +26,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const gamesPort = portOf('GAMES_PORT', env, gatewayPort + 1);
   const dataFolder = env.DATA_DIR ?? '.data';
   const metricsPort = env.METRICS_PORT ? portOf('METRICS_PORT', env, 0) : undefined;
+  const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? Number(env.OTEL_TRACES_SAMPLER_ARG ?? 1) : undefined;
+  if (traces !== undefined && !(traces >= 0 && traces <= 1))
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG is no share from 0 to 1: "${env.OTEL_TRACES_SAMPLER_ARG}"`);
   const sitePort = gatewayPort - 1;
   const localSites = ['localhost', '127.0.0.1', '*.localhost'].map((host) => `http://${host}:${sitePort}`);
   const siteOrigins = env.SITE_ORIGIN?.split(',').map((origin) => origin.trim()) ?? localSites;
@@ -33,6 +38,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataFolderNamed: env.DATA_DIR !== undefined,
     identitySecret: env.IDENTITY_SECRET || undefined,
     socialClients: env.SOCIAL_CLIENTS,
+    traces,
     gateway: {
       port: gatewayPort,
       host: env.HOST ?? '127.0.0.1',
@@ -45,6 +51,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
         : { folder: join(dataFolder, 'database') },
       logLevel: env.LOG_LEVEL ?? 'warn',
       ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: env.METRICS_HOST ?? '127.0.0.1' } }),
+      traced: traces !== undefined,
       drainMs: countOf('DRAIN_MS', env) ?? 0,
       ...(env.WALLET_SECRET ? { walletSecret: env.WALLET_SECRET } : {}),
       ...(env.CATALOGUE_ART ? { artFolder: env.CATALOGUE_ART } : {}),

@@ -14,6 +14,7 @@ import { StatusWatch } from './events/status-watch.ts';
 import { Health } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
+import { addSpans } from './health/spans.ts';
 import { createApp } from './http/app.ts';
 import type { Handlers } from './http/call.ts';
 import { addCors } from './http/cors.ts';
@@ -56,7 +57,8 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
   const options = withDefaults(given);
   const app = createApp(options);
   const report = (fault: unknown) => app.log.error(fault);
-  const database = await openDatabase(options.database);
+  if (options.traced) addSpans(app);
+  const database = await openDatabase(options.database, options.traced);
   const services = await createServices(database, options, report);
   await database.exclusively(() => applySeeds(services));
 

@@ -33,6 +33,11 @@ const walletSecret = environment.gateway.walletSecret ?? secretOf('wallet');
 const demoClient = demo ? demoClients(gamesOrigin, environment.identitySecret ?? secretOf('identity')) : undefined;
 const socialClient: FindClient = (merchant, provider) =>
   ownClient(merchant, provider) ?? demoClient?.(merchant, provider);
+// Loaded only when somebody wants them.
+const endTraces =
+  environment.traces === undefined
+    ? undefined
+    : (await import('./health/traces.ts')).startTraces(process.env.OTEL_SERVICE_NAME ?? 'gateway', environment.traces);
 const gateway = await createGateway({ ...environment.gateway, walletSecret, onMessage, socialClient });
 const url = await gateway.listen();
 console.log(`gateway ready ${url}`);
@@ -47,6 +52,7 @@ async function stop(exitCode: number): Promise<void> {
   setTimeout(() => process.exit(1), (environment.gateway.drainMs ?? 0) + patienceMs).unref();
   if (exitCode === 0) await gateway.drain();
   await gateway.close();
+  await endTraces?.().catch(() => undefined);
   process.exit(exitCode);
 }
 process.on('SIGTERM', () => void stop(0));

@@ -29,6 +29,8 @@ export interface GatewayOptions {
   seedsFolder: string;
   /** Where Prometheus may ask; nowhere when undefined. */
   metrics: MetricsAddress | undefined;
+  /** Calls and their statements have spans of OpenTelemetry; whoever sets it has started a provider (startTraces). */
+  traced: boolean;
   /** How long a gateway that is told to stop goes on serving, so that balancers notice, ms. */
   drainMs: number;
   /** Of pino; `silent` for no log. */
@@ -70,6 +72,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     catalogueFolder: join(import.meta.dirname, 'catalogue'),
     seedsFolder: join(import.meta.dirname, 'seeds'),
     metrics: undefined,
+    traced: false,
     drainMs: 0,
     logLevel: 'warn',
     logSink: undefined,

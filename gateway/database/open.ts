@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite } from 'pg-boss';
+import { traceStatements } from '../health/spans.ts';
 import type { JobStore } from '../jobs/jobs.ts';
 import { ownContents, ownFolder } from '../storage/private-folder.ts';
 import { isLockTimeout } from './faults.ts';
@@ -70,10 +71,10 @@ const startLock = 725_117;
 const migrationLockMs = 2000;
 const migrationTries = 30;
 
-/** Opens the database and brings it to the newest migration. */
-export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
+/** Opens the database and brings it to the newest migration. With `traced`, statements of calls have spans (not the embedded one's). */
+export async function openDatabase(source: DatabaseSource, traced = false): Promise<OpenDatabase> {
   const { migrations = ownMigrations } = source;
-  if ('url' in source) return openPostgres(source.url, { ...defaultPool, ...source.pool }, migrations);
+  if ('url' in source) return openPostgres(source.url, { ...defaultPool, ...source.pool }, migrations, traced);
   if ('client' in source) return openEmbedded(source.client, migrations, () => {});
   ownFolder(source.folder);
   const unlock = lockFolder(source.folder);
@@ -87,6 +88,7 @@ async function openPostgres(
   connectionString: string,
   { size, statementMs, lockMs, idleMs }: PoolSettings,
   migrationsFolder: string,
+  traced: boolean,
 ): Promise<OpenDatabase> {
   await lockedBy(connectionString, (client) => migrateInTurn(client, migrationsFolder));
   const pool = new pg.Pool({
@@ -102,7 +104,10 @@ async function openPostgres(
   // Connections that the server drops are replaced; without a listener one would end the process: the pool tells of idle ones,
   // those in a transaction tell themselves.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (traced) traceStatements(client);
+  });
   return {
     db: drizzlePostgres(pool),
     listen: listenOnPostgres(connectionString),
