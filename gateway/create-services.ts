@@ -12,6 +12,7 @@ import { Submits } from './http/submits.ts';
 import { HumanChecks } from './human-check/human-checks.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Ledger } from './ledger/ledger.ts';
+import { Answers } from './lobby/answers.ts';
 import { Merchants } from './merchants/merchants.ts';
 import type { GatewayOptions } from './options.ts';
 import { ResetLinks } from './passwords/reset-links.ts';
@@ -50,6 +51,11 @@ export async function createServices(
       .update(use)
       .update(keys.privateKey.export({ type: 'pkcs8', format: 'der' }))
       .digest();
+  const answers = new Answers(() => bus.isConnected);
+  const forget = () => answers.empty();
+  bus.on('games', forget);
+  bus.on('merchants', forget);
+  bus.onGap(forget);
   const sessions = new Sessions(db, clock, hub);
   const limit = (name: string, burst: number, perMinute: number) =>
     new SharedRateLimit(db, name, burst, perMinute, clock);
@@ -60,6 +66,7 @@ export async function createServices(
     jobs: new Jobs(jobs, report),
     bus,
     hub,
+    answers,
     ledger,
     merchants: new Merchants(db),
     cipher: new Cipher(db, keys, clock),

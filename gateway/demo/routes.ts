@@ -86,6 +86,8 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
       .where(eq(games.nodeId, Number(nodeId)))
       .returning({ nodeId: games.nodeId });
     if (found.length === 0) throw new Refusal('not_found');
+    // Here at once; other gateways hear of it from the database.
+    services.answers.empty();
     return { success: true, value: { maintenance } };
   });
 }

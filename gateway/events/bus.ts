@@ -5,11 +5,11 @@ import type { ServerFrame } from '#schemas/platform';
 import type { Listen, Listening } from '../database/listen.ts';
 import type { Database } from '../database/open.ts';
 
-/** What one gateway tells all others on its database. */
+/** What one gateway, or the database itself, tells all gateways. */
 export type NodeEvent =
   | { type: 'frame'; playerId: string; frame: ServerFrame }
   | { type: 'session-ended'; tokenHash: string }
-  /** A merchant's profile was replaced. */
+  /** A merchant's profile was replaced: triggers tell of this and the next, whoever has changed it. */
   | { type: 'merchants' }
   /** Games or vendors have changed. */
   | { type: 'games' };

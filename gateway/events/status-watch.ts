@@ -3,7 +3,7 @@ import { siteStatus } from '../system/region.ts';
 import type { EventBus } from './bus.ts';
 import type { EventHub } from './hub.ts';
 
-/** Should the word of another process be lost, its change is found this often, ms. */
+/** Should the word of a change be lost, it is found this often, ms. */
 const everyMs = 3000;
 
 /** Tells open sockets when their merchant's site closes or opens again for whoever listens there. */
@@ -24,10 +24,7 @@ export class StatusWatch {
     };
     bus.on('merchants', lookAnew);
     bus.onGap(lookAnew);
-    merchants.onSaved = () => {
-      look();
-      bus.tell({ type: 'merchants' });
-    };
+    merchants.onSaved = look;
   }
 
   close(): void {

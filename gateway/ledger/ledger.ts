@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Balance, WalletResult } from '#schemas/platform';
 import { isUniqueViolation } from '../database/faults.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
@@ -22,6 +22,21 @@ export interface BalanceChange extends Balance {
 /** Not allowed in a transaction id of a game server, so the two can never be the same. */
 const rollbackPrefix = 'rollback/';
 
+/** What a player has is asked all the time: written and planned once for each connection. */
+const accountOf = (db: Database) =>
+  db
+    .select()
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.merchant, sql.placeholder('merchant')),
+        eq(ledgerAccounts.kind, 'player'),
+        eq(ledgerAccounts.owner, sql.placeholder('id')),
+        eq(ledgerAccounts.currency, sql.placeholder('currency')),
+      ),
+    )
+    .prepare('account_of_player');
+
 /**
  * The players' money: a double-entry ledger in integer minor units. Every movement runs in one transaction that holds the row of
  * the player's account, so that a player's movements come one after the other on however many gateways (decision 0821). It is
@@ -30,6 +45,7 @@ const rollbackPrefix = 'rollback/';
 export class Ledger {
   readonly #db: Database;
   readonly #clock: () => number;
+  readonly #accountOf: ReturnType<typeof accountOf>;
   readonly #committed: (change: BalanceChange) => void;
   /** One player's movements queue here, where they hold no connection while they wait. */
   readonly #locks = new KeyedLock();
@@ -39,6 +55,7 @@ export class Ledger {
     this.#db = db;
     this.#clock = clock;
     this.#committed = committed;
+    this.#accountOf = accountOf(db);
   }
 
   /** Opens a new player's account with a first amount, inside the transaction that writes the player. */
@@ -56,7 +73,8 @@ export class Ledger {
 
   /** What the player has now. */
   async balance(holder: Holder): Promise<Balance> {
-    const [account] = await ofHolder(this.#db, holder);
+    const { id, merchant, currency } = holder;
+    const [account] = await this.#accountOf.execute({ id, merchant, currency });
     const { balance, seq } = found(account, holder);
     return { sumBalance: Number(balance ?? 0n), currency: holder.currency, seq };
   }
@@ -156,7 +174,18 @@ export class Ledger {
   /** The account, with its row held until the transaction ends. Whoever writes to it, or reads its transfers, holds it. */
   async #held(tx: Database, holder: Holder): Promise<Account> {
     // Not "for update": entries that refer to the account may be written meanwhile.
-    const [account] = await ofHolder(tx, holder).for('no key update');
+    const [account] = await tx
+      .select()
+      .from(ledgerAccounts)
+      .where(
+        and(
+          eq(ledgerAccounts.merchant, holder.merchant),
+          eq(ledgerAccounts.kind, 'player'),
+          eq(ledgerAccounts.owner, holder.id),
+          eq(ledgerAccounts.currency, holder.currency),
+        ),
+      )
+      .for('no key update');
     return found(account, holder);
   }
 }
@@ -167,21 +196,6 @@ interface Result {
   duplicate: boolean;
   /** False when nothing changed and nobody needs to hear of it. */
   moved: boolean;
-}
-
-/** The row of a player's account. */
-function ofHolder(tx: Database, { id, merchant, currency }: Holder) {
-  return tx
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.merchant, merchant),
-        eq(ledgerAccounts.kind, 'player'),
-        eq(ledgerAccounts.owner, id),
-        eq(ledgerAccounts.currency, currency),
-      ),
-    );
 }
 
 function found(account: Account | undefined, { id, currency }: Holder): Account {

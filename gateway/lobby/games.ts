@@ -14,7 +14,16 @@ const defaultPageSize = 42;
 export const lotteryTypes: GameType[] = ['LOTT', 'ELOTT'];
 
 /** A page of the games that fit the query (spec §3, game query), those that the merchant features first. */
-export async function listGames(query: GameListRequest, call: Call, { db, clock }: Services): Promise<GameList> {
+export function listGames(query: GameListRequest, call: Call, services: Services): Promise<GameList> {
+  const { featured, betLimits, code } = call.merchant;
+  // What somebody searches for is nearly never asked for again.
+  if (query.gameName) return readGames(query, call, services);
+  const asked = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = ['games', code, featured, betLimits, call.language, asked];
+  return services.answers.of(key, () => readGames(query, call, services));
+}
+
+async function readGames(query: GameListRequest, call: Call, { db, clock }: Services): Promise<GameList> {
   const pageSize = query.pageSize ?? defaultPageSize;
   const pageNo = query.pageNo ?? 1;
   const listing: Listing<Game> = {

@@ -23,7 +23,11 @@ const first = sql<number | null>`(
 )[1]`;
 
 /** Every category that has a vendor, with its vendors. */
-export async function vendorLanes({ db }: Services): Promise<VendorLane[]> {
+export function vendorLanes(services: Services): Promise<VendorLane[]> {
+  return services.answers.of(['vendors'], () => readLanes(services));
+}
+
+async function readLanes({ db }: Services): Promise<VendorLane[]> {
   const rows = await db
     .select({
       type: games.gameType,

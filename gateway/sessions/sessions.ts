@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { gameSessions, launches, players, sessions } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
@@ -20,18 +20,31 @@ export interface Session {
   player: Player;
   /** The password that opened it has to be changed before anything is played. */
   passwordDue: boolean;
+  /** Its last sign of life that was written. */
+  seenAt: number;
 }
+
+/** Every call asks it: written and planned once for each connection. */
+const ofToken = (db: Database) =>
+  db
+    .select()
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_of_token');
 
 /** Sessions: opaque tokens, hashed at rest, that end after 30 idle minutes or 12 hours (trust.md T6). */
 export class Sessions {
   readonly #db: Database;
   readonly #clock: () => number;
   readonly #hub: EventHub;
+  readonly #ofToken: ReturnType<typeof ofToken>;
 
   constructor(db: Database, clock: () => number, hub: EventHub) {
     this.#db = db;
     this.#clock = clock;
     this.#hub = hub;
+    this.#ofToken = ofToken(db);
   }
 
   /** Starts a session, in the transaction that holds its player's row or has written it (startFor). The token is never stored. */
@@ -57,17 +70,13 @@ export class Sessions {
   async find(token: string): Promise<Session | undefined> {
     const tokenHash = hashToken(token);
     const session = await this.peek(tokenHash);
-    if (session) await this.touch(tokenHash);
+    if (session) await this.touch(tokenHash, session.seenAt);
     return session;
   }
 
   /** The same without keeping it alive: an open socket is no activity. */
   async peek(tokenHash: string): Promise<Session | undefined> {
-    const [row] = await this.#db
-      .select()
-      .from(sessions)
-      .innerJoin(players, eq(players.id, sessions.playerId))
-      .where(eq(sessions.tokenHash, tokenHash));
+    const [row] = await this.#ofToken.execute({ tokenHash });
     if (!row) return undefined;
     const now = this.#clock();
     const { createdAt, seenAt, merchant, passwordDue } = row.sessions;
@@ -76,7 +85,7 @@ export class Sessions {
       this.closeSockets([tokenHash]);
       return undefined;
     }
-    return { tokenHash, merchant, passwordDue, player: row.players };
+    return { tokenHash, merchant, passwordDue, seenAt, player: row.players };
   }
 
   /** Which of these sessions live. */
@@ -95,9 +104,10 @@ export class Sessions {
     return new Set(rows.map(({ tokenHash }) => tokenHash));
   }
 
-  /** Notes a sign of life, at most once a minute. Does nothing to a session that has ended. */
-  async touch(tokenHash: string): Promise<void> {
+  /** Notes a sign of life, at most once a minute, by the last that was read. Does nothing to a session that has ended. */
+  async touch(tokenHash: string, seenAt: number): Promise<void> {
     const now = this.#clock();
+    if (now - seenAt <= touchMs) return;
     const stale = and(lt(sessions.seenAt, now - touchMs), gt(sessions.seenAt, now - idleMs));
     await this.#db
       .update(sessions)

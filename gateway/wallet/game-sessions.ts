@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { GameSession } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
-import { gameSessions, games, launches, players } from '../database/tables/index.ts';
+import { gameSessions, games, launches, players, sessions } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
@@ -9,6 +9,30 @@ import type { Services } from '../services.ts';
 import { bettingIdleMs } from '../sessions/end-games.ts';
 import type { Player, Sessions } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
+
+/** Every bet asks these: written and planned once for each connection. */
+const keepAlive = (db: Database) =>
+  db
+    .update(gameSessions)
+    .set({ seenAt: sql`${sql.placeholder('now')}` })
+    .where(
+      and(eq(gameSessions.idHash, sql.placeholder('idHash')), gt(gameSessions.seenAt, sql.placeholder('idleSince'))),
+    )
+    .returning({
+      playerId: gameSessions.playerId,
+      sessionHash: gameSessions.sessionHash,
+      /** Last sign of life of the site's session that the game was launched from. */
+      sessionSeenAt: sql<number | null>`(
+        select ${sessions.seenAt} from ${sessions} where ${sessions.tokenHash} = ${gameSessions.sessionHash}
+      )`.mapWith(sessions.seenAt),
+    })
+    .prepare('keep_game_session_alive');
+const playerOfId = (db: Database) =>
+  db
+    .select()
+    .from(players)
+    .where(eq(players.id, sql.placeholder('id')))
+    .prepare('player_of_id');
 
 /**
  * Sessions of the game server: one per launch. They bet until 4 hours after the last call, or until somebody ends the session
@@ -19,12 +43,16 @@ export class GameSessions {
   readonly #ledger: Ledger;
   readonly #sessions: Sessions;
   readonly #clock: () => number;
+  readonly #keepAlive: ReturnType<typeof keepAlive>;
+  readonly #playerOfId: ReturnType<typeof playerOfId>;
 
   constructor({ db, ledger, sessions, clock }: Pick<Services, 'db' | 'ledger' | 'sessions' | 'clock'>) {
     this.#db = db;
     this.#ledger = ledger;
     this.#sessions = sessions;
     this.#clock = clock;
+    this.#keepAlive = keepAlive(db);
+    this.#playerOfId = playerOfId(db);
   }
 
   /** Exchanges a launch token, once and within its 60 seconds. Throws invalid_launch_token. */
@@ -71,11 +99,12 @@ export class GameSessions {
   /** The player behind a session; keeps it and the site's session alive. Throws session_ended. */
   async playerOf(sessionId: string): Promise<Player> {
     const now = this.#clock();
-    const alive = and(eq(gameSessions.idHash, hashToken(sessionId)), gt(gameSessions.seenAt, now - bettingIdleMs));
-    const [session] = await this.#db.update(gameSessions).set({ seenAt: now }).where(alive).returning();
+    const asked = { now, idHash: hashToken(sessionId), idleSince: now - bettingIdleMs };
+    const [session] = await this.#keepAlive.execute(asked);
     if (!session) throw new WalletRefusal('session_ended');
-    const player = await this.#player(session.playerId);
-    if (session.sessionHash) await this.#sessions.touch(session.sessionHash);
+    const { playerId, sessionHash, sessionSeenAt } = session;
+    const player = await this.#player(playerId);
+    if (sessionHash !== null && sessionSeenAt !== null) await this.#sessions.touch(sessionHash, sessionSeenAt);
     return player;
   }
 
@@ -91,7 +120,7 @@ export class GameSessions {
   }
 
   async #player(id: string): Promise<Player> {
-    const [player] = await this.#db.select().from(players).where(eq(players.id, id));
+    const [player] = await this.#playerOfId.execute({ id });
     if (!player) throw new WalletRefusal('session_ended');
     return player;
   }

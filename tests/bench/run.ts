@@ -11,12 +11,13 @@ import type { Figure } from './figure.ts';
 import { benchFleet } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
 import { benchHome, requestsOfHome } from './home/index.ts';
+import { benchPlatform } from './platform/index.ts';
 
 // React and the engine as players get them, in this process too.
 process.env.NODE_ENV = 'production';
 
 const figures: Figure[] = [];
-for (const bench of [benchEngine, benchForms, benchCheck, benchFleet, benchHome]) {
+for (const bench of [benchEngine, benchForms, benchCheck, benchFleet, benchPlatform, benchHome]) {
   console.error(`… ${bench.name}`);
   figures.push(...(await bench()));
 }
@@ -26,7 +27,7 @@ const table = [
   '|---|---:|---:|---:|---:|---|',
   ...figures.map(({ name, ours, peer, ratio, limit }) => {
     const verdict = !Number.isFinite(limit) ? '' : ratio <= limit ? 'ok' : '**missed**';
-    return `| ${name} | ${short(ours)} | ${short(peer)} | ${ratio.toFixed(2)} | ${Number.isFinite(limit) ? limit : ''} | ${verdict} |`;
+    return `| ${name} | ${short(ours)} | ${short(peer)} | ${ratio.toFixed(2)} | ${Number.isFinite(limit) ? Number(limit.toFixed(2)) : ''} | ${verdict} |`;
   }),
 ].join('\n');
 

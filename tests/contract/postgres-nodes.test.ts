@@ -1,9 +1,16 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { Ear } from '../../gateway/fixtures/ear.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { startMain } from '../../gateway/fixtures/main.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 import { Jobs } from '../../gateway/jobs/jobs.ts';
@@ -188,6 +195,57 @@ function nodes(folder: string): void {
     const messages = (await Promise.all(tries)).map(({ message }) => message);
     expect(messages.filter((message) => message === 'too_many_requests')).toHaveLength(4);
     for (const gateway of pair) await gateway.close();
+  });
+
+  test('a change that somebody makes at a prompt empties what gateways have kept of games', async () => {
+    const listed = async (index: number) => {
+      const { games } = (await new TestClient(at(index).url, 'sv01').call('gameList', { body: { pageSize: 5 } })).value;
+      return games.find(({ nodeId }) => nodeId === game)?.maintenance;
+    };
+    const [{ nodeId: game } = { nodeId: 0 }] = (
+      await new TestClient(at(0).url, 'sv01').call('gameList', { body: { pageSize: 5 } })
+    ).value.games;
+    const read = gateways.map(({ services }) => vi.spyOn(services.db, 'transaction'));
+    for (let i = 0; i < 6; i++) expect(await listed(i)).toBe(false);
+    // Each has read it once at most.
+    for (const { mock } of read) expect(mock.calls.length).toBeLessThan(2);
+    vi.restoreAllMocks();
+    for (const maintenance of [true, false]) {
+      await rows(`UPDATE games SET maintenance = ${maintenance} WHERE node_id = ${game}`);
+      for (let i = 0; i < 3; i++) await expect.poll(() => listed(i), { timeout: 5000 }).toBe(maintenance);
+    }
+  });
+
+  test('calls and their statements are told to a collector, under the trace of the caller', async () => {
+    const told: { traceId: string; name: string; kind: number; attributes: unknown }[] = [];
+    const collector = createServer(async (request, response) => {
+      let body = '';
+      for await (const part of request) body += String(part);
+      for (const { scopeSpans } of JSON.parse(body).resourceSpans)
+        for (const { spans } of scopeSpans) told.push(...spans);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const data = mkdtempSync(join(tmpdir(), 'gateway-traced-'));
+    const traced = await startMain({
+      DATABASE_URL: server.url,
+      DATA_DIR: data,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    });
+    const token = await newToken();
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    expect((await new TestClient(traced.url, 'sv01').call('balance', { token, headers })).http).toBe(200);
+    expect(await traced.stop()).toBe(0);
+    collector.close();
+    rmSync(data, { recursive: true });
+    const own = told.filter((span) => span.traceId === traceId);
+    const names = own.map(({ name }) => name);
+    expect(names).toContain('GET /wps/v2/wallets/balance');
+    expect(names.filter((name) => name === 'SELECT').length).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(own)).toContain('ledger_accounts');
+    expect(JSON.stringify(told)).not.toContain(token);
   });
 
   test('without the database a gateway is alive and not ready; with it again it is', { timeout: 60_000 }, async () => {

@@ -1,0 +1,94 @@
+/**
+ * The peer: Fastify and the driver, with the statements that the gateway runs for the same calls, and nothing else of what it
+ * does (no schemas, signatures, headers, events, log): `bare.ts <database>`. Says where it listens.
+ */
+import { createHash } from 'node:crypto';
+import fastify from 'fastify';
+import pg from 'pg';
+
+const [, , connectionString] = process.argv;
+const pool = new pg.Pool({ connectionString, max: 10 });
+const app = fastify();
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const session = `SELECT s.*, p.* FROM sessions s INNER JOIN players p ON p.id = s.player_id WHERE s.token_hash = $1`;
+const account = `SELECT * FROM ledger_accounts WHERE merchant = $1 AND kind = 'player' AND owner = $2 AND currency = $3`;
+const featured = `array_position($1::text[], g.game_code) nulls last`;
+const list = `SELECT g.*, v.vassalage AS v_vassalage, v.name AS vendor, v.icon, v.is_hot AS v_hot, v.rank AS v_rank FROM games g
+  INNER JOIN vendors v ON v.vassalage = g.vassalage WHERE g.retired = false ORDER BY ${featured}, g.rank, g.node_id LIMIT 42`;
+const total = `SELECT count(*) FROM (SELECT 1 FROM games g INNER JOIN vendors v ON v.vassalage = g.vassalage
+  WHERE g.retired = false LIMIT 10001) AS counted`;
+
+app.post('/list', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query(list, [[]]);
+    const counted = await client.query(total);
+    await client.query('COMMIT');
+    return { success: true, value: { games: rows, total: Number(counted.rows[0].count) } };
+  } finally {
+    client.release();
+  }
+});
+
+app.get<{ Headers: { authorization: string } }>('/balance', async ({ headers: { authorization } }) => {
+  const [player] = (await pool.query(session, [hash(authorization)])).rows;
+  const [own] = (await pool.query(account, [player.merchant, player.id, player.currency])).rows;
+  return { success: true, value: { sumBalance: Number(own.balance), currency: own.currency, seq: Number(own.seq) } };
+});
+
+interface Bet {
+  sessionId: string;
+  transactionId: string;
+  roundId: string;
+  amount: number;
+}
+
+app.post<{ Body: Bet }>('/bet', async ({ body: { sessionId, transactionId, roundId, amount } }) => {
+  const now = Date.now();
+  const alive = `UPDATE game_sessions SET seen_at = $1 WHERE id_hash = $2 AND seen_at > $3 RETURNING player_id, session_hash,
+    (SELECT seen_at FROM sessions WHERE token_hash = game_sessions.session_hash) AS session_seen_at`;
+  const [game] = (await pool.query(alive, [now, hash(sessionId), now - 14_400_000])).rows;
+  const [player] = (await pool.query('SELECT * FROM players WHERE id = $1', [game.player_id])).rows;
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+    const holder = [player.merchant, player.id, player.currency];
+    const [own] = (await client.query(`${account} FOR NO KEY UPDATE`, holder)).rows;
+    await client.query('SELECT * FROM ledger_transfers WHERE merchant = $1 AND transaction_id = $2', [
+      player.merchant,
+      transactionId,
+    ]);
+    const balance = BigInt(own.balance) - BigInt(amount);
+    const seq = Number(own.seq) + 1;
+    await client.query('UPDATE ledger_accounts SET balance = $1, seq = $2 WHERE id = $3', [balance, seq, own.id]);
+    const written = await client.query(
+      `INSERT INTO ledger_transfers (merchant, transaction_id, kind, account_id, round_id, amount, balance_after, seq_after,
+       rolled_back, created_at) VALUES ($1, $2, 'bet', $3, $4, $5, $6, $7, false, $8) RETURNING *`,
+      [player.merchant, transactionId, own.id, roundId, amount, balance, seq, now],
+    );
+    const house = await client.query(
+      `SELECT * FROM ledger_accounts WHERE merchant = $1 AND kind = 'house' AND owner = 'games' AND currency = $2`,
+      [player.merchant, player.currency],
+    );
+    await client.query(
+      'INSERT INTO ledger_entries (transfer_id, account_id, amount) VALUES ($1, $2, $3), ($1, $4, $5)',
+      [written.rows[0].id, own.id, -amount, house.rows[0].id, amount],
+    );
+    await client.query('COMMIT');
+    return { balance: Number(balance), currency: player.currency, seq, duplicate: false };
+  } catch (fault) {
+    await client.query('ROLLBACK');
+    throw fault;
+  } finally {
+    client.release();
+  }
+});
+
+console.log(`ready ${await app.listen({ host: '127.0.0.1', port: 0 })}`);
+process.once('SIGTERM', async () => {
+  await app.close();
+  await pool.end();
+  process.exit(0);
+});

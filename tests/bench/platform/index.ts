@@ -1,0 +1,1 @@
+export { benchPlatform } from './bench.ts';
