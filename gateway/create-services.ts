@@ -12,7 +12,7 @@ import { Submits } from './http/submits.ts';
 import { HumanChecks } from './human-check/human-checks.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Ledger } from './ledger/ledger.ts';
-import { Answers } from './lobby/answers.ts';
+import { AnswerCache } from './lobby/answer-cache.ts';
 import { Merchants } from './merchants/merchants.ts';
 import type { GatewayOptions } from './options.ts';
 import { ResetLinks } from './passwords/reset-links.ts';
@@ -51,7 +51,7 @@ export async function createServices(
       .update(use)
       .update(keys.privateKey.export({ type: 'pkcs8', format: 'der' }))
       .digest();
-  const answers = new Answers(() => bus.isConnected);
+  const answers = new AnswerCache(() => bus.isConnected);
   const forget = () => answers.empty();
   bus.on('games', forget);
   bus.on('merchants', forget);

@@ -44,9 +44,9 @@ export interface Gateway {
   services: Services;
   /** Starts to serve; resolves with its own address, `http://host:port`. */
   listen(): Promise<string>;
-  /** Where Prometheus asks, if it may. */
+  /** Where Prometheus scrapes, if enabled. */
   metricsUrl: string | undefined;
-  /** Says that it is going, and serves on for `drainMs`. */
+  /** Reports itself as not ready, and serves on for `drainMs`. */
   drain(): Promise<void>;
   /** Finishes what is under way, then closes sockets and database. */
   close(): Promise<void>;
@@ -101,12 +101,12 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
   };
 }
 
-/** What is done by the clock, once over all gateways on the database. */
+/** Periodic work, done once over all gateways on the database. */
 async function startJobs(services: Services, report: (fault: unknown) => void): Promise<void> {
   const { jobs, db, clock } = services;
   await jobs.start();
-  await jobs.every('sweep', '*/10 * * * *', () => sweep(services), report);
-  await jobs.every('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
+  await jobs.schedule('sweep', '*/10 * * * *', () => sweep(services), report);
+  await jobs.schedule('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
 }
 
 /** A demo stands on somebody's own machine; elsewhere proxies call by names of their own, unless the operator lists them. */

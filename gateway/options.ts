@@ -27,11 +27,11 @@ export interface GatewayOptions {
   /** Folder of vendors.json and games.json. */
   catalogueFolder: string;
   seedsFolder: string;
-  /** Where Prometheus may ask; nowhere when undefined. */
+  /** Where Prometheus scrapes; nowhere when undefined. */
   metrics: MetricsAddress | undefined;
   /** Calls and their statements have spans of OpenTelemetry; whoever sets it has started a provider (startTraces). */
   traced: boolean;
-  /** How long a gateway that is told to stop goes on serving, so that balancers notice, ms. */
+  /** How long a stopping gateway goes on serving, so that balancers react, ms. */
   drainMs: number;
   /** Of pino; `silent` for no log. */
   logLevel: string;

@@ -10,7 +10,7 @@ import type { Submits } from './http/submits.ts';
 import type { HumanChecks } from './human-check/human-checks.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import type { Answers } from './lobby/answers.ts';
+import type { AnswerCache } from './lobby/answer-cache.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { GatewayOptions } from './options.ts';
 import type { ResetLinks } from './passwords/reset-links.ts';
@@ -54,7 +54,7 @@ export interface Services {
   mailsTo: SharedRateLimit;
   /** Mails requested by one address. */
   mailsFrom: SharedRateLimit;
-  answers: Answers;
+  answers: AnswerCache;
   ledger: Ledger;
   jobs: Jobs;
   bus: EventBus;

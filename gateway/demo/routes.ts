@@ -86,7 +86,7 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
       .where(eq(games.nodeId, Number(nodeId)))
       .returning({ nodeId: games.nodeId });
     if (found.length === 0) throw new Refusal('not_found');
-    // Here at once; other gateways hear of it from the database.
+    // Here at once; at other gateways by the trigger's event.
     services.answers.empty();
     return { success: true, value: { maintenance } };
   });

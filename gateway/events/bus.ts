@@ -5,34 +5,34 @@ import type { ServerFrame } from '#schemas/platform';
 import type { Listen, Listening } from '../database/listen.ts';
 import type { Database } from '../database/open.ts';
 
-/** What one gateway, or the database itself, tells all gateways. */
+/** Events between gateways; triggers of the database send them as well. */
 export type NodeEvent =
   | { type: 'frame'; playerId: string; frame: ServerFrame }
   | { type: 'session-ended'; tokenHash: string }
-  /** A merchant's profile was replaced: triggers tell of this and the next, whoever has changed it. */
+  /** A merchant's profile has changed. Triggers send this and the next, whoever made the change. */
   | { type: 'merchants' }
   /** Games or vendors have changed. */
   | { type: 'games' };
 
-type Heard = { [Type in NodeEvent['type']]: (event: Extract<NodeEvent, { type: Type }>) => void };
+type Listeners = { [Type in NodeEvent['type']]: (event: Extract<NodeEvent, { type: Type }>) => void };
 
 const channel = 'gateway_events';
 /** PostgreSQL takes payloads of less than 8000 bytes. */
 const largestPayload = 7900;
-/** Waiting while the database is gone; what goes beyond is left to the catching up of those who would have heard it. */
-const mostWaiting = 10_000;
+/** Queued at most while the database is gone; receivers catch up with what is dropped. */
+const mostQueued = 10_000;
 const retryMs = 500;
 
 /**
- * Tells events to the other gateways on the same database, by NOTIFY (decision 0820). They are sent after the commit, many in
- * one statement: a NOTIFY inside a transaction makes all commits of the database wait for each other. What is lost between a
- * commit and its event, or while nobody listens, is caught up with (catch-up.ts).
+ * Events between the gateways on one database, by LISTEN/NOTIFY (decision 0820). They are sent after the commit, many in one
+ * statement: a NOTIFY inside a transaction serializes all commits of the database. CatchUp repairs what is lost between a
+ * commit and its event, or while this gateway does not listen.
  */
 export class EventBus {
   readonly #db: Database;
-  /** Own events come back from the database; they have been heard already. */
+  /** Own events come back from the database, and are dropped. */
   readonly #node = randomUUID();
-  readonly #heard: { [Type in NodeEvent['type']]: Heard[Type][] } = {
+  readonly #listeners: { [Type in NodeEvent['type']]: Listeners[Type][] } = {
     frame: [],
     'session-ended': [],
     merchants: [],
@@ -40,8 +40,8 @@ export class EventBus {
   };
   readonly #gaps: (() => void)[] = [];
   /** For the metrics. */
-  readonly counts = { told: 0, heard: 0, gaps: 0 };
-  #waiting: string[] = [];
+  readonly counts = { sent: 0, received: 0, gaps: 0 };
+  #queue: string[] = [];
   #sending: Promise<void> | undefined;
   #closing = false;
   #listening: Listening | undefined;
@@ -50,23 +50,23 @@ export class EventBus {
     this.#db = db;
   }
 
-  /** Begins to hear what others tell. */
+  /** Begins to listen. */
   async start(listen: Listen): Promise<void> {
     const resumed = () => {
       this.counts.gaps++;
-      for (const caughtUp of this.#gaps) caughtUp();
+      for (const listener of this.#gaps) listener();
     };
-    this.#listening = await listen(channel, { heard: (payload) => this.#receive(payload), resumed });
+    this.#listening = await listen(channel, { received: (payload) => this.#receive(payload), resumed });
   }
 
-  /** Whether others are heard now. */
+  /** Whether events of others are received now. */
   get isConnected(): boolean {
     return this.#listening?.isConnected() ?? false;
   }
 
-  /** Calls `listener` with every event of a type that another gateway tells. */
-  on<Type extends NodeEvent['type']>(type: Type, listener: Heard[Type]): void {
-    this.#heard[type].push(listener);
+  /** Calls `listener` with every event of a type that others send. */
+  on<Type extends NodeEvent['type']>(type: Type, listener: Listeners[Type]): void {
+    this.#listeners[type].push(listener);
   }
 
   /** Calls `listener` when events may have been missed. */
@@ -74,30 +74,30 @@ export class EventBus {
     this.#gaps.push(listener);
   }
 
-  /** Tells the others, soon. */
-  tell(event: NodeEvent): void {
+  /** Sends an event to the others, soon. Throws for one that is too large. */
+  send(event: NodeEvent): void {
     const text = JSON.stringify(event);
     if (Buffer.byteLength(text) > largestPayload - 100) throw new Error(`[Bug] an event of ${text.length} characters`);
-    this.#waiting.push(text);
-    this.counts.told++;
-    if (this.#waiting.length > mostWaiting) this.#waiting.shift();
-    this.#sending ??= this.#send().finally(() => {
+    this.#queue.push(text);
+    this.counts.sent++;
+    if (this.#queue.length > mostQueued) this.#queue.shift();
+    this.#sending ??= this.#flush().finally(() => {
       this.#sending = undefined;
     });
   }
 
-  /** Tells what waits, and hears no more. */
+  /** Sends what is queued, and stops listening. */
   async close(): Promise<void> {
     this.#closing = true;
     await this.#sending;
     await this.#listening?.close();
   }
 
-  async #send(): Promise<void> {
-    // What is told in the same moment goes together.
+  async #flush(): Promise<void> {
+    // Events of the same moment go together.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, 500);
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, 500);
       const payloads = packed(this.#node, batch);
       try {
         await this.#db.execute(
@@ -105,7 +105,7 @@ export class EventBus {
         );
       } catch {
         if (this.#closing) return;
-        this.#waiting = [...batch, ...this.#waiting].slice(-mostWaiting);
+        this.#queue = [...batch, ...this.#queue].slice(-mostQueued);
         await sleep(retryMs, undefined, { ref: false });
       }
     }
@@ -115,13 +115,13 @@ export class EventBus {
     // Written by a gateway of this version, or of the one before or after it.
     const { node, events }: { node: string; events: NodeEvent[] } = JSON.parse(payload);
     if (node === this.#node) return;
-    this.counts.heard += events.length;
-    for (const event of events) this.#hear(event);
+    this.counts.received += events.length;
+    for (const event of events) this.#dispatch(event);
   }
 
-  #hear<Type extends NodeEvent['type']>(event: Extract<NodeEvent, { type: Type }>): void {
-    // A newer gateway may tell what this one does not know.
-    const listeners: Heard[Type][] | undefined = this.#heard[event.type as Type];
+  #dispatch<Type extends NodeEvent['type']>(event: Extract<NodeEvent, { type: Type }>): void {
+    // A newer gateway may send types that this one does not know.
+    const listeners: Listeners[Type][] | undefined = this.#listeners[event.type as Type];
     for (const listener of listeners ?? []) listener(event);
   }
 }

@@ -1,16 +1,16 @@
 import type { Services } from '../services.ts';
-import { type Listener, tell } from './hub.ts';
+import { type Listener, sendNewer } from './hub.ts';
 
-/** A gateway may die between a commit and its event: what sockets know is compared this often, ms. */
+/** A gateway may die between a commit and its event: sockets are compared with the database this often, ms. */
 const everyMs = 10_000;
-/** Rows that one statement asks for. */
+/** Rows that one statement reads. */
 const atOnce = 1000;
 
 type Parts = Pick<Services, 'hub' | 'bus' | 'ledger' | 'sessions'>;
 
 /**
- * Brings the sockets of this process up to what the database says: balances by their `seq`, and sessions that have ended. Runs
- * whenever events may have been missed, and every ten seconds besides.
+ * Brings the sockets of this process up to date with the database: balances by their `seq`, and sessions that have ended. Runs
+ * whenever events may have been missed, and every ten seconds.
  */
 export class CatchUp {
   readonly #parts: Parts;
@@ -59,7 +59,7 @@ export class CatchUp {
     const balances = await ledger.balances([...new Set(listeners.map(({ playerId }) => playerId))]);
     for (const listener of listeners) {
       const balance = balances.get(listener.playerId);
-      if (balance) tell(listener, { type: 'balance', ...balance });
+      if (balance) sendNewer(listener, { type: 'balance', ...balance });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestClient } from '../fixtures/client.ts';
-import { Ear } from '../fixtures/ear.ts';
+import { EventSocket } from '../fixtures/event-socket.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { afterNext } from '../fixtures/owner.ts';
 import { openGame, walletCall } from '../fixtures/wallet.ts';
@@ -18,35 +18,35 @@ const newTicket = async (token: string) => (await client.call('eventsTicket', { 
 
 test('after the ticket comes the balance, and again after every change', async () => {
   const token = await newSession();
-  const ear = new Ear(gateway.url);
-  await ear.send({ type: 'ticket', ticket: await newTicket(token) });
-  await ear.until(1);
+  const socket = new EventSocket(gateway.url);
+  await socket.send({ type: 'ticket', ticket: await newTicket(token) });
+  await socket.until(1);
   const sessionId = await openGame(gateway, 'sv01', token);
   const round = { sessionId, roundId: 'r1' };
   const bet = { ...round, transactionId: 'events-bet-1', amount: 1000 };
   await walletCall(gateway, 'bet', bet);
   await walletCall(gateway, 'bet', bet);
   await walletCall(gateway, 'win', { ...round, transactionId: 'events-win-1', amount: 300 });
-  expect(await ear.until(3)).toEqual([
+  expect(await socket.until(3)).toEqual([
     { type: 'balance', sumBalance: 2_000_000, currency: 'VND', seq: 1 },
     { type: 'balance', sumBalance: 1_999_000, currency: 'VND', seq: 2 },
     { type: 'balance', sumBalance: 1_999_300, currency: 'VND', seq: 3 },
   ]);
-  await ear.send({ type: 'ping' });
-  expect((await ear.until(4))[3]).toEqual({ type: 'pong' });
-  ear.socket.close();
+  await socket.send({ type: 'ping' });
+  expect((await socket.until(4))[3]).toEqual({ type: 'pong' });
+  socket.socket.close();
 });
 
-test("another player's changes are not heard", async () => {
+test("another player's changes are not received", async () => {
   const [mine, other] = [await newSession(), await newSession()];
-  const ear = new Ear(gateway.url);
-  await ear.send({ type: 'ticket', ticket: await newTicket(mine) });
-  await ear.until(1);
+  const socket = new EventSocket(gateway.url);
+  await socket.send({ type: 'ticket', ticket: await newTicket(mine) });
+  await socket.until(1);
   const sessionId = await openGame(gateway, 'sv01', other);
   await walletCall(gateway, 'bet', { sessionId, roundId: 'r1', transactionId: 'events-other-1', amount: 1000 });
-  await ear.send({ type: 'ping' });
-  expect((await ear.until(2))[1]).toEqual({ type: 'pong' });
-  ear.socket.close();
+  await socket.send({ type: 'ping' });
+  expect((await socket.until(2))[1]).toEqual({ type: 'pong' });
+  socket.socket.close();
 });
 
 test('the socket hears that its site closes and opens, for it and for nobody else', async () => {
@@ -56,53 +56,53 @@ test('the socket hears that its site closes and opens, for it and for nobody els
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(patch),
     });
-  const ear = new Ear(gateway.url);
+  const socket = new EventSocket(gateway.url);
   const token = await newSession();
-  await ear.send({ type: 'ticket', ticket: await newTicket(token) });
-  await ear.until(1);
+  await socket.send({ type: 'ticket', ticket: await newTicket(token) });
+  await socket.until(1);
   await change('nl01', { maintenance: true });
   await change('sv01', { maintenance: true });
   await change('sv01', { maintenance: false, region: { blockedAddresses: ['127.0.0.1'] } });
-  expect((await ear.until(3)).slice(1)).toEqual([
+  expect((await socket.until(3)).slice(1)).toEqual([
     { type: 'status', status: 1 },
     { type: 'status', status: 2 },
   ]);
   // While the site is closed a ticket can be had, so that whoever reloads hears when it opens.
-  const late = new Ear(gateway.url);
+  const late = new EventSocket(gateway.url);
   await late.send({ type: 'ticket', ticket: await newTicket(token) });
   expect((await late.until(2))[1]).toEqual({ type: 'status', status: 2 });
   await change('sv01', { region: { blockedAddresses: [] } });
-  expect((await ear.until(4))[3]).toEqual({ type: 'status', status: 0 });
+  expect((await socket.until(4))[3]).toEqual({ type: 'status', status: 0 });
   expect((await late.until(3))[2]).toEqual({ type: 'status', status: 0 });
   await change('nl01', { maintenance: false });
-  ear.socket.close();
+  socket.socket.close();
   late.socket.close();
 });
 
 test('log-out ends the socket', async () => {
   const token = await newSession();
-  const ear = new Ear(gateway.url);
-  await ear.send({ type: 'ticket', ticket: await newTicket(token) });
-  await ear.until(1);
+  const socket = new EventSocket(gateway.url);
+  await socket.send({ type: 'ticket', ticket: await newTicket(token) });
+  await socket.until(1);
   await client.call('logout', { token });
-  expect(await ear.closed).toBe(4401);
-  expect(ear.frames.at(-1)).toEqual({ type: 'session-ended' });
+  expect(await socket.closed).toBe(4401);
+  expect(socket.frames.at(-1)).toEqual({ type: 'session-ended' });
 });
 
 test('a socket that closes before its first balance is listened to no more', async () => {
   const { hub, ledger } = gateway.services;
   const [add, remove] = [vi.spyOn(hub, 'add'), vi.spyOn(hub, 'remove')];
   const balance = ledger.balance.bind(ledger);
-  const ear = new Ear(gateway.url);
+  const socket = new EventSocket(gateway.url);
   vi.spyOn(ledger, 'balance').mockImplementationOnce(async (holder) => {
-    ear.socket.terminate();
-    await ear.closed;
+    socket.socket.terminate();
+    await socket.closed;
     // The gateway hears of it a moment later.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return balance(holder);
   });
-  await ear.send({ type: 'ticket', ticket: await newTicket(await newSession()) });
-  await ear.closed;
+  await socket.send({ type: 'ticket', ticket: await newTicket(await newSession()) });
+  await socket.closed;
   const [added] = add.mock.lastCall ?? [];
   expect(added).toBeDefined();
   await vi.waitFor(() => expect(remove).toHaveBeenCalledWith(added));
@@ -111,26 +111,26 @@ test('a socket that closes before its first balance is listened to no more', asy
 
 test('a session that ends while its socket is being opened ends the socket', async () => {
   const token = await newSession();
-  const ear = new Ear(gateway.url);
+  const socket = new EventSocket(gateway.url);
   const ticket = await newTicket(token);
   // Right after the ticket has been found good, before anybody listens for the end.
   afterNext(gateway.services.sessions, 'peek', () => client.call('logout', { token }));
-  await ear.send({ type: 'ticket', ticket });
-  expect(await ear.closed).toBe(4401);
-  expect(ear.frames).toEqual([{ type: 'session-ended' }]);
+  await socket.send({ type: 'ticket', ticket });
+  expect(await socket.closed).toBe(4401);
+  expect(socket.frames).toEqual([{ type: 'session-ended' }]);
 });
 
 test('a ticket works once, for 30 seconds', async () => {
   const ticket = await newTicket(await newSession());
-  const first = new Ear(gateway.url);
+  const first = new EventSocket(gateway.url);
   await first.send({ type: 'ticket', ticket });
   await first.until(1);
-  const second = new Ear(gateway.url);
+  const second = new EventSocket(gateway.url);
   await second.send({ type: 'ticket', ticket });
   expect(await second.closed).toBe(1008);
   const late = await newTicket(await newSession());
   gateway.advance(30_000);
-  const third = new Ear(gateway.url);
+  const third = new EventSocket(gateway.url);
   await third.send({ type: 'ticket', ticket: late });
   expect(await third.closed).toBe(1008);
   first.socket.close();
@@ -142,24 +142,24 @@ test.each([
   ['an unknown field', { type: 'ping', extra: 1 }],
   ['a made-up ticket', { type: 'ticket', ticket: 'x'.repeat(43) }],
 ])('%s closes the socket', async (_, frame) => {
-  const ear = new Ear(gateway.url);
-  await ear.send(frame);
-  expect(await ear.closed).toBe(1008);
+  const socket = new EventSocket(gateway.url);
+  await socket.send(frame);
+  expect(await socket.closed).toBe(1008);
 });
 
 test('a frame above 64 KB closes the socket', async () => {
-  const ear = new Ear(gateway.url);
-  await ear.send('x'.repeat(65 * 1024));
-  expect(await ear.closed).toBe(1009);
+  const socket = new EventSocket(gateway.url);
+  await socket.send('x'.repeat(65 * 1024));
+  expect(await socket.closed).toBe(1009);
 });
 
 test('a flood of frames closes the socket', async () => {
-  const ear = new Ear(gateway.url);
-  for (let i = 0; i < 40; i++) await ear.send({ type: 'ping' });
-  expect(await ear.closed).toBe(1008);
+  const socket = new EventSocket(gateway.url);
+  for (let i = 0; i < 40; i++) await socket.send({ type: 'ping' });
+  expect(await socket.closed).toBe(1008);
 });
 
 test('a page of another site gets no socket', async () => {
-  expect(await new Ear(gateway.url, 'https://evil.example').closed).toBe(0);
-  expect(await new Ear(gateway.url, 'http://senvang.localhost.evil.example:7000').closed).toBe(0);
+  expect(await new EventSocket(gateway.url, 'https://evil.example').closed).toBe(0);
+  expect(await new EventSocket(gateway.url, 'http://senvang.localhost.evil.example:7000').closed).toBe(0);
 });

@@ -11,7 +11,7 @@ export interface Listener {
   country: string;
   /** What was last sent to the socket about the site. */
   status: SystemStatus['status'];
-  /** `seq` of the balance that the socket was last told; -1 before the first. */
+  /** `seq` of the balance that was last sent; -1 before the first. */
   seq: number;
   send(frame: ServerFrame): void;
   /** The session is over. */
@@ -20,7 +20,7 @@ export interface Listener {
   leave(): void;
 }
 
-/** Who listens: passes events of a player to that player's sockets, here and at the other gateways. */
+/** Sockets of this process: passes events of a player to them, and to those at the other gateways. */
 export class EventHub {
   readonly #listeners = new Set<Listener>();
   readonly #byPlayer = new Map<string, Set<Listener>>();
@@ -53,21 +53,21 @@ export class EventHub {
     if (own?.size === 0) this.#byPlayer.delete(listener.playerId);
   }
 
-  /** Tells a player's sockets, wherever they are. */
+  /** Sends a frame to a player's sockets, at every gateway. */
   publish(playerId: string, frame: ServerFrame): void {
     this.deliver(playerId, frame);
-    this.#bus.tell({ type: 'frame', playerId, frame });
+    this.#bus.send({ type: 'frame', playerId, frame });
   }
 
-  /** Tells a player's sockets in this process; of balances only one that is newer than what a socket knows. */
+  /** Sends a frame to a player's sockets in this process. */
   deliver(playerId: string, frame: ServerFrame): void {
-    for (const listener of this.#byPlayer.get(playerId) ?? []) tell(listener, frame);
+    for (const listener of this.#byPlayer.get(playerId) ?? []) sendNewer(listener, frame);
   }
 
   /** Tells the session's sockets that it is over, and closes them, wherever they are. */
   endSession(tokenHash: string): void {
     this.endHere(tokenHash);
-    this.#bus.tell({ type: 'session-ended', tokenHash });
+    this.#bus.send({ type: 'session-ended', tokenHash });
   }
 
   /** The same in this process. */
@@ -80,8 +80,8 @@ export class EventHub {
   }
 }
 
-/** Events of several gateways may overtake each other: a balance is told unless the socket knows a newer one. */
-export function tell(listener: Listener, frame: ServerFrame): void {
+/** Events of several gateways may overtake each other: a balance is sent unless the socket has a newer one. */
+export function sendNewer(listener: Listener, frame: ServerFrame): void {
   if (frame.type === 'balance') {
     if (frame.seq <= listener.seq) return;
     listener.seq = frame.seq;

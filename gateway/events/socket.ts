@@ -10,7 +10,7 @@ import { RateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { type Listener, tell } from './hub.ts';
+import { type Listener, sendNewer } from './hub.ts';
 
 const largestFrame = 64 * 1024;
 const ticketDueMs = 5000;
@@ -65,7 +65,7 @@ function serve(socket: WebSocket, from: From, services: Services): void {
     services.hub.add(listener);
     // The session may have ended between the two as well, when nobody listened.
     if (!(await services.sessions.peek(session.tokenHash))) return services.sessions.closeSockets([session.tokenHash]);
-    tell(listener, { type: 'balance', ...(await services.ledger.balance(session.player)) });
+    sendNewer(listener, { type: 'balance', ...(await services.ledger.balance(session.player)) });
   };
 
   socket.on('message', (data: Buffer) => void receive(data).catch(refuse));

@@ -3,7 +3,7 @@ import { siteStatus } from '../system/region.ts';
 import type { EventBus } from './bus.ts';
 import type { EventHub } from './hub.ts';
 
-/** Should the word of a change be lost, it is found this often, ms. */
+/** Should an event be lost, the change is found this often, ms. */
 const everyMs = 3000;
 
 /** Tells open sockets when their merchant's site closes or opens again for whoever listens there. */

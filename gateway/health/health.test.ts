@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerAccounts } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
-import { Ear } from '../fixtures/ear.ts';
+import { EventSocket } from '../fixtures/event-socket.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { openGame, walletCall } from '../fixtures/wallet.ts';
 import { auditLedger } from '../ledger/audit.ts';
@@ -39,12 +39,12 @@ test('calls are counted by route and status, and nothing of players stands there
 });
 
 test('sockets, jobs and events are counted', async () => {
-  const ear = await Ear.open(gateway.url, 'sv01', await newToken());
+  const socket = await EventSocket.open(gateway.url, 'sv01', await newToken());
   expect(await metric('gateway_sockets')).toEqual({ '': 1 });
   expect(await metric('gateway_events_connected')).toEqual({ '': 1 });
   expect(Object.keys(await metric('gateway_jobs'))).toContain('{job="sweep",state="queued"}');
-  ear.socket.close();
-  await ear.closed;
+  socket.socket.close();
+  await socket.closed;
   await expect.poll(() => metric('gateway_sockets')).toEqual({ '': 0 });
 });
 
@@ -61,14 +61,14 @@ test('a ledger that does not add up is an alarm', async () => {
   await db.update(ledgerAccounts).set({ balance: sql`balance - 1` }).where(own);
 });
 
-test('metrics are told on their own port alone', async () => {
+test('metrics are served on their own port alone', async () => {
   expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);
   expect((await fetch(`${gateway.metricsUrl}/wps/system/status`)).status).toBe(404);
 });
 
 test('who drains is alive and not ready, goes on answering, and sends its sockets elsewhere', async () => {
   const token = await newToken();
-  const ear = await Ear.open(gateway.url, 'sv01', token);
+  const socket = await EventSocket.open(gateway.url, 'sv01', token);
   const ready = async () => {
     const response = await fetch(`${gateway.url}/readyz`);
     return { http: response.status, ...(await response.json()) };
@@ -83,6 +83,6 @@ test('who drains is alive and not ready, goes on answering, and sends its socket
   expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   const { http, headers } = await new TestClient(gateway.url, 'sv01').call('balance', { token });
   expect([http, headers.get('connection')]).toEqual([200, 'close']);
-  expect(await ear.closed).toBe(1001);
+  expect(await socket.closed).toBe(1001);
   await drained;
 });

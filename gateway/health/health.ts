@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 
-/** A gateway that cannot ask its database within this time is sent no calls, ms. */
-const askMs = 2000;
+/** A database that does not answer within this time counts as gone, ms. */
+const answerMs = 2000;
 
 /**
  * Serves `/healthz` (the process answers: if not, start it again) and `/readyz` (it can serve calls: if not, send them
@@ -18,33 +18,33 @@ export class Health {
     this.#services = services;
     app.get('/healthz', async () => ({ success: true }));
     app.get('/readyz', async (_request, reply) => {
-      const database = await this.#asksDatabase();
+      const database = await this.#reachesDatabase();
       const value = { draining: this.#draining, database, events: services.bus.isConnected };
       const success = database && !this.#draining;
       return reply.code(success ? 200 : 503).send({ success, ...(success ? {} : { message: 'busy' }), value });
     });
-    // Whoever keeps a connection open makes a new one, to another gateway, before this one is gone.
+    // Clients with open connections reconnect, to another gateway, before this one is gone.
     app.addHook('onSend', async (_request, reply) => {
       if (this.#draining) reply.header('connection', 'close');
     });
   }
 
-  /** Says that this gateway is not ready any more, and goes on serving for a while, so that balancers can notice. */
+  /** Reports itself as not ready, and goes on serving for a while, so that balancers can react. */
   async drain(ms: number): Promise<void> {
     this.#draining = true;
     const sockets = [...this.#services.hub.listeners()];
-    // Not all at the same moment: whoever hears it comes back at once, to another gateway.
+    // Not all at the same moment: each reconnects at once, to another gateway.
     for (const [index, socket] of sockets.entries()) {
       setTimeout(() => socket.leave(), (ms * index) / sockets.length).unref();
     }
     await sleep(ms);
   }
 
-  #asksDatabase(): Promise<boolean> {
-    const asked = this.#services.db.execute(sql`SELECT 1`).then(
+  #reachesDatabase(): Promise<boolean> {
+    const answer = this.#services.db.execute(sql`SELECT 1`).then(
       () => true,
       () => false,
     );
-    return Promise.race([asked, sleep(askMs, false, { ref: false })]);
+    return Promise.race([answer, sleep(answerMs, false, { ref: false })]);
   }
 }

@@ -38,7 +38,7 @@ export function createMetrics(app: FastifyInstance, services: Services, pool: ()
       },
     });
   gauge('sockets', 'Event sockets that have shown their ticket.', () => hub.size);
-  gauge('events_connected', '1 while the other gateways are heard.', () => (bus.isConnected ? 1 : 0));
+  gauge('events_connected', '1 while events of the other gateways are received.', () => (bus.isConnected ? 1 : 0));
   gauge('password_queue', 'Passwords that wait to be hashed.', () => passwords.waiting);
 
   const count = (name: string, help: string, read: () => number) =>
@@ -51,8 +51,8 @@ export function createMetrics(app: FastifyInstance, services: Services, pool: ()
         this.inc(read());
       },
     });
-  count('events_told', 'Events that were told to the other gateways.', () => bus.counts.told);
-  count('events_heard', 'Events that the other gateways have told.', () => bus.counts.heard);
+  count('events_sent', 'Events sent to the other gateways.', () => bus.counts.sent);
+  count('events_received', 'Events received from the other gateways.', () => bus.counts.received);
   count('events_gaps', 'Times that events may have been missed.', () => bus.counts.gaps);
   count('transaction_retries', 'Transactions that were run again after they had lost.', () => retries.count);
 
@@ -71,17 +71,17 @@ export function createMetrics(app: FastifyInstance, services: Services, pool: ()
     labelNames: ['job', 'state'],
     registers,
     async collect() {
-      for (const { job, ...counts } of (await asked(() => jobs.counts())) ?? [])
+      for (const { job, ...counts } of (await available(() => jobs.counts())) ?? [])
         for (const [state, value] of Object.entries(counts)) this.set({ job, state }, value);
     },
   });
   new Gauge({
     name: 'gateway_ledger_faults',
-    help: 'What the last look at the whole ledger has found wrong. Anything but 0 is an alarm.',
+    help: 'Faults that the last audit of the ledger has found. Anything but 0 is an alarm.',
     labelNames: ['kind'],
     registers,
     async collect() {
-      const audit = await asked(() => lastAudit(db));
+      const audit = await available(() => lastAudit(db));
       if (!audit) return;
       this.set({ kind: 'lopsided_transfer' }, audit.lopsided);
       this.set({ kind: 'account_off' }, audit.accountsOff);
@@ -89,17 +89,17 @@ export function createMetrics(app: FastifyInstance, services: Services, pool: ()
   });
   new Gauge({
     name: 'gateway_ledger_audited_seconds',
-    help: 'When that was, seconds since 1970.',
+    help: 'Time of the last audit, seconds since 1970.',
     registers,
     async collect() {
-      const audit = await asked(() => lastAudit(db));
+      const audit = await available(() => lastAudit(db));
       if (audit) this.set(audit.auditedAt / 1000);
     },
   });
   return registry;
 }
 
-/** What the database says; nothing while it is gone: what the process itself counts is told all the same. */
-function asked<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** A value of the database; nothing while it is gone, so that the process's own counts are still served. */
+function available<T>(work: () => Promise<T>): Promise<T | undefined> {
   return work().catch(() => undefined);
 }

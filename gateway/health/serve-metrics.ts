@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
-/** Where Prometheus asks: a port of its own, since what is told there is nobody else's to know. */
+/** Where Prometheus scrapes: a port of its own, not reachable for players. */
 export interface MetricsAddress {
   host: string;
   port: number;

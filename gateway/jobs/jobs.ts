@@ -3,7 +3,7 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss';
 /** Where jobs are kept: the database of everything else. */
 export type JobStore = Pick<ConstructorOptions, 'connectionString' | 'db' | 'backend'>;
 
-/** How many jobs of a kind stand where. */
+/** Jobs of a kind, by state. */
 export interface JobCount {
   job: string;
   queued: number;
@@ -11,23 +11,23 @@ export interface JobCount {
   failed: number;
 }
 
-/** A job that has not ended by then is taken for lost with its gateway, and run again, s. */
+/** A job that has not ended by then is lost with its gateway, and run again, s. */
 const expireSeconds = 10 * 60;
-/** What a stop waits for a job that is under way, ms. */
+/** A stop waits so long for jobs that run, ms. */
 const patienceMs = 5000;
 
 /**
- * Work that is done by the clock: once over all gateways on the database, by whichever asks first, and again by another when that
- * one dies (decision 0823). pg-boss keeps the timetable and the jobs in a schema of its own.
+ * Periodic work: each run is done once over all gateways on the database, and by another one when its gateway dies (decision
+ * 0823). pg-boss keeps schedule and jobs in a schema of its own.
  */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #names: string[] = [];
-  readonly #askSeconds: number;
+  readonly #pollSeconds: number;
 
-  /** Asks for a job of each kind every `askSeconds`. `report` hears of faults that are not the work's own: those are kept with the job. */
-  constructor(store: JobStore, report: (fault: unknown) => void, askSeconds = 20) {
-    this.#askSeconds = askSeconds;
+  /** Polls every `pollSeconds`. `report` is called with faults of pg-boss itself. */
+  constructor(store: JobStore, report: (fault: unknown) => void, pollSeconds = 20) {
+    this.#pollSeconds = pollSeconds;
     this.#boss = new PgBoss({
       ...store,
       schema: 'jobs',
@@ -41,13 +41,18 @@ export class Jobs {
     this.#boss.on('error', report);
   }
 
-  /** Makes the tables if need be, and begins to look at the clock. */
+  /** Creates the tables if need be, and starts the schedule. */
   async start(): Promise<void> {
     await this.#boss.start();
   }
 
-  /** Does `work` at the times of a cron expression (UTC), never twice at a time. What fails is tried twice more. */
-  async every(job: string, cron: string, work: () => Promise<void>, report: (fault: unknown) => void): Promise<void> {
+  /** Runs `work` at the times of a cron expression (UTC), one run at a time. A run that fails is repeated twice. */
+  async schedule(
+    job: string,
+    cron: string,
+    work: () => Promise<void>,
+    report: (fault: unknown) => void,
+  ): Promise<void> {
     await this.#boss.createQueue(job, {
       policy: 'exclusive',
       expireInSeconds: expireSeconds,
@@ -56,7 +61,7 @@ export class Jobs {
       deleteAfterSeconds: 24 * 60 * 60,
     });
     await this.#boss.schedule(job, cron);
-    await this.#boss.work(job, { pollingIntervalSeconds: this.#askSeconds }, async () => {
+    await this.#boss.work(job, { pollingIntervalSeconds: this.#pollSeconds }, async () => {
       try {
         await work();
       } catch (fault) {
@@ -67,8 +72,8 @@ export class Jobs {
     this.#names.push(job);
   }
 
-  /** Wants a job done now, unless it waits or is under way already. */
-  async now(job: string): Promise<void> {
+  /** Runs a job as soon as possible, unless one is queued or running already. */
+  async enqueue(job: string): Promise<void> {
     await this.#boss.send(job);
   }
 
@@ -82,7 +87,7 @@ export class Jobs {
     }));
   }
 
-  /** Takes no more jobs, and waits for those that are under way. */
+  /** Takes no more jobs, and waits for those that run. */
   stop(): Promise<void> {
     return this.#boss.stop({ graceful: true, timeout: patienceMs });
   }

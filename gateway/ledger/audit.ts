@@ -2,10 +2,10 @@ import { desc, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerAudits, ledgerEntries } from '../database/tables/index.ts';
 
-/** What a look at the whole ledger has found. */
+/** Result of an audit of the whole ledger. */
 export type LedgerAudit = Omit<typeof ledgerAudits.$inferSelect, 'id'>;
 
-/** Adds up the whole ledger, as of one moment, and keeps what it finds. */
+/** Adds up the whole ledger, as of one moment, and stores the result. */
 export async function auditLedger(db: Database, now: number): Promise<void> {
   await db.transaction(
     async (tx) => {
@@ -30,7 +30,7 @@ export async function auditLedger(db: Database, now: number): Promise<void> {
   );
 }
 
-/** What the last look has found; nothing before the first. */
+/** Result of the last audit; nothing before the first. */
 export async function lastAudit(db: Database): Promise<LedgerAudit | undefined> {
   const [audit] = await db.select().from(ledgerAudits).orderBy(desc(ledgerAudits.id)).limit(1);
   return audit;

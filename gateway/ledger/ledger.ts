@@ -22,7 +22,7 @@ export interface BalanceChange extends Balance {
 /** Not allowed in a transaction id of a game server, so the two can never be the same. */
 const rollbackPrefix = 'rollback/';
 
-/** What a player has is asked all the time: written and planned once for each connection. */
+/** Built once, and planned once for each connection: every page of a player reads it. */
 const accountOf = (db: Database) =>
   db
     .select()

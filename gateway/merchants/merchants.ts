@@ -28,7 +28,7 @@ export class Merchants {
 
   /**
    * Puts what `change` makes of a profile in its place; of changes that come at once none is lost. This process sees it at
-   * once, others when they hear of it, within a second. Nothing when there is no such merchant.
+   * once, others by an event, or within a second. Nothing when there is no such merchant.
    */
   async change(
     code: string,
@@ -46,7 +46,7 @@ export class Merchants {
     return profile;
   }
 
-  /** Reads all of them anew when the next is asked for: another process has changed one. */
+  /** Empties the cache: a profile has changed elsewhere. */
   forget(): void {
     this.#cache = undefined;
     this.#changes++;

@@ -24,7 +24,7 @@ export interface Session {
   seenAt: number;
 }
 
-/** Every call asks it: written and planned once for each connection. */
+/** Built once, and planned once for each connection: every call reads it. */
 const ofToken = (db: Database) =>
   db
     .select()

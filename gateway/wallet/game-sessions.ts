@@ -10,7 +10,7 @@ import { bettingIdleMs } from '../sessions/end-games.ts';
 import type { Player, Sessions } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
-/** Every bet asks these: written and planned once for each connection. */
+/** Built once, and planned once for each connection: every bet runs them. */
 const keepAlive = (db: Database) =>
   db
     .update(gameSessions)
@@ -99,8 +99,8 @@ export class GameSessions {
   /** The player behind a session; keeps it and the site's session alive. Throws session_ended. */
   async playerOf(sessionId: string): Promise<Player> {
     const now = this.#clock();
-    const asked = { now, idHash: hashToken(sessionId), idleSince: now - bettingIdleMs };
-    const [session] = await this.#keepAlive.execute(asked);
+    const values = { now, idHash: hashToken(sessionId), idleSince: now - bettingIdleMs };
+    const [session] = await this.#keepAlive.execute(values);
     if (!session) throw new WalletRefusal('session_ended');
     const { playerId, sessionHash, sessionSeenAt } = session;
     const player = await this.#player(playerId);

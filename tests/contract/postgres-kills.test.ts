@@ -16,7 +16,7 @@ import {
   startPartners,
 } from '../../gateway/fixtures/main.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
-import { LastingEar, RestlessPlayer } from '../../gateway/fixtures/restless-player.ts';
+import { LastingSocket, RestlessPlayer } from '../../gateway/fixtures/restless-player.ts';
 import { keyOf, playerWith, type TestPlayer } from '../../partners/games/fixtures/playground.ts';
 
 const programs = findPostgres();
@@ -106,8 +106,8 @@ function kills(folder: string): void {
   }, async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => RestlessPlayer.enter(balancer.url)));
     const guests = await Promise.all(partners.map(({ url }) => sitDown(balancer.url, url)));
-    const ears = players.flatMap(({ token }) =>
-      gateways.map(({ url }) => ({ token, ear: new LastingEar(url, token) })),
+    const sockets = players.flatMap(({ token }) =>
+      gateways.map(({ url }) => ({ token, socket: new LastingSocket(url, token) })),
     );
     let isLoaded = true;
     const works = Array.from({ length: 64 }, async (_, index) => {
@@ -132,17 +132,17 @@ function kills(folder: string): void {
         expect(sumBalance).toBe(player.expected);
       }
     }
-    for (const { token, ear } of ears) {
+    for (const { token, socket } of sockets) {
       const { sumBalance, seq } = (await first(clients).call('balance', { token })).value;
-      await expect.poll(() => ear.balance, { timeout: 15_000 }).toMatchObject({ sumBalance, seq });
-      await ear.close();
+      await expect.poll(() => socket.balance, { timeout: 15_000 }).toMatchObject({ sumBalance, seq });
+      await socket.close();
     }
     expect(await faultsOf(server.url)).toEqual({ lopsided: 0, off: 0, negative: 0, unfinished: 0, doubled: 0 });
     const sum = (pick: (player: RestlessPlayer) => number) =>
       players.reduce((total, player) => total + pick(player), 0);
     expect(sum(({ moves }) => moves)).toBeGreaterThan(500);
     if (isLong)
-      console.log(`${sum(({ moves }) => moves)} movements, ${sum(({ retries }) => retries)} of them asked again`);
+      console.log(`${sum(({ moves }) => moves)} movements, ${sum(({ retries }) => retries)} of them sent again`);
   });
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestClient } from '../../gateway/fixtures/client.ts';
-import { Ear } from '../../gateway/fixtures/ear.ts';
+import { EventSocket } from '../../gateway/fixtures/event-socket.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { startMain } from '../../gateway/fixtures/main.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
@@ -45,55 +45,55 @@ function nodes(folder: string): void {
     return { sessionId, roundId: `nodes-round-${last}`, transactionId: `nodes-round-${last}`, amount };
   };
 
-  test('a bet at one is heard once by sockets at all of them', async () => {
+  test('a bet at one is received once by sockets at all of them', async () => {
     const token = await newToken();
-    const ears = await Promise.all(gateways.map(({ url }) => Ear.open(url, 'sv01', token)));
+    const sockets = await Promise.all(gateways.map(({ url }) => EventSocket.open(url, 'sv01', token)));
     const sessionId = await openGame(at(0), 'sv01', token);
     for (let i = 0; i < 6; i++) await walletCall(at(i), 'bet', bet(sessionId));
-    for (const ear of ears) {
-      await expect.poll(() => ear.balance, { timeout: 10_000 }).toMatchObject({ sumBalance: 1_994_000, seq: 7 });
-      const seqs = ear.frames.flatMap((frame) => (frame.type === 'balance' ? [frame.seq] : []));
+    for (const socket of sockets) {
+      await expect.poll(() => socket.balance, { timeout: 10_000 }).toMatchObject({ sumBalance: 1_994_000, seq: 7 });
+      const seqs = socket.frames.flatMap((frame) => (frame.type === 'balance' ? [frame.seq] : []));
       expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
-      ear.socket.close();
+      socket.socket.close();
     }
   });
 
   test('a log-out at one closes the sockets at the others at once', async () => {
     const token = await newToken();
-    const ear = await Ear.open(at(1).url, 'sv01', token);
+    const socket = await EventSocket.open(at(1).url, 'sv01', token);
     const begun = performance.now();
     await new TestClient(at(0).url, 'sv01').call('logout', { token });
-    expect(await ear.closed).toBe(4401);
-    expect(ear.frames.at(-1)).toEqual({ type: 'session-ended' });
+    expect(await socket.closed).toBe(4401);
+    expect(socket.frames.at(-1)).toEqual({ type: 'session-ended' });
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
-  test('a site that closes at one is told at the others at once', async () => {
+  test('a site that closes at one is reported by the others at once', async () => {
     const token = await newToken();
-    const ears = await Promise.all(gateways.map(({ url }) => Ear.open(url, 'sv01', token)));
+    const sockets = await Promise.all(gateways.map(({ url }) => EventSocket.open(url, 'sv01', token)));
     const { merchants } = at(2).services;
-    const heard = async (status: number) => {
+    const timeOf = async (status: number) => {
       const begun = performance.now();
       await merchants.change('sv01', (profile) => ({ ...profile, maintenance: status === 1 }));
-      const told = ears.map((ear) =>
-        expect.poll(() => ear.frames.at(-1), { interval: 10, timeout: 10_000 }).toEqual({ type: 'status', status }),
+      const changes = sockets.map((socket) =>
+        expect.poll(() => socket.frames.at(-1), { interval: 10, timeout: 10_000 }).toEqual({ type: 'status', status }),
       );
-      await Promise.all(told);
+      await Promise.all(changes);
       // Their own look at it comes every three seconds.
       return performance.now() - begun;
     };
-    const waits = [await heard(1), await heard(0), await heard(1), await heard(0)];
+    const waits = [await timeOf(1), await timeOf(0), await timeOf(1), await timeOf(0)];
     expect(Math.max(...waits)).toBeLessThan(1000);
     const { http } = await new TestClient(at(0).url, 'sv01').call('systemStatus');
     expect(http).toBe(200);
-    for (const ear of ears) ear.socket.close();
+    for (const socket of sockets) socket.socket.close();
   });
 
   test('what was missed while the listening connection was cut is caught up with', async () => {
     const token = await newToken();
-    const ear = await Ear.open(at(1).url, 'sv01', token);
+    const socket = await EventSocket.open(at(1).url, 'sv01', token);
     const ended = await newToken();
-    const late = await Ear.open(at(1).url, 'sv01', ended);
+    const late = await EventSocket.open(at(1).url, 'sv01', ended);
     const sessionId = await openGame(at(0), 'sv01', token);
     const { db } = at(0).services;
     const cut = () =>
@@ -103,9 +103,9 @@ function nodes(folder: string): void {
     await cut();
     await walletCall(at(0), 'bet', bet(sessionId));
     await new TestClient(at(0).url, 'sv01').call('logout', { token: ended });
-    await expect.poll(() => ear.balance, { timeout: 5000 }).toMatchObject({ sumBalance: 1_999_000, seq: 2 });
+    await expect.poll(() => socket.balance, { timeout: 5000 }).toMatchObject({ sumBalance: 1_999_000, seq: 2 });
     expect(await late.closed).toBe(4401);
-    ear.socket.close();
+    socket.socket.close();
   });
 
   test('64 calls at a time for four players: none is put off, and every balance is right', {
@@ -117,7 +117,7 @@ function nodes(folder: string): void {
         return {
           token,
           sessionId: await openGame(at(0), 'sv01', token),
-          ear: await Ear.open(at(1).url, 'sv01', token),
+          socket: await EventSocket.open(at(1).url, 'sv01', token),
         };
       }),
     );
@@ -136,11 +136,11 @@ function nodes(folder: string): void {
     };
     await Promise.all(Array.from({ length: 64 }, (_, index) => worker(index)));
     expect(Object.fromEntries(codes)).toEqual({ 200: 512 });
-    for (const { token, ear } of players) {
+    for (const { token, socket } of players) {
       const { sumBalance, seq } = (await new TestClient(at(2).url, 'sv01').call('balance', { token })).value;
       expect({ sumBalance, seq }).toEqual({ sumBalance: 2_000_000 - 64 * 60, seq: 1 + 128 });
-      await expect.poll(() => ear.balance, { timeout: 10_000 }).toMatchObject({ sumBalance, seq });
-      ear.socket.close();
+      await expect.poll(() => socket.balance, { timeout: 10_000 }).toMatchObject({ sumBalance, seq });
+      socket.socket.close();
     }
   });
 
@@ -152,7 +152,7 @@ function nodes(folder: string): void {
     }));
     for (const { name, jobs } of nodesOfJobs) {
       await jobs.start();
-      await jobs.every(
+      await jobs.schedule(
         'tick',
         '0 0 1 1 *',
         async () => {
@@ -163,7 +163,7 @@ function nodes(folder: string): void {
         () => {},
       );
     }
-    await Promise.all(nodesOfJobs.map(({ jobs }) => jobs.now('tick')));
+    await Promise.all(nodesOfJobs.map(({ jobs }) => jobs.enqueue('tick')));
     const done = async () => (await rows("SELECT state FROM jobs.job WHERE name = 'tick'")).map(({ state }) => state);
     await expect.poll(done, { timeout: 20_000 }).toEqual(['completed']);
     expect(runs).toHaveLength(2);
@@ -216,13 +216,13 @@ function nodes(folder: string): void {
     }
   });
 
-  test('calls and their statements are told to a collector, under the trace of the caller', async () => {
-    const told: { traceId: string; name: string; kind: number; attributes: unknown }[] = [];
+  test('calls and their statements are sent to a collector, under the trace of the caller', async () => {
+    const received: { traceId: string; name: string; kind: number; attributes: unknown }[] = [];
     const collector = createServer(async (request, response) => {
       let body = '';
       for await (const part of request) body += String(part);
       for (const { scopeSpans } of JSON.parse(body).resourceSpans)
-        for (const { spans } of scopeSpans) told.push(...spans);
+        for (const { spans } of scopeSpans) received.push(...spans);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     }).listen(0, '127.0.0.1');
     await once(collector, 'listening');
@@ -240,18 +240,18 @@ function nodes(folder: string): void {
     expect(await traced.stop()).toBe(0);
     collector.close();
     rmSync(data, { recursive: true });
-    const own = told.filter((span) => span.traceId === traceId);
+    const own = received.filter((span) => span.traceId === traceId);
     const names = own.map(({ name }) => name);
     expect(names).toContain('GET /wps/v2/wallets/balance');
     expect(names.filter((name) => name === 'SELECT').length).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(own)).toContain('ledger_accounts');
-    expect(JSON.stringify(told)).not.toContain(token);
+    expect(JSON.stringify(received)).not.toContain(token);
   });
 
   test('without the database a gateway is alive and not ready; with it again it is', { timeout: 60_000 }, async () => {
     const statuses = async () => {
-      const asked = ['/healthz', '/readyz'].map(async (path) => (await fetch(at(0).url + path)).status);
-      return Promise.all(asked);
+      const calls = ['/healthz', '/readyz'].map(async (path) => (await fetch(at(0).url + path)).status);
+      return Promise.all(calls);
     };
     expect(await statuses()).toEqual([200, 200]);
     await server.crash();

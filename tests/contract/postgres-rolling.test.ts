@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '../../gateway/fixtures/client.ts';
-import { Ear } from '../../gateway/fixtures/ear.ts';
+import { EventSocket } from '../../gateway/fixtures/event-socket.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { RestlessPlayer } from '../../gateway/fixtures/restless-player.ts';
@@ -57,12 +57,12 @@ function rolling(folder: string): void {
     isLoaded = false;
     await Promise.all(works);
     for (const player of players) {
-      const ear = await Ear.open(next.url, 'sv01', player.token);
+      const socket = await EventSocket.open(next.url, 'sv01', player.token);
       for (let i = 0; i < 3; i++) await player.play();
       const { value } = await new TestClient(next.url, 'sv01').call('balance', { token: player.token });
       expect(value.sumBalance).toBe(player.expected);
-      await expect.poll(() => ear.balance, { timeout: 10_000 }).toMatchObject({ seq: value.seq });
-      ear.socket.close();
+      await expect.poll(() => socket.balance, { timeout: 10_000 }).toMatchObject({ seq: value.seq });
+      socket.socket.close();
     }
     expect(players.map(({ retries }) => retries)).toEqual([0, 0, 0, 0]);
 

@@ -8,11 +8,11 @@ export const rateBuckets = pgTable('rate_buckets', {
   key: text().primaryKey(),
   tokens: doublePrecision().notNull(),
   at: time('at').notNull(),
-  /** Whether the last call found none. */
+  /** Whether the last call was refused. */
   refused: boolean().notNull(),
 });
 
-/** What the looks at the whole ledger have found. */
+/** Results of audits of the whole ledger (auditLedger). */
 export const ledgerAudits = pgTable('ledger_audits', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   auditedAt: time('audited_at').notNull(),

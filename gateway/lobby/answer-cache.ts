@@ -3,26 +3,26 @@ interface Answer {
   until: number;
 }
 
-/** Should the word of a change be lost, an answer is still made anew after this time, ms. */
+/** Should an event be lost, an answer is made anew after this time, ms. */
 const liveMs = 30_000;
 const mostAnswers = 1000;
 
 /**
- * Answers about games that are the same for every player, until a change of games or merchants empties them. The database tells
- * of changes, whoever makes them (EventBus); while it cannot be heard nothing is kept.
+ * Caches answers about games that are the same for every player. A change of games or merchants empties it: triggers of the
+ * database send an event for each (decision 0825). Nothing is cached while this gateway does not listen.
  */
-export class Answers {
+export class AnswerCache {
   readonly #kept = new Map<string, Answer>();
-  readonly #isHeard: () => boolean;
+  readonly #isListening: () => boolean;
 
-  /** `isHeard` says whether changes are heard of now. */
-  constructor(isHeard: () => boolean) {
-    this.#isHeard = isHeard;
+  /** `isListening` says whether events are received now. */
+  constructor(isListening: () => boolean) {
+    this.#isListening = isListening;
   }
 
-  /** The answer to what `key` tells apart; `make` finds it when it is not known. Whoever asks meanwhile waits for the same. */
+  /** The answer for `key`, made by `make` when it is not cached. Concurrent callers share one `make`. */
   async of<T>(key: unknown[], make: () => Promise<T>): Promise<T> {
-    if (!this.#isHeard()) return make();
+    if (!this.#isListening()) return make();
     const name = JSON.stringify(key);
     // The age of an answer is real time, whatever clock the rest of the gateway is set to.
     const now = performance.now();
@@ -41,7 +41,7 @@ export class Answers {
     return value;
   }
 
-  /** Forgets all of them; those that are being made are given to nobody who asks later. */
+  /** Removes all answers; those being made are not cached. */
   empty(): void {
     this.#kept.clear();
   }
