@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Balance, WalletResult } from '#schemas/platform';
-import { isUniqueViolation } from '../database/faults.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
-import { type Account, type Posting, post, type Transfer } from './posting.ts';
+import { type Account, HouseAccounts, isSameTransaction, type Posting, post, type Transfer } from './posting.ts';
+import { postQuickBet } from './quick-bet.ts';
 import { WalletRefusal } from './refusal.ts';
 
 /** Whose money: a player of a merchant. */
@@ -47,6 +47,7 @@ export class Ledger {
   readonly #clock: () => number;
   readonly #accountOf: ReturnType<typeof accountOf>;
   readonly #committed: (change: BalanceChange) => void;
+  readonly #houses = new HouseAccounts();
   /** One player's movements queue here, where they hold no connection while they wait. */
   readonly #locks = new KeyedLock();
 
@@ -68,7 +69,12 @@ export class Ledger {
     if (!account) throw new Error(`the account of player ${owner} was not written`);
     if (first.amount === 0n) return;
     const transactionId = `open/${owner}`;
-    await post(tx, account, { transactionId, kind: first.kind, change: first.amount, now: this.#clock() });
+    await post(tx, this.#houses, account, {
+      transactionId,
+      kind: first.kind,
+      change: first.amount,
+      now: this.#clock(),
+    });
   }
 
   /** What the player has now. */
@@ -96,11 +102,18 @@ export class Ledger {
    */
   bet(holder: Holder, transactionId: string, roundId: string, amount: bigint, closed = false): Promise<WalletResult> {
     const posting: Posting = { transactionId, roundId, kind: 'bet', change: -amount, now: this.#clock() };
-    return this.#once(holder, posting, async (tx, account) => {
+    const quick = async (): Promise<Result | undefined> => {
+      if (closed || amount <= 0n) return undefined;
+      const house = await this.#houses.idFor(this.#db, holder, posting.kind);
+      const moved = await postQuickBet(this.#db, holder, posting, house);
+      return moved && { ...moved, duplicate: false, moved: true };
+    };
+    const take = async (tx: Database, account: Account): Promise<Transfer> => {
       // One that was taken before is answered as it was: whoever asks again must not think that it never was.
       if (closed) throw new WalletRefusal('site_closed');
-      return post(tx, account, posting);
-    });
+      return post(tx, this.#houses, account, posting);
+    };
+    return this.#once(holder, posting, take, quick);
   }
 
   /** Pays a win. Throws unknown_round unless the round has a bet that stands, transaction_conflict or balance_limit_reached. */
@@ -109,7 +122,7 @@ export class Ledger {
     return this.#once(holder, posting, async (tx, account) => {
       const bets = await ofRound(tx, account, roundId, 'bet');
       if (bets.length === 0) throw new WalletRefusal('unknown_round');
-      return post(tx, account, posting);
+      return post(tx, this.#houses, account, posting);
     });
   }
 
@@ -121,7 +134,10 @@ export class Ledger {
     return this.#run(holder, async (tx, account) => {
       const now = this.#clock();
       const bet = await find(tx, holder.merchant, betId);
-      if (!bet) return this.#fresh(await post(tx, account, { transactionId: betId, kind: 'void', change: 0n, now }));
+      if (!bet)
+        return this.#fresh(
+          await post(tx, this.#houses, account, { transactionId: betId, kind: 'void', change: 0n, now }),
+        );
       if (bet.accountId !== account.id) throw new WalletRefusal('transaction_conflict');
       if (bet.kind === 'void') return this.#repeat(bet);
       if (bet.kind !== 'bet') throw new WalletRefusal('transaction_conflict', 'only bets are rolled back');
@@ -135,14 +151,19 @@ export class Ledger {
         if (wins.length > 0) throw new WalletRefusal('transaction_conflict', 'its round has been paid');
       }
       return this.#fresh(
-        await post(tx, account, { transactionId, roundId, kind: 'rollback', change: bet.amount, now }),
+        await post(tx, this.#houses, account, { transactionId, roundId, kind: 'rollback', change: bet.amount, now }),
       );
     });
   }
 
   /** Runs `work` unless the transaction id is known; then answers the first result, or throws what speaks against it. */
-  #once(holder: Holder, posting: Posting, work: (tx: Database, account: Account) => Promise<Transfer>) {
-    return this.#run(holder, async (tx, account) => {
+  #once(
+    holder: Holder,
+    posting: Posting,
+    work: (tx: Database, account: Account) => Promise<Transfer>,
+    quick?: () => Promise<Result | undefined>,
+  ) {
+    const judge = async (tx: Database, account: Account): Promise<Result> => {
       const known = await find(tx, holder.merchant, posting.transactionId);
       if (!known) return this.#fresh(await work(tx, account));
       const own = known.accountId === account.id;
@@ -151,12 +172,21 @@ export class Ledger {
       const same = known.kind === posting.kind && known.amount === amount && known.roundId === posting.roundId;
       if (!own || !same) throw new WalletRefusal('transaction_conflict');
       return this.#repeat(known);
-    });
+    };
+    return this.#run(holder, judge, quick);
   }
 
-  async #run(holder: Holder, work: (tx: Database, account: Account) => Promise<Result>): Promise<WalletResult> {
-    const { balance, seq, duplicate, moved } = await this.#locks.run(holder.id, () =>
-      inTurn(this.#db, async (tx) => work(tx, await this.#held(tx, holder)), isSameTransaction),
+  /** Runs `quick`, and `work` with the account's row held when that has nothing to say. */
+  async #run(
+    holder: Holder,
+    work: (tx: Database, account: Account) => Promise<Result>,
+    quick?: () => Promise<Result | undefined>,
+  ): Promise<WalletResult> {
+    const { balance, seq, duplicate, moved } = await this.#locks.run(
+      holder.id,
+      async () =>
+        (await quick?.()) ??
+        (await inTurn(this.#db, async (tx) => work(tx, await this.#held(tx, holder)), isSameTransaction)),
     );
     const { id: playerId, currency } = holder;
     if (moved) this.#committed({ playerId, sumBalance: balance, currency, seq });
@@ -201,11 +231,6 @@ interface Result {
 function found(account: Account | undefined, { id, currency }: Holder): Account {
   if (!account) throw new Error(`player ${id} has no account in ${currency}`);
   return account;
-}
-
-/** Two players' movements under one id met: the one that was later finds the other's when it looks again. */
-function isSameTransaction(fault: unknown): boolean {
-  return isUniqueViolation(fault, 'ledger_transfers_merchant_transaction_id_key');
 }
 
 async function find(tx: Database, merchant: string, transactionId: string): Promise<Transfer | undefined> {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isUniqueViolation } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from '../database/tables/index.ts';
 import { WalletRefusal } from './refusal.ts';
@@ -35,7 +36,12 @@ export interface Posting {
  * Writes one transfer and its two entries, which sum to zero, and moves the player's running balance. Zero writes the
  * transfer alone. Throws insufficient_funds and balance_limit_reached; the caller's transaction then writes nothing.
  */
-export async function post(tx: Database, player: Account, posting: Posting): Promise<Transfer> {
+export async function post(
+  tx: Database,
+  houseAccounts: HouseAccounts,
+  player: Account,
+  posting: Posting,
+): Promise<Transfer> {
   const { change, kind, transactionId, roundId, now } = posting;
   const { balance, seq } = await move(tx, player, change);
   const [transfer] = await tx
@@ -54,10 +60,10 @@ export async function post(tx: Database, player: Account, posting: Posting): Pro
     .returning();
   if (!transfer) throw new Error('the transfer was not written');
   if (change !== 0n) {
-    const house = await houseAccount(tx, player, houseOf[kind]);
+    const house = await houseAccounts.idFor(tx, player, kind);
     await tx.insert(ledgerEntries).values([
       { transferId: transfer.id, accountId: player.id, amount: change },
-      { transferId: transfer.id, accountId: house.id, amount: -change },
+      { transferId: transfer.id, accountId: house, amount: -change },
     ]);
   }
   return transfer;
@@ -73,18 +79,38 @@ async function move(tx: Database, player: Account, change: bigint): Promise<{ ba
   return { balance, seq };
 }
 
-async function houseAccount(tx: Database, { merchant, currency }: Account, owner: string): Promise<Account> {
-  const [row] = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.merchant, merchant),
-        eq(ledgerAccounts.kind, 'house'),
-        eq(ledgerAccounts.owner, owner),
-        eq(ledgerAccounts.currency, currency),
-      ),
-    );
-  if (!row) throw new Error(`merchant ${merchant} has no house account ${owner} in ${currency}`);
-  return row;
+/** Ids of house accounts, which are seeded with their merchant and never change: read once. */
+export class HouseAccounts {
+  readonly #ids = new Map<string, bigint>();
+
+  /** The house account on the other side of a player's, for a kind of transfer. */
+  async idFor(
+    tx: Database,
+    { merchant, currency }: Pick<Account, 'merchant' | 'currency'>,
+    kind: TransferKind,
+  ): Promise<bigint> {
+    const owner = houseOf[kind];
+    const key = `${merchant} ${owner} ${currency}`;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const [row] = await tx
+      .select({ id: ledgerAccounts.id })
+      .from(ledgerAccounts)
+      .where(
+        and(
+          eq(ledgerAccounts.merchant, merchant),
+          eq(ledgerAccounts.kind, 'house'),
+          eq(ledgerAccounts.owner, owner),
+          eq(ledgerAccounts.currency, currency),
+        ),
+      );
+    if (!row) throw new Error(`merchant ${merchant} has no house account ${owner} in ${currency}`);
+    this.#ids.set(key, row.id);
+    return row.id;
+  }
+}
+
+/** Two players' movements under one id met: the one that was later finds the other's when it looks again. */
+export function isSameTransaction(fault: unknown): boolean {
+  return isUniqueViolation(fault, 'ledger_transfers_merchant_transaction_id_key');
 }

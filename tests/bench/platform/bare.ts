@@ -38,6 +38,36 @@ app.get<{ Headers: { authorization: string } }>('/balance', async ({ headers: { 
   return { success: true, value: { sumBalance: Number(own.balance), currency: own.currency, seq: Number(own.seq) } };
 });
 
+const houses = new Map<string, Promise<string>>();
+
+/** The other side of every bet; read once, as the gateway does. */
+function houseOf({ merchant, currency }: { merchant: string; currency: string }): Promise<string> {
+  const read = async () => {
+    const house = `SELECT id FROM ledger_accounts WHERE merchant = $1 AND kind = 'house' AND owner = 'games' AND currency = $2`;
+    return (await pool.query(house, [merchant, currency])).rows[0].id;
+  };
+  const key = `${merchant} ${currency}`;
+  const id = houses.get(key) ?? read();
+  houses.set(key, id);
+  return id;
+}
+
+const bet = `WITH moved AS (
+    UPDATE ledger_accounts SET balance = balance - $1::bigint, seq = seq + 1
+    WHERE merchant = $2 AND kind = 'player' AND owner = $3 AND currency = $4 AND balance >= $1::bigint
+      AND NOT EXISTS (SELECT FROM ledger_transfers WHERE merchant = $2 AND transaction_id = $5)
+    RETURNING id, balance, seq
+  ), written AS (
+    INSERT INTO ledger_transfers
+      (merchant, transaction_id, kind, account_id, round_id, amount, balance_after, seq_after, created_at)
+    SELECT $2, $5, 'bet', id, $6, $1::bigint, balance, seq, $7::bigint FROM moved
+    RETURNING id, account_id, balance_after, seq_after
+  ), entered AS (
+    INSERT INTO ledger_entries (transfer_id, account_id, amount)
+    SELECT id, account_id, -$1::bigint FROM written UNION ALL SELECT id, $8::bigint, $1::bigint FROM written
+  )
+  SELECT balance_after AS balance, seq_after AS seq FROM written`;
+
 interface Bet {
   sessionId: string;
   transactionId: string;
@@ -51,39 +81,19 @@ app.post<{ Body: Bet }>('/bet', async ({ body: { sessionId, transactionId, round
     (SELECT seen_at FROM sessions WHERE token_hash = game_sessions.session_hash) AS session_seen_at`;
   const [game] = (await pool.query(alive, [now, hash(sessionId), now - 14_400_000])).rows;
   const [player] = (await pool.query('SELECT * FROM players WHERE id = $1', [game.player_id])).rows;
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-    const holder = [player.merchant, player.id, player.currency];
-    const [own] = (await client.query(`${account} FOR NO KEY UPDATE`, holder)).rows;
-    await client.query('SELECT * FROM ledger_transfers WHERE merchant = $1 AND transaction_id = $2', [
-      player.merchant,
-      transactionId,
-    ]);
-    const balance = BigInt(own.balance) - BigInt(amount);
-    const seq = Number(own.seq) + 1;
-    await client.query('UPDATE ledger_accounts SET balance = $1, seq = $2 WHERE id = $3', [balance, seq, own.id]);
-    const written = await client.query(
-      `INSERT INTO ledger_transfers (merchant, transaction_id, kind, account_id, round_id, amount, balance_after, seq_after,
-       rolled_back, created_at) VALUES ($1, $2, 'bet', $3, $4, $5, $6, $7, false, $8) RETURNING *`,
-      [player.merchant, transactionId, own.id, roundId, amount, balance, seq, now],
-    );
-    const house = await client.query(
-      `SELECT * FROM ledger_accounts WHERE merchant = $1 AND kind = 'house' AND owner = 'games' AND currency = $2`,
-      [player.merchant, player.currency],
-    );
-    await client.query(
-      'INSERT INTO ledger_entries (transfer_id, account_id, amount) VALUES ($1, $2, $3), ($1, $4, $5)',
-      [written.rows[0].id, own.id, -amount, house.rows[0].id, amount],
-    );
-    await client.query('COMMIT');
-    return { balance: Number(balance), currency: player.currency, seq, duplicate: false };
-  } catch (fault) {
-    await client.query('ROLLBACK');
-    throw fault;
-  } finally {
-    client.release();
-  }
+  const values = [
+    amount,
+    player.merchant,
+    player.id,
+    player.currency,
+    transactionId,
+    roundId,
+    now,
+    await houseOf(player),
+  ];
+  const [written] = (await pool.query(bet, values)).rows;
+  const { balance, seq } = written;
+  return { balance: Number(balance), currency: player.currency, seq: Number(seq), duplicate: false };
 });
 
 console.log(`ready ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { isLost } from '../database/faults.ts';
+import type { Database } from '../database/open.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../database/tables/index.ts';
+import { isSameTransaction, type Posting } from './posting.ts';
+
+/** Balance and `seq` after a bet. */
+export interface QuickBet {
+  balance: number;
+  seq: number;
+}
+
+/**
+ * Posts a new bet that the balance covers, as `post` does, in one statement instead of eight. It takes the account's row by
+ * updating it, so it waits for other movements like they do for each other. Nothing when the bet is anything but new and
+ * covered, which the statement sees by its WHERE, or by the unique transaction id when another call was faster: then nothing
+ * has moved, and the caller finds out why.
+ */
+export async function postQuickBet(
+  db: Database,
+  { id: owner, merchant, currency }: { id: string; merchant: string; currency: string },
+  { transactionId, roundId, change, now }: Posting,
+  houseAccount: bigint,
+): Promise<QuickBet | undefined> {
+  const amount = sql`${-change}::bigint`;
+  const statement = sql`
+    WITH moved AS (
+      UPDATE ${ledgerAccounts} SET balance = balance - ${amount}, seq = seq + 1
+      WHERE merchant = ${merchant} AND kind = 'player' AND owner = ${owner} AND currency = ${currency}
+        AND balance >= ${amount}
+        AND NOT EXISTS (SELECT FROM ${ledgerTransfers} WHERE merchant = ${merchant} AND transaction_id = ${transactionId})
+      RETURNING id, balance, seq
+    ), written AS (
+      INSERT INTO ${ledgerTransfers}
+        (merchant, transaction_id, kind, account_id, round_id, amount, balance_after, seq_after, created_at)
+      SELECT ${merchant}, ${transactionId}, 'bet', id, ${roundId ?? null}, ${amount}, balance, seq, ${now}::bigint FROM moved
+      RETURNING id, account_id, balance_after, seq_after
+    ), entered AS (
+      INSERT INTO ${ledgerEntries} (transfer_id, account_id, amount)
+      SELECT id, account_id, -${amount} FROM written UNION ALL SELECT id, ${houseAccount}::bigint, ${amount} FROM written
+    )
+    SELECT balance_after AS balance, seq_after AS seq FROM written`;
+  try {
+    const result: unknown = await db.execute(statement);
+    const [row]: { balance: unknown; seq: unknown }[] = Reflect.get(Object(result), 'rows');
+    return row && { balance: Number(row.balance), seq: Number(row.seq) };
+  } catch (fault) {
+    if (isSameTransaction(fault) || isLost(fault)) return undefined;
+    throw fault;
+  }
+}
