@@ -28,7 +28,7 @@ export type Constant =
   | string
   | number
   | boolean
-  | { from: 'merchantCode' | 'device' | 'os' | 'language' | 'host' | 'home' | 'random' };
+  | { from: 'merchantCode' | 'device' | 'os' | 'language' | 'host' | 'page' | 'home' | 'random' };
 
 /** How a call pages: the names of its fields on the wire (paging.schema.json). */
 export type Pages =
@@ -66,9 +66,9 @@ export interface Calls {
   /** Sends a registration code by SMS. (§3 §4 §7) */
   smsRegister: { query: undefined; body: SmsRequest; value: SmsSent; kind: 'change'; constants: never };
   /** Opens an account by user name and starts its session. (§2 §3 §4 §5) */
-  register: { query: undefined; body: RegisterRequest; value: SessionStarted; kind: 'change'; constants: never };
+  register: { query: undefined; body: RegisterRequest; value: SessionStarted; kind: 'change'; constants: 'login' | 'registerMethod' | 'registerUrl' };
   /** Opens an account by mobile number, with a generated account name, and starts its session. (§2 §3 §4 §5) */
-  registerMobile: { query: undefined; body: RegisterRequest; value: SessionStarted; kind: 'change'; constants: never };
+  registerMobile: { query: undefined; body: RegisterRequest; value: SessionStarted; kind: 'change'; constants: 'login' | 'registerMethod' | 'registerUrl' };
   /** Starts a session. (§3 §4 §7) */
   login: { query: undefined; body: LoginRequest; value: SessionStarted; kind: 'change'; constants: never };
   /** Takes over the session of a token that came with the start address: the token serves this once, the answer holds the one that goes on. (§4 §7) */
@@ -141,8 +141,8 @@ export const endpoints: { [Name in keyof Calls]: Endpoint } = {
   smsLogin: {"method":"POST","path":"/wps/verification/sms/noLogin"},
   smsForgot: {"method":"POST","path":"/wps/verification/sms/forgotPassword"},
   smsRegister: {"method":"POST","path":"/wps/verification/sms/register"},
-  register: {"method":"POST","path":"/wps/member/register","enc":true,"idempotent":true},
-  registerMobile: {"method":"POST","path":"/wps/member/register/mobile","enc":true,"idempotent":true},
+  register: {"method":"POST","path":"/wps/member/register","enc":true,"idempotent":true,"constants":{"login":true,"registerMethod":"WEB","registerUrl":{"from":"page"}}},
+  registerMobile: {"method":"POST","path":"/wps/member/register/mobile","enc":true,"idempotent":true,"constants":{"login":true,"registerMethod":"WEB","registerUrl":{"from":"page"}}},
   login: {"method":"POST","path":"/wps/session/login","enc":true},
   loginInfo: {"method":"POST","path":"/wps/session/loginInfo","auth":"required"},
   freePlay: {"method":"POST","path":"/wps/session/login/freeplay","idempotent":true,"constants":{"os":{"from":"os"},"platform":"W","random":{"from":"random"},"version":3}},

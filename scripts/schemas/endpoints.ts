@@ -88,7 +88,7 @@ export type Constant =
   | string
   | number
   | boolean
-  | { from: 'merchantCode' | 'device' | 'os' | 'language' | 'host' | 'home' | 'random' };
+  | { from: 'merchantCode' | 'device' | 'os' | 'language' | 'host' | 'page' | 'home' | 'random' };
 
 /** How a call pages: the names of its fields on the wire (paging.schema.json). */
 export type Pages =
