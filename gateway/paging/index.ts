@@ -1,2 +1,3 @@
 export { type Listing, type PageOf, paged } from './paged.ts';
 export { type Range, reportRange } from './report-range.ts';
+export { writtenIn } from './snapshot.ts';

@@ -80,6 +80,10 @@ export type Day = string;
  */
 export type Moment = number;
 /**
+ * Transactions that had been committed; a client sends back what it was given.
+ */
+export type Snapshot = string;
+/**
  * National mobile number, digits only.
  */
 export type MobileNumber = string;
@@ -1933,6 +1937,10 @@ export interface PageRequest {
    * asOf of the first page, sent with every further one by number: rows that came later stay out.
    */
   asOf?: number;
+  /**
+   * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
+   */
+  snapshot?: string;
 }
 /**
  * Days of the merchant, in its time zone: from the start of the first to the end of the last.
@@ -1956,6 +1964,10 @@ export interface Paged {
    * Rows that came from this moment on are not in the list.
    */
   asOf: number;
+  /**
+   * What the list has seen; in lists of money.
+   */
+  snapshot?: string;
   /**
    * Cursor of the next page; absent on the last.
    */

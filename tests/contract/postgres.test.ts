@@ -22,7 +22,7 @@ if (programs) {
     moneySuite('PostgreSQL', onServer);
     journeySuite('PostgreSQL', onServer, onServer);
     submitsSuite('PostgreSQL', onServer);
-    pagingSuite('PostgreSQL', onServer);
+    pagingSuite('PostgreSQL', onServer, { parallel: true });
 
     test('when the server is gone, calls say busy and nothing is lost', async () => {
       const gateway = await onServer();
