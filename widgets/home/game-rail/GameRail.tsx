@@ -41,7 +41,8 @@ export default function GameRail(props: HomeGameRailProps) {
             <span className="visually-hidden"> {title}</span>
           </BrandLink>
         )}
-        {layout === 'rail' && <Arrows track={track} />}
+        {/* Anew with the games: it follows the list that they come in. */}
+        {layout === 'rail' && <Arrows key={answer.data ? 'games' : 'waiting'} track={track} />}
       </SectionHead>
       <Answer of={answer} waiting={<Waiting layout={layout} count={layout === 'rail' ? 8 : count} />}>
         {(games) =>

@@ -28,7 +28,7 @@ export function TypeGames({
           <>
             <Grid games={shown} onPlay={launch} />
             {more && error && !growing && <RetryPanel retry={retry} />}
-            {more && !(error && !growing) && (
+            {more && (growing || !error) && (
               <div className={styles.more}>
                 <Button size="lg" busy={growing} onClick={more}>
                   {text('more', { count: number(Math.min(total - shown.length, pageSize)) })}
