@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 5 },
             { name: 'vendor', test: /node_modules|preload-helper/, tags: ['$initial'], priority: 4 },
             { name: 'kernel', test: /\/(engine|schemas)\//, tags: ['$initial'], priority: 3 },
-            // Asked for together, in idle time, once per version of a brand.
+            // Requested together, in idle time, once per version of a brand.
             { name: 'validators', test: /\0validator:/, priority: 1 },
             // What several widgets draw with: that of the engine at once, that of an area with the area's widgets. A group needs
             // nothing of what comes in parts, so that no two chunks need each other (acyclicChunks).

@@ -24,7 +24,7 @@ import { Captchas } from './verification/captchas.ts';
 import { Outbox } from './verification/outbox.ts';
 import { SmsCodes } from './verification/sms-codes.ts';
 
-/** Links by e-mail: to one address, and asked for from one (threat T20). */
+/** Links by e-mail: to one address, and requested from one (threat T20). */
 const mailsToOne = { atOnce: 2, perMinute: 5 / 60 };
 const mailsFromOne = { atOnce: 20, perMinute: 20 / 60 };
 

@@ -88,7 +88,7 @@ test('out of a demo no code is shown', { timeout: 90_000 }, async () => {
 });
 
 test.each(['postgres://gateway:Canary-77@127.0.0.1:9/x', 'postgres://gateway:Canary-77@/x:y:z'])(
-  'a database that cannot be opened is told without its password (%s)',
+  'a database that cannot be opened is reported without its password (%s)',
   { timeout: 30_000 },
   async (DATABASE_URL) => {
     const { output, child } = await start({ DATABASE_URL });

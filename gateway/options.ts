@@ -40,7 +40,7 @@ export interface GatewayOptions {
   socialClient: FindClient;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Told of every message to a player; in demos it goes to the log. */
+  /** Gets every message to a player; in demos it goes to the log. */
   onMessage: (message: Message) => void;
 }
 

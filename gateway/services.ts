@@ -49,7 +49,7 @@ export interface Services {
   identityTokens: IdentityTokens;
   /** Mails to one address. */
   mailsTo: RateLimit;
-  /** Mails asked for by one address. */
+  /** Mails requested by one address. */
   mailsFrom: RateLimit;
   ledger: Ledger;
   hub: EventHub;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What the partners are told. */
+/** The environment of the partners. */
 export interface Environment {
   /** Plays the providers that players sign in with, too. */
   demo: boolean;

@@ -28,13 +28,13 @@ for (const step of steps) {
   failed += outcome.failed;
   retried.push(...outcome.retried);
   if (outcome.ok) done.add(step.name);
-  if (outcome.told !== '') console.log(outcome.told.trimEnd());
+  if (outcome.reported !== '') console.log(outcome.reported.trimEnd());
   const counts = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
   console.log(`${outcome.ok ? '✓' : '✗'}  ${step.name}${counts} (${(outcome.milliseconds / 1000).toFixed(1)} s)`);
 }
 
 const flaky = flakiness(retried, passed + failed);
-if (flaky.told !== '') console.log(flaky.told);
+if (flaky.reported !== '') console.log(flaky.reported);
 if (flaky.tooMany) failed += 1;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -13,8 +13,8 @@ export function AgeGate({ children }: { children: ReactNode }) {
   const confirmed = useAtomValue(ageConfirmedAtom);
   const role = useAtomValue(roleAtom);
   const { pathname } = useLocation();
-  const route = useMemo(() => matchRoute(routes, pathname)?.id ?? '', [routes, pathname]);
-  const isOpen = brand.settings?.ageGate?.openRoutes?.includes(route) ?? false;
+  const route = useMemo(() => matchRoute(routes, pathname)?.id, [routes, pathname]);
+  const isOpen = route !== undefined && brand.settings?.ageGate?.openRoutes?.includes(route);
   const widget = registry.modal('ageGate')?.name;
   // Members have said so when they opened their accounts.
   if (confirmed || isOpen || !widget || role === 'member' || role === 'agent') return children;

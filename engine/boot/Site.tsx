@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, use, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
-import { openModalAtom } from '#engine/overlays';
+import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
 import { entryOf, loginPath, matchRoute, pathOf, type RouteMatch, RouteMatched, useScrollPlace } from '#engine/routing';
@@ -57,7 +57,7 @@ export function Site() {
 
 /** Opening the register path while logged out, or with a trial account, opens the popup on its register tab (§2). */
 function useOpens(match: RouteMatch | undefined, loggedIn: boolean): void {
-  const openModal = useSetAtom(openModalAtom);
+  const openModal = useSetAtom(openModalOfLinkAtom);
   const opens = match?.route.opens;
   useEffect(() => {
     if (opens && !loggedIn) openModal(opens.modal, opens.tab ? { tab: opens.tab } : {});

@@ -31,7 +31,7 @@ async function enter(store: Store, token: string): Promise<void> {
     await known.catch(() => undefined);
     store.set(entryAtom, 'login');
   } catch (error) {
-    tell(store, error);
+    showFailure(store, error);
   } finally {
     store.set(startTokenAtom, null);
   }
@@ -40,20 +40,20 @@ async function enter(store: Store, token: string): Promise<void> {
 /** Whoever is logged in is asked first: a link that somebody else sent must not put a player into another account unnoticed. */
 async function mayReplace(store: Store): Promise<boolean> {
   if (store.get(tokenAtom) === null) return true;
-  const { i18n } = store.get(messagesAtom);
+  const { text: t } = store.get(messagesAtom);
   return store.set(confirmAtom, {
-    title: i18n.t('shell:takeOver.title'),
-    text: i18n.t('shell:takeOver.text'),
-    confirm: i18n.t('shell:takeOver.confirm'),
-    cancel: i18n.t('shell:cancel'),
+    title: t('shell:takeOver.title'),
+    text: t('shell:takeOver.text'),
+    confirm: t('shell:takeOver.confirm'),
+    cancel: t('shell:cancel'),
   });
 }
 
 /** Why nobody is logged in now; who was, still is. */
-function tell(store: Store, error: unknown): void {
-  const { i18n } = store.get(messagesAtom);
+function showFailure(store: Store, error: unknown): void {
+  const { text: t } = store.get(messagesAtom);
   const away = error instanceof PlatformError && (error.kind === 'network' || error.kind === 'busy');
-  const text = away ? errorText(error, (key, values) => i18n.t(key, values ?? {})) : i18n.t('errors:start_link_ended');
+  const text = away ? errorText(error, t) : t('errors:start_link_ended');
   store.set(toastAtom, { tone: 'warning', text });
   if (store.get(tokenAtom) === null) store.set(openModalAtom, 'access', { tab: 'login', notice: 'linkEnded' });
 }

@@ -23,7 +23,7 @@ export function followStatus(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let ended = false;
-  let asked = Number.NEGATIVE_INFINITY;
+  let lastRequest = Number.NEGATIVE_INFINITY;
 
   const later = (ms: number) => {
     clearTimeout(timer);
@@ -37,7 +37,7 @@ export function followStatus(store: Store): () => void {
     later(wait * (0.75 + Math.random() / 2));
   };
   const ask = async () => {
-    asked = performance.now();
+    lastRequest = performance.now();
     // What was known stays when there is no answer; the next one decides.
     await store.set(askStatusAtom).catch(() => undefined);
     tries = store.get(closureAtom) === null ? 0 : tries + 1;
@@ -46,7 +46,7 @@ export function followStatus(store: Store): () => void {
   const returned = () => {
     if (document.visibilityState !== 'visible') return;
     const due = store.get(closureAtom) === null ? statusInterval : spread;
-    if (performance.now() - asked > due) void ask();
+    if (performance.now() - lastRequest > due) void ask();
     else next();
   };
 

@@ -14,18 +14,18 @@ type Store = ReturnType<typeof createStore>;
 export function followBrandFiles(store: Store | undefined, hot: ViteHotContext): void {
   const id = document.documentElement.dataset.brand;
   let latest: BrandUpdate | undefined;
-  hot.on('brand:news', async (news: BrandUpdate) => {
-    if (news.id !== id) return;
+  hot.on('brand:update', async (update: BrandUpdate) => {
+    if (update.id !== id) return;
     const isSave = latest !== undefined;
-    latest = news;
-    showFault(news.fault);
-    if (news.fault) return;
+    latest = update;
+    showFault(update.fault);
+    if (update.fault) return;
     if (!store || !document.querySelector('[data-page]')) {
       // There is no page to keep, and the save may have mended what there was not.
       if (isSave) location.reload();
       return;
     }
-    if (store.get(coreAtom).version === news.version) return;
+    if (store.get(coreAtom).version === update.version) return;
     const state = await fetchState(store, id);
     // A later save has its own answer.
     if (state.core.version !== latest.version) return;

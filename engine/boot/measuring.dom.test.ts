@@ -6,7 +6,7 @@ const load = async () => {
   return import('./measuring.ts');
 };
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
-const told = () =>
+const measured = () =>
   ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((call) => Array.from(call));
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ test('the tag is fetched once, and hears of paths without their query', async ()
   expect(beginMeasuring('G-ABCD1234')).toBe(true);
   measureView('/rng');
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABCD1234']);
-  expect(told().at(-1)).toMatchObject(['event', 'page_view', { page_location: `${location.origin}/rng` }]);
-  expect(JSON.stringify(told())).not.toContain('secret');
+  expect(measured().at(-1)).toMatchObject(['event', 'page_view', { page_location: `${location.origin}/rng` }]);
+  expect(JSON.stringify(measured())).not.toContain('secret');
 });
 
 test.each(['', 'x', 'G-1&evil=1', 'https://evil.example/'])('"%s" is no tag', async (id) => {

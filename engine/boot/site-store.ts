@@ -29,7 +29,7 @@ export function createSiteStore(payload: BootPayload, registry: Registry): Retur
     // Several calls may learn of it at once; only the first one speaks.
     if (store.get(tokenAtom) !== token) return;
     store.set(forgetSessionAtom);
-    const text = store.get(messagesAtom).i18n.t('errors:session_ended');
+    const text = store.get(messagesAtom).text('errors:session_ended');
     store.set(toastAtom, { tone: 'warning', text });
     store.set(openModalAtom, 'access', { tab: 'login' });
   };

@@ -2,13 +2,14 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
+import type { MessageReference } from '#schemas/names';
 
 /**
  * Titles the tab as the brand wants it.
  * @param key message key of what is shown; undefined: the brand's name alone
  * @param mine false while something else stands in its place, whose title it is then
  */
-export function useTitle(key: string | undefined, mine = true): void {
+export function useTitle(key: MessageReference | undefined, mine = true): void {
   const text = useText('shell');
   const { name, seo } = useAtomValue(coreAtom).brand;
   const template = seo?.titleTemplate ?? '{{title}} · {{brand}}';

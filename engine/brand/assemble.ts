@@ -20,7 +20,7 @@ export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-/** A resolved brand in the shape the rest of the house reads. Legal once the schemas have passed it. */
+/** A resolved brand in the shape that the engine reads. Call it only with files that the schemas have accepted. */
 export interface AssembledBrand {
   id: string;
   brand: Brand;

@@ -1,4 +1,5 @@
 import type { Brand, Entries, Entry, Group, Route } from '#schemas/brand';
+import type { MessageReference } from '#schemas/names';
 
 type Categories = NonNullable<Brand['categories']>;
 
@@ -31,12 +32,15 @@ export function headedByCategories(banners: Record<string, Group>, categories: C
 }
 
 /** Name of the category that a type of games stands in: of the one called like it, else of the first that holds it. */
-export function categoryLabel({ categories = {} }: Pick<Brand, 'categories'>, gameType: string): string | undefined {
+export function categoryLabel(
+  { categories = {} }: Pick<Brand, 'categories'>,
+  gameType: string,
+): MessageReference | undefined {
   const holds = ({ gameTypes }: Categories[string]) => gameTypes.some((type) => type === gameType);
   return (categories[gameType] ?? Object.values(categories).find(holds))?.label;
 }
 
-function labelsOf(categories: Categories): ReadonlyMap<string, string> {
+function labelsOf(categories: Categories): ReadonlyMap<string, MessageReference> {
   return new Map(Object.values(categories).map(({ route, label }) => [route, label]));
 }
 

@@ -1,4 +1,5 @@
 import type { Brand, Entries, Group, Page, Registration, Route, Theme } from '#schemas/brand';
+import type { MessageReference } from '#schemas/names';
 import type { AssembledBrand, MessageTree } from './assemble.ts';
 
 /** What a brand's document carries: all that is needed before the first page is drawn, and where the rest is. */
@@ -13,7 +14,7 @@ export interface ClientBrand {
   flags: Record<string, string>;
   registration: Registration;
   /** Theme name → what a switch needs, and the crop of game tiles; its other tokens are CSS already. */
-  themes: Record<string, { scheme: 'dark' | 'light'; label?: string; tile?: NonNullable<Theme['tile']> }>;
+  themes: Record<string, { scheme: 'dark' | 'light'; label?: MessageReference; tile?: NonNullable<Theme['tile']> }>;
   /** Page id → where its JSON is, and the frame around it. */
   pages: Record<string, { url: string; frame?: string }>;
   /** Language code → namespace → where its messages are. */

@@ -1,11 +1,14 @@
+import type { FlagName } from '#schemas/names';
+
 /** A tree whose string leaves are flags; groups may nest (spec §6). */
 export type FlagTree = { [key: string]: unknown };
 
 /** Whitelabel flags in force: the brand's defaults under the platform's tree, which wins. Only '1' is on. */
-export function effectiveFlags(defaults: Record<string, string>, tree: FlagTree | undefined): ReadonlySet<string> {
+export function effectiveFlags(defaults: Record<string, string>, tree: FlagTree | undefined): ReadonlySet<FlagName> {
   const values = new Map(Object.entries(defaults));
   if (tree) collect(tree, values);
-  return new Set([...values].filter(([, value]) => value === '1').map(([name]) => name));
+  // Flags of a brand's own are among them: conditions ask for those, and no code does.
+  return new Set([...values].filter(([, value]) => value === '1').map(([name]) => name as FlagName));
 }
 
 function collect(tree: FlagTree, into: Map<string, string>): void {

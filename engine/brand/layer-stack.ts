@@ -17,15 +17,15 @@ export interface LayerStack {
 /** What every brand starts from. */
 export const emptyStack: LayerStack = { layers: [], files: new Map(), locked: new Map(), faults: [] };
 
-/** Remembers files that were laid over each other without a fault, for whoever lays the same ones time and again. */
+/** Remembers files that were laid over each other without a fault, for callers that lay the same ones again. */
 export interface AppliedFiles {
   get(file: string, base: JsonObject | undefined, patch: JsonObject): JsonObject | undefined;
   set(file: string, base: JsonObject | undefined, patch: JsonObject, joined: JsonObject): void;
 }
 
-/** What laying may tell, or be told. */
+/** Options of applying layers, and what they report. */
 export interface ApplyOptions {
-  /** Filled when given. */
+  /** Filled by the call when given. */
   origins?: Origins | undefined;
   laid?: AppliedFiles | undefined;
 }
@@ -34,7 +34,7 @@ export interface ApplyOptions {
 export function applyLayer(below: LayerStack, layer: Layer, { origins, laid }: ApplyOptions = {}): LayerStack {
   const faults: LayerFault[] = [...below.faults];
   const files = new Map(below.files);
-  // A lock, and who wrote what, are asked about at every value.
+  // Locks and origins are read for every value.
   const known = origins || below.locked.size > 0 ? undefined : laid;
   for (const [file, written] of layer.files) {
     const base = below.files.get(file);

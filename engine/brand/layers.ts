@@ -42,7 +42,7 @@ export function layersOf(id: string, read: (id: string) => Layer | undefined, fa
   return order;
 }
 
-/** One circle is one fault, in whichever of its brands one begins: it is told of the first by name. */
+/** One circle is one fault, in whichever of its brands one begins: it is reported for the first by name. */
 function circular(circle: readonly { id: string; at: string }[]): LayerFault {
   const first = circle.reduce((least, one) => (one.id < least.id ? one : least));
   const begin = circle.indexOf(first);

@@ -3,7 +3,7 @@ import type { JsonObject } from './json.ts';
 import type { Layer } from './layer.ts';
 import { resolve } from './resolve.ts';
 
-function house(brands: Record<string, Record<string, JsonObject>>) {
+function resolveFleet(brands: Record<string, Record<string, JsonObject>>) {
   const layers = new Map<string, Layer>(
     Object.entries(brands).map(([id, files]) => [id, { id, files: new Map(Object.entries(files)) }]),
   );
@@ -17,7 +17,7 @@ const base = {
 
 describe('resolve', () => {
   test('merges objects, replaces arrays, and keeps what the child does not say', () => {
-    const { files } = house({
+    const { files } = resolveFleet({
       base,
       kid: { brand: { id: 'kid', extends: 'base', settings: { smoothScroll: false }, hosts: ['c'] } },
     })('kid');
@@ -30,7 +30,7 @@ describe('resolve', () => {
   });
 
   test('null removes; a null that removes nothing is a fault at its place', () => {
-    const { files, faults } = house({
+    const { files, faults } = resolveFleet({
       base,
       kid: { brand: { id: 'kid', extends: 'base' }, menu: { side: { hot: null, gone: null } } },
     })('kid');
@@ -39,7 +39,7 @@ describe('resolve', () => {
   });
 
   test('an entry stands before or after the sibling it names, through chains too', () => {
-    const { files, faults } = house({
+    const { files, faults } = resolveFleet({
       base,
       kid: {
         brand: { id: 'kid', extends: 'base' },
@@ -57,7 +57,7 @@ describe('resolve', () => {
   });
 
   test('an order that names nobody, or waits in a circle, is a fault and loses no entry', () => {
-    const { files, faults } = house({
+    const { files, faults } = resolveFleet({
       base,
       kid: {
         brand: { id: 'kid', extends: 'base' },
@@ -79,13 +79,15 @@ describe('resolve', () => {
   });
 
   test('says for every value which layer it came from', () => {
-    const { origins } = house({ base, kid: { brand: { id: 'kid', extends: 'base', settings: { age: 21 } } } })('kid');
+    const { origins } = resolveFleet({ base, kid: { brand: { id: 'kid', extends: 'base', settings: { age: 21 } } } })(
+      'kid',
+    );
     expect(origins.get('brand#/settings/age')).toBe('kid');
     expect(origins.get('brand#/name')).toBe('base');
   });
 
   test.each([null, 18, ['a']])('a locked value stays when %j would replace what it stands in', (settings) => {
-    const { files, faults } = house({
+    const { files, faults } = resolveFleet({
       base: { ...base, brand: { ...base.brand, locked: ['brand#/settings/age'] } },
       kid: { brand: { id: 'kid', extends: 'base', settings } },
     })('kid');
@@ -95,7 +97,7 @@ describe('resolve', () => {
   });
 
   test('a locked file', () => {
-    const { files, faults } = house({
+    const { files, faults } = resolveFleet({
       base: { ...base, brand: { ...base.brand, locked: ['menu#'] } },
       kid: { brand: { id: 'kid', extends: 'base' }, menu: { side: { hot: null }, foot: {} } },
     })('kid');
@@ -107,7 +109,7 @@ describe('resolve', () => {
   });
 
   test('a locked value cannot be overridden, and the fault names the layer that locked it', () => {
-    const { files, faults } = house({
+    const { files, faults } = resolveFleet({
       base: { ...base, brand: { ...base.brand, locked: ['brand#/settings/age'] } },
       kid: { brand: { id: 'kid', extends: 'base', settings: { age: 16 } } },
     })('kid');
@@ -117,7 +119,7 @@ describe('resolve', () => {
   });
 
   test('a locked value may be said again, and only what would change it is a fault', () => {
-    const { files, faults } = house({
+    const { files, faults } = resolveFleet({
       base: { ...base, brand: { ...base.brand, locked: ['brand#/settings/age', 'menu#'] } },
       kid: {
         brand: { id: 'kid', extends: 'base', settings: { age: 18 } },
@@ -129,7 +131,7 @@ describe('resolve', () => {
   });
 
   test('several parents: later ones win, a shared grandparent counts once', () => {
-    const { layers, files } = house({
+    const { layers, files } = resolveFleet({
       base,
       casino: { brand: { id: 'casino', extends: 'base', name: 'Casino' } },
       market: { brand: { id: 'market', extends: 'base', name: 'Market' } },
@@ -140,10 +142,10 @@ describe('resolve', () => {
   });
 
   test('a missing or circular parent is a fault, not an exception', () => {
-    expect(house({ kid: { brand: { id: 'kid', extends: 'nobody' } } })('kid').faults).toMatchObject([
+    expect(resolveFleet({ kid: { brand: { id: 'kid', extends: 'nobody' } } })('kid').faults).toMatchObject([
       { rule: 'extends-missing', pointer: '/extends' },
     ]);
-    const round = house({ a: { brand: { id: 'a', extends: 'b' } }, b: { brand: { id: 'b', extends: ['a'] } } });
+    const round = resolveFleet({ a: { brand: { id: 'a', extends: 'b' } }, b: { brand: { id: 'b', extends: ['a'] } } });
     expect(round('a').faults).toMatchObject([{ rule: 'extends-circular', layer: 'a', pointer: '/extends' }]);
     expect(round('a').faults[0]?.message).toContain('a → b → a');
     expect(round('b').faults).toEqual(round('a').faults);
@@ -151,7 +153,7 @@ describe('resolve', () => {
 
   test('a key that would reach a prototype is refused', () => {
     const hostile = JSON.parse('{"id":"kid","extends":"base","settings":{"__proto__":{"age":1}}}') as JsonObject;
-    const { files, faults } = house({ base, kid: { brand: hostile } })('kid');
+    const { files, faults } = resolveFleet({ base, kid: { brand: hostile } })('kid');
     expect(faults).toMatchObject([{ rule: 'forbidden-key', pointer: '/settings/__proto__' }]);
     expect((files.get('brand') as { settings: JsonObject }).settings.age).toBe(18);
   });

@@ -4,12 +4,12 @@ import { brokenStyle, loadStyle } from './style.ts';
 /** Longest wait for a chunk, ms (spec §9). Browsers have none: an `import()` that hangs, hangs for ever. */
 let timeout = 120_000;
 
-/** Sets the longest wait for chunks asked for from now on, ms. */
+/** Sets the longest wait for chunks requested from now on, ms. */
 export function waitForChunks(longest: number): void {
   timeout = longest;
 }
 
-/** Waits before a chunk is asked for again, ms. */
+/** Waits before a chunk is requested again, ms. */
 const waits = [400, 1600];
 
 class ChunkTimeout extends Error {

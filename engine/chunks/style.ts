@@ -1,4 +1,4 @@
-/** Address of the style sheet whose failure an error tells of, as Vite words it. */
+/** Address of the style sheet whose failure an error names, as Vite words it. */
 export function brokenStyle(error: unknown): string | undefined {
   return error instanceof Error ? /^Unable to preload CSS for (\S+)$/.exec(error.message)?.[1] : undefined;
 }

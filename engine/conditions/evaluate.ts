@@ -18,21 +18,22 @@ export interface ConditionContext {
 export type Operands = Required<When>;
 
 /** The words of the vocabulary, each with its meaning: the one evaluator, for those who decide and those who explain. */
-export const words: { readonly [Word in keyof Operands]: (asked: Operands[Word], facts: ConditionContext) => boolean } =
-  {
-    flag: (asked, { flags }) => [asked].flat().every((name) => flags.has(name)),
-    session: (asked, { role }) => sessionHolds(asked, role),
-    role: (asked, { role }) => asked.includes(role),
-    language: (asked, { language }) => asked.includes(language),
-    theme: (asked, { theme }) => asked === theme,
-    device: (asked, { device }) => asked.includes(device),
-    resource: (asked, { resources }) => resources.has(asked),
-    from: (asked, { now }) => !(now < Date.parse(asked)),
-    until: (asked, { now }) => !(now >= Date.parse(asked)),
-    all: (asked, facts) => asked.every((inner) => evaluate(inner, facts)),
-    any: (asked, facts) => asked.some((inner) => evaluate(inner, facts)),
-    not: (asked, facts) => !evaluate(asked, facts),
-  };
+export const words: {
+  readonly [Word in keyof Operands]: (operand: Operands[Word], facts: ConditionContext) => boolean;
+} = {
+  flag: (operand, { flags }) => [operand].flat().every((name) => flags.has(name)),
+  session: (operand, { role }) => sessionHolds(operand, role),
+  role: (operand, { role }) => operand.includes(role),
+  language: (operand, { language }) => operand.includes(language),
+  theme: (operand, { theme }) => operand === theme,
+  device: (operand, { device }) => operand.includes(device),
+  resource: (operand, { resources }) => resources.has(operand),
+  from: (operand, { now }) => !(now < Date.parse(operand)),
+  until: (operand, { now }) => !(now >= Date.parse(operand)),
+  all: (operand, facts) => operand.every((inner) => evaluate(inner, facts)),
+  any: (operand, facts) => operand.some((inner) => evaluate(inner, facts)),
+  not: (operand, facts) => !evaluate(operand, facts),
+};
 
 /** Whether a condition holds: all that it states must. No condition always holds. */
 export function evaluate(when: When | undefined, facts: ConditionContext): boolean {
@@ -41,8 +42,8 @@ export function evaluate(when: When | undefined, facts: ConditionContext): boole
 
 /** Whether one word of a condition holds; one that the condition does not say does. */
 export function evaluateWord<Word extends keyof Operands>(word: Word, when: When, facts: ConditionContext): boolean {
-  const asked: Partial<Operands>[Word] = when[word];
-  return asked === undefined || words[word](asked, facts);
+  const operand: Partial<Operands>[Word] = when[word];
+  return operand === undefined || words[word](operand, facts);
 }
 
 function sessionHolds(session: NonNullable<When['session']>, role: ConditionContext['role']): boolean {

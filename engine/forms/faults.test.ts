@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import forms from '../../brands/base/languages/EN/forms.json' with { type: 'json' };
 import patterns from '../../schemas/platform/patterns.json' with { type: 'json' };
 import { registrationModel } from '../../widgets/access/shared/registration/model.ts';
 import { faultText, fieldWords, withBounds } from './faults.ts';
 
 const layout = {
-  tabs: { username: { label: 'access:tab_username', fields: ['username', 'password', 'confirmPassword'] } },
+  tabs: {
+    username: { label: messageFrom('access:tab_username'), fields: ['username', 'password', 'confirmPassword'] },
+  },
 };
 
 /** Texts as the site shows them, by the same rule of `{{name}}`. */

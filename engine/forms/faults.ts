@@ -9,7 +9,7 @@ export interface Words {
 }
 
 /** Faults that say all there is to say without the field's name or its rules. */
-const plain = new Set([
+const plain = [
   'date_invalid',
   'amount_unreadable',
   'amount_separators',
@@ -20,7 +20,11 @@ const plain = new Set([
   'file_type',
   'account_incomplete',
   'account_number',
-]);
+] as const;
+
+function isPlain(fault: string): fault is (typeof plain)[number] {
+  return plain.some((code) => code === fault);
+}
 
 /** The text of a fault for players. The same codes come from our own check and from the platform (errors.json). */
 export function faultText(fault: string, field: FieldModel, { t, format }: Words): string {
@@ -51,7 +55,7 @@ export function faultText(fault: string, field: FieldModel, { t, format }: Words
     case 'file_size':
       return t('forms:file_size', { size: megabytes(field) });
     default:
-      if (plain.has(fault)) return t(`forms:${fault}`);
+      if (isPlain(fault)) return t(`forms:${fault}`);
       // A platform of an operator's own answers with a sentence for players.
       return /\s/.test(fault) ? fault : t('forms:wrong', { field: label });
   }

@@ -1,4 +1,5 @@
 import type { Icon } from '#schemas/brand';
+import type { MessageReference } from '#schemas/names';
 
 /** Where a form keeps the dialling code that stands before its mobile number; also its name in payloads (spec §3). */
 export const DIALING_CODE = 'countryDialingCode';
@@ -68,7 +69,7 @@ interface Converted {
 
 type SentValue<Kind extends FieldKind> = Kind extends keyof Converted ? Converted[Kind] : HeldValues[Kind];
 
-/** What a value must keep to. Each is a rule of its own; the first one that is broken is told. */
+/** What a value must keep to. Each is a rule of its own; the first one that is broken is shown. */
 export type Rule =
   | { rule: 'required' }
   /** Bounds in Unicode code points. */
@@ -120,9 +121,9 @@ interface Field<Id extends string, Kind extends FieldKind> {
   readonly rules: readonly Rule[];
   readonly icon?: Icon;
   /** A message key, like the two below. */
-  readonly label: string;
-  readonly placeholder?: string;
-  readonly hint?: string;
+  readonly label: MessageReference;
+  readonly placeholder?: MessageReference;
+  readonly hint?: MessageReference;
 }
 
 /** One field of a form: everything that drawing and checking it needs. */

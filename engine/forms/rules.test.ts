@@ -13,7 +13,7 @@ function faultOf(field: FieldModel, values: Values, ...others: FieldModel[]): st
   return faultsOf({ fields: [...others, field] }, values)[field.id];
 }
 
-/** The definition of a text's rules, in the order in which they are told. */
+/** The definition of a text's rules, in the order in which they are reported. */
 function verdict(rules: readonly Rule[], value: string, other: string): string | undefined {
   const text = value.trim();
   const has = (name: Rule['rule']) => rules.some((one) => one.rule === name);
@@ -72,7 +72,7 @@ test('an amount keeps to its bounds, to its steps and to what there is, in minor
   fc.assert(
     fc.property(bounds, fc.integer({ min: 0, max: 2500 }), ({ min = 0, max = 9999, available = 9999, step }, minor) => {
       const rule: Rule = { rule: 'amount', min, max, available, step };
-      const field = { id: 'sum', kind: 'amount', label: 'x', rules: [required, rule] } as const;
+      const field = { id: 'sum', kind: 'amount', label: 'forms:field_email', rules: [required, rule] } as const;
       const wrong =
         minor < min
           ? 'amount_min'
@@ -94,15 +94,21 @@ test('an amount keeps to its bounds, to its steps and to what there is, in minor
 });
 
 describe('what each kind holds, judges and sends', () => {
-  const amount = { id: 'sum', kind: 'amount', label: 'x', rules: [required] } as const;
+  const amount = { id: 'sum', kind: 'amount', label: 'forms:field_email', rules: [required] } as const;
   const birth = {
     id: 'birth',
     kind: 'date',
-    label: 'x',
+    label: 'forms:field_email',
     rules: [required, { rule: 'age', years: 18, timeZone: 'Asia/Tokyo' }],
   } as const;
-  const account = { id: 'account', kind: 'bankAccount', label: 'x', banks: [], rules: [required] } as const;
-  const terms = { id: 'terms', kind: 'agreement', label: 'x', rules: [required] } as const;
+  const account = {
+    id: 'account',
+    kind: 'bankAccount',
+    label: 'forms:field_email',
+    banks: [],
+    rules: [required],
+  } as const;
+  const terms = { id: 'terms', kind: 'agreement', label: 'forms:field_email', rules: [required] } as const;
 
   test('an amount that could not be read says why; an empty one is missing', () => {
     expect(faultOf(amount, { sum: { typed: '1,2,3', fault: 'separators' } })).toBe('amount_separators');
@@ -125,7 +131,7 @@ describe('what each kind holds, judges and sends', () => {
 
   test('pictures: what their first bytes say, how many, how large', () => {
     const rules: Rule[] = [required, { rule: 'files', most: 2, bytes: 4 }];
-    const field = { id: 'proof', kind: 'file', label: 'x', rules } as const;
+    const field = { id: 'proof', kind: 'file', label: 'forms:field_email', rules } as const;
     const file = (size: number, type: 'image/png' | undefined = 'image/png') => ({
       id: `${size}`,
       file: new File(['x'.repeat(size)], 'a.png'),

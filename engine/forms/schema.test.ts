@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import { registrationModel } from '../../widgets/access/shared/registration/model.ts';
 import { faultsOf, sentValues } from './schema.ts';
 
 const layout = {
   tabs: {
     username: {
-      label: 'access:tab_username',
+      label: messageFrom('access:tab_username'),
       fields: ['username', 'password', 'confirmPassword', 'mobileNum', 'payeeName'],
     },
   },

@@ -5,7 +5,7 @@ import { companions, type FieldModel, type FormModel, type HeldValues, type Sent
 import { refusalOf } from './refusal.ts';
 import { type Faults, faultsOf, sentValues } from './schema.ts';
 
-/** Sends the values. Whatever it throws is told in the form: at the fields that it is about, else above them all. */
+/** Sends the values. Whatever it throws is shown in the form: at the fields that it is about, else above them all. */
 export type Submit<Model extends FormModel> = (values: Sent<Model>) => Promise<unknown>;
 
 /** What a control holds. */
@@ -59,7 +59,7 @@ interface Refused {
   edited: readonly string[];
 }
 
-/** A form with more fields than this tells its faults above them too. */
+/** A form with more fields than this shows its faults above them too. */
 const SHORT = 3;
 
 const NOTHING: readonly SummaryEntry[] = [];
@@ -149,10 +149,10 @@ export function useForm<Model extends FormModel>(
   };
 
   // Once a submission has come to nothing, the player is led to the reason.
-  const told = useRef(submitCount);
+  const announced = useRef(submitCount);
   useEffect(() => {
-    if (isSubmitting || told.current === submitCount) return;
-    told.current = submitCount;
+    if (isSubmitting || announced.current === submitCount) return;
+    announced.current = submitCount;
     const found = model.fields.map((field) => ({ field, fault: faults[field.id] ?? '' })).filter(({ fault }) => fault);
     if (model.fields.length > SHORT && found.length > 1) setSummary(found);
     else if (found[0]) actions.focus(found[0].field.id);

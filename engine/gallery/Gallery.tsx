@@ -5,6 +5,7 @@ import { coreAtom } from '#engine/brand';
 import { chooseLanguageAtom, languageAtom, useNamespaces } from '#engine/i18n';
 import { RouteMatched } from '#engine/routing';
 import { chooseThemeAtom, themeAtom } from '#engine/theme';
+import type { RouteReference } from '#schemas/names';
 import styles from './Gallery.module.css';
 import samples from './samples.json' with { type: 'json' };
 import { singleParts } from './single-parts.tsx';
@@ -16,7 +17,7 @@ const namespaces = ['kit', 'shell', 'errors'];
 
 /** The route that the parts stand on: it names what they keep in the address, and what the gallery itself reads. */
 const match = {
-  id: 'gallery',
+  id: 'gallery' as RouteReference,
   params: {},
   route: {
     path: '/_kit',

@@ -32,11 +32,11 @@ export interface Format {
   moment(time: number): string;
   /** Dates from one time to another, both in ms since 1970, what they share said once. */
   range(from: number, to: number): string;
-  /** A calendar day, yyyy-MM-dd, which is the same in every time zone; its parts where some are asked for. */
+  /** A calendar day, yyyy-MM-dd, which is the same in every time zone; its parts where some are requested. */
   day(day: string, parts?: Intl.DateTimeFormatOptions): string;
   /** Calendar days from one to another, what they share said once. */
   days(from: string, to: string): string;
-  /** The parts of a time in ms since 1970 that are asked for. */
+  /** The parts of a time in ms since 1970 that are requested. */
   parts(time: number, parts: Intl.DateTimeFormatOptions): string;
   /** A time in ms since 1970 as `moment` writes it, in ASCII digits, for files. */
   momentOf(time: number): string;

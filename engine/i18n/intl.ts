@@ -7,7 +7,7 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return made(numbers, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 }
 
-/** A format of times, made once for its locale and options; in the player's own zone where the browser does not know the one that is asked for. */
+/** A format of times, made once for its locale and options; in the player's own zone where the browser does not know the one that is requested. */
 export function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made(times, `${locale} ${JSON.stringify(options)}`, () => {
     try {

@@ -34,11 +34,11 @@ describe('texts of namespaces that the document did not bring', () => {
     vi.restoreAllMocks();
   });
 
-  /** A real server of messages that answers `/EN/home.json` as told. */
+  /** A real server of messages that answers `/EN/home.json` as a test says. */
   async function served(answer: (response: ServerResponse, path: string) => void) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = createServer(({ url = '' }, response) => {
-      asked.push(url);
+      requested.push(url);
       answer(response, url);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,24 +48,24 @@ describe('texts of namespaces that the document did not bring', () => {
     const of = (code: string) => ({ shell: at(`${code}/shell`), home: at(`${code}/home`) });
     const core = { brand: { languages: { default: 'EN', supported } }, messages: { EN: of('EN'), TY: of('TY') } };
     const payload = { core, language: 'EN', pages: {}, messages: { shell: { close: 'Close' } } };
-    return { asked, messages: createMessages(payload as unknown as BootPayload) };
+    return { requested, messages: createMessages(payload as unknown as BootPayload) };
   }
 
-  test('nothing until they have come, and whoever shows one is told', async () => {
-    const { asked, messages } = await served((response) => response.end('{ "hi": "Hi, {{name}}" }'));
+  test('nothing until they have come, and components that show one are notified', async () => {
+    const { requested, messages } = await served((response) => response.end('{ "hi": "Hi, {{name}}" }'));
     const { i18n } = messages;
     const arrived = new Promise((resolve) => i18n.store.on('added', resolve));
     expect(i18n.t('home:hi', { name: 'Ada' })).toBe('');
     expect(i18n.t('home:hi', { name: 'Ada' })).toBe('');
     await arrived;
     expect(i18n.t('home:hi', { name: 'Ada' })).toBe('Hi, Ada');
-    expect(asked).toEqual(['/EN/home.json']);
+    expect(requested).toEqual(['/EN/home.json']);
   });
 
-  test('what cannot be loaded is shown in words, asked for once, and again after a pause', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  test('what cannot be loaded is shown in words, requested once, and again after a pause', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
     let broken = true;
-    const { asked, messages } = await served((response) => {
+    const { requested, messages } = await served((response) => {
       response.statusCode = broken ? 503 : 200;
       response.end('{ "hotGames": "Hot right now" }');
     });
@@ -74,7 +74,7 @@ describe('texts of namespaces that the document did not bring', () => {
     await failed;
     expect(messages.i18n.t('home:hotGames')).toBe('Hot games');
     expect(messages.ensure(['home'])).toBeUndefined();
-    expect([asked.length, told.mock.calls.length]).toEqual([1, 1]);
+    expect([requested.length, logged.mock.calls.length]).toEqual([1, 1]);
     broken = false;
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     await messages.ensure(['home']);

@@ -1,9 +1,12 @@
 import i18next, { type i18n, type TOptions } from 'i18next';
 import type { BootPayload, ClientBrand, MessageTree } from '#engine/brand';
+import type { Translate } from './translate.ts';
 
 /** Messages of a brand: i18next with the namespaces that pages ask for, fetched when first needed. */
 export interface Messages {
   i18n: i18n;
+  /** Turns a message key into text once, outside of components, which use `useText`. */
+  text: Translate;
   /**
    * Makes namespaces ready in a language (the one in force by default); undefined when nothing has to be waited for. Never
    * rejects: what fails is shown in another language, or as words, and is tried again with the first question after a pause.
@@ -25,7 +28,7 @@ export function humanise(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Time until messages that could not be loaded are asked for again, ms. */
+/** Time until messages that could not be loaded are requested again, ms. */
 const pause = 5000;
 
 /** Starts i18next with the messages that came with the document. */
@@ -54,7 +57,7 @@ export function createMessages(payload: BootPayload): Messages {
   pluralResolver.getRule = (code: string, options?: object) =>
     ruleOf(core.brand.languages.supported[code]?.tag ?? code, options);
   const loading = new Map<string, Promise<void>>();
-  /** Address of messages that could not be loaded → when they may be asked for again, ms since 1970. */
+  /** Address of messages that could not be loaded → when they may be requested again, ms since 1970. */
   const failed = new Map<string, number>();
 
   const load = (code: string, namespace: string): Promise<void> | undefined => {
@@ -93,7 +96,7 @@ export function createMessages(payload: BootPayload): Messages {
     return other === undefined ? humanise(key) : instance.t(key, { ...values, lng: other });
   };
 
-  /** Lists of namespaces that are there → the language they are there in. Asked for each widget on each page. */
+  /** Lists of namespaces that are there → the language they are there in. Requested each widget on each page. */
   let there = new WeakMap<readonly string[], string>();
   /** Lists of namespaces that are on their way: who asks again waits for the same promise, as React wants it. */
   const coming = new WeakMap<readonly string[], { code: string; promise: Promise<void> }>();
@@ -116,6 +119,7 @@ export function createMessages(payload: BootPayload): Messages {
 
   return {
     i18n: instance,
+    text: (key, values) => instance.t(key, values ?? {}),
     ensure,
     async switchTo(code) {
       const shown = Object.keys(instance.getDataByLanguage(instance.language) ?? {});

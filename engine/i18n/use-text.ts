@@ -1,13 +1,12 @@
 import type { i18n } from 'i18next';
 import { useStore } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { MessageNamespace } from '#schemas/names';
 import { messagesAtom } from './context.ts';
-
-/** Turns a message key into text. A key without `namespace:` belongs to the namespace that `useText` was given. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+import type { Translate } from './translate.ts';
 
 /** The texts of a namespace in the language in force. Keys of other namespaces are written `namespace:key`. */
-export function useText(namespace = 'shell'): Translate {
+export function useText<Namespace extends MessageNamespace>(namespace: Namespace): Translate<Namespace> {
   const { i18n } = useStore().get(messagesAtom);
   const { subscribe, state } = changesOf(i18n);
   const current = useSyncExternalStore(subscribe, state, state);
@@ -54,15 +53,15 @@ function changesOf(instance: i18n): Changes {
 }
 
 /** Texts by namespace, as of a state: the same function for everybody who asks, so that nothing is drawn for nothing. */
-const texts = new WeakMap<i18n, Map<string, { state: State; text: Translate }>>();
+const texts = new WeakMap<i18n, Map<string, { state: State; text: Translate<MessageNamespace> }>>();
 
-function textOf(instance: i18n, namespace: string, state: State): Translate {
-  const own = texts.get(instance) ?? new Map<string, { state: State; text: Translate }>();
+function textOf(instance: i18n, namespace: string, state: State): Translate<MessageNamespace> {
+  const own = texts.get(instance) ?? new Map<string, { state: State; text: Translate<MessageNamespace> }>();
   texts.set(instance, own);
   const known = own.get(namespace);
   if (known?.state === state) return known.text;
   const translate = instance.getFixedT(null, namespace);
-  const text: Translate = (key, values) => translate(key, values ?? {});
+  const text: Translate<MessageNamespace> = (key, values) => translate(key, values ?? {});
   own.set(namespace, { state, text });
   return text;
 }

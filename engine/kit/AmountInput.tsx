@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { amountText, parseAmount, useFormat, useText } from '#engine/i18n';
+import { amountText, parseAmount, type Translate, useFormat, useText } from '#engine/i18n';
 import styles from './AmountInput.module.css';
 import { type AmountLimits, type AmountRefusal, refusalOf } from './amount-limits.ts';
 
@@ -7,7 +7,7 @@ interface Props extends AmountLimits {
   label: string;
   /** Amount in minor units; undefined while what is typed is none. */
   value: number | undefined;
-  /** Tells the amount, or why what is typed cannot be taken. */
+  /** Reports the amount, or why what is typed cannot be taken. */
   onChange(value: number | undefined, refusal: AmountRefusal | undefined): void;
   currency?: string | undefined;
   /** Amounts to take with one press, in minor units. */
@@ -39,7 +39,7 @@ export function AmountInput(props: Props) {
         ? typed
         : amountText(value, locale, currency);
   const refusal = read.fault ?? refusalOf(read.minor, limits);
-  const told = (insist || (wasLeft && typed !== '')) && refusal;
+  const visibleFault = (insist || (wasLeft && typed !== '')) && refusal;
   const money = (minor: number | undefined) => (minor === undefined ? '' : format.money(minor, currency));
 
   const take = (words: string) => {
@@ -54,7 +54,7 @@ export function AmountInput(props: Props) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.control} data-fault={told ? '' : undefined}>
+      <div className={styles.control} data-fault={visibleFault ? '' : undefined}>
         <span className={styles.currency} aria-hidden="true">
           {currency}
         </span>
@@ -65,15 +65,20 @@ export function AmountInput(props: Props) {
           autoComplete="off"
           dir="ltr"
           value={shown}
-          aria-invalid={told ? true : undefined}
+          aria-invalid={visibleFault ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => take(event.currentTarget.value)}
           onBlur={() => leave(true)}
         />
       </div>
-      <p id={`${id}-note`} className={told ? styles.fault : styles.note}>
-        {told
-          ? text(`amount.${told}`, { min: money(min), max: money(max), step: money(step), available: money(available) })
+      <p id={`${id}-note`} className={visibleFault ? styles.fault : styles.note}>
+        {visibleFault
+          ? text(`amount.${visibleFault}`, {
+              min: money(min),
+              max: money(max),
+              step: money(step),
+              available: money(available),
+            })
           : limitWords(limits, money, text)}
       </p>
       {quick.length > 0 && (
@@ -99,7 +104,7 @@ export function AmountInput(props: Props) {
 function limitWords(
   { min, max, available }: AmountLimits,
   money: (minor: number) => string,
-  text: (key: string, values?: Record<string, string>) => string,
+  text: Translate<'kit'>,
 ): string {
   const range =
     min !== undefined && max !== undefined

@@ -80,7 +80,7 @@ export function ConfirmFlow(props: Props) {
       return submit(attempt.key, secret);
     });
 
-  const steps = (['review', ...(proof ? ['proof'] : []), 'receipt'] as const).map((id) => ({
+  const steps = (['review', ...(proof ? (['proof'] as const) : []), 'receipt'] as const).map((id) => ({
     id,
     label: text(`confirm.steps.${id}`),
   }));

@@ -1,17 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useText } from '#engine/i18n';
+import { type Translate, useText } from '#engine/i18n';
 import { useRouteQuery } from '#engine/routing';
 import { Button, Icon } from '#engine/ui';
+import type { MessageReference } from '#schemas/names';
 import { DateRange } from './DateRange.tsx';
 import { type Period, queryOfSpan, spanOf } from './days.ts';
 import styles from './FilterBar.module.css';
 
-/** One filter of a list, as data. Labels are message keys `namespace:key`; `name` is the query parameter that holds it. */
+/** One filter of a list, as data. Labels are message keys; `name` is the query parameter that holds it. */
 export type Filter =
-  | { kind: 'select'; name: string; label: string; options: readonly { value: string; label: string }[] }
-  | { kind: 'text'; name: string; label: string }
+  | {
+      kind: 'select';
+      name: string;
+      label: MessageReference;
+      options: readonly { value: string; label: MessageReference }[];
+    }
+  | { kind: 'text'; name: string; label: MessageReference }
   /** Its parameters are `period`, `from` and `to`. */
-  | { kind: 'days'; label: string; choices?: readonly Period[] };
+  | { kind: 'days'; label: MessageReference; choices?: readonly Period[] };
 
 interface Props {
   filters: readonly Filter[];
@@ -160,7 +166,7 @@ function wordsOf(
   filter: Filter,
   query: Record<string, string>,
   defaults: Record<string, string>,
-  text: (key: string) => string,
+  text: Translate<'kit'>,
 ): string[] {
   if (namesOf(filter).every((name) => (query[name] ?? '') === (defaults[name] ?? ''))) return [];
   if (filter.kind === 'days') {

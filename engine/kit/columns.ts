@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Format } from '#engine/i18n';
+import type { MessageReference } from '#schemas/names';
 
 /** What a column holds. Amounts are in minor units, times in ms since 1970. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'change' | 'date' | 'moment';
@@ -8,8 +9,8 @@ export type ColumnKind = 'text' | 'number' | 'money' | 'change' | 'date' | 'mome
 export interface Column<Row> {
   /** Unique in the table; what `onSort` names. */
   key: string;
-  /** Message key `namespace:key` of its header. */
-  header: string;
+  /** Message key of its header. */
+  header: MessageReference;
   kind?: ColumnKind;
   /** What a row has here; undefined where it has nothing. */
   value(row: Row): string | number | undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import { createFormat } from '../i18n/format.ts';
 import type { Column } from './columns.ts';
 import { csvOf } from './csv.ts';
@@ -12,10 +13,16 @@ interface Bet {
 }
 
 const columns: Column<Bet>[] = [
-  { key: 'at', header: 'time', kind: 'moment', value: ({ at }) => at },
-  { key: 'game', header: 'game', value: ({ game }) => game },
-  { key: 'stake', header: 'stake', kind: 'money', value: ({ stake }) => stake },
-  { key: 'net', header: 'net', kind: 'change', value: ({ net }) => net, currency: ({ currency }) => currency },
+  { key: 'at', header: messageFrom('time'), kind: 'moment', value: ({ at }) => at },
+  { key: 'game', header: messageFrom('game'), value: ({ game }) => game },
+  { key: 'stake', header: messageFrom('stake'), kind: 'money', value: ({ stake }) => stake },
+  {
+    key: 'net',
+    header: messageFrom('net'),
+    kind: 'change',
+    value: ({ net }) => net,
+    currency: ({ currency }) => currency,
+  },
 ];
 const format = createFormat('th', { code: 'THB' }, { digits: 'thai', timeZone: 'Asia/Bangkok' });
 const bet = { at: Date.UTC(2026, 0, 5, 17), game: 'Reels', stake: 123_456, net: -500, currency: 'VND' };

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Filter, FilterBar } from '#engine/kit';
 import { RouteMatched, useRouteQuery } from '#engine/routing';
+import type { RouteReference } from '#schemas/names';
 import { draw } from '../../tests/kit/draw.tsx';
 
 const route = {
@@ -53,7 +55,7 @@ beforeEach(() => {
   seen = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });
   draw(
-    <RouteMatched value={{ id: 'records', route, params: {} }}>
+    <RouteMatched value={{ id: 'records' as RouteReference, route, params: {} }}>
       <Place />
     </RouteMatched>,
   );

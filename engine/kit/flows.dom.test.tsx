@@ -60,7 +60,7 @@ describe('a flow of money', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('a refusal is told, and the next try has a key of its own', async () => {
+  test('a refusal is shown, and the next try has a key of its own', async () => {
     const keys: string[] = [];
     flow(async (key) => {
       keys.push(key);
@@ -85,7 +85,7 @@ describe('a flow of money', () => {
   });
 });
 
-const told = vi.fn();
+const changed = vi.fn();
 function Field() {
   const [value, setValue] = useState<number>();
   return (
@@ -98,7 +98,7 @@ function Field() {
       available={50_000}
       quick={[2000, 10_000]}
       onChange={(minor, refusal) => {
-        told(minor, refusal);
+        changed(minor, refusal);
         setValue(minor);
       }}
     />
@@ -122,7 +122,7 @@ describe('a field for an amount', () => {
   ])('%s', (words, minor, refusal, note) => {
     draw(<Field />);
     type(words);
-    expect(told).toHaveBeenLastCalledWith(minor, refusal);
+    expect(changed).toHaveBeenLastCalledWith(minor, refusal);
     expect(document.body.textContent).toContain(note);
     // What was typed stays, right or wrong.
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', words);
@@ -132,7 +132,7 @@ describe('a field for an amount', () => {
   test('an amount of one press', () => {
     draw(<Field />);
     fireEvent.click(screen.getByRole('button', { name: '$100.00' }));
-    expect(told).toHaveBeenLastCalledWith(10_000, undefined);
+    expect(changed).toHaveBeenLastCalledWith(10_000, undefined);
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100');
   });
 });

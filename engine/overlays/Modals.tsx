@@ -5,7 +5,7 @@ import { closeModalAtom, modalsAtom, type OpenModal } from './state.ts';
 /** What a widget that is shown as a modal can do. */
 export interface ModalState {
   close(): void;
-  /** How often it was asked for again while it was open: a switch may turn, a tab may come to the front. */
+  /** How often it was requested again while it was open: a switch may turn, a tab may come to the front. */
   again: number;
 }
 
@@ -28,7 +28,7 @@ export function Modals({ draw }: { draw: (modal: OpenModal) => ReactNode }) {
   ));
 }
 
-function ModalScope({ name, again, children }: { name: string; again: number; children: ReactNode }) {
+function ModalScope({ name, again, children }: { name: OpenModal['name']; again: number; children: ReactNode }) {
   const closeModal = useSetAtom(closeModalAtom);
   const state = useMemo(() => ({ close: () => closeModal(name), again }), [closeModal, name, again]);
   return <Modal value={state}>{children}</Modal>;

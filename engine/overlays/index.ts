@@ -7,6 +7,7 @@ export {
   modalsAtom,
   type OpenModal,
   openModalAtom,
+  openModalOfLinkAtom,
   overlaysOpenAtom,
   toastAtom,
 } from './state.ts';

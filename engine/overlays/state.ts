@@ -1,11 +1,13 @@
 import { atom } from 'jotai/vanilla';
+import type { ModalProps } from '#schemas/modals';
+import type { ModalName, ModalReference } from '#schemas/names';
 
 /** A modal that is open: a widget by the modal's name, with its props. */
 export interface OpenModal {
   id: number;
-  name: string;
+  name: ModalReference;
   props: Record<string, unknown>;
-  /** How often it was asked for again while it was open. */
+  /** How often it was requested again while it was open. */
   again: number;
 }
 
@@ -43,8 +45,16 @@ export const overlaysOpenAtom = atom((get) =>
   [modalsAtom, toastsAtom, confirmsAtom].some((list) => get<unknown[]>(list).length > 0),
 );
 
-/** Opens a modal by name. One that is open already gets the new props instead of a second window. */
-export const openModalAtom = atom(null, (get, set, name: string, props: Record<string, unknown> = {}) => {
+/** A modal with the props of its widget. */
+type ModalCall = { [Name in ModalName]: [name: Name, props?: ModalProps[Name]] }[ModalName];
+
+/** Opens a modal. One that is open already gets the new props instead of a second window. */
+export const openModalAtom = atom(null, (_get, set, ...[name, props = {}]: ModalCall) => {
+  set(openModalOfLinkAtom, name, { ...props });
+});
+
+/** Opens the modal that a link of the brand names. */
+export const openModalOfLinkAtom = atom(null, (get, set, name: ModalReference, props: Record<string, unknown>) => {
   const open = get(modalsAtom);
   const same = open.find((modal) => modal.name === name);
   if (same)
@@ -56,7 +66,7 @@ export const openModalAtom = atom(null, (get, set, name: string, props: Record<s
 });
 
 /** Closes a modal by name, or all of them. */
-export const closeModalAtom = atom(null, (get, set, name?: string) => {
+export const closeModalAtom = atom(null, (get, set, name?: ModalReference) => {
   set(modalsAtom, name === undefined ? [] : get(modalsAtom).filter((modal) => modal.name !== name));
 });
 

@@ -10,7 +10,7 @@ export const Blocks = memo(function Blocks({ blocks, pointer }: { blocks: BlockM
   const runtime = useWidgetRuntime();
   return Object.keys(blocks).map((id) => {
     const block = blocks[id];
-    // The first page is drawn before it is verified: what is no block at all is left out, and told of by the verdict.
+    // The first page is drawn before it is verified: what is no block at all is left out, and the verification reports it.
     if (typeof block?.widget !== 'string') return null;
     const drawn = drawBlock(block, id, `${pointer}/${id}`, runtime);
     if (!block.when) return drawn;

@@ -18,7 +18,7 @@ export function acceptedMatcher(pattern: string | undefined, max = LONGEST_VALUE
   return (text) => compiled.test(text);
 }
 
-/** Whether a match with a text of at most `length` characters could hold up a page, or cannot be told not to. */
+/** Whether a match with a text of at most `length` characters could hold up a page, or cannot be proven not to. */
 export function canHang(pattern: string, length: number): boolean {
   return steps(degreeOf(pattern), length) > MOST_STEPS;
 }

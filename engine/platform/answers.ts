@@ -58,7 +58,7 @@ function changesOf(name: CallName): PrimitiveAtom<number> {
 export interface AnswerScope {
   /** Code of the language; null where the answer is the same in all. */
   language: string | null;
-  /** Token of the session; null for what everybody is told. */
+  /** Token of the session; null for answers that are the same for everybody. */
   session: string | null;
 }
 
@@ -121,7 +121,7 @@ export function answerStateAtom<Name extends PlainQuestionName>(name: Name) {
   });
 }
 
-/** The answer to a question without arguments; null until there is one. Setting it takes over what an event has told. */
+/** The answer to a question without arguments; null until there is one. Setting it takes over what an event has sent. */
 export function answerAtom<Name extends PlainQuestionName>(name: Name) {
   const state = answerStateAtom(name);
   return atom(
@@ -142,8 +142,8 @@ export function answerAtom<Name extends PlainQuestionName>(name: Name) {
  */
 export function askAtom<Name extends PlainQuestionName>(name: Name) {
   return atom(null, (get, _set, { known = false }: { known?: boolean } = {}): Promise<Calls[Name]['value']> => {
-    const asked = plainQuestion(get, name);
-    return get(answersAtom).fetchQuery({ ...asked, retry: false, ...(known ? {} : { staleTime: 0 }) });
+    const plain = plainQuestion(get, name);
+    return get(answersAtom).fetchQuery({ ...plain, retry: false, ...(known ? {} : { staleTime: 0 }) });
   });
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { type Calls, type ChangeName, endpoints } from '#schemas/endpoints';
 import { answersAtom, platformAtom } from './answers.ts';
 import { PlatformError } from './error.ts';
-import { type OnError, tellFailureAtom } from './failure.ts';
+import { type OnError, reportFailureAtom } from './failure.ts';
 import type { CallArguments, Platform } from './platform.ts';
 import { randomId } from './random-id.ts';
 
@@ -23,13 +23,13 @@ export interface ChangeSettings<Name extends ChangeName> {
   answers: QueryClient;
   clicks: Clicks<Name>;
   onError: OnError;
-  tell(error: unknown, onError: OnError): Promise<void>;
+  report(error: unknown, onError: OnError): Promise<void>;
 }
 
 /** How a change is made, by a component or by an atom. */
 export function changeOptions<Name extends ChangeName>(
   name: Name,
-  { platform, answers, clicks, onError, tell }: ChangeSettings<Name>,
+  { platform, answers, clicks, onError, report }: ChangeSettings<Name>,
 ): MutationOptions<Value<Name>, Error, CallArguments<Name> | undefined> {
   const { idempotent, invalidates = [] } = endpoints[name];
   return {
@@ -40,7 +40,7 @@ export function changeOptions<Name extends ChangeName>(
     },
     retry: false,
     networkMode: 'always',
-    // One after the other: what was asked for last is what counts.
+    // One after the other: what was requested last is what counts.
     scope: { id: name },
     // Bodies hold passwords: they are not kept longer than they are of use.
     gcTime: 1000,
@@ -49,9 +49,9 @@ export function changeOptions<Name extends ChangeName>(
       await Promise.all(invalidates.map((stale) => answers.invalidateQueries({ queryKey: [stale] })));
     },
     onError: (failure) => {
-      // What had this key is done: the next submit is another.
+      // The submit with this key is done: the next one gets another key.
       if (failure instanceof PlatformError && failure.code === 'idempotency_key_reused') clicks.key = undefined;
-      void tell(failure, onError);
+      void report(failure, onError);
     },
   };
 }
@@ -66,7 +66,7 @@ export function sendOnce<Name extends ChangeName>(
   args: CallArguments<Name> | undefined,
   mutate: (args: CallArguments<Name> | undefined) => Promise<Value<Name>>,
 ): Promise<Value<Name>> {
-  // Not by what is drawn as pending, which is known a drawing later than a second click may come.
+  // `pending` is not enough: a second click may come before it is drawn.
   const same = endpoints[name].idempotent ? '' : hashKey([args]);
   if (!args?.signal && clicks.running?.same === same) return clicks.running.call;
   const call = mutate(args).finally(() => {
@@ -78,7 +78,7 @@ export function sendOnce<Name extends ChangeName>(
 
 /**
  * The same as `useMutation` for what is no component: an atom that makes the call when it is set, and brings its value. Throws a
- * PlatformError, which has been told where `onError` says.
+ * PlatformError, which has been reported where `onError` says.
  */
 export function changeAtom<Name extends ChangeName>(name: Name, { onError = 'toast' }: { onError?: OnError } = {}) {
   const kept = new WeakMap<QueryClient, Clicks<Name>>();
@@ -91,7 +91,7 @@ export function changeAtom<Name extends ChangeName>(name: Name, { onError = 'toa
       answers,
       clicks,
       onError,
-      tell: (error, where) => set(tellFailureAtom, error, where),
+      report: (error, where) => set(reportFailureAtom, error, where),
     });
     return sendOnce(name, clicks, args, (given) => answers.getMutationCache().build(answers, options).execute(given));
   });

@@ -31,16 +31,16 @@ function Play({ onError }: { onError: OnError }) {
 
 describe('useMutation', () => {
   test('a change makes stale what it names, and lasts until that is here anew', async () => {
-    const { store, asked, show } = visit();
+    const { store, calls, show } = visit();
     store.set(tokenAtom, 't1');
     await show(<Switch />);
-    await last(asked).answer({ nickname: 'An' });
+    await last(calls).answer({ nickname: 'An' });
     let done = false;
     await act(async () => void change?.send({ body: { language: 'EN' } }).then(() => (done = true)));
-    await last(asked).answer({});
-    expect(asked.map(({ name }) => name)).toEqual(['memberInfo', 'updateLanguage', 'memberInfo']);
+    await last(calls).answer({});
+    expect(calls.map(({ name }) => name)).toEqual(['memberInfo', 'updateLanguage', 'memberInfo']);
     expect(done).toBe(false);
-    await last(asked).answer({ nickname: 'Bo' });
+    await last(calls).answer({ nickname: 'Bo' });
     expect(done).toBe(true);
     expect(shown()).toBe('Bo');
   });
@@ -48,31 +48,31 @@ describe('useMutation', () => {
   const send = () => act(async () => void play?.send().catch(() => undefined));
 
   test('a second click in the same moment is the first one', async () => {
-    const { asked, show } = visit();
+    const { calls, show } = visit();
     await show(<Play onError="field" />);
     await act(async () => {
       for (let i = 0; i < 5; i++) void play?.send();
     });
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     expect(shown()).toBe('pending');
-    await last(asked).answer({});
+    await last(calls).answer({});
     expect(shown()).toBe('idle');
   });
 
   test('what is changed to something else meanwhile is another change, which waits for its turn', async () => {
-    const { store, asked, show } = visit();
+    const { store, calls, show } = visit();
     store.set(tokenAtom, 't1');
     await show(<Switch />);
     await act(async () => {
       for (const language of ['EN', 'TY', 'TY', 'EN']) void change?.send({ body: { language } });
     });
-    const changes = () => asked.filter(({ name }) => name === 'updateLanguage');
+    const changes = () => calls.filter(({ name }) => name === 'updateLanguage');
     expect(changes().map(({ args }) => args.body)).toEqual([{ language: 'EN' }]);
-    const member = asked.find(({ name }) => name === 'memberInfo');
+    const member = calls.find(({ name }) => name === 'memberInfo');
     await member?.answer({ nickname: 'An' });
     for (let turn = 0; turn < 3; turn++) {
       await last(changes()).answer({});
-      await last(asked.filter(({ name }) => name === 'memberInfo')).answer({ nickname: 'An' });
+      await last(calls.filter(({ name }) => name === 'memberInfo')).answer({ nickname: 'An' });
     }
     expect(changes().map(({ args }) => args.body)).toEqual([
       { language: 'EN' },
@@ -82,7 +82,7 @@ describe('useMutation', () => {
   });
 
   test('a submit keeps its key until it is done, whatever it failed with; the next one has another', async () => {
-    const { asked, show } = visit();
+    const { calls, show } = visit();
     await show(<Play onError="field" />);
     for (const failure of [
       new PlatformError('network', 'network_abnormal'),
@@ -90,51 +90,51 @@ describe('useMutation', () => {
       new PlatformError('session', 'session_ended'),
     ]) {
       await send();
-      await last(asked).fail(failure);
+      await last(calls).fail(failure);
     }
     await send();
-    await last(asked).answer({});
+    await last(calls).answer({});
     await send();
-    await last(asked).fail(new PlatformError('refused', 'idempotency_key_reused'));
+    await last(calls).fail(new PlatformError('refused', 'idempotency_key_reused'));
     await send();
-    const keys = asked.map(({ args }) => args.idempotencyKey);
+    const keys = calls.map(({ args }) => args.idempotencyKey);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys.slice(0, 4)).size).toBe(1);
     expect(new Set(keys).size).toBe(3);
   });
 
   test('it is made offline too, once, and never again by itself', async () => {
-    const { asked, show } = visit();
+    const { calls, show } = visit();
     await show(<Play onError="field" />);
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     window.dispatchEvent(new Event('offline'));
     await send();
-    expect(asked).toHaveLength(1);
-    await last(asked).fail(new PlatformError('network', 'network_abnormal'));
+    expect(calls).toHaveLength(1);
+    await last(calls).fail(new PlatformError('network', 'network_abnormal'));
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
     await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   test.each([
     ['field', 0, 0],
     ['toast', 1, 0],
     ['dialog', 0, 1],
-  ] as const)('a failure is told by %s', async (onError, toasts, dialogs) => {
-    const { store, asked, show } = visit();
+  ] as const)('a failure is shown by %s', async (onError, toasts, dialogs) => {
+    const { store, calls, show } = visit();
     await show(<Play onError={onError} />);
-    const told = () => [store.get(toastsAtom).length, store.get(confirmsAtom).length];
+    const messages = () => [store.get(toastsAtom).length, store.get(confirmsAtom).length];
     for (const elsewhere of [
       new PlatformError('session', 'session_ended'),
       new PlatformError('closed', 'maintenance'),
     ]) {
       await send();
-      await last(asked).fail(elsewhere);
-      expect(told()).toEqual([0, 0]);
+      await last(calls).fail(elsewhere);
+      expect(messages()).toEqual([0, 0]);
     }
     await send();
-    await last(asked).fail(new PlatformError('business', 'free_play_unavailable'));
-    expect(told()).toEqual([toasts, dialogs]);
+    await last(calls).fail(new PlatformError('business', 'free_play_unavailable'));
+    expect(messages()).toEqual([toasts, dialogs]);
   });
 });
 
@@ -142,54 +142,54 @@ describe('changeAtom', () => {
   const startPlay = changeAtom('freePlay', { onError: 'field' });
 
   test('two clicks are one call; a submit keeps its key until it is done; every site has its own', async () => {
-    const { store, asked } = visit();
+    const { store, calls } = visit();
     const clicks = [store.set(startPlay), store.set(startPlay)].map((click) => click.catch(() => 'failed'));
     await act(async () => undefined);
-    expect(asked).toHaveLength(1);
-    await last(asked).fail(new PlatformError('network', 'network_abnormal'));
+    expect(calls).toHaveLength(1);
+    await last(calls).fail(new PlatformError('network', 'network_abnormal'));
     expect(await Promise.all(clicks)).toEqual(['failed', 'failed']);
     void store.set(startPlay);
     await act(async () => undefined);
-    await last(asked).answer({});
+    await last(calls).answer({});
     void store.set(startPlay);
     const other = visit();
     void other.store.set(startPlay);
     await act(async () => undefined);
-    const keys = [...asked, ...other.asked].map(({ args }) => args.idempotencyKey);
+    const keys = [...calls, ...other.calls].map(({ args }) => args.idempotencyKey);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('a change makes stale what it names, and a failure is told', async () => {
-    const { store, asked, show } = visit();
+  test('a change makes stale what it names, and a failure is reported', async () => {
+    const { store, calls, show } = visit();
     const update = changeAtom('updateLanguage');
     store.set(tokenAtom, 't1');
     await show(<Name />);
-    await last(asked).answer({ nickname: 'An' });
+    await last(calls).answer({ nickname: 'An' });
     void store.set(update, { body: { language: 'EN' } });
     await act(async () => undefined);
-    await last(asked).answer({});
-    expect(asked.map(({ name }) => name)).toEqual(['memberInfo', 'updateLanguage', 'memberInfo']);
-    await last(asked).answer({ nickname: 'Bo' });
+    await last(calls).answer({});
+    expect(calls.map(({ name }) => name)).toEqual(['memberInfo', 'updateLanguage', 'memberInfo']);
+    await last(calls).answer({ nickname: 'Bo' });
     expect(shown()).toBe('Bo');
     const failed = store.set(update, { body: { language: 'XX' } }).catch(() => undefined);
     await act(async () => undefined);
-    await last(asked).fail(new PlatformError('business', 'language_unsupported'));
+    await last(calls).fail(new PlatformError('business', 'language_unsupported'));
     await failed;
     expect(store.get(toastsAtom)).toHaveLength(1);
   });
 
   test('what a caller may cancel is a call of its own', async () => {
-    const { store, asked } = visit();
+    const { store, calls } = visit();
     const launch = changeAtom('launchGame', { onError: 'field' });
     const body = { nodeId: 7 };
     const first = store.set(launch, { body, signal: new AbortController().signal }).catch(() => 'cancelled');
     void store.set(launch, { body, signal: new AbortController().signal });
     await act(async () => undefined);
-    expect(asked).toHaveLength(1);
-    await last(asked).fail(new PlatformError('network', 'cancelled'));
+    expect(calls).toHaveLength(1);
+    await last(calls).fail(new PlatformError('network', 'cancelled'));
     expect(await first).toBe('cancelled');
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 });

@@ -1,3 +1,5 @@
+import { messageFrom, type Translate } from '#engine/i18n';
+
 /** What went wrong with a call, as far as the caller must tell cases apart. */
 export type PlatformErrorKind =
   /** The platform answered `success: false`. */
@@ -42,14 +44,11 @@ export function errorDetail(error: unknown, key: string): unknown {
  * Message key of an error for `useText()`: a stable code becomes `errors:<code>`. A platform of the operator's own
  * may send a sentence instead of a code; it is shown as it is.
  */
-export function errorText(
-  error: unknown,
-  text: (key: string, values?: Record<string, string | number>) => string,
-): string {
+export function errorText(error: unknown, text: Translate): string {
   if (!(error instanceof PlatformError)) return text('errors:unknown');
   const { code, value } = error;
   const values = typeof value === 'object' && value !== null ? scalars(value as Record<string, unknown>) : {};
-  return /^[a-z][a-z0-9_]*$/.test(code) ? text(`errors:${code}`, values) : code;
+  return /^[a-z][a-z0-9_]*$/.test(code) ? text(messageFrom(`errors:${code}`), values) : code;
 }
 
 function scalars(value: Record<string, unknown>): Record<string, string | number> {

@@ -7,7 +7,7 @@ import { messagesAtom } from '#engine/i18n';
 import { type Platform, platformAtom } from './index.ts';
 
 /** A call that waits for the test's answer. */
-export interface Asked {
+export interface SentCall {
   name: string;
   args: { body?: { pageNo?: number; gameName?: string }; idempotencyKey?: string };
   answer(value: unknown): Promise<void>;
@@ -17,10 +17,10 @@ export interface Asked {
 /** A platform whose calls wait until the test answers them. */
 export function visit() {
   const store = createStore();
-  const asked: Asked[] = [];
+  const calls: SentCall[] = [];
   store.set(coreAtom, { brand: { languages: { default: 'EN', supported: {} } } } as unknown as ClientBrand);
-  store.set(messagesAtom, { i18n: { t: (key: string) => key } } as never);
-  const call = (name: string, args: Asked['args'] = {}) =>
+  store.set(messagesAtom, { text: (key: string) => key } as never);
+  const call = (name: string, args: SentCall['args'] = {}) =>
     new Promise((resolve, reject) => {
       const settle = (step: () => void) =>
         act(async () => {
@@ -28,7 +28,7 @@ export function visit() {
           // The cache tells its readers in tasks of its own, one of which may begin the next.
           for (let turn = 0; turn < 4; turn++) await new Promise((done) => setTimeout(done, 2));
         });
-      asked.push({
+      calls.push({
         name,
         args,
         answer: (value) => settle(() => resolve(value)),
@@ -37,11 +37,11 @@ export function visit() {
     });
   store.set(platformAtom, { call } as unknown as Platform);
   const show = (widget: ReactNode) => act(async () => render(<Provider store={store}>{widget}</Provider>));
-  return { store, asked, show };
+  return { store, calls, show };
 }
 
-export function last(asked: Asked[]): Asked {
-  const call = asked.at(-1);
+export function last(calls: SentCall[]): SentCall {
+  const call = calls.at(-1);
   if (!call) throw new Error('nothing was asked');
   return call;
 }

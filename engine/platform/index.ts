@@ -15,7 +15,14 @@ export { type CallArguments, createPlatform, type Platform } from './platform.ts
 export { randomId } from './random-id.ts';
 export { atomInSession } from './session-storage.ts';
 export { resourcesAtom, statusAtom } from './state.ts';
-export { askStatusAtom, type Closure, closureAtom, openedAtom, takeRefusalAtom, takeStatusNewsAtom } from './status.ts';
+export {
+  askStatusAtom,
+  type Closure,
+  closureAtom,
+  openedAtom,
+  takeRefusalAtom,
+  takeStatusEventAtom,
+} from './status.ts';
 export { useAskStatus } from './use-ask-status.ts';
 export { type Mutation, useMutation } from './use-mutation.ts';
 export { type PageList, type RowOf, usePage, usePages } from './use-pages.ts';

@@ -146,7 +146,7 @@ describe('call', () => {
     expect(await failure(platform().call('whitelabel'))).toMatchObject({ kind, code });
   });
 
-  test('a 401 tells which token it ended', async () => {
+  test('a 401 names the token that it ended', async () => {
     answer = { status: 401, body: '{"success":false,"message":"session_ended"}' };
     const ended: string[] = [];
     await failure(platform({ token: () => 'old', onSessionEnded: (token) => ended.push(token) }).call('balance'));

@@ -44,74 +44,74 @@ function Table({ page }: { page: number }) {
   return <p>{`${data?.games.map(({ name }) => name).join(' ') ?? 'waiting'}${isPlaceholderData ? ' …' : ''}`}</p>;
 }
 
-test('a question that needs a session waits for one; the next member never sees what the former was told', async () => {
-  const { store, asked, show } = visit();
+test('a question that needs a session waits for one; the next member never sees the answer of the one before', async () => {
+  const { store, calls, show } = visit();
   await show(<Name />);
-  expect(asked).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   await act(async () => store.set(tokenAtom, 't1'));
-  await last(asked).answer({ nickname: 'An' });
+  await last(calls).answer({ nickname: 'An' });
   expect(shown()).toBe('An');
   await act(async () => store.set(tokenAtom, 't2'));
   expect(shown()).toBe('nobody');
-  await last(asked).answer({ nickname: 'Binh' });
+  await last(calls).answer({ nickname: 'Binh' });
   expect(shown()).toBe('Binh');
   await act(async () => store.set(tokenAtom, null));
   expect(shown()).toBe('nobody');
 });
 
 test('what was on its way when the session ended is not kept', async () => {
-  const { store, asked, show } = visit();
+  const { store, calls, show } = visit();
   store.set(tokenAtom, 't1');
   await show(<Name />);
   await act(async () => {
     store.set(tokenAtom, null);
     store.set(forgetAnswersAtom);
   });
-  await last(asked).answer({ nickname: 'An' });
+  await last(calls).answer({ nickname: 'An' });
   store.set(tokenAtom, 't1');
   expect(store.get(answerAtom('memberInfo'))).toBeNull();
 });
 
 test('an answer in words is another one in another language, one without words is not', async () => {
-  const { store, asked, show } = visit();
+  const { store, calls, show } = visit();
   store.set(tokenAtom, 't1');
   await show(<Both />);
-  for (const { name, answer } of [...asked])
+  for (const { name, answer } of [...calls])
     await answer(name === 'balance' ? { sumBalance: 7, seq: 1 } : { player: [] });
   expect(shown()).toBe('notice 7');
   await act(async () => store.set(languageAtom, 'TY'));
   expect(shown()).toBe(' 7');
-  expect(asked.slice(2).map(({ name }) => name)).toEqual(['notice']);
+  expect(calls.slice(2).map(({ name }) => name)).toEqual(['notice']);
 });
 
 test('of two balances the one with the greater number stays, however they come', async () => {
-  const { store, asked, show } = visit();
+  const { store, calls, show } = visit();
   store.set(tokenAtom, 't1');
   await show(<Both />);
   await act(async () => store.set(answerAtom('balance'), { sumBalance: 900, seq: 7, currency: 'VND' }));
-  const late = asked.find(({ name }) => name === 'balance');
+  const late = calls.find(({ name }) => name === 'balance');
   await late?.answer({ sumBalance: 1000, seq: 6, currency: 'VND' });
   expect(late).toBeDefined();
   expect(shown()).toBe(' 900');
 });
 
 test('a list grows page by page, and other filters are another list', async () => {
-  const { asked, show } = visit();
+  const { calls, show } = visit();
   await show(<Games words="a" />);
-  expect(last(asked).args.body).toEqual({ gameName: 'a', pageNo: 1, pageSize: 2 });
-  await last(asked).answer({ games: [{ name: 'x' }, { name: 'y' }], total: 3, totalPages: 2, pageNo: 1 });
+  expect(last(calls).args.body).toEqual({ gameName: 'a', pageNo: 1, pageSize: 2 });
+  await last(calls).answer({ games: [{ name: 'x' }, { name: 'y' }], total: 3, totalPages: 2, pageNo: 1 });
   expect(list).toMatchObject({ total: 3, hasMore: true });
   await act(async () => {
     list?.more();
     list?.more();
   });
-  expect(asked).toHaveLength(2);
-  await last(asked).answer({ games: [{ name: 'z' }], total: 3, totalPages: 2, pageNo: 2 });
+  expect(calls).toHaveLength(2);
+  await last(calls).answer({ games: [{ name: 'z' }], total: 3, totalPages: 2, pageNo: 2 });
   expect(shown()).toBe('x y z');
   expect(list).toMatchObject({ hasMore: false });
   cleanup();
   await show(<Games words="b" />);
-  expect(last(asked).args.body).toMatchObject({ gameName: 'b', pageNo: 1 });
+  expect(last(calls).args.body).toMatchObject({ gameName: 'b', pageNo: 1 });
 });
 
 function Kept({ atLeast }: { atLeast: number }) {
@@ -120,21 +120,21 @@ function Kept({ atLeast }: { atLeast: number }) {
 }
 
 test('a list that was longer grows to what it was, one page after the other', async () => {
-  const { asked, show } = visit();
+  const { calls, show } = visit();
   await show(<Kept atLeast={3} />);
   for (const [index, name] of ['x', 'y', 'z'].entries()) {
-    expect(asked).toHaveLength(index + 1);
-    await last(asked).answer({ games: [{ name }], total: 5, totalPages: 5, pageNo: index + 1 });
+    expect(calls).toHaveLength(index + 1);
+    await last(calls).answer({ games: [{ name }], total: 5, totalPages: 5, pageNo: index + 1 });
   }
   expect(shown()).toBe('x y z');
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   expect(list).toMatchObject({ hasMore: true, growing: false });
 });
 
 test('of a table the page before stays until the next has come', async () => {
-  const { store, asked, show } = visit();
+  const { store, calls, show } = visit();
   await show(<Table page={1} />);
-  await last(asked).answer({ games: [{ name: 'x' }], total: 3, totalPages: 2, pageNo: 1 });
+  await last(calls).answer({ games: [{ name: 'x' }], total: 3, totalPages: 2, pageNo: 1 });
   cleanup();
   const { rerender } = render(<Table page={1} />, {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
@@ -142,7 +142,7 @@ test('of a table the page before stays until the next has come', async () => {
   expect(shown()).toBe('x');
   await act(async () => rerender(<Table page={2} />));
   expect(shown()).toBe('x …');
-  expect(last(asked).args.body).toEqual({ pageNo: 2, pageSize: 2 });
-  await last(asked).answer({ games: [{ name: 'y' }], total: 3, totalPages: 2, pageNo: 2 });
+  expect(last(calls).args.body).toEqual({ pageNo: 2, pageSize: 2 });
+  await last(calls).answer({ games: [{ name: 'y' }], total: 3, totalPages: 2, pageNo: 2 });
   expect(shown()).toBe('y');
 });

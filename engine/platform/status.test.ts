@@ -4,12 +4,12 @@ import type { SystemStatus } from '#schemas/platform';
 import { platformAtom } from './answers.ts';
 import { unwrapEnvelope } from './envelope.ts';
 import { PlatformError } from './error.ts';
-import { askStatusAtom, closureAtom, takeRefusalAtom, takeStatusNewsAtom } from './status.ts';
+import { askStatusAtom, closureAtom, takeRefusalAtom, takeStatusEventAtom } from './status.ts';
 
 beforeEach(() => vi.stubGlobal('location', { host: 'club.example' }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A store whose platform answers as it is told. */
+/** A store whose platform answers as a test says. */
 function visit() {
   const store = createStore();
   const answer = { status: 0 as SystemStatus['status'] };
@@ -62,11 +62,11 @@ test('where one call alone is closed, the site does not flicker: the status is a
 
 test('an event closes and opens; those who ask at once share one call', async () => {
   const { store, call, closure } = visit();
-  store.set(takeStatusNewsAtom, 2);
+  store.set(takeStatusEventAtom, 2);
   expect(closure()).toBe('restricted');
-  store.set(takeStatusNewsAtom, 1);
+  store.set(takeStatusEventAtom, 1);
   expect(closure()).toBe('maintenance');
-  store.set(takeStatusNewsAtom, 0);
+  store.set(takeStatusEventAtom, 0);
   expect(closure()).toBeNull();
   await Promise.all([store.set(askStatusAtom), store.set(askStatusAtom)]);
   expect(call).toHaveBeenCalledTimes(1);

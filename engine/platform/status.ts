@@ -8,12 +8,12 @@ import { statusAtom } from './state.ts';
 export type Closure = 'maintenance' | 'restricted';
 
 /** What a call, an event or another tab said since the platform's last answer. */
-const news = atom<Closure | null | undefined>(undefined);
+const announced = atom<Closure | null | undefined>(undefined);
 
 /** Why the site is closed; null while it is open, or not known. */
 export const closureAtom = atom((get): Closure | null => {
-  const told = get(news);
-  return told === undefined ? closureOf(get(statusAtom)) : told;
+  const known = get(announced);
+  return known === undefined ? closureOf(get(statusAtom)) : known;
 });
 
 function closureOf(status: SystemStatus | null): Closure | null {
@@ -21,27 +21,27 @@ function closureOf(status: SystemStatus | null): Closure | null {
   return status?.status === 2 || status?.regionRestriction ? 'restricted' : null;
 }
 
-/** Counts what was said. */
+/** Counts such messages. */
 const said = atom(0);
 
 /** When calls last said that the site is closed and the platform's status did not; ms of the monotonic clock. */
 const doubted = atom(Number.NEGATIVE_INFINITY);
-/** For so long after that a call alone closes nothing, ms: a platform may keep single calls closed. */
+/** How long after that a call alone closes nothing, ms: a platform may keep single calls closed. */
 const doubtFor = 60_000;
 
-/** A call was refused because the site is closed: it closes at once, and the status has the last word. */
+/** A call was refused because the site is closed: the site closes at once, and the status decides from then on. */
 export const takeRefusalAtom = atom(null, (get, set, code: string) => {
   if (get(closureAtom) !== null) return;
   set(said, get(said) + 1);
   if (performance.now() - get(doubted) > doubtFor)
-    set(news, code === 'region_restricted' ? 'restricted' : 'maintenance');
+    set(announced, code === 'region_restricted' ? 'restricted' : 'maintenance');
   else void set(askStatusAtom).catch(() => undefined);
 });
 
-/** An event or another tab said how the site stands. */
-export const takeStatusNewsAtom = atom(null, (get, set, status: SystemStatus['status']) => {
+/** An event or another tab reported the status of the site. */
+export const takeStatusEventAtom = atom(null, (get, set, status: SystemStatus['status']) => {
   set(said, get(said) + 1);
-  set(news, status === 1 ? 'maintenance' : status === 2 ? 'restricted' : null);
+  set(announced, status === 1 ? 'maintenance' : status === 2 ? 'restricted' : null);
 });
 
 /** Whether the platform has said in this visit that the site is open. */
@@ -54,15 +54,15 @@ export const askStatusAtom = atom(null, (get, set): Promise<SystemStatus> => {
   const running = get(asking);
   if (running) return running;
   const ask = async (): Promise<SystemStatus> => {
-    const told = get(said);
-    const closed = get(news);
+    const known = get(said);
+    const closed = get(announced);
     const status = await get(platformAtom).call('systemStatus');
-    // Somebody said otherwise while it was on its way: which of the two is older nobody knows.
-    if (get(said) !== told) return ask();
-    // Whoever hears something from here on asks anew.
+    // Another message came while the call was under way: which of the two is older is not known.
+    if (get(said) !== known) return ask();
+    // A caller from here on starts another call.
     set(asking, null);
     if (closed && closureOf(status) === null) set(doubted, performance.now());
-    set(news, undefined);
+    set(announced, undefined);
     set(statusAtom, status);
     if (closureOf(status) === null) set(openedAtom, true);
     if (status.info.whitelabel) set(whitelabelAtom, status.info.whitelabel);

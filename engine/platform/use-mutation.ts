@@ -4,25 +4,25 @@ import { useCallback, useState } from 'react';
 import type { Calls, ChangeName } from '#schemas/endpoints';
 import { answersAtom, platformAtom } from './answers.ts';
 import { type Clicks, changeOptions, sendOnce } from './change.ts';
-import { type OnError, tellFailureAtom } from './failure.ts';
+import { type OnError, reportFailureAtom } from './failure.ts';
 import type { CallArguments } from './platform.ts';
 
 export interface MutationOptions {
-  /** Where a failure is told; a form tells its own. */
+  /** Where a failure is reported; a form shows its own. */
   onError?: OnError;
 }
 
-/** A call that changes something, for a button or a form. */
+/** A call that changes something, as a button or a form uses it. */
 export interface Mutation<Name extends ChangeName> {
   /**
    * Makes the call; brings its value once the answers that it makes stale are here anew. Throws a PlatformError, which has been
-   * told where `onError` says. While one is under way, a second click gets that one: of an idempotent call whatever it asks for,
+   * reported where `onError` says. While one is under way, a second click gets that one: of an idempotent call whatever it asks for,
    * of others when it asks for the same.
    */
   send(args?: CallArguments<Name>): Promise<Calls[Name]['value']>;
-  /** It is under way. */
+  /** A call is under way. */
   pending: boolean;
-  /** What the last one failed with. */
+  /** The error of the last call. */
   error: Error | null;
 }
 
@@ -38,10 +38,10 @@ export function useMutation<Name extends ChangeName>(
 ): Mutation<Name> {
   const platform = useAtomValue(platformAtom);
   const answers = useAtomValue(answersAtom);
-  const tell = useSetAtom(tellFailureAtom);
+  const report = useSetAtom(reportFailureAtom);
   const [clicks] = useState<Clicks<Name>>(() => ({}));
   const { mutateAsync, isPending, error } = useChange(
-    changeOptions(name, { platform, answers, clicks, onError, tell }),
+    changeOptions(name, { platform, answers, clicks, onError, report }),
     answers,
   );
   const send = useCallback(

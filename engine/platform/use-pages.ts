@@ -73,7 +73,7 @@ export function usePages<Name extends PagedName>(
       retry,
       enabled: enabled && (endpoints[name].auth !== 'required' || token !== null),
       queryFn: ({ pageParam, signal }) =>
-        platform.call<PagedName>(name, { ...asked(name, filter, pageParam, size), signal }),
+        platform.call<PagedName>(name, { ...requestOf(name, filter, pageParam, size), signal }),
       initialPageParam: way.by === 'number' ? 1 : undefined,
       getNextPageParam: (last, all) => nextOf(way, last, all.length, size),
     } as NextPageOptions,
@@ -106,7 +106,7 @@ export function usePage<Name extends PagedName>(
   filter: FilterOf<Name>,
   { page, size, ...options }: { page: number | string | undefined; size: number } & Omit<QueryOptions, 'keep'>,
 ) {
-  return useQuery<Name>(name, asked(name, filter, page, size) as never, { ...options, keep: true });
+  return useQuery<Name>(name, requestOf(name, filter, page, size) as never, { ...options, keep: true });
 }
 
 /** A page of a call: a number from 1, or a cursor. */
@@ -130,7 +130,12 @@ function wayOf(name: PagedName): Pages {
 }
 
 /** Query or body of one page. */
-function asked<Name extends PagedName>(name: Name, filter: FilterOf<Name>, position: Position, size: number): object {
+function requestOf<Name extends PagedName>(
+  name: Name,
+  filter: FilterOf<Name>,
+  position: Position,
+  size: number,
+): object {
   const way = wayOf(name);
   const place = { [way.by === 'number' ? way.page : way.cursor]: position, [way.size]: size };
   return { [endpoints[name].method === 'GET' ? 'query' : 'body']: { ...filter, ...place } };

@@ -5,9 +5,9 @@ import { type Calls, endpoints, type QuestionName } from '#schemas/endpoints';
 import { answerKey, answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
 import type { CallInputs } from './platform.ts';
 
-/** How a question is asked for a widget. */
+/** How a question is asked on behalf of a widget. */
 export interface QueryOptions {
-  /** False: not yet. */
+  /** False: the call waits. */
   enabled?: boolean;
   /** Keep the former answer on screen while the next one loads (paging, filters). Never that of another session or language. */
   keep?: boolean;
@@ -16,7 +16,7 @@ export interface QueryOptions {
 }
 
 /**
- * The answer to a question, cached and shared across widgets (design §5). Anew when the arguments, the language or the
+ * The answer to a question, cached and shared across widgets (design §5). It is fetched anew when the arguments, the language or the
  * session change, when it is stale, and when a change says so (endpoints.json, `invalidates`). A question that needs a session
  * is not asked without one.
  */
@@ -29,11 +29,11 @@ export function useQuery<Name extends QuestionName>(
   const language = useAtomValue(languageAtom);
   const token = useAtomValue(tokenAtom);
   const scope = scopeOf(name, () => language, token);
-  const asked = question<Name>(platform, name, args, scope);
+  const plain = question<Name>(platform, name, args, scope);
   const kept = answerKey(name, {}, scope);
   return useAnswer(
     {
-      ...asked,
+      ...plain,
       enabled: enabled && (endpoints[name].auth !== 'required' || token !== null),
       ...(every ? { refetchInterval: every } : {}),
       ...(keep ? { placeholderData: formerOf(kept) } : {}),

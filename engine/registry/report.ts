@@ -7,7 +7,7 @@ export interface WidgetReport {
   error?: unknown;
 }
 
-/** Tells the operator's monitoring, which listens to the `brand-engine:report` event; developers read the console. */
+/** Reports to the operator's monitoring, which listens to the `brand-engine:report` event; developers read the console. */
 export function report(details: WidgetReport): void {
   console.error(`[${details.kind}] ${details.widget} at ${details.pointer}`, details.error ?? '');
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent('brand-engine:report', { detail: details }));

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
-import { openModalAtom } from '#engine/overlays';
+import { openModalOfLinkAtom } from '#engine/overlays';
 import { resourcesAtom } from '#engine/platform';
 import type { Link } from '#schemas/brand';
 import { PageLink } from './PageLink.tsx';
@@ -29,7 +29,7 @@ export interface BrandLinkProps {
 export function BrandLink({ link, className, current, onFollow, instead, label, children }: BrandLinkProps) {
   const { routes } = useAtomValue(coreAtom);
   const resources = useAtomValue(resourcesAtom);
-  const openModal = useSetAtom(openModalAtom);
+  const openModal = useSetAtom(openModalOfLinkAtom);
   const act = useAction();
   const { pathname, search } = useLocation();
 

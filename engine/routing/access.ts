@@ -14,9 +14,9 @@ export type Entry =
   | 'gate'
   /** The login popup opens, and leads on to the page. */
   | 'login'
-  /** A trial account is told that it takes a real one. */
+  /** A trial account sees that a real one is needed. */
   | 'realAccount'
-  /** An account that is no agent's is told so. */
+  /** An account that is no agent's sees a message. */
   | 'notAgent';
 
 /**

@@ -30,7 +30,7 @@ export function openService(store: ReturnType<typeof createStore>): boolean {
 
 /**
  * Opens the platform's online service (§4) in a window, which must be there before anything is fetched: browsers let only a
- * press open one. It closes again when there is nothing to open. Tells how it went.
+ * press open one. It closes again when there is nothing to open. Returns the outcome.
  */
 export async function openOnlineService(store: ReturnType<typeof createStore>): Promise<'opened' | 'none' | 'blocked'> {
   const { service = {} } = store.get(coreAtom).brand;

@@ -1,9 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Route } from '#schemas/brand';
+import type { RouteReference } from '#schemas/names';
 
 /** A route of the brand that shows an address, with what its path holds, e.g. `/promotions/:id`. */
 export interface RouteMatch {
-  id: string;
+  id: RouteReference;
   route: Route;
   params: Record<string, string>;
 }
@@ -28,5 +29,5 @@ export function matchRoute(routes: Record<string, Route>, pathname: string): Rou
   const route = routes[id];
   if (!match || !route) return undefined;
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
-  return { id, route, params };
+  return { id: id as RouteReference, route, params };
 }

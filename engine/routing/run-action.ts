@@ -9,10 +9,10 @@ import type { useGo } from './use-route.ts';
 
 type Action = NonNullable<Link['action']>;
 
-/** What actions need of the page. `text` is of namespace `shell`. */
+/** What actions need of the page. */
 export interface ActionContext {
   store: ReturnType<typeof createStore>;
-  text: Translate;
+  text: Translate<'shell'>;
   go: ReturnType<typeof useGo>;
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { openModalAtom } from '#engine/overlays';
+import { openModalOfLinkAtom } from '#engine/overlays';
 import { resourcesAtom } from '#engine/platform';
 import type { Link } from '#schemas/brand';
 import { safeUrl } from './safe-url.ts';
@@ -10,7 +10,7 @@ import { useGo } from './use-route.ts';
 /** Follows a link from code, where no anchor can stand, e.g. in a drop-down menu. Elsewhere use `BrandLink`. */
 export function useFollow(): (link: Link) => void {
   const resources = useAtomValue(resourcesAtom);
-  const openModal = useSetAtom(openModalAtom);
+  const openModal = useSetAtom(openModalOfLinkAtom);
   const act = useAction();
   const go = useGo();
   return useCallback(

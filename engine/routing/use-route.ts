@@ -2,12 +2,14 @@ import { useAtomValue } from 'jotai';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
+import type { RouteReference } from '#schemas/names';
 import type { RouteMatch } from './match.ts';
 import { cleanQuery, pathOf } from './table.ts';
 
 /** The route being shown. */
 export interface RouteState {
-  id: string;
+  /** Its id; empty where no route matches. */
+  id: RouteReference;
   /** Constants of the route, e.g. `gameType`, and what its path holds. */
   params: Record<string, string>;
   /** Query parameters that the route reads, checked. */
@@ -22,7 +24,7 @@ export function useRoute(): RouteState {
   const match = useContext(RouteMatched);
   const { search } = useLocation();
   return useMemo(() => {
-    if (!match) return { id: '', params: {}, query: {} };
+    if (!match) return { id: '' as RouteReference, params: {}, query: {} };
     const { id, route, params } = match;
     return { id, params: { ...route.params, ...params }, query: cleanQuery(route, new URLSearchParams(search)) };
   }, [match, search]);

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import { askStatusAtom, changeAtom, closureAtom, takeStatusNewsAtom, tokenAtom } from '#engine/platform';
+import { askStatusAtom, changeAtom, closureAtom, takeStatusEventAtom, tokenAtom } from '#engine/platform';
 import type { ServerFrame } from '#schemas/platform';
 import { refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 
@@ -7,11 +7,11 @@ type Store = ReturnType<typeof createStore>;
 
 /** Waits between attempts to connect, ms; the last one repeats. */
 const waits = [1000, 2000, 5000, 15_000];
-/** While there is no connection the balance is asked for this often, ms. */
+/** How often the balance is requested while there is no connection, ms. */
 const pollEvery = 15_000;
 const pingEvery = 25_000;
 
-/** Nobody is told of its failure: it is tried again. */
+/** A failure is not reported: it is tried again. */
 const ticketAtom = changeAtom('eventsTicket', { onError: 'field' });
 
 /**
@@ -59,7 +59,7 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
   const receive = (data: string) => {
     const frame = parse(data);
     if (frame?.type === 'balance') store.set(takeBalanceAtom, frame);
-    if (frame?.type === 'status') store.set(takeStatusNewsAtom, frame.status);
+    if (frame?.type === 'status') store.set(takeStatusEventAtom, frame.status);
     if (frame?.type === 'session-ended') onSessionEnded();
   };
 

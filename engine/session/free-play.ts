@@ -3,7 +3,7 @@ import { changeAtom } from '#engine/platform';
 import { entryAtom } from './entry.ts';
 import { startSessionAtom } from './state.ts';
 
-/** Told by the action that it belongs to. */
+/** A failure is reported by the action that it belongs to. */
 const startFreePlayAtom = changeAtom('freePlay', { onError: 'field' });
 
 /** Starts a trial session (§4, §7). Throws a PlatformError. */

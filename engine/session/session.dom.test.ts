@@ -28,7 +28,7 @@ const started = { token: 't1', account: 'an', firstTimeLogin: false, passwordExp
 const balance = (sumBalance: number, seq: number): Balance => ({ sumBalance, seq, currency: 'VND' });
 
 /** A platform whose answers the test gives by call name. */
-function house(answers: Record<string, () => unknown>) {
+function createSite(answers: Record<string, () => unknown>) {
   const store = createStore();
   const calls: string[] = [];
   const call = async (name: string) => {
@@ -44,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('session', () => {
   test('starting one makes a guest a member', async () => {
-    const { store } = house({ memberInfo: () => member });
+    const { store } = createSite({ memberInfo: () => member });
     expect(store.get(roleAtom)).toBe('guest');
     await store.set(startSessionAtom, started);
     expect(store.get(roleAtom)).toBe('member');
@@ -59,15 +59,15 @@ describe('session', () => {
     [42, 'agent'],
     [0, 'member'],
   ])('account type %i is a %s (§6)', async (type, role) => {
-    const { store } = house({ memberInfo: () => ({ ...member, type }) });
+    const { store } = createSite({ memberInfo: () => ({ ...member, type }) });
     await store.set(startSessionAtom, started);
     expect(store.get(roleAtom)).toBe(role);
   });
 
   test('a reload keeps token and role before the platform has answered', async () => {
-    const { store } = house({ memberInfo: () => ({ ...member, type: 4 }) });
+    const { store } = createSite({ memberInfo: () => ({ ...member, type: 4 }) });
     await store.set(startSessionAtom, started);
-    const reloaded = house({}).store;
+    const reloaded = createSite({}).store;
     expect(reloaded.get(tokenAtom)).toBe('t1');
     expect(reloaded.get(roleAtom)).toBe('trial');
   });
@@ -75,14 +75,14 @@ describe('session', () => {
   test('a trial account is to be had over plain http too, where browsers make no UUIDs', async () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
-    const { store } = house({ freePlay: () => started, memberInfo: () => ({ ...member, type: 4 }) });
+    const { store } = createSite({ freePlay: () => started, memberInfo: () => ({ ...member, type: 4 }) });
     store.set(coreAtom, { brand: { platform: { code: 'web' } } } as ClientBrand);
     await store.set(freePlayAtom);
     expect(store.get(roleAtom)).toBe('trial');
   });
 
-  test('logging out forgets everything, even when the platform cannot be told', async () => {
-    const { store, calls } = house({
+  test('logging out forgets everything, even when the platform cannot be reached', async () => {
+    const { store, calls } = createSite({
       memberInfo: () => member,
       logout: () => {
         throw new PlatformError('network', 'network_abnormal');
@@ -99,15 +99,15 @@ describe('session', () => {
 
 describe('balance', () => {
   test('late news never undoes newer ones', () => {
-    const { store } = house({});
+    const { store } = createSite({});
     store.set(takeBalanceAtom, balance(900, 7));
     store.set(takeBalanceAtom, balance(1000, 6));
     expect(store.get(balanceAtom).value?.sumBalance).toBe(900);
   });
 
-  test('when it cannot be asked for, the last value stays and is marked old', async () => {
+  test('when it cannot be requested, the last value stays and is marked old', async () => {
     let answer: () => Balance = () => balance(900, 1);
-    const { store } = house({ memberInfo: () => member, balance: () => answer() });
+    const { store } = createSite({ memberInfo: () => member, balance: () => answer() });
     await store.set(startSessionAtom, started);
     await store.set(refreshBalanceAtom);
     answer = () => {
@@ -118,7 +118,7 @@ describe('balance', () => {
   });
 
   test('another account begins without the balance of the one before', async () => {
-    const { store } = house({ memberInfo: () => member });
+    const { store } = createSite({ memberInfo: () => member });
     await store.set(startSessionAtom, started);
     store.set(takeBalanceAtom, balance(2_000_000, 50));
     await store.set(startSessionAtom, { ...started, token: 't2' });
@@ -129,8 +129,8 @@ describe('balance', () => {
 
   test('an answer that comes after the account has changed says nothing of the new one', async () => {
     const waiting: ((error: Error) => void)[] = [];
-    const asked = () => new Promise<Balance>((_resolve, reject) => waiting.push(reject));
-    const { store } = house({ memberInfo: () => member, balance: asked });
+    const request = () => new Promise<Balance>((_resolve, reject) => waiting.push(reject));
+    const { store } = createSite({ memberInfo: () => member, balance: request });
     await store.set(startSessionAtom, started);
     const before = store.set(refreshBalanceAtom);
     await store.set(startSessionAtom, { ...started, token: 't2' });

@@ -2,7 +2,7 @@
 const holder = globalThis as { startToken?: string };
 
 /**
- * Source of a script that takes a session's token out of the start address (§4), before anything else is asked for: what
+ * Source of a script that takes a session's token out of the start address (§4), before anything else is requested: what
  * follows has an address without it, and so has the history. Small and inline; its hash stands in the Content-Security-Policy.
  */
 export const startTokenScript =

@@ -31,7 +31,7 @@ test('text of the platform is shown without what could do harm', async () => {
   );
 });
 
-test('when it cannot be cleaned, whoever shows it is told', async () => {
+test('when it cannot be cleaned, its component gets the error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.doMock('dompurify', () => {
     throw new Error('gone');

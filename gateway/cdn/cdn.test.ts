@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('art is fresh for a day, then asked for again by its ETag', async () => {
+test('art is fresh for a day, then requested again by its ETag', async () => {
   const url = `${gateway.url}/cdn/vendors/a-color.svg`;
   const first = await fetch(url);
   expect(first.status).toBe(200);

@@ -27,12 +27,12 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const asked = { b2c: 1, title: 'Customer <service>', language: 'EN', headerColor: '#6142bf' } as const;
+const request = { b2c: 1, title: 'Customer <service>', language: 'EN', headerColor: '#6142bf' } as const;
 
 /** A member's room, at the place where this test has it. */
 async function room(token: string): Promise<string> {
   const headers = { origin: site.sv01 };
-  const { chatUrl } = (await sv01.call('chatRoom', { token, body: asked, headers })).value;
+  const { chatUrl } = (await sv01.call('chatRoom', { token, body: request, headers })).value;
   expect(chatUrl).toMatch(/^http:\/\/games\.test\/chat\?t=[\w-]{43}$/);
   return chatUrl.replace('http://games.test', origin);
 }
@@ -74,7 +74,9 @@ test('nobody reads what others said, and a room ends with its session', async ()
 
 test('trial accounts have no chat; a room takes no unsigned call and no flood', async () => {
   const trial = (await sv01.call('freePlay')).value.token;
-  expect(await sv01.call('chatRoom', { token: trial, body: asked })).toMatchObject({ message: 'real_account_needed' });
+  expect(await sv01.call('chatRoom', { token: trial, body: request })).toMatchObject({
+    message: 'real_account_needed',
+  });
   const unsigned = await fetch(`${gateway.url}/chat/v1/visit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -106,7 +108,7 @@ test.each([
   expect(await (await fetch(url)).text()).not.toContain('my message');
 });
 
-test('a message to a platform that is gone is told as not sent', async () => {
+test('a message to a platform that is gone is shown as not sent', async () => {
   const alone = createGamesServer({
     port: 0,
     walletUrl: 'http://127.0.0.1:9',

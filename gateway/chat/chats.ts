@@ -12,7 +12,7 @@ const shown = 100;
 
 type Room = typeof chatRooms.$inferSelect;
 
-/** What members and customer service say to each other. A room's address ends with the session that asked for it. */
+/** What members and customer service say to each other. A room's address ends with the session that requested it. */
 export class Chats {
   readonly #db: Database;
   readonly #clock: () => number;
@@ -25,9 +25,9 @@ export class Chats {
   }
 
   /** Opens a room for a session; the ticket is returned this once and never stored. */
-  async open({ tokenHash, player }: Session, asked: ChatRequest, siteOrigin: string): Promise<string> {
+  async open({ tokenHash, player }: Session, request: ChatRequest, siteOrigin: string): Promise<string> {
     const ticket = newToken();
-    const { title, language, headerColor } = asked;
+    const { title, language, headerColor } = request;
     const room = { title, language, headerColor, siteOrigin, sessionHash: tokenHash, playerId: player.id };
     await this.#db.insert(chatRooms).values({ ...room, ticketHash: hashToken(ticket), createdAt: this.#clock() });
     return ticket;

@@ -37,17 +37,17 @@ async function assertOwnPage({ headers, method }: FastifyRequest, { merchants, o
 }
 
 function addDemoRoutes(app: FastifyInstance, services: Services): void {
-  app.get<Asked>('/_demo/outbox', async ({ query: { to } }) => {
+  app.get<WithQuery>('/_demo/outbox', async ({ query: { to } }) => {
     const message = await services.outbox.lastTo(one(to));
     if (!message) throw new Refusal('not_found');
     return { success: true, value: message };
   });
-  app.get<Asked>('/_demo/captcha', async ({ query: { id } }) => {
+  app.get<WithQuery>('/_demo/captcha', async ({ query: { id } }) => {
     const text = await services.captchas.textOf(one(id));
     if (text === undefined) throw new Refusal('not_found');
     return { success: true, value: { text } };
   });
-  app.get<Asked>('/_demo/human-check', async ({ query: { id } }) => {
+  app.get<WithQuery>('/_demo/human-check', async ({ query: { id } }) => {
     const position = await services.humanChecks.positionOf(one(id));
     if (position === undefined) throw new Refusal('not_found');
     return { success: true, value: { position } };
@@ -90,7 +90,7 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-interface Asked {
+interface WithQuery {
   Querystring: { [name: string]: string | string[] | undefined };
 }
 

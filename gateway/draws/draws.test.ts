@@ -101,7 +101,7 @@ describe('the call', () => {
   afterAll(() => gateway.close());
   const opened = async (query: OpenedNumerosQuery = {}) => (await client.call('openedNumeros', { query })).value;
 
-  test('tells draws that are over, and of the next one only when', async () => {
+  test('returns draws that are over, and of the next one only the time', async () => {
     const { now, list } = await opened({ draws: 3 });
     expect(list).toHaveLength(6);
     for (const { opened: past, next, every } of list) {
@@ -122,7 +122,7 @@ describe('the call', () => {
     expect(after?.opened[1]).toEqual(before?.opened[0]);
   });
 
-  test('keeps to the kind, the rhythm and the number asked for', async () => {
+  test('keeps to the kind, the rhythm and the number requested', async () => {
     const traditional = (await opened({ gameType: 'LOTT', count: 50 })).list;
     expect(traditional.map(({ game }: OpenedGame) => game.gameType)).not.toContain('ELOTT');
     expect(traditional.length).toBeGreaterThan(20);
@@ -131,7 +131,7 @@ describe('the call', () => {
     for (const { every } of fast) expect(every).toBeLessThanOrEqual(180);
   });
 
-  test('puts the game asked for first', async () => {
+  test('puts the game requested first', async () => {
     const { list } = await opened({ lead: 'TCG_SEA_MINUTE_FIVE', count: 3 });
     expect(list.map(({ game }) => game.gameCode).indexOf('TCG_SEA_MINUTE_FIVE')).toBe(0);
     expect(list).toHaveLength(3);

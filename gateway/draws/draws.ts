@@ -15,7 +15,7 @@ export class Draws {
     this.#secret = secret;
   }
 
-  /** The balls of a draw in the order in which they fall. Never to be told before its time. */
+  /** The balls of a draw in the order in which they fall. Never to be sent before its time. */
   balls(gameCode: string, numero: string): readonly number[] {
     const words = this.#words(`${gameCode}:${numero}`);
     const below = (limit: number): number => {

@@ -14,18 +14,18 @@ afterAll(() => gateway.close());
 
 const state = async () => (await drawsCall(gateway, 'state', { gameCode })).value;
 
-test('state tells what the site shows, and of the next draw no ball', async () => {
-  const told = await state();
+test('state returns what the site shows, and of the next draw no ball', async () => {
+  const answered = await state();
   const isState = validatorOf('draws-api.schema.json#/definitions/DrawState');
-  expect(isState(told), JSON.stringify(isState.errors)).toBe(true);
+  expect(isState(answered), JSON.stringify(isState.errors)).toBe(true);
   const query = { lead: gameCode, count: 1, draws: 6 };
   const [shown] = (await new TestClient(gateway.url, 'nd01').call('openedNumeros', { query })).value.list;
-  expect(told.opened).toEqual(shown?.opened);
-  expect(told.next).toEqual(shown?.next);
-  expect(Object.keys(told.next).toSorted()).toEqual(['at', 'closesAt', 'numero']);
+  expect(answered.opened).toEqual(shown?.opened);
+  expect(answered.next).toEqual(shown?.next);
+  expect(Object.keys(answered.next).toSorted()).toEqual(['at', 'closesAt', 'numero']);
 });
 
-test('result tells the balls once the draw is open', async () => {
+test('result returns the balls once the draw is open', async () => {
   const { next, now } = await state();
   const ask = () => drawsCall(gateway, 'result', { gameCode, numero: next.numero });
   expect((await ask()).value).toEqual({ error: 'draw_not_open' });

@@ -30,7 +30,7 @@ class DrawRefusal extends Error {
   }
 }
 
-/** So many past draws a game server is told of: what its history shows. */
+/** How many past draws a game server gets: what its history shows. */
 const openedCount = 6;
 
 /** Serves the clock and the balls of scheduled draws to game servers: signed as the wallet, and never ahead of time. */

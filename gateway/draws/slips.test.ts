@@ -90,7 +90,7 @@ describe('a slip', () => {
     expect((await balance()).sumBalance).toBe(sumBalance - stake + (slips[0]?.win ?? 0));
   });
 
-  test('tells the site of both movements of money', async () => {
+  test('sends the site both movements of money', async () => {
     const heard: ServerFrame[] = [];
     const { next } = await clockOfSite();
     const player = await enter();
@@ -158,7 +158,7 @@ describe('the closing of a draw', () => {
     expect((await balance()).sumBalance).toBe(sumBalance - 2 * stake + (settled?.win ?? 0));
   });
 
-  test('answers a slip that is asked for again as it did the first time', async () => {
+  test('answers a slip that is requested again as it did the first time', async () => {
     const { next } = await clockOfSite();
     const player = await enter();
     const id = roundId();

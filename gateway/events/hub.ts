@@ -8,7 +8,7 @@ export interface Listener {
   merchant: string;
   ip: string;
   country: string;
-  /** What the socket was last told of the site. */
+  /** What was last sent to the socket about the site. */
   status: SystemStatus['status'];
   send(frame: ServerFrame): void;
   close(): void;

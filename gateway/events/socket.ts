@@ -47,7 +47,7 @@ type From = Pick<Listener, 'ip' | 'country'>;
 
 function serve(socket: WebSocket, from: From, services: Services): void {
   let listener: Listener | undefined;
-  let asked = false;
+  let requested = false;
   const frames = new RateLimit(20, 60, services.clock);
   const refuse = () => socket.close(closing.policy);
   const late = setTimeout(refuse, ticketDueMs);
@@ -60,8 +60,8 @@ function serve(socket: WebSocket, from: From, services: Services): void {
     frames.take('');
     const frame = parseFrame(data);
     if (frame.type === 'ping') return socket.send(JSON.stringify({ type: 'pong' } satisfies ServerFrame));
-    if (asked) return refuse();
-    asked = true;
+    if (requested) return refuse();
+    requested = true;
     clearTimeout(late);
     const session = await sessionOf(frame.ticket, services);
     if (!session || socket.readyState !== socket.OPEN) return refuse();
@@ -101,7 +101,7 @@ function listenerOf({ player, tokenHash }: Session, from: From, socket: WebSocke
     playerId: player.id,
     tokenHash,
     merchant: player.merchant,
-    // Of a site that is closed the next look tells.
+    // The next look reports a site that is closed.
     status: 0,
     send: (frame) => socket.send(JSON.stringify(frame)),
     close: () => socket.close(closing.sessionEnded),

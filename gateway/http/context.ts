@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { MerchantProfile } from '#schemas/platform';
-import { tellUnknown } from '../merchants/tell-unknown.ts';
+import { logUnknown } from '../merchants/log-unknown.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Call } from './call.ts';
@@ -9,12 +9,12 @@ import type { Endpoint } from './contract.ts';
 import { siteOriginOf } from './origin-guard.ts';
 import { malformed, Refusal } from './refusal.ts';
 
-/** Reads the headers of design §5 into a Call. Throws the refusal that fits. */
+/** Reads the headers of design §5 into a Call. Throws the refusal for what is wrong with them. */
 export async function callOf(request: FastifyRequest, endpoint: Endpoint, services: Services): Promise<Call> {
   const code = header(request, 'merchant', /^[a-z0-9]{2,16}$/);
   const merchant = await services.merchants.find(code);
   if (!merchant) {
-    if (services.options.demo && code !== undefined) await tellUnknown(code, services.merchants);
+    if (services.options.demo && code !== undefined) await logUnknown(code, services.merchants);
     throw new Refusal('unknown_merchant');
   }
   const siteOrigin = siteOriginOf(request, merchant, services.options.siteOrigins);

@@ -15,9 +15,9 @@ export function addCors(app: FastifyInstance, merchants: Merchants, patterns: st
     if (origin === undefined || !matchesOrigin(patterns, origin)) return;
     const { merchant: code } = request.headers;
     const named = await merchants.find(typeof code === 'string' ? code : undefined);
-    const asked = request.method === 'OPTIONS' ? await merchants.all() : named ? [named] : [];
+    const candidates = request.method === 'OPTIONS' ? await merchants.all() : named ? [named] : [];
     const hostname = parseOrigin(origin)?.hostname ?? '';
-    if (!asked.some((merchant) => servesHost(merchant, hostname))) return;
+    if (!candidates.some((merchant) => servesHost(merchant, hostname))) return;
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', 'retry-after, x-request-id');
     if (request.method !== 'OPTIONS') return;

@@ -27,7 +27,7 @@ export function addFaultReplies(app: FastifyInstance): void {
     if (known === 'malformed_request') return refuse(reply, malformed('', fault.message));
     if (known === 'body_too_large') return refuseUnheard(reply, new Refusal(known));
     if (known) return refuse(reply, new Refusal(known));
-    // A file that may not be served is told like one that is not there.
+    // A file that may not be served is answered like one that is not there.
     if (fault.statusCode === 403 || fault.statusCode === 404) return refuse(reply, new Refusal('not_found'));
     if (fault.statusCode !== undefined && fault.statusCode < 500) return refuse(reply, malformed('', fault.message));
     request.log.error(fault);
@@ -44,7 +44,7 @@ export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 /**
  * Refuses a call whose body is still coming. The answer goes out at once and ends when all of the body has gone by, or after
  * a while: whoever closes before resets the connection, and the caller, or the proxy in between, might never read why. Its
- * length is not told, or a proxy would take it for ended.
+ * length is not sent, or a proxy would take it for ended.
  */
 function refuseUnheard(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { raw } = reply.request;

@@ -13,7 +13,7 @@ import type { Database } from '../database/open.ts';
 import { submits } from '../database/tables/index.ts';
 import { malformed, Refusal } from './refusal.ts';
 
-/** Whoever sends the same again waits so long for the first to be done, ms; then it is told to come back. */
+/** Whoever sends the same again waits so long for the first to be done, ms; then the answer is to come back. */
 const patienceMs = 5000;
 /** Between two looks at it, ms. */
 const lookMs = 40;
@@ -33,7 +33,7 @@ export interface Submit {
   isSettled: boolean;
 }
 
-/** What a submit is told apart by. */
+/** What identifies a submit. */
 export interface SubmitInput {
   /** The client's key; none: every call has an effect of its own. */
   key: string | undefined;

@@ -32,7 +32,7 @@ export async function assertHuman(
   if (await humanChecks.redeem(merchant.code, shown.geetest)) return;
   if (shown.captcha) return captchas.assertSolved(merchant.code, shown);
   const kind = wantsHuman(merchant, call) ? merchant.humanCheck?.kind : 'image';
-  // A code by SMS is asked for by a button: there is no form that could take the characters.
+  // A code by SMS is requested by a button: there is no form that could take the characters.
   if (kind === 'image' && call !== 'sms') throw new Refusal('captcha_required', { captcha: true });
   throw new Refusal('human_check_required', { humanCheck: kind });
 }

@@ -62,7 +62,7 @@ describe('the game list', () => {
     expect(total).toBe(expected.length);
   });
 
-  test('names games in the language asked for', async () => {
+  test('names games in the language requested', async () => {
     const [row] = byRank;
     const everywhere = new TestClient(gateway.url, 'demo');
     for (const language of ['EN', 'TY', 'CN', 'TH', 'ID'] as const) {
@@ -103,7 +103,7 @@ test('vendors stand in menu order with the number of their games', async () => {
   expect(lanes.flatMap(({ cards }) => cards).reduce((sum, { count }) => sum + count, 0)).toBe(catalogue.length);
 });
 
-test('hot games are those marked, of the category and vendor asked for', async () => {
+test('hot games are those marked, of the category and vendor requested', async () => {
   const { list: hot } = (await client.call('hotGames', { body: { gameType: 'RNG', count: 100 } })).value;
   expect(hot.length).toBeGreaterThan(0);
   expect(new Set(ids(hot))).toEqual(

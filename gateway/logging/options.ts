@@ -9,7 +9,7 @@ export interface LogSink {
   write(line: string): void;
 }
 
-/** The log of the gateway and of the games: who asked for what and what failed, nothing that was sent (threat T5). */
+/** The log of the gateway and of the games: who requested what and what failed, nothing that was sent (threat T5). */
 export function logOptions(level: string, sink?: LogSink): LogOptions {
   if (level === 'silent') return false;
   return {

@@ -15,10 +15,10 @@ import { type Faults, faultOf, newPasswordFault, type RuledField, ruledFields } 
 export interface JudgedRegistration {
   /** Every field that is at fault. */
   faults: Faults;
-  /** What is kept with the account: the values of the fields that are asked for, and what the link brought. */
+  /** What is kept with the account: the values of the fields that are requested, and what the link brought. */
   kept: { [Field in RuledField]?: string };
   /** Fields that this merchant's form asks for. */
-  asked: ReadonlySet<RegistrationFieldId>;
+  shown: ReadonlySet<RegistrationFieldId>;
 }
 
 /** A code that stands in a link. */
@@ -35,12 +35,12 @@ export function judgeRegistration(
 ): JudgedRegistration {
   const { rules } = merchant;
   const facts = { mode, flags: flagsOf(merchant), rules };
-  const asked = new Set(registrationFieldIds.filter((id) => isAsked(id, facts)));
+  const shown = new Set(registrationFieldIds.filter((id) => isAsked(id, facts)));
   const faults: Faults = {};
   const kept: JudgedRegistration['kept'] = {};
   for (const id of ruledFields) {
     const value = typedIn(id, request);
-    if (asked.has(id)) {
+    if (shown.has(id)) {
       const fault = faultIn(id, value, merchant);
       if (fault) faults[id] = fault;
       else kept[id] = value;
@@ -48,7 +48,7 @@ export function judgeRegistration(
       kept[id] = value;
     }
   }
-  return { faults: { ...faults, ...proofFaults(request, asked, faults) }, kept, asked };
+  return { faults: { ...faults, ...proofFaults(request, shown, faults) }, kept, shown };
 }
 
 /** Whether a form of registration that is open asks for a code by SMS: then, and only then, one is sent. */
@@ -63,13 +63,13 @@ function faultIn(id: RuledField, value: string, { rules }: MerchantProfile): Fie
 }
 
 /** A code that is missing, and fields that do not repeat what they should; of what is at fault itself, nothing is compared. */
-function proofFaults(request: RegisterRequest, asked: ReadonlySet<RegistrationFieldId>, faults: Faults): Faults {
+function proofFaults(request: RegisterRequest, shown: ReadonlySet<RegistrationFieldId>, faults: Faults): Faults {
   const found: Faults = {};
-  if (asked.has('verificationCode') && !request.verificationCode?.trim()) found.verificationCode = 'required';
+  if (shown.has('verificationCode') && !request.verificationCode?.trim()) found.verificationCode = 'required';
   for (const id of registrationFieldIds) {
     const { repeats } = registrationField(id);
     const repeated = registrationFieldIds.find((one) => one === repeats);
-    if (!repeated || !asked.has(repeated) || faults[repeated] || request[id] === request[repeated]) continue;
+    if (!repeated || !shown.has(repeated) || faults[repeated] || request[id] === request[repeated]) continue;
     found[id] = request[id] ? 'inconsistent' : 'required';
   }
   return found;

@@ -24,11 +24,11 @@ export async function register(
   const { merchant, ip } = call;
   if (!merchant.register || !openModes(flagsOf(merchant)).includes(mode)) throw new Refusal('registration_closed');
   const social = await services.socialIdentities.read(merchant.code, request.social);
-  const { faults, kept, asked } = judgeRegistration(mode, request, merchant);
-  await assertHuman('register', request, { merchant, captcha: asked.has('captcha') }, services);
+  const { faults, kept, shown } = judgeRegistration(mode, request, merchant);
+  await assertHuman('register', request, { merchant, captcha: shown.has('captcha') }, services);
   refuseIf(faults);
 
-  // Before the code is used up; the database has the last word when two are equally fast.
+  // Before the code is used up; the database decides when two are equally fast.
   if (kept.username && (await isTaken(kept.username, call, services))) refuseIf({ username: 'taken' });
   const number = kept.mobileNum ? `${dialingCode(request, call)} ${kept.mobileNum}` : undefined;
   const open = (code?: string) => {
@@ -44,7 +44,7 @@ export async function register(
     };
     return createMember(member, call, services);
   };
-  return asked.has('verificationCode') ? verified(number, request, call, services, open) : open();
+  return shown.has('verificationCode') ? verified(number, request, call, services, open) : open();
 }
 
 function dialingCode({ countryDialingCode }: RegisterRequest, { merchant }: Call): string {

@@ -1,3 +1,4 @@
+import type { FlagName } from '#schemas/names';
 import type { MerchantProfile, Whitelabel } from '#schemas/platform';
 import flagSchema from '../../schemas/brand/flags.schema.json' with { type: 'json' };
 
@@ -5,10 +6,10 @@ import flagSchema from '../../schemas/brand/flags.schema.json' with { type: 'jso
 const known = Object.keys(flagSchema.properties).filter((name) => /^[A-Z]/.test(name));
 
 /** Whitelabel flags of a merchant that are on, in whatever group of the tree they stand. */
-export function flagsOf({ whitelabel }: MerchantProfile): ReadonlySet<string> {
+export function flagsOf({ whitelabel }: MerchantProfile): ReadonlySet<FlagName> {
   const values = new Map<string, string>();
   collect(whitelabel, values);
-  return new Set([...values].filter(([, value]) => value === '1').map(([name]) => name));
+  return new Set([...values].filter(([, value]) => value === '1').map(([name]) => name as FlagName));
 }
 
 /**

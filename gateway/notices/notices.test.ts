@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const ask = async (language: string, types?: string) =>
   (await client.call('notice', { headers: { language }, body: types ? { types } : {} })).value;
 
-test('everything is in the language asked for, in its order', async () => {
+test('everything is in the language requested, in its order', async () => {
   const [english, vietnamese] = [await ask('EN'), await ask('TY')];
   expect(english.promotion.map(({ id }) => id)).toEqual(vietnamese.promotion.map(({ id }) => id));
   expect(english.promotion[0]).toMatchObject({ id: 'welcome-bonus', category: 'new_player' });
@@ -23,7 +23,7 @@ test('everything is in the language asked for, in its order', async () => {
   expect(english.banners.length).toBeGreaterThan(0);
 });
 
-test('only the types asked for are announced', async () => {
+test('only the types requested are announced', async () => {
   const all = (await ask('EN')).player.map(({ type }) => type);
   expect(new Set(all)).toEqual(new Set(['B', 'PL']));
   expect((await ask('EN', 'B')).player.map(({ type }) => type)).toEqual(['B']);
@@ -50,7 +50,7 @@ test("a merchant's announcements are its own", async () => {
   expect((await ask('EN')).player.length).toBeGreaterThan(0);
 });
 
-test('the help centre holds articles in the language asked for; they are announced to those who ask', async () => {
+test('the help centre holds articles in the language requested; they are announced to those who ask', async () => {
   const articles = async (language: string) =>
     (await client.call('helpCenter', { headers: { language } })).value.articles;
   const [english, vietnamese] = [await articles('EN'), await articles('TY')];

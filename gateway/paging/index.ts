@@ -1,3 +1,3 @@
 export { type Listing, type PageOf, paged } from './paged.ts';
-export { type Range, reportRange } from './report-range.ts';
+export { type InstantRange, reportRange } from './report-range.ts';
 export { writtenIn } from './snapshot.ts';

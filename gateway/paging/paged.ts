@@ -56,7 +56,7 @@ export interface PageOf<Row> extends Paged {
 export async function paged<Row extends object>(
   db: Database,
   listing: Listing<Row>,
-  { page = 1, cursor, size = defaultSize, sort: asked, asOf, snapshot: known }: Omit<PageRequest, 'period'>,
+  { page = 1, cursor, size = defaultSize, sort: requested, asOf, snapshot: known }: Omit<PageRequest, 'period'>,
   now: number,
 ): Promise<PageOf<Row>> {
   const filters = createHash('sha256')
@@ -64,10 +64,11 @@ export async function paged<Row extends object>(
     .digest('base64url')
     .slice(0, 16);
   const position = cursor === undefined ? undefined : readCursor(cursor, filters);
-  const sort = position?.sort ?? asked ?? defaultSort(listing);
+  const sort = position?.sort ?? requested ?? defaultSort(listing);
   const column = listing.sort[sort.replace(/^-/, '')];
   if (!column) throw malformed('/sort', 'this list is not sorted by it');
-  if (position && asked !== undefined && asked !== sort) throw malformed('/sort', 'the cursor is of another order');
+  if (position && requested !== undefined && requested !== sort)
+    throw malformed('/sort', 'the cursor is of another order');
   if (page * size > deepest) throw malformed('/page', `rows beyond ${deepest} are had by cursor`);
 
   const until = Math.min(position?.asOf ?? asOf ?? now, now);
@@ -89,7 +90,7 @@ export async function paged<Row extends object>(
       )
         .where(and(where, position && after(position, column, id, sort)))
         .orderBy(...(listing.before && !position ? [listing.before] : []), order(column), order(id))
-        // One more than asked for: whether there is a next page.
+        // One more than requested: whether there is a next page.
         .limit(size + 1)
         .offset(position ? 0 : (page - 1) * size);
       const ones = joined(

@@ -3,7 +3,7 @@ import type { Period } from '#schemas/platform';
 import { malformed } from '../http/refusal.ts';
 
 /** From the first moment of a range, ms since 1970, to the one at which it is over. */
-export interface Range {
+export interface InstantRange {
   from: number;
   before: number;
 }
@@ -15,7 +15,7 @@ const longest = 366;
  * The moments of a period of days in a time zone (IANA): from the start of its first day to the start of the day after its last.
  * A day may have 23 or 25 hours and need not begin at midnight. Throws malformed_request.
  */
-export function reportRange({ from, to }: Period, timeZone: string): Range {
+export function reportRange({ from, to }: Period, timeZone: string): InstantRange {
   const [first, last] = [dayOf(from, '/from'), dayOf(to, '/to')];
   if (last.compare(first) < 0) throw malformed('/to', 'before from');
   if (last.compare(first) >= longest) throw malformed('/to', `more than ${longest} days`);

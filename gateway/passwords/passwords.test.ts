@@ -100,7 +100,7 @@ test('a password that is refused does not use the link up', async () => {
   expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
 });
 
-test('mails to one address, and asked for by one, are limited', async () => {
+test('mails to one address, and requested by one, are limited', async () => {
   const replies = [];
   for (let i = 0; i < 3; i++) replies.push(await forgot(`nobody${i}`, 'flooded@example.org'));
   expect(replies.map(({ http }) => http)).toEqual([200, 200, 429]);
@@ -153,8 +153,8 @@ test('a code by SMS sets a new password; the mail address hears of it', async ()
 
 test('a number without an account gets no code, and a code for something else sets no password', async () => {
   const number = newNumber();
-  const asked = await sv01.call('smsForgot', { body: { countryDialingCode: '84', mobileNum: number } });
-  expect(asked).toMatchObject({ success: true });
+  const reply = await sv01.call('smsForgot', { body: { countryDialingCode: '84', mobileNum: number } });
+  expect(reply).toMatchObject({ success: true });
   expect(await lastCode(gateway, number)).toBe('');
   const { mobileNum } = await registerWithEmail(gateway);
   await enable({ MOBILEVERCODELOGIN3: '1' });
@@ -171,8 +171,8 @@ test('by mobile number only where the merchant has it', async () => {
   const body = { countryDialingCode: '1', mobileNum, verificationCode: '1', newPassword: fresh };
   await enable({ CHNGPASSVERIF3: '0' }, 'nl01');
   expect(await nl01.call('resetByCode', { body })).toMatchObject({ message: 'recovery_unavailable' });
-  const asked = await nl01.call('smsForgot', { body: { countryDialingCode: '1', mobileNum } });
-  expect(asked).toMatchObject({ message: 'recovery_unavailable' });
+  const reply = await nl01.call('smsForgot', { body: { countryDialingCode: '1', mobileNum } });
+  expect(reply).toMatchObject({ message: 'recovery_unavailable' });
 });
 
 test('a platform that serves players keeps no message', async () => {

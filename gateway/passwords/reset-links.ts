@@ -23,7 +23,7 @@ export class ResetLinks {
   async create(merchant: string, playerId: string | undefined): Promise<string> {
     const token = newToken();
     const row = { tokenHash: hashToken(token), merchant, expiresAt: this.#clock() + liveMs };
-    // Of two that are asked for at once, the second must find the first.
+    // Of two that are requested at once, the second must find the first.
     const held = await holdPlayer(this.#db, playerId ?? '', async (tx, { id }) => {
       await this.endAll(tx, id);
       await tx.insert(passwordResets).values({ ...row, playerId: id });

@@ -29,7 +29,7 @@ export function assertNewPassword(
   if (Object.keys(faults).length > 0) throw new Refusal('invalid_fields', { fields: faults });
 }
 
-/** How the player has shown who they are: that channel need not be told. */
+/** How the player has shown who they are: that channel gets no message. */
 type ProvenBy = 'email' | 'mobile' | 'password';
 
 /** Whether what was shown opens the account now, while its row is held; uses it up. */

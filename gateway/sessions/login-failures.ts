@@ -48,8 +48,8 @@ export class LoginFailures {
   /**
    * Judges one try by `work`, which answers nothing when it is wrong. The try is counted before: of many at once, in
    * whichever process, no more are judged than may be. A right one forgets the failures of this account from this address; one
-   * that throws was not judged and does not count. `prove` is told whether a captcha is needed, and says whether a human was
-   * shown. Tells whether the next try needs a captcha. Throws too_many_requests while it has to wait, and captcha_required.
+   * that throws was not judged and does not count. `prove` gets whether a captcha is needed, and says whether a human was
+   * shown. Returns whether the next try needs a captcha. Throws too_many_requests while it has to wait, and captcha_required.
    */
   judge<T>(
     attempt: Attempt,

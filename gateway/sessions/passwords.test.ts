@@ -34,7 +34,7 @@ describe('password hashes', () => {
   });
 });
 
-test('more than can wait are told to come back; those that wait are served', async () => {
+test('more than can wait get the answer to come back; those that wait are served', async () => {
   const hasher = new PasswordHasher(quick);
   const settled = await Promise.allSettled(Array.from({ length: 40 }, () => hasher.hash('x')));
   const refused = settled.filter((one) => one.status === 'rejected');

@@ -43,7 +43,7 @@ test.each([
   ],
   ['an unknown provider without addresses', { sn01: { house: keys } }],
   ['a provider without keys', { sn01: { house: { ...house, jwksUri: undefined } } }],
-])('%s is refused, and the secret is not told', (_what, content) => {
+])('%s is refused, and the secret is not shown', (_what, content) => {
   expect(() => read(content)).toThrow(/^SOCIAL_CLIENTS: /);
   expect(() => read(content)).not.toThrow(/the secret/);
 });

@@ -53,7 +53,7 @@ async function finishWith(claims: (good: JWTPayload) => JWTPayload) {
   return finish({ state: attempt.state, browserKey: attempt.browserKey });
 }
 
-test('what is asked for: a code, PKCE by S256, a nonce, our own page; the secret goes to the token endpoint only', async () => {
+test('what is requested: a code, PKCE by S256, a nonce, our own page; the secret goes to the token endpoint only', async () => {
   const { url, query, nonce, state, browserKey } = await begin();
   expect(query).toMatchObject({
     hl: 'en',
@@ -66,13 +66,13 @@ test('what is asked for: a code, PKCE by S256, a nonce, our own page; the secret
   expect(url).not.toContain(browserKey);
   provider.answer = { idToken: await provider.sign(good(nonce)) };
   expect((await finish({ state, browserKey })).value.pending?.ticket).toMatch(/^[\w-]{43}$/);
-  const asked = Object.fromEntries(provider.asked);
-  expect(asked).toMatchObject({ grant_type: 'authorization_code', code: 'a code', client_secret: 'the secret' });
+  const received = Object.fromEntries(provider.received);
+  expect(received).toMatchObject({ grant_type: 'authorization_code', code: 'a code', client_secret: 'the secret' });
   const challenge = createHash('sha256')
-    .update(asked.code_verifier ?? '')
+    .update(received.code_verifier ?? '')
     .digest('base64url');
   expect(challenge).toBe(query.code_challenge);
-  expect(asked.redirect_uri).toBe(query.redirect_uri);
+  expect(received.redirect_uri).toBe(query.redirect_uri);
 });
 
 test('a state serves once, also when two come at once', async () => {

@@ -4,7 +4,7 @@ import type { Player } from '../sessions/sessions.ts';
 import { notify } from '../verification/notify.ts';
 import type { Ticket } from './identities.ts';
 
-/** Tells an account's owner that from now on a provider opens it. */
+/** Informs an account's owner that from now on a provider opens it. */
 export async function notifyConnected(
   player: Player,
   { provider }: Ticket,

@@ -81,7 +81,7 @@ test('somebody new registers as everybody does, and is let in from then on', asy
   expect((await register(ticket)).message).toBe('social_ended');
 });
 
-test('an address opens no account, verified or not: its owner logs in once, is told, and is let in from then on', async () => {
+test('an address opens no account, verified or not: its owner logs in once, sees a message, and is let in from then on', async () => {
   const mobileNum = newNumber();
   const { account } = (await register(undefined, mobileNum)).value;
   const { services } = gateway;
@@ -148,7 +148,7 @@ test('the same person at two providers is two people', async () => {
   expect((await signIn('facebook', person)).value.pending).toBeDefined();
 });
 
-test('whoever leaves the provider is told so, and that sign-in is over', async () => {
+test('whoever leaves the provider sees a message, and that sign-in is over', async () => {
   const { url, browserKey } = await begin('google');
   const { at: _at, ...back } = await consent(url, { answer: 'cancel', person: 'anna' });
   expect(back.error).toBe('access_denied');

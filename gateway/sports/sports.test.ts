@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const ask = async (query: object, language = 'TH') =>
   (await client.call('fixtures', { query, headers: { language } })).value;
 
-test('matches come in the order of their start, as many as are asked for', async () => {
+test('matches come in the order of their start, as many as are requested', async () => {
   const { now, list } = await ask({ count: 12 });
   expect(list).toHaveLength(12);
   const starts = list.map(({ startsAt }) => startsAt);
@@ -26,7 +26,7 @@ test('matches come in the order of their start, as many as are asked for', async
   }
 });
 
-test('names are in the language asked for, English where there is none', async () => {
+test('names are in the language requested, English where there is none', async () => {
   const [thai, english] = [await ask({}, 'TH'), await ask({}, 'EN')];
   const headers = { language: 'TY' };
   const vietnamese = (await new TestClient(gateway.url, 'sv01').call('fixtures', { headers })).value;

@@ -5,7 +5,7 @@ export function regionRestricted({ region }: MerchantProfile, ip: string, countr
   return region.restricted || region.blockedCountries.includes(country) || region.blockedAddresses.includes(ip);
 }
 
-/** What a caller is told of the site (spec §4): 0 open, 1 maintenance, which wins over 2, the region. */
+/** What a caller gets as the status of the site (spec §4): 0 open, 1 maintenance, which wins over 2, the region. */
 export function siteStatus(merchant: MerchantProfile, ip: string, country: string): SystemStatus['status'] {
   if (merchant.maintenance) return 1;
   return regionRestricted(merchant, ip, country) ? 2 : 0;

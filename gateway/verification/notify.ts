@@ -11,17 +11,17 @@ interface Notice {
   values?: { [name: string]: string };
 }
 
-/** Tells a player what happened to the account, by every channel that there is but the one that was asked (threat T23). */
+/** Informs a player of what happened to the account, by every channel that there is but the one that was asked (threat T23). */
 export async function notify(
   { mobile, account, details, language: spoken }: Player,
   { subject, text, values }: Notice,
   { merchant, language }: Call,
   { outbox }: Services,
-  asked?: 'email' | 'mobile',
+  channel?: 'email' | 'mobile',
 ): Promise<void> {
   const say = (key: MessageKey) => messageText(key, spoken ?? language, { ...values, brand: merchant.name, account });
   const message = { merchant: merchant.code, text: say(text), provider: ownProvider };
-  if (mobile && asked !== 'mobile') await outbox.send({ ...message, recipient: mobile });
-  if (details.email && asked !== 'email')
+  if (mobile && channel !== 'mobile') await outbox.send({ ...message, recipient: mobile });
+  if (details.email && channel !== 'email')
     await outbox.send({ ...message, recipient: details.email.toLowerCase(), subject: say(subject) });
 }

@@ -16,7 +16,7 @@ export interface Message {
 
 /**
  * Where messages to players go. The embedded platform has no carrier: they are kept to be read in demos and tests, and
- * told to whoever listens. Elsewhere nothing is kept: a code that lies in a database is no secret.
+ * sent to whoever listens. Elsewhere nothing is kept: a code that lies in a database is no secret.
  */
 export class Outbox {
   readonly #db: Database;

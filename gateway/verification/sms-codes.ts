@@ -34,7 +34,7 @@ export class SmsCodes {
     this.#clock = clock;
   }
 
-  /** Minutes after which another code may be asked for. */
+  /** Minutes after which another code may be requested. */
   static readonly pauseMinutes = pauseMs / 60_000;
   /** Minutes that a code lives. */
   static readonly liveMinutes = liveMs / 60_000;
@@ -108,7 +108,7 @@ export class SmsCodes {
     return rows.length > 0;
   }
 
-  /** Ends the codes that are under way to a number: whoever had asked for them need not be its account's owner any more. */
+  /** Ends the codes that are under way to a number: whoever had requested them need not be its account's owner any more. */
   async endAll(tx: Database, merchant: string, number: string): Promise<void> {
     const own = and(eq(smsCodes.merchant, merchant), eq(smsCodes.number, number), eq(smsCodes.used, false));
     await tx.update(smsCodes).set({ used: true }).where(own);

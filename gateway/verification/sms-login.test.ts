@@ -36,7 +36,7 @@ test('a member logs in with the code, once', async () => {
   expect(await login(number, code)).toMatchObject(wrong);
 });
 
-test('a number without an account is told so by SMS, and the caller cannot tell', async () => {
+test('a number without an account gets that by SMS, and the caller cannot tell', async () => {
   const number = newNumber();
   const known = await member();
   const [unknownReply, knownReply] = [await send(number), await send(known.number)];
@@ -75,8 +75,8 @@ test('the next code may be had after a minute, whatever it is for', async () => 
 
 test('of requests that come at once one gets a code', async () => {
   const to = { merchant: 'nl01', purpose: 'login', number: `1 ${newNumber()}` } as const;
-  const asked = Array.from({ length: 5 }, () => gateway.services.smsCodes.create(to, '192.0.2.1'));
-  const replies = await Promise.allSettled(asked);
+  const requests = Array.from({ length: 5 }, () => gateway.services.smsCodes.create(to, '192.0.2.1'));
+  const replies = await Promise.allSettled(requests);
   expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ test('codes are hashed, and the country counts', async () => {
   expect((await login(number, code)).success).toBe(true);
 });
 
-test('the provider that is asked for sends it; one that the merchant does not have is refused', async () => {
+test('the provider that is requested sends it; one that the merchant does not have is refused', async () => {
   const { number } = await member();
   await send(number, { provider: 'relay-one' });
   expect(messages.at(-1)).toMatchObject({ merchant: 'nl01', recipient: `1 ${number}`, provider: 'relay-one' });

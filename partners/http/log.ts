@@ -24,7 +24,7 @@ const mostFrames = 20;
 const name = /^[\w.-]{1,64}$/;
 const frame = /^ {4}at .*(?:file:|node:|\/|\\|<anonymous>|native).*$/;
 
-/** Who asked for what, and what failed; nothing that was sent: no query, no header, no message of an error. */
+/** Who requested what, and what failed; nothing that was sent: no query, no header, no message of an error. */
 export function logOptions(level: string, sink?: LogSink): LogOptions {
   if (level === 'silent') return false;
   return {

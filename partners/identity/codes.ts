@@ -31,16 +31,16 @@ export class Codes {
     return code;
   }
 
-  /** Uses a code up. Nothing unless it is asked for as it was given (RFC 6749 §4.1.3, RFC 7636 §4.6). */
-  take(code: string, asked: { provider: string; clientId: string; redirectUri: string; codeVerifier: string }) {
+  /** Uses a code up. Nothing unless it is requested as it was given (RFC 6749 §4.1.3, RFC 7636 §4.6). */
+  take(code: string, exchange: { provider: string; clientId: string; redirectUri: string; codeVerifier: string }) {
     const grant = this.#grants.get(code);
     this.#grants.delete(code);
     if (!grant || grant.expiresAt <= this.#clock()) return undefined;
-    const challenge = createHash('sha256').update(asked.codeVerifier).digest('base64url');
+    const challenge = createHash('sha256').update(exchange.codeVerifier).digest('base64url');
     const same =
-      grant.provider === asked.provider &&
-      grant.clientId === asked.clientId &&
-      grant.redirectUri === asked.redirectUri &&
+      grant.provider === exchange.provider &&
+      grant.clientId === exchange.clientId &&
+      grant.redirectUri === exchange.redirectUri &&
       grant.codeChallenge === challenge;
     return same ? grant : undefined;
   }

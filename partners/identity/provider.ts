@@ -26,7 +26,7 @@ export interface IdentityOptions {
   clock?: () => number;
 }
 
-interface Request {
+interface ProviderRequest {
   Params: { provider: string };
   Querystring: { [name: string]: string | string[] | undefined };
   Body: string;
@@ -62,30 +62,30 @@ export async function addIdentityProvider(app: FastifyInstance, options: Identit
     );
     const path = `${identityPath}/:provider`;
 
-    scope.get<Request>(`${path}/authorize`, async ({ params: { provider }, query }, reply) => {
-      const asked = askedOf(query, siteOrigins);
-      if (!asked) return secureReply(reply).code(400).type('text/plain').send('This is no request to sign in.');
+    scope.get<ProviderRequest>(`${path}/authorize`, async ({ params: { provider }, query }, reply) => {
+      const authorization = authorizationOf(query, siteOrigins);
+      if (!authorization) return secureReply(reply).code(400).type('text/plain').send('This is no request to sign in.');
       const nonce = randomBytes(16).toString('base64');
-      const site = new URL(asked.redirectUri);
+      const site = new URL(authorization.redirectUri);
       return sendForm(reply, consentPage({ provider, site: site.host, nonce }), nonce, site.origin);
     });
 
-    scope.post<Request>(`${path}/authorize`, async ({ params: { provider }, query, body }, reply) => {
-      const asked = askedOf(query, siteOrigins);
-      if (!asked) return reply.code(400).send();
+    scope.post<ProviderRequest>(`${path}/authorize`, async ({ params: { provider }, query, body }, reply) => {
+      const authorization = authorizationOf(query, siteOrigins);
+      if (!authorization) return reply.code(400).send();
       const form = new URLSearchParams(body);
       const email = form.get('email') ?? '';
       // Whoever types an address means it.
       const person = personOf(email === '' ? (form.get('person') ?? '') : 'new', email);
-      const back = new URL(asked.redirectUri);
-      back.searchParams.set('state', asked.state);
+      const back = new URL(authorization.redirectUri);
+      back.searchParams.set('state', authorization.state);
       if (form.get('answer') !== 'allow') back.searchParams.set('error', 'access_denied');
-      else if (person) back.searchParams.set('code', codes.give({ ...asked, provider, person }));
+      else if (person) back.searchParams.set('code', codes.give({ ...authorization, provider, person }));
       else return reply.redirect(`${identityPath}/${encodeURIComponent(provider)}/authorize?${queryText(query)}`, 303);
       return secureReply(reply).redirect(back.href, 303);
     });
 
-    scope.post<Request>(`${path}/token`, async ({ params: { provider }, body }, reply) => {
+    scope.post<ProviderRequest>(`${path}/token`, async ({ params: { provider }, body }, reply) => {
       const form = new URLSearchParams(body);
       const clientId = form.get('client_id') ?? '';
       if (!isSame(form.get('client_secret') ?? '', clientSecret))
@@ -109,10 +109,13 @@ export async function addIdentityProvider(app: FastifyInstance, options: Identit
   });
 }
 
-type Asked = Omit<Grant, 'provider' | 'person'> & { state: string };
+type AuthorizationRequest = Omit<Grant, 'provider' | 'person'> & { state: string };
 
 /** What a site asks for; undefined unless it is an authorization code with PKCE, for a site that we know. */
-function askedOf(query: Request['Querystring'], siteOrigins: readonly string[]): Asked | undefined {
+function authorizationOf(
+  query: ProviderRequest['Querystring'],
+  siteOrigins: readonly string[],
+): AuthorizationRequest | undefined {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   const redirectUri = text('redirect_uri');
   const known = URL.canParse(redirectUri) && isSiteOrigin(siteOrigins, new URL(redirectUri).origin);
@@ -128,7 +131,7 @@ function isSame(given: string, secret: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-function queryText(query: Request['Querystring']): string {
+function queryText(query: ProviderRequest['Querystring']): string {
   return String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
 }
 

@@ -2,6 +2,8 @@
 
 import type { Asset, Icon, Link } from './brand.ts';
 
+import type { MessageReference } from './names.ts';
+
 /**
  * Asks a visitor once whether they are of the brand's age (`settings.ageGate`, `legal.age`). A no leads to words and help instead of the site; legal texts stay readable.
  */
@@ -95,11 +97,11 @@ export interface DownloadAppProps {
   /**
    * Title; `{{brand}}` is the brand's name. A message key `namespace:key`.
    */
-  title?: string;
+  title?: MessageReference;
   /**
    * Line below the title; `{{brand}}` is the brand's name. A message key `namespace:key`.
    */
-  text?: string;
+  text?: MessageReference;
   /**
    * Where the app can be had, id → store, in order. One whose resource is missing is not shown; on a phone those for its own system stand first.
    */
@@ -119,15 +121,15 @@ export interface DownloadAppProps {
       /**
        * What it is called, on its tab or card. A message key `namespace:key`.
        */
-      name: string;
+      name: MessageReference;
       /**
        * Words of its button; without them "Download" and its name. A message key `namespace:key`.
        */
-      action?: string;
+      action?: MessageReference;
       /**
        * What a device must have for it. A message key `namespace:key`.
        */
-      needs?: string;
+      needs?: MessageReference;
       /**
        * How to install it, step by step; the code and the button belong to the first. Message keys `namespace:key`.
        *
@@ -136,7 +138,7 @@ export interface DownloadAppProps {
        *
        * Items: One step; `{{brand}}` is the brand's name.
        */
-      steps?: string[];
+      steps?: MessageReference[];
       /**
        * Its icon.
        */
@@ -232,7 +234,7 @@ export interface HomeCategoriesProps {
   /**
    * Title. A message key `namespace:key`.
    */
-  title?: string;
+  title?: MessageReference;
   /**
    * Whether the pictures are dark (light text) or light (dark text); without it they follow the theme.
    */
@@ -258,11 +260,11 @@ export interface HomeCategoriesProps {
       /**
        * Its name; without it that of the category which `gameType` stands in, or the title of the route that it leads to. A message key `namespace:key`.
        */
-      label?: string;
+      label?: MessageReference;
       /**
        * A line about it. A message key `namespace:key`.
        */
-      text?: string;
+      text?: MessageReference;
       /**
        * Its picture, focal point to the right.
        */
@@ -318,15 +320,15 @@ export interface HomeFeatureProps {
   /**
    * Title. A message key `namespace:key`.
    */
-  title: string;
+  title: MessageReference;
   /**
    * Line below. A message key `namespace:key`.
    */
-  text?: string;
+  text?: MessageReference;
   /**
    * Text of the link to all of them. A message key `namespace:key`.
    */
-  action?: string;
+  action?: MessageReference;
   /**
    * Where all of them are.
    */
@@ -367,11 +369,11 @@ export interface HomeGameRailProps {
   /**
    * Title; without it the name of the category that `gameType` stands in, or of the `source`. A message key `namespace:key`.
    */
-  title?: string;
+  title?: MessageReference;
   /**
    * Line below the title. A message key `namespace:key`.
    */
-  text?: string;
+  text?: MessageReference;
   /**
    * Where all of them are.
    */
@@ -396,11 +398,11 @@ export interface HomePromotionsProps {
   /**
    * Title. A message key `namespace:key`.
    */
-  title?: string;
+  title?: MessageReference;
   /**
    * Line below the title. A message key `namespace:key`.
    */
-  text?: string;
+  text?: MessageReference;
 }
 /**
  * Lottery games with the numbers that they drew last and a clock that runs to the next draw. Asks anew when a draw is due.
@@ -429,11 +431,11 @@ export interface LotteryDrawsProps {
   /**
    * Title; on a stage its headline. A message key `namespace:key`.
    */
-  title?: string;
+  title?: MessageReference;
   /**
    * Line below the title. A message key `namespace:key`.
    */
-  text?: string;
+  text?: MessageReference;
   /**
    * Where all lotteries are.
    */
@@ -499,11 +501,11 @@ export interface ServiceHelpProps {
       /**
        * Its title. A message key `namespace:key`.
        */
-      title: string;
+      title: MessageReference;
       /**
        * Its text; it knows `{{brand}}`, `{{currency}}` and the minimum `{{age}}`. A message key `namespace:key`.
        */
-      text: string;
+      text: MessageReference;
       icon?: Icon;
     };
   };
@@ -613,7 +615,7 @@ export interface ShellFooterProps {
       /**
        * Its name. A message key `namespace:key`.
        */
-      label: string;
+      label: MessageReference;
       icon: Icon;
     };
   };
@@ -717,7 +719,7 @@ export interface SportsFixturesProps {
   /**
    * Title. A message key `namespace:key`.
    */
-  title?: string;
+  title?: MessageReference;
   /**
    * Sports to choose from, in order, and the only ones that all together show; each is a page address of its own. Only where the route reads the query `sport`.
    *

@@ -29,7 +29,7 @@ export interface RegistrationFacts {
   /** Whitelabel flags that are on (spec §6). */
   flags: ReadonlySet<string>;
   rules: RegisterSettings;
-  /** The platform asked for a captcha after a try. Only the site knows this and what follows. */
+  /** The platform requested a captcha after a try. Only the site knows this and what follows. */
   captchaDemanded?: boolean;
   /** The link's affiliate code was checked and is good, so that nobody need type one (spec §4). */
   affiliateAccepted?: boolean;
@@ -57,7 +57,7 @@ export function isAsked(id: RegistrationFieldId, facts: RegistrationFacts): bool
   return holds(fields[id].asked, id, facts);
 }
 
-/** Whether a field must be filled in where it is asked for. */
+/** Whether a field must be filled in where it is requested. */
 export function isRequired(id: RegistrationFieldId, rules: RegisterSettings): boolean {
   return fields[id].required === 'always' || rules[id]?.required === true;
 }

@@ -19,7 +19,7 @@ test.each([
   [['--fromat', 'json'], 'There is no option "--fromat". Did you mean "--format"?'],
   [['--xyzzy'], 'There is no option "--xyzzy".'],
   [['--dry=1'], "Option '--dry' does not take an argument"],
-])('what cannot be read is told (%j)', (args, message) => {
+])('what cannot be read is reported (%j)', (args, message) => {
   expect(() => readOptions(args, options)).toThrow(CannotRun);
   expect(() => readOptions(args, options)).toThrow(message);
 });
@@ -36,8 +36,8 @@ test.each([
   [2, 'other brand', undefined, '2 other brands'],
   [1, 'entry', 'entries', '1 entry'],
   [3, 'entry', 'entries', '3 entries'],
-])('%i × %s', (number, noun, several, told) => {
-  expect(count(number, noun, several)).toBe(told);
+])('%i × %s', (number, noun, several, words) => {
+  expect(count(number, noun, several)).toBe(words);
 });
 
 test('no count is printed in another way', () => {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testClient } from '../site/serve/fixtures/test-site.ts';
 import { runBrand } from './test-run.ts';
 
-const house = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'brand-verbs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -23,8 +23,8 @@ const git = (...args: string[]) =>
 
 /** Brands that are sound, with one that was made since the only commit; brands with faults; brands of the former format. */
 function prepare() {
-  cpSync(join(house, 'brands/base'), join(folder, 'brands/base'), { recursive: true });
-  cpSync(join(house, 'scripts/site/serve/fixtures/brands'), join(folder, 'built'), { recursive: true });
+  cpSync(join(project, 'brands/base'), join(folder, 'brands/base'), { recursive: true });
+  cpSync(join(project, 'scripts/site/serve/fixtures/brands'), join(folder, 'built'), { recursive: true });
   cpSync(join(folder, 'built'), join(folder, 'faulty'), { recursive: true });
   write({
     'faulty/beta/brand.json': '{ "id": "beta", "extends": "alpha", "formatVersion": 2, "colour": 1 }',
@@ -62,7 +62,7 @@ const lines: Record<string, Record<number, string[]>> = {
     2: ['flag NO-SUCH X', 'flag CBS3 FREEPLAY3', 'flag', 'thing a b'],
   },
   docs: { 0: ['--out made-docs', '--format json'], 1: ['--check --out other-docs'], 2: ['page', '--format xml'] },
-  schemas: { 0: [`--root ${join(house, 'brands')}`], 2: ['page', '--root none'] },
+  schemas: { 0: [`--root ${join(project, 'brands')}`], 2: ['page', '--root none'] },
   migrate: {
     0: ['--root built', '--root built --dry-run'],
     1: ['--root former --dry-run'],
@@ -74,7 +74,7 @@ const words = (line: string) => line.split(' ').filter((word) => word !== '');
 
 /** The command as operators run it: a process of its own. */
 function brand(line: string) {
-  const args = [join(house, 'scripts/brand.mjs'), ...words(line)];
+  const args = [join(project, 'scripts/brand.mjs'), ...words(line)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
@@ -86,11 +86,11 @@ test('every verb is here', () => {
   expect(Object.keys(lines).sort()).toEqual(verbs.sort());
 });
 
-test.each(Object.keys(lines))('%s tells in its help of the exit codes that it has, and of no other', async (verb) => {
+test.each(Object.keys(lines))('%s names in its help the exit codes that it has, and of no other', async (verb) => {
   const inProcess = await runBrand([verb, '--help'], folder);
   expect(inProcess).toEqual(brand(`${verb} --help`));
-  const [, told = ''] = /Exit code: ([\s\S]+)$/.exec(inProcess.stdout) ?? [];
-  const codes = [...told.matchAll(/(?:^|[,;]\s+)(\d) /g)].map(([, code]) => code);
+  const [, documented = ''] = /Exit code: ([\s\S]+)$/.exec(inProcess.stdout) ?? [];
+  const codes = [...documented.matchAll(/(?:^|[,;]\s+)(\d) /g)].map(([, code]) => code);
   expect(codes).toEqual(Object.keys(lines[verb] ?? {}));
 });
 
@@ -104,7 +104,7 @@ test.each(
     if (verb === 'new') cpSync(join(folder, 'brands'), join(folder, 'made'), { recursive: true });
     const { status, stderr } = await runBrand([verb, ...words(line)], folder);
     expect({ status, stderr }).toMatchObject({ status: code });
-    // What cannot be done is told by the name of the verb, and never by a stack of calls.
+    // What cannot be done is reported by the name of the verb, and never by a stack of calls.
     if (code === 2) expect(stderr).toMatch(new RegExp(`^brand ${verb}: .+`));
     expect(stderr).not.toMatch(/\n {4}at /);
   },

@@ -10,6 +10,7 @@ export interface ManifestPart {
   props: Schema;
   slots?: Record<string, string>;
   messages?: string[];
+  modal?: string;
 }
 
 const brandFiles: Record<string, string> = {

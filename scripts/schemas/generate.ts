@@ -8,6 +8,7 @@ import { combine, localRefs, readSchemas, type Schema } from './combine.ts';
 import { editorSchemas, type ManifestPart } from './editor.ts';
 import { type EndpointRow, endpointsSource } from './endpoints.ts';
 import { messageKeys } from './message-keys.ts';
+import { keysOf, modalsSource, namesSource } from './names.ts';
 import { pascal } from './pascal.ts';
 import { typesOf, widgetTypesOf } from './types.ts';
 
@@ -33,6 +34,9 @@ const widgets = Object.fromEntries(
   manifests.map(({ name, description, props }) => [`${pascal(name)}Props`, { description, ...props } as Schema]),
 );
 
+const propertiesOf = (schema: Schema | undefined) =>
+  Object.keys(schema?.properties ?? {}).filter((name) => name !== '$schema');
+
 const files = new Map<string, string>();
 files.set('brand.ts', await typesOf({ ...brand, ...widgetSchema }));
 files.set('platform.ts', await typesOf(platform));
@@ -44,6 +48,21 @@ if (existsSync(tableFile)) {
 for (const [file, schema] of editorSchemas(brand, manifests)) {
   files.set(`editor/${file}`, `${JSON.stringify(schema, null, 1)}\n`);
 }
+
+const base = join(root, 'brands/base');
+const { languages } = readJson(join(base, 'brand.json')) as { languages: { default: string } };
+const names = {
+  flags: propertiesOf(brand.Flags),
+  modals: new Map(manifests.flatMap(({ modal, name }): [string, string][] => (modal ? [[modal, name]] : [])).sort()),
+  routes: Object.keys(readJson(join(base, 'routes.json'))).filter((id) => id !== '$schema'),
+  messages: new Map(
+    globSync('*.json', { cwd: join(base, 'languages', languages.default) })
+      .sort()
+      .map((file) => [file.replace('.json', ''), keysOf(readJson(join(base, 'languages', languages.default, file)))]),
+  ),
+};
+files.set('names.ts', namesSource(names));
+files.set('modals.ts', modalsSource(names));
 
 const sources = globSync(['engine/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], { cwd: root })
   .filter((file) => !file.includes('.test.'))

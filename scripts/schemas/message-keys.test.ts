@@ -26,7 +26,13 @@ test('keys by namespace, with the values they are given; keys put together, by t
   });
 });
 
-test('a key that is asked for twice takes the values of both', () => {
+test('a key that is requested twice takes the values of both', () => {
   const twice = `function A() { const t = useText('games'); t('more', { count: 1 }); return t('more', { name: 2 }); }`;
   expect(messageKeys(new Map([['a.ts', twice]]), new Set(['games'])).games?.keys).toEqual({ more: ['count', 'name'] });
+});
+
+test('a key that is put together with messageFrom counts like one that is written in the call', () => {
+  const code = `function A() { const t = useText('games'); return t(messageFrom(\`errors:\${code}\`)); }`;
+  const used = messageKeys(new Map([['a.ts', code]]), new Set(['games', 'errors']));
+  expect(used.errors?.patterns).toEqual([['', '']]);
 });

@@ -8,7 +8,7 @@ export interface UsedMessages {
   patterns: [start: string, end: string][];
 }
 
-interface Node {
+interface SyntaxNode {
   type: string;
   [property: string]: unknown;
 }
@@ -35,7 +35,7 @@ export function messageKeys(
       keys.set(name, known === null || values === null ? null : [...new Set([...(known ?? []), ...values])].sort());
     }
   };
-  const notePattern = (namespace: string, template: Node) => {
+  const notePattern = (namespace: string, template: SyntaxNode) => {
     const quasis = (template.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
     const full = fullKey.exec(quasis[0] ?? '');
     const start = full ? (full[2] ?? '') : (quasis[0] ?? '');
@@ -43,20 +43,23 @@ export function messageKeys(
     const patterns = used.get(full?.[1] ?? namespace)?.patterns;
     if (patterns && (full || start !== '' || end !== '')) patterns.set(`${start}\0${end}`, [start, end]);
   };
-  const noteArgument = (namespace: string, argument: Node, values: string[] | null): void => {
+  const noteArgument = (namespace: string, argument: SyntaxNode, values: string[] | null): void => {
     if (argument.type === 'Literal' && typeof argument.value === 'string') noteKey(namespace, argument.value, values);
     if (argument.type === 'TemplateLiteral') notePattern(namespace, argument);
+    if (isCallOf('messageFrom', argument)) {
+      for (const key of argument.arguments as SyntaxNode[]) noteArgument(namespace, key, values);
+    }
     for (const branch of ['consequent', 'alternate', 'left', 'right']) {
       if (isNode(argument[branch])) noteArgument(namespace, argument[branch], values);
     }
   };
 
-  const visit = (node: Node, scope: ReadonlyMap<string, string>, asked: boolean): void => {
+  const visit = (node: SyntaxNode, scope: ReadonlyMap<string, string>, asked: boolean): void => {
     let inner = scope;
     if (functions.has(node.type)) inner = new Map([...scope, ...namesOf(node)]);
     if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Identifier') {
       const namespace = scope.get(String(node.callee.name));
-      const [first, second] = node.arguments as [Node | undefined, Node | undefined];
+      const [first, second] = node.arguments as [SyntaxNode | undefined, SyntaxNode | undefined];
       if (namespace !== undefined && first) {
         noteArgument(namespace, first, valuesOf(second));
         if (second) visit(second, inner, false);
@@ -73,14 +76,18 @@ export function messageKeys(
     }
     visitChildren(node, inner, false);
   };
-  const visitChildren = (node: Node, scope: ReadonlyMap<string, string>, asked: boolean): void => {
+  const visitChildren = (node: SyntaxNode, scope: ReadonlyMap<string, string>, asked: boolean): void => {
     for (const value of Object.values(node)) {
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, scope, asked);
     }
   };
 
-  for (const [file, text] of sources) visit(parseSync(file, text).program as unknown as Node, new Map(), false);
+  for (const [file, text] of sources) visit(parseSync(file, text).program as unknown as SyntaxNode, new Map(), false);
   return Object.fromEntries([...used].map(([name, { keys, patterns }]) => [name, sorted(keys, patterns)]));
+}
+
+function isCallOf(name: string, node: SyntaxNode): boolean {
+  return node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === name;
 }
 
 function emptyUse() {
@@ -95,29 +102,29 @@ function sorted(keys: Map<string, string[] | null>, patterns: Map<string, [strin
 }
 
 /** Variables of a function that hold texts → their namespace. */
-function namesOf(node: Node): [string, string][] {
-  const body = isNode(node.body) ? (node.body.body as Node[] | undefined) : undefined;
+function namesOf(node: SyntaxNode): [string, string][] {
+  const body = isNode(node.body) ? (node.body.body as SyntaxNode[] | undefined) : undefined;
   if (!Array.isArray(body)) return [];
   return body
     .filter(({ type }) => type === 'VariableDeclaration')
-    .flatMap(({ declarations }) => declarations as { id: Node; init: Node | null }[])
+    .flatMap(({ declarations }) => declarations as { id: SyntaxNode; init: SyntaxNode | null }[])
     .flatMap(({ id, init }): [string, string][] => {
       if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return [];
-      if ((init.callee as Node).name !== 'useText') return [];
-      const [namespace] = init.arguments as Node[];
+      if ((init.callee as SyntaxNode).name !== 'useText') return [];
+      const [namespace] = init.arguments as SyntaxNode[];
       return [[String(id.name), typeof namespace?.value === 'string' ? namespace.value : 'shell']];
     });
 }
 
 /** Names of the values in the second argument; null when it is more than a plain object. */
-function valuesOf(node: Node | undefined): string[] | null {
+function valuesOf(node: SyntaxNode | undefined): string[] | null {
   if (!node) return [];
   if (node.type !== 'ObjectExpression') return null;
-  const properties = node.properties as Node[];
-  const names = properties.map(({ type, key }) => (type === 'Property' ? (key as Node).name : undefined));
+  const properties = node.properties as SyntaxNode[];
+  const names = properties.map(({ type, key }) => (type === 'Property' ? (key as SyntaxNode).name : undefined));
   return names.every((name) => typeof name === 'string') ? (names as string[]) : null;
 }
 
-function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -87,6 +87,6 @@ function fail() {
  */
 function starts(path) {
   if (!existsSync(path)) return false;
-  // On Windows a browser asked for its version opens a window instead.
+  // On Windows a browser requested its version opens a window instead.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { Repository } from './repository.ts';
 
 /** What a rule found: what it looked at, and `path:line why` for each breach. */
 export interface Verdict {
@@ -6,8 +6,8 @@ export interface Verdict {
   breaches: string[];
 }
 
-/** A rule of the house. A rule that looked at nothing proves nothing: its test fails too. */
+/** A rule of the project. A rule that looked at nothing proves nothing: its test fails too. */
 export interface Rule {
   name: string;
-  check(house: House): Verdict;
+  check(repository: Repository): Verdict;
 }

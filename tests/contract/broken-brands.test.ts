@@ -24,14 +24,14 @@ const root = fleet(broken.filter((id) => !unsure.includes(id)));
 const unsureRoot = fleet(unsure);
 
 test.each(broken)('%s: the broken brand breaks this rule, and no other', (id) => {
-  const told = checkBrands(unsure.includes(id) ? unsureRoot : root, { ids: [id] }).filter(
+  const reported = checkBrands(unsure.includes(id) ? unsureRoot : root, { ids: [id] }).filter(
     ({ brand, file }) => brand === id && !file.includes('/base/'),
   );
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.filter(({ rule }) => rule !== id)).toEqual([]);
+  expect(reported.length).toBeGreaterThan(0);
+  expect(reported.filter(({ rule }) => rule !== id)).toEqual([]);
 });
 
 test('the base and the neighbour are sound, but for the host that another one claims', () => {
-  const told = checkBrands(root, { ids: ['base', 'a-neighbour'] });
-  expect(told.map(({ rule, brand }) => [rule, brand])).toEqual([['host-claimed', 'a-neighbour']]);
+  const reported = checkBrands(root, { ids: ['base', 'a-neighbour'] });
+  expect(reported.map(({ rule, brand }) => [rule, brand])).toEqual([['host-claimed', 'a-neighbour']]);
 });

@@ -88,7 +88,7 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   too_many_requests: async () => {
     let reply: Failure | undefined;
     for (let i = 0; i < 8 && reply?.http !== 429; i++) {
-      // The captcha is asked for sooner than the wait: this merchant asks for none.
+      // The captcha is requested sooner than the wait: this merchant asks for none.
       await patchMerchant('sv01', { captchaAfterFailures: 100 });
       reply = await sv01.call('login', { body: { ...wrongLogin, username: 'toomany99' } });
     }

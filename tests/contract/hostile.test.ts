@@ -49,7 +49,7 @@ describe('bodies', () => {
     expect(await post(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toMatchObject(malformed);
   });
 
-  test('the pointer names the place, the reason says what is asked for', async () => {
+  test('the pointer names the place, the reason says what is requested', async () => {
     expect((await post('{"pageSize":1000}')).body.value).toEqual({ pointer: '/pageSize', reason: 'must be <= 100' });
   });
 
@@ -189,7 +189,7 @@ describe('paths', () => {
   });
 });
 
-test('too many calls from one address are told how long to wait', async () => {
+test('too many calls from one address get the time to wait', async () => {
   const strict = await startGateway({ rate: { burst: 5, perMinute: 60, logins: 5, newAccounts: 5 } });
   const call = () => fetch(strict.url + list, { method: 'POST', headers: { merchant: 'sv01' } });
   for (let i = 0; i < 5; i++) expect((await call()).status).toBe(200);

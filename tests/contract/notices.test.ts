@@ -5,8 +5,8 @@ import { isObject, type Json } from '#engine/brand';
 import { brandIds } from '../../scripts/brand/folders/folder.ts';
 import { readSiteBrand } from '../../scripts/site/documents/brand.ts';
 
-const house = join(import.meta.dirname, '../..');
-const brands = join(house, 'brands');
+const project = join(import.meta.dirname, '../..');
+const brands = join(project, 'brands');
 
 /** Where a text of a platform lacks languages: pointer and what is missing. A text is a map from language to words. */
 function gaps(value: Json, languages: readonly string[], at = ''): string[] {
@@ -22,7 +22,7 @@ test.each(brandIds(brands))('%s: what its merchant announces stands in all its l
   const site = readSiteBrand(brands, id);
   if (!site) throw new Error(`there is no brand "${id}"`);
   const { merchantCode, languages } = site.whole.brand;
-  const seeds: Json = JSON.parse(readFileSync(join(house, `gateway/seeds/notices/${merchantCode}.json`), 'utf8'));
+  const seeds: Json = JSON.parse(readFileSync(join(project, `gateway/seeds/notices/${merchantCode}.json`), 'utf8'));
   const codes = Object.keys(languages.supported);
   expect(codes).not.toEqual([]);
   expect(gaps(seeds, codes)).toEqual([]);

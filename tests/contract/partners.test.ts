@@ -193,7 +193,7 @@ describe('who is believed', { timeout: 60_000 }, () => {
     expect(child.exitCode).toBe(1);
   });
 
-  test('secrets given to both by their variables need no folder in common, and none is told', async () => {
+  test('secrets given to both by their variables need no folder in common, and none is reported', async () => {
     const own = mkdtempSync(join(tmpdir(), 'partners-own-'));
     const secrets = ['wallet', 'identity'].map((name) => readFileSync(join(folder, 'secrets', name), 'utf8'));
     const [WALLET_SECRET, IDENTITY_SECRET] = secrets;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { judge, prepare } from './house/look.ts';
+import { judge, prepare } from './support/look.ts';
 import {
   balance,
   gapOf,
@@ -13,8 +13,8 @@ import {
   register,
   smsCode,
   watchChecks,
-} from './house/player.ts';
-import { expect, test } from './house/test.ts';
+} from './support/player.ts';
+import { expect, test } from './support/test.ts';
 
 /** Human checks before the forms of access, and logging in by SMS, as brands choose them. */
 
@@ -30,10 +30,10 @@ async function fillLogin(page: Page, { name, password } = login): Promise<void> 
   await expect(humanCheck(page)).toBeVisible();
 }
 
-test('voltage: a slider stands before the login, for keyboard and mouse', async ({ page, house }) => {
+test('voltage: a slider stands before the login, for keyboard and mouse', async ({ page, product }) => {
   watchChecks(page);
   await prepare(page, 'dark');
-  await page.goto(house.url('voltage'));
+  await page.goto(product.url('voltage'));
   await fillLogin(page);
   const dialog = humanCheck(page);
   const slider = dialog.getByRole('slider', { name: 'Position of the piece' });
@@ -90,18 +90,18 @@ test('voltage: a slider stands before the login, for keyboard and mouse', async 
   });
 });
 
-test('voltage: a new player passes the slider on a phone', async ({ page, house }) => {
+test('voltage: a new player passes the slider on a phone', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(house.url('voltage'));
+  await page.goto(product.url('voltage'));
   const kind = { brand: 'voltage', merchant: 'vt01', registers: 'username', bonus: 1000 } as const;
   await openRegistration(page);
-  await register(page, house, kind, newPlayer());
+  await register(page, product, kind, newPlayer());
   await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible();
 });
 
-test('sanam: characters stand in the login form from the start', async ({ page, house }) => {
+test('sanam: characters stand in the login form from the start', async ({ page, product }) => {
   await prepare(page, 'dark');
-  await page.goto(house.url('sanam'));
+  await page.goto(product.url('sanam'));
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog').getByLabel('Characters in the picture')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,11 +109,11 @@ test('sanam: characters stand in the login form from the start', async ({ page, 
   expect(await balance(page)).toBeGreaterThan(0);
 });
 
-test('northline: a member logs in with a code by SMS', async ({ page, house }) => {
+test('northline: a member logs in with a code by SMS', async ({ page, product }) => {
   const [, kind] = kinds;
   if (!kind) throw new Error('there is no brand that registers by mobile number');
   await prepare(page, 'dark');
-  await page.goto(house.url(kind.brand));
+  await page.goto(product.url(kind.brand));
   const dialog = page.getByRole('dialog');
   const open = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
@@ -137,7 +137,7 @@ test('northline: a member logs in with a code by SMS', async ({ page, house }) =
   await dialog.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await expect(dialog.getByText('SMS code is not right. Check it and try again.')).toBeVisible();
 
-  await dialog.getByLabel('SMS code').fill(await smsCode(house, `1 ${number}`));
+  await dialog.getByLabel('SMS code').fill(await smsCode(product, `1 ${number}`));
   await dialog.getByLabel('Remember me for a day').check();
   await dialog.getByRole('button', { name: 'Log in', exact: true }).last().click();
   expect(await balance(page)).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
-import { judge, prepare } from './house/look.ts';
-import { logIn } from './house/player.ts';
-import { expect, test } from './house/test.ts';
+import { judge, prepare } from './support/look.ts';
+import { logIn } from './support/player.ts';
+import { expect, test } from './support/test.ts';
 
 /** The chat with customer service, which comes by itself where the platform wants it (CBS3). */
 
-test('pavilion: a member writes to customer service, and hears of the answer', async ({ page, house }) => {
+test('pavilion: a member writes to customer service, and hears of the answer', async ({ page, product }) => {
   await prepare(page, 'light');
-  await page.goto(house.url('pavilion'));
+  await page.goto(product.url('pavilion'));
   await expect(page.getByRole('button', { name: /^Open the chat/ })).toHaveCount(0);
   await logIn(page, 'demo88', 'Demo8888');
   await page.getByRole('button', { name: /^Open the chat/ }).click();
@@ -20,7 +20,7 @@ test('pavilion: a member writes to customer service, and hears of the answer', a
 
   const answer = JSON.stringify({ merchant: 'pv01', account: 'demo88', text: 'Under Limits, in your account.' });
   const headers = { 'content-type': 'application/json' };
-  await house.demo('/chat', { method: 'POST', headers, body: answer });
+  await product.demo('/chat', { method: 'POST', headers, body: answer });
   await expect(room.getByText('Under Limits, in your account.')).toBeVisible();
   await window.getByRole('button', { name: 'Enlarge the chat' }).click();
   await window.getByRole('button', { name: 'Hide the chat' }).click();

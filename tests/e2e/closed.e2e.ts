@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { House } from './house/house.ts';
-import { judge, prepare } from './house/look.ts';
-import { logIn } from './house/player.ts';
-import { expect, test } from './house/test.ts';
+import { judge, prepare } from './support/look.ts';
+import { logIn } from './support/player.ts';
+import type { RunningProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 /** The platform closes the site during a visit, and opens it again. */
 
-async function change(house: House, code: string, profile: object): Promise<void> {
+async function change(product: RunningProduct, code: string, profile: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(profile);
-  const response = await house.demo(`/merchants/${code}`, { method: 'PUT', headers, body });
+  const response = await product.demo(`/merchants/${code}`, { method: 'PUT', headers, body });
   expect(response.ok).toBe(true);
 }
 
@@ -29,11 +29,11 @@ const logInForm = (page: Page) => page.getByRole('dialog').locator('form');
 for (const { name, shut, open } of closings) {
   test(`${name}, ${JSON.stringify(shut)}: a refused call closes the site, and what was typed is there again`, async ({
     page,
-    house,
+    product,
     silence,
   }) => {
     silence.allow(/451|503|Failed to load resource/);
-    await page.goto(house.url('pavilion'));
+    await page.goto(product.url('pavilion'));
     await expect(page.getByRole('contentinfo')).toBeAttached();
     const down = () => page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     await expect.poll(() => down().then(() => page.evaluate(() => scrollY))).toBe(500);
@@ -45,7 +45,7 @@ for (const { name, shut, open } of closings) {
     await logInForm(page).getByLabel('Password', { exact: true }).fill('Wrong-8812');
     const place = await page.evaluate(() => scrollY);
     try {
-      await change(house, 'pv01', shut);
+      await change(product, 'pv01', shut);
       await logInForm(page).getByRole('button', { name: 'Log in' }).click();
       await expect(notice(page, name)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -58,7 +58,7 @@ for (const { name, shut, open } of closings) {
       await page.getByRole('button', { name: 'Contact Us' }).click();
       await (await help).close();
     } finally {
-      await change(house, 'pv01', open);
+      await change(product, 'pv01', open);
     }
     await page.getByRole('button', { name: 'Look again' }).click();
     await expect(notice(page, name)).toBeHidden();
@@ -72,14 +72,14 @@ for (const { name, shut, open } of closings) {
 
 test('a member in two tabs: the event socket closes and opens both, with the session and the game that is open', async ({
   page,
-  house,
+  product,
   silence,
 }) => {
   silence.allow(/451|503|Failed to load resource/);
-  await page.goto(house.url('nusadraw'));
+  await page.goto(product.url('nusadraw'));
   await logIn(page, 'demo88', 'Demo8888');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await page.goto(house.url('nusadraw', '/rng'));
+  await page.goto(product.url('nusadraw', '/rng'));
   await page
     .locator('[data-widget="games/lobby"] button')
     .filter({ has: page.locator('img') })
@@ -95,13 +95,13 @@ test('a member in two tabs: the event socket closes and opens both, with the ses
   const frame = page.frames().find((one) => one !== page.mainFrame());
   await frame?.evaluate(() => Object.assign(window, { sameGame: true }));
   try {
-    await change(house, 'nd01', { maintenance: true });
+    await change(product, 'nd01', { maintenance: true });
     // Nobody touches either.
     for (const tab of [page, second]) await expect(notice(tab, 'System Maintenance')).toBeVisible();
     // Not by its role: nobody sees the game now.
     await expect(game.getByRole('heading', { name: 'Closed for the moment', includeHidden: true })).toBeAttached();
   } finally {
-    await change(house, 'nd01', { maintenance: false });
+    await change(product, 'nd01', { maintenance: false });
   }
   for (const tab of [page, second]) await expect(notice(tab, 'System Maintenance')).toBeHidden();
   await expect(game.getByRole('dialog', { name: 'Closed for the moment' })).toHaveCount(0);
@@ -112,29 +112,29 @@ test('a member in two tabs: the event socket closes and opens both, with the ses
   await second.close();
 });
 
-test('a guest who only waits comes back by the polling, without a touch', async ({ page, house, silence }) => {
+test('a guest who only waits comes back by the polling, without a touch', async ({ page, product, silence }) => {
   silence.allow(/451|503|Failed to load resource/);
-  await change(house, 'sn01', { maintenance: true });
+  await change(product, 'sn01', { maintenance: true });
   try {
-    await page.goto(house.url('sanam'));
+    await page.goto(product.url('sanam'));
     await expect(page.locator('[data-widget="service/maintenance"]')).toBeVisible();
   } finally {
-    await change(house, 'sn01', { maintenance: false });
+    await change(product, 'sn01', { maintenance: false });
   }
   await expect(page.locator('[data-page="home"]')).toBeVisible({ timeout: 45_000 });
 });
 
-test('the closed pages read well on both screens', async ({ page, house, silence }) => {
+test('the closed pages read well on both screens', async ({ page, product, silence }) => {
   silence.allow(/451|503|Failed to load resource/);
   await prepare(page, 'dark');
   for (const { name, shut, open } of closings.slice(0, 2)) {
-    await change(house, 'lh01', shut);
+    await change(product, 'lh01', shut);
     try {
-      await page.goto(house.url('larkhall'));
+      await page.goto(product.url('larkhall'));
       await expect(notice(page, name)).toBeVisible();
       await judge(page, `larkhall-dark-${name.replace(' ', '-').toLowerCase()}`);
     } finally {
-      await change(house, 'lh01', open);
+      await change(product, 'lh01', open);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import { expect, test } from './house/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** The page of the app (§2): codes that a camera reads, and the way of those who hold a phone already. */
 
@@ -15,8 +15,8 @@ async function read(code: Locator): Promise<string | undefined> {
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('from the menu to a code that can be scanned, by keyboard', async ({ page, house }) => {
-  await page.goto(house.url('senvang'));
+test('from the menu to a code that can be scanned, by keyboard', async ({ page, product }) => {
+  await page.goto(product.url('senvang'));
   await page.getByRole('navigation').getByRole('link', { name: 'Get the app' }).first().click();
   await expect(page).toHaveURL(/\/down$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sen Vàng on your phone' })).toBeVisible();
@@ -40,8 +40,8 @@ test('from the menu to a code that can be scanned, by keyboard', async ({ page, 
   await expect(app(page).getByRole('img', { name: /QR code/ })).toHaveCount(0);
 });
 
-test('a code holds what the brand wants in it; a mark in the middle does not hide it', async ({ page, house }) => {
-  await page.goto(house.url('nusadraw', '/down'));
+test('a code holds what the brand wants in it; a mark in the middle does not hide it', async ({ page, product }) => {
+  await page.goto(product.url('nusadraw', '/down'));
   const play = app(page).getByRole('img', { name: 'QR code: Google Play for Android' });
   await expect(play).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -56,16 +56,16 @@ test.describe('on an iPhone', () => {
   const { userAgent, viewport, hasTouch } = devices['iPhone 14'];
   test.use({ userAgent, viewport, hasTouch });
 
-  test('its own button stands first, and no code is fetched', async ({ page, house }) => {
+  test('its own button stands first, and no code is fetched', async ({ page, product }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
-    await page.goto(house.url('senvang', '/download'));
+    await page.goto(product.url('senvang', '/download'));
     await expect(app(page).getByRole('link').first()).toHaveAttribute('href', /\.mobileconfig$/);
     expect(asked.filter((url) => /qrcode/i.test(url))).toEqual([]);
   });
 
-  test('without an app the site goes to the home screen, its own way first', async ({ page, house }) => {
-    await page.goto(house.url('base', '/down'));
+  test('without an app the site goes to the home screen, its own way first', async ({ page, product }) => {
+    await page.goto(product.url('base', '/down'));
     await expect(app(page).getByRole('heading', { name: 'No app to install, and none needed' })).toBeVisible();
     await expect(app(page).getByRole('heading', { level: 3 }).first()).toHaveText('On iPhone and iPad');
   });

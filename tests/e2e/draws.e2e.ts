@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OpenedGame } from '#schemas/platform';
-import { balance, balanceInGame, gameFrame, logIn } from './house/player.ts';
-import { expect, test } from './house/test.ts';
+import { balance, balanceInGame, gameFrame, logIn } from './support/player.ts';
+import { expect, test } from './support/test.ts';
 
 const brand = 'nusadraw';
 /** As the page of the draws asks. */
@@ -40,11 +40,11 @@ async function expectSameBalance(page: Page): Promise<void> {
 
 test('a slip joins the draw whose clock the site shows, and a killed gateway loses nothing', async ({
   page,
-  house,
+  product,
   silence,
 }) => {
   test.setTimeout(500_000);
-  await page.goto(house.url(brand, '/elott'));
+  await page.goto(product.url(brand, '/elott'));
   await logIn(page, 'demo88', 'Demo8888');
   const before = await balance(page);
   let after = before;
@@ -69,7 +69,7 @@ test('a slip joins the draw whose clock the site shows, and a killed gateway los
 
   await test.step('the gateway dies before the draw and comes back', async () => {
     silence.allow(/WebSocket|Failed to load resource|ERR_CONNECTION|502/);
-    await house.restartGateway();
+    await product.restartGateway();
   });
 
   await test.step('the draw opens: the game shows what the slip has won, and the site has the balance', async () => {

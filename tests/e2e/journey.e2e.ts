@@ -11,16 +11,16 @@ import {
   register,
   registrationForm,
   scrollDown,
-} from './house/player.ts';
-import { expect, test } from './house/test.ts';
+} from './support/player.ts';
+import { expect, test } from './support/test.ts';
 
 /** One path through the whole product, on every kind of brand. */
 for (const kind of kinds) {
-  test(`${kind.brand}: a new player registers, plays, leaves and comes back`, async ({ page, house, silence }) => {
+  test(`${kind.brand}: a new player registers, plays, leaves and comes back`, async ({ page, product, silence }) => {
     const player = newPlayer();
 
     await test.step('home shows what the brand is', async () => {
-      await page.goto(house.url(kind.brand));
+      await page.goto(product.url(kind.brand));
       const root = page.locator('html');
       await expect(root).toHaveAttribute('data-brand', kind.brand);
       await expect(page.locator('[data-page="home"]')).toBeVisible();
@@ -48,7 +48,7 @@ for (const kind of kinds) {
       await expect(summary).toBeFocused();
       await summary.getByRole('link').first().click();
       await expect(registrationForm(page).locator('[aria-invalid="true"]').first()).toBeFocused();
-      await register(page, house, kind, player);
+      await register(page, product, kind, player);
       await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible();
       await page.getByRole('button', { name: 'Start playing' }).click();
       await expect(page.locator('[data-page="home"]')).toBeVisible();
@@ -116,7 +116,7 @@ for (const kind of kinds) {
     const after = await balance(page);
 
     await test.step('a reload keeps the session', async () => {
-      await page.goto(house.url(kind.brand));
+      await page.goto(product.url(kind.brand));
       expect(await balance(page)).toBe(after);
       await page.reload();
       expect(await balance(page)).toBe(after);
@@ -145,7 +145,7 @@ for (const kind of kinds) {
 
     await test.step('a killed and restarted gateway keeps account and balance', async () => {
       silence.allow(/WebSocket|Failed to load resource|ERR_CONNECTION|502/);
-      await house.restartGateway();
+      await product.restartGateway();
       await page.reload();
       expect(await balance(page)).toBe(after);
     });

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { House } from './house/house.ts';
-import { balance, gameFrame } from './house/player.ts';
-import { signIn } from './house/sign-in.ts';
-import { expect, test } from './house/test.ts';
+import { balance, gameFrame } from './support/player.ts';
+import type { RunningProduct } from './support/product.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 /** What an operator sees while editing the files of a brand: every save, at once, in the page that is open. A build has none of this: it is compiled from files without faults. */
 
@@ -21,8 +21,8 @@ interface EditedFile {
 }
 
 /** A file of a brand, and what it was before the test. */
-function fileOf(house: House, path: string) {
-  const file = join(house.brands, path);
+function fileOf(product: RunningProduct, path: string) {
+  const file = join(product.brands, path);
   const before = readFileSync(file, 'utf8');
   return {
     before,
@@ -52,22 +52,22 @@ async function expectNothingLost(page: Page): Promise<void> {
 
 test('a save changes the open page at once, loses nothing that was typed, and is no affair of another brand', async ({
   page,
-  house,
+  product,
 }) => {
-  await test.step('texts, blocks and colours', () => textsBlocksAndColours(page, house));
-  await test.step('a picture, and only that one is fetched', () => picture(page, house));
-  await test.step('another brand hears nothing of it', () => anotherBrand(page, house));
+  await test.step('texts, blocks and colours', () => textsBlocksAndColours(page, product));
+  await test.step('a picture, and only that one is fetched', () => picture(page, product));
+  await test.step('another brand hears nothing of it', () => anotherBrand(page, product));
 });
 
-async function textsBlocksAndColours(page: Page, house: House): Promise<void> {
-  await page.goto(house.url('senvang'));
+async function textsBlocksAndColours(page: Page, product: RunningProduct): Promise<void> {
+  await page.goto(product.url('senvang'));
   await typeIntoLogin(page);
-  const texts = fileOf(house, 'base/languages/EN/access.json');
+  const texts = fileOf(product, 'base/languages/EN/access.json');
   texts.save(texts.before.replace('"submit": "Log in"', '"submit": "Come in"'));
   await expect(loginForm(page).getByRole('button', { name: 'Come in' })).toBeVisible();
   await expectNothingLost(page);
 
-  const home = fileOf(house, 'senvang/pages/home.json');
+  const home = fileOf(product, 'senvang/pages/home.json');
   await expect(page.locator('[data-page] [data-widget="home/categories"]')).toHaveCount(1);
   home.edit(({ regions }) => Object.assign(regions.main, { nobody: null }));
   await expect(overlay(page)).toContainText('removes nothing');
@@ -80,7 +80,7 @@ async function textsBlocksAndColours(page: Page, house: House): Promise<void> {
   await expect(page.locator('[data-page] [data-widget="home/categories"]')).toHaveCount(0);
   await expectNothingLost(page);
 
-  const theme = fileOf(house, 'senvang/themes/dark.json');
+  const theme = fileOf(product, 'senvang/themes/dark.json');
   theme.edit(({ color }) => Object.assign(color, { canvas: '#14090b' }));
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 9, 11)');
   await expectNothingLost(page);
@@ -89,8 +89,8 @@ async function textsBlocksAndColours(page: Page, house: House): Promise<void> {
   await expectNothingLost(page);
 }
 
-async function picture(page: Page, house: House): Promise<void> {
-  await page.goto(house.url('senvang'));
+async function picture(page: Page, product: RunningProduct): Promise<void> {
+  await page.goto(product.url('senvang'));
   await typeIntoLogin(page);
   const logo = page.locator('img[src*="/assets/logo-on-dark.svg"]').first();
   const before = await logo.getAttribute('src');
@@ -98,7 +98,7 @@ async function picture(page: Page, house: House): Promise<void> {
   page.on('request', (request) => {
     if (request.url().includes('/assets/')) fetched.push(new URL(request.url()).pathname);
   });
-  const file = fileOf(house, 'senvang/assets/logo-on-dark.svg');
+  const file = fileOf(product, 'senvang/assets/logo-on-dark.svg');
   file.save('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24"><path fill="red" d="M0 0h96v24H0z"/></svg>');
   await expect(logo).not.toHaveAttribute('src', before ?? '');
   await expectNothingLost(page);
@@ -106,11 +106,11 @@ async function picture(page: Page, house: House): Promise<void> {
   file.mend();
 }
 
-async function anotherBrand(page: Page, house: House): Promise<void> {
-  await page.goto(house.url('northline'));
+async function anotherBrand(page: Page, product: RunningProduct): Promise<void> {
+  await page.goto(product.url('northline'));
   await expect(page.locator('[data-page="home"]')).toBeVisible();
-  const other = fileOf(house, 'senvang/brand.json');
-  const own = fileOf(house, 'northline/brand.json');
+  const other = fileOf(product, 'senvang/brand.json');
+  const own = fileOf(product, 'northline/brand.json');
   other.save('{');
   own.save(own.before.replace('"Northline"', '"Southline"'));
   await expect(page).toHaveTitle(/Southline/);
@@ -169,15 +169,15 @@ const broken: [name: string, path: string, text: (before: string) => string, pla
 
 test('a broken save: the overlay says where, the last good page stays under it, and it goes when the file is mended', async ({
   page,
-  house,
+  product,
 }) => {
-  await page.goto(house.url('senvang'));
+  await page.goto(product.url('senvang'));
   for (const [name, path, text, place, said] of broken) {
     await test.step(name, async () => {
       await typeIntoLogin(page);
       const existed = path !== 'senvang/menu.json';
-      if (!existed) writeFileSync(join(house.brands, path), '{}');
-      const file = fileOf(house, path);
+      if (!existed) writeFileSync(join(product.brands, path), '{}');
+      const file = fileOf(product, path);
       file.save(text(file.before));
       await expect(overlay(page)).toContainText(place);
       await expect(overlay(page)).toContainText(said);
@@ -196,18 +196,19 @@ test('a broken save: the overlay says where, the last good page stays under it, 
   }
 });
 
-test('what was started is played on, while brands come, go and break', async ({ page, house, silence }) => {
+test('what was started is played on, while brands come, go and break', async ({ page, product, silence }) => {
   // No merchant of the platform knows the new brand's host.
   silence.allow(/broken-brand|40[034]/);
-  await test.step('a game in its frame moves the balance of the site', () => play(page, house));
-  await test.step('a brand without its brand.json is still served, and comes back', () => withoutFile(page, house));
-  await test.step('a new folder is a brand at once; a broken one with its first sound save', () => fresh(page, house));
-  await test.step('the server outlives whatever is done to its brands', () => outlives(page, house));
+  await test.step('a game in its frame moves the balance of the site', () => play(page, product));
+  await test.step('a brand without its brand.json is still served, and comes back', () => withoutFile(page, product));
+  await test.step('a new folder is a brand at once; a broken one with its first sound save', () =>
+    fresh(page, product));
+  await test.step('the server outlives whatever is done to its brands', () => outlives(page, product));
 });
 
-async function play(page: Page, house: House): Promise<void> {
-  await signIn(page, house, 'sv01');
-  await page.goto(house.url('senvang', '/rng'));
+async function play(page: Page, product: RunningProduct): Promise<void> {
+  await signIn(page, product, 'sv01');
+  await page.goto(product.url('senvang', '/rng'));
   const before = await balance(page);
   await page.locator('[data-widget="games/lobby"]').getByRole('listitem').getByRole('button').first().click();
   const spin = gameFrame(page).getByRole('button', { name: 'Spin', exact: true });
@@ -219,10 +220,10 @@ async function play(page: Page, house: House): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-async function withoutFile(page: Page, house: House): Promise<void> {
-  await page.goto(house.url('senvang'));
+async function withoutFile(page: Page, product: RunningProduct): Promise<void> {
+  await page.goto(product.url('senvang'));
   await expect(page.locator('[data-page="home"]')).toBeVisible();
-  const file = fileOf(house, 'senvang/brand.json');
+  const file = fileOf(product, 'senvang/brand.json');
   file.remove();
   await expect(overlay(page)).toContainText('There is no brand "senvang"');
   await page.reload();
@@ -232,27 +233,27 @@ async function withoutFile(page: Page, house: House): Promise<void> {
   await expect(overlay(page)).toHaveCount(0);
 }
 
-async function fresh(page: Page, house: House): Promise<void> {
-  const folder = join(house.brands, 'aurora');
+async function fresh(page: Page, product: RunningProduct): Promise<void> {
+  const folder = join(product.brands, 'aurora');
   const sound = '{ "id": "aurora", "name": "Aurora", "extends": "base", "merchantCode": "nl01" }';
-  await page.goto(house.url('aurora'));
+  await page.goto(product.url('aurora'));
   await expect(page.getByRole('heading', { name: 'There is no site at this address' })).toBeVisible();
   mkdirSync(folder);
   writeFileSync(join(folder, 'brand.json'), '{ "id": "aurora", "na');
-  await page.goto(house.url('aurora'));
+  await page.goto(product.url('aurora'));
   await expect(overlay(page)).toContainText(/aurora\/brand\.json:1:\d+/);
   writeFileSync(join(folder, 'brand.json'), sound);
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   await expect(page).toHaveTitle(/Aurora/);
   rmSync(folder, { recursive: true });
-  await expect.poll(async () => (await page.goto(house.url('aurora')))?.status()).toBe(404);
+  await expect.poll(async () => (await page.goto(product.url('aurora')))?.status()).toBe(404);
 }
 
-async function outlives(page: Page, house: House): Promise<void> {
-  const folder = join(house.brands, 'base');
+async function outlives(page: Page, product: RunningProduct): Promise<void> {
+  const folder = join(product.brands, 'base');
   const away = test.info().outputPath('base');
-  await page.goto(house.url('northline'));
+  await page.goto(product.url('northline'));
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   cpSync(folder, away, { recursive: true });
   for (const content of [
@@ -268,7 +269,7 @@ async function outlives(page: Page, house: House): Promise<void> {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     }
-    const response = await page.goto(house.url('northline'), { waitUntil: 'commit' });
+    const response = await page.goto(product.url('northline'), { waitUntil: 'commit' });
     expect(response?.status(), content.slice(0, 40)).toBe(200);
     await expect(overlay(page)).toHaveCount(1);
   }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { House } from './house/house.ts';
-import { follow, judge, layoutShift, newColours, prepare, settle, textsOf } from './house/look.ts';
-import { balance, gameFrame } from './house/player.ts';
-import { shops } from './house/shops.ts';
-import { signIn } from './house/sign-in.ts';
-import { expect, test } from './house/test.ts';
-import { isProper, mayStay, otherLanguages, untranslated } from './house/translations.ts';
+import { follow, judge, layoutShift, newColours, prepare, settle, textsOf } from './support/look.ts';
+import { balance, gameFrame } from './support/player.ts';
+import type { RunningProduct } from './support/product.ts';
+import { shops } from './support/shops.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { isProper, mayStay, otherLanguages, untranslated } from './support/translations.ts';
 
 /** What players see, on every brand and in every theme. */
 
@@ -43,12 +43,12 @@ test.use({ trace: 'off' });
 
 for (const { brand, merchant, themes } of shops()) {
   for (const theme of themes) {
-    test(`${brand}, ${theme}: every page reads well on every screen`, async ({ page, house, silence }) => {
+    test(`${brand}, ${theme}: every page reads well on every screen`, async ({ page, product, silence }) => {
       const at = (place: string) => `${brand}-${theme}-${place}`;
       const isFirst = theme === themes[0];
       const look = isFirst ? {} : newColours;
       await prepare(page, theme);
-      await page.goto(house.url(brand));
+      await page.goto(product.url(brand));
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       for (const [name, path] of Object.entries(pages)) {
         await follow(page, path);
@@ -64,8 +64,8 @@ for (const { brand, merchant, themes } of shops()) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
-      await signIn(page, house, merchant);
-      await page.goto(house.url(brand));
+      await signIn(page, product, merchant);
+      await page.goto(product.url(brand));
       await balance(page);
       // The page of guests has been looked at; in a brand's other themes nothing below the header is new.
       await judge(page, at('home-of-a-member'), { ...look, part: isFirst ? undefined : 'header' });
@@ -83,8 +83,8 @@ for (const { brand, merchant, themes } of shops()) {
       silence.allow(/Failed to load resource.*\b(451|503)\b/);
       await follow(page, '/');
       for (const [place, closing] of Object.entries(closings)) {
-        await whileClosed(house, merchant, closing, async () => {
-          await page.goto(house.url(brand));
+        await whileClosed(product, merchant, closing, async () => {
+          await page.goto(product.url(brand));
           await expect(page.locator(`[data-page="${place}"]`)).toBeVisible();
           await judge(page, at(place), look);
         });
@@ -93,18 +93,18 @@ for (const { brand, merchant, themes } of shops()) {
   }
 
   for (const width of [390, 1440]) {
-    test(`${brand}, ${width} px: nothing moves while home is loading`, async ({ page, house }) => {
+    test(`${brand}, ${width} px: nothing moves while home is loading`, async ({ page, product }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(house.url(brand), { waitUntil: 'networkidle' });
+      await page.goto(product.url(brand), { waitUntil: 'networkidle' });
       expect(await layoutShift(page)).toBeLessThan(0.05);
     });
   }
 
-  test(`${brand}: nothing is left in English in any other language`, async ({ page, house }) => {
+  test(`${brand}: nothing is left in English in any other language`, async ({ page, product }) => {
     const languages = otherLanguages(brand);
     for (const { code } of languages) expect(untranslated(brand, code), code).toEqual([]);
     const seen = languages.filter(({ code }) => read[brand]?.includes(code) ?? true);
-    await page.goto(house.url(brand));
+    await page.goto(product.url(brand));
     const english = seen.length > 0 ? await wordsOfPages(page) : new Set<string>();
     for (const { code, tag, label } of seen) {
       await test.step(code, async () => {
@@ -147,9 +147,14 @@ async function play(page: Page): Promise<void> {
 }
 
 /** Closes a merchant's site for as long as the work lasts. */
-async function whileClosed(house: House, merchant: string, { shut, open }: Closing, work: () => Promise<void>) {
+async function whileClosed(
+  product: RunningProduct,
+  merchant: string,
+  { shut, open }: Closing,
+  work: () => Promise<void>,
+) {
   const put = (patch: unknown) =>
-    house.demo(`/merchants/${merchant}`, {
+    product.demo(`/merchants/${merchant}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(patch),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { judge, prepare } from './house/look.ts';
+import { judge, prepare } from './support/look.ts';
 import {
   balance,
   fillCaptcha,
@@ -11,8 +11,8 @@ import {
   register,
   registrationForm,
   smsCode,
-} from './house/player.ts';
-import { expect, test } from './house/test.ts';
+} from './support/player.ts';
+import { expect, test } from './support/test.ts';
 
 /** Lost passwords, by mail and by SMS as brands choose, and passwords that players change. */
 
@@ -27,16 +27,16 @@ async function openRecovery(page: Page) {
 
 const fresh = 'Fresh-4417';
 
-test('senvang: a link in a mail sets a new password', async ({ page, house }) => {
+test('senvang: a link in a mail sets a new password', async ({ page, product }) => {
   const [kind] = kinds;
   if (!kind) throw new Error('there is no brand that registers by user name');
   const player = newPlayer();
   const email = `${player.username}@example.org`;
   await prepare(page, 'dark');
-  await page.goto(house.url('senvang'));
+  await page.goto(product.url('senvang'));
   await openRegistration(page);
   await registrationForm(page).getByLabel('E-mail').fill(email);
-  await register(page, house, kind, player);
+  await register(page, product, kind, player);
   await page.getByRole('button', { name: 'Start playing' }).click();
   await logOut(page, 'Log out');
 
@@ -50,14 +50,14 @@ test('senvang: a link in a mail sets a new password', async ({ page, house }) =>
   await sent.getByRole('button', { name: 'OK' }).click();
   await expect(window).toBeHidden();
 
-  const mail = await (await house.demo(`/outbox?to=${encodeURIComponent(email)}`)).json();
+  const mail = await (await product.demo(`/outbox?to=${encodeURIComponent(email)}`)).json();
   const link = /https?:\S+\/reset-password#\S+/.exec(mail.value.text)?.[0] ?? '';
-  expect(link).toContain(house.url('senvang', '/reset-password'));
-  await page.goto(house.url('senvang', '/help'));
+  expect(link).toContain(product.url('senvang', '/reset-password'));
+  await page.goto(product.url('senvang', '/help'));
   await page.goto(link);
   const reset = page.getByRole('dialog', { name: 'Choose a new password' });
   await reset.getByLabel('New password', { exact: true }).fill(fresh);
-  expect(page.url()).toBe(house.url('senvang'));
+  expect(page.url()).toBe(product.url('senvang'));
   await judge(page, 'senvang-dark-reset');
   await reset.getByLabel('Confirm new password').fill(fresh);
   await page.keyboard.press('Enter');
@@ -85,13 +85,13 @@ test('senvang: a link in a mail sets a new password', async ({ page, house }) =>
   });
 });
 
-test('voltage: a code by SMS sets a new password and logs in, past the slider', async ({ page, house }) => {
+test('voltage: a code by SMS sets a new password and logs in, past the slider', async ({ page, product }) => {
   const kind = { brand: 'voltage', merchant: 'vt01', registers: 'username', dialingCode: '84', bonus: 1000 } as const;
   const player = newPlayer();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(house.url('voltage'));
+  await page.goto(product.url('voltage'));
   await openRegistration(page);
-  await register(page, house, kind, player);
+  await register(page, product, kind, player);
   await page.getByRole('button', { name: 'Start playing' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await logOut(page, 'Log out');
@@ -103,7 +103,7 @@ test('voltage: a code by SMS sets a new password and logs in, past the slider', 
   // A busy machine takes its time to move the slider.
   const counting = window.getByRole('button', { name: /^([1-5]?\d|60) s$/ });
   await expect(counting).toBeDisabled({ timeout: 60_000 });
-  await window.getByLabel('SMS code').fill(await smsCode(house, `84 ${player.mobile}`));
+  await window.getByLabel('SMS code').fill(await smsCode(product, `84 ${player.mobile}`));
   await window.getByLabel('New password').fill(fresh);
   await window.getByRole('button', { name: 'Set the password' }).click();
   expect(await balance(page)).toBeGreaterThan(0);

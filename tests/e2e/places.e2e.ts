@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './house/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** Where players were on a page is where they come back to (spec §2; decision 0715). */
 
@@ -15,8 +15,11 @@ const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Where something stands in the window, px. */
 const topOf = (thing: Locator) => thing.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('back, forward and a reload return to the same tile; another page starts at the top', async ({ page, house }) => {
-  await page.goto(house.url('senvang', '/rng'));
+test('back, forward and a reload return to the same tile; another page starts at the top', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url('senvang', '/rng'));
   const lobby = page.locator('[data-widget="games/lobby"]');
   const tiles = lobby.locator('li button').filter({ has: page.locator('img') });
   await lobby.getByRole('button', { name: /^Show \d+ more$/ }).click();
@@ -47,13 +50,13 @@ test('back, forward and a reload return to the same tile; another page starts at
   await isBack();
 
   // Somebody who opens the address begins at its beginning.
-  await page.goto(house.url('senvang', '/rng'));
+  await page.goto(product.url('senvang', '/rng'));
   await expect(tiles.first()).toBeVisible();
   expect(await placeOf(page)).toBe(0);
 });
 
-test('any page is found where it was left, and a lobby with the words that were typed', async ({ page, house }) => {
-  await page.goto(house.url('northline'));
+test('any page is found where it was left, and a lobby with the words that were typed', async ({ page, product }) => {
+  await page.goto(product.url('northline'));
   const rails = page.locator('[data-widget]');
   await expect(rails.first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));

@@ -11,9 +11,9 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // Each has a house of its own. A development server leaves no room for a second one on two cores.
+  // Each has a product of its own. A development server leaves no room for a second one on two cores.
   workers: production ? 2 : 1,
-  // Journeys of one worker have its house to themselves, one after the other; what they change they change back.
+  // Journeys of one worker have its product to themselves, one after the other; what they change they change back.
   fullyParallel: production,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may cost a journey its time; `npm test` names every one that needed a second try.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { follow, judge, prepare, settle } from './house/look.ts';
-import { gameFrame } from './house/player.ts';
-import { expect, expectNoSidewaysScroll, test } from './house/test.ts';
+import { follow, judge, prepare, settle } from './support/look.ts';
+import { gameFrame } from './support/player.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /**
  * Brands that do not ship. One in Arabic, as `brand new` makes it: everything stands the other way round, and what must
@@ -31,10 +31,10 @@ const header = (page: Page) => page.getByRole('banner');
 // Whoever mistypes a password is told so by the browser too.
 test.beforeEach(({ silence }) => silence.allow(/status of 401/));
 
-test('on a desktop', async ({ page, house }) => {
+test('on a desktop', async ({ page, product }) => {
   await prepare(page, 'light');
   await test.step('the document says its direction before any script runs', async () => {
-    const response = await page.goto(house.url(brand));
+    const response = await page.goto(product.url(brand));
     expect(await response?.text()).toMatch(/<html lang="ar" dir="rtl"/);
   });
   await settle(page);
@@ -86,14 +86,14 @@ test('on a desktop', async ({ page, house }) => {
   });
 });
 
-test('on a phone, and in English and back', async ({ page, house }) => {
+test('on a phone, and in English and back', async ({ page, product }) => {
   // With numbers that are verified the form asks for one.
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ whitelabel: { REGMOBVERF3: '1' } });
-  expect((await house.demo('/merchants/demo', { method: 'PUT', headers, body })).ok).toBe(true);
+  expect((await product.demo('/merchants/demo', { method: 'PUT', headers, body })).ok).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   await prepare(page, 'dark');
-  await page.goto(house.url(brand));
+  await page.goto(product.url(brand));
   await settle(page);
   await test.step('arrow keys of tabs go where they point', async () => {
     await header(page).getByRole('button', { name: 'تسجيل الدخول' }).click();
@@ -150,9 +150,9 @@ test('on a phone, and in English and back', async ({ page, house }) => {
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('the longest name leaves a guest on a phone the way in', async ({ page, house }) => {
+  test('the longest name leaves a guest on a phone the way in', async ({ page, product }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(house.url('longest'));
+    await page.goto(product.url('longest'));
     for (const action of ['Log in', 'Register']) {
       await expect(page.getByRole('banner').getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { House } from './house/house.ts';
-import { openRegistration, registrationForm } from './house/player.ts';
-import { expect, test } from './house/test.ts';
+import { openRegistration, registrationForm } from './support/player.ts';
+import type { RunningProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 /** The form follows the platform's rules at once, without a build (spec §5). */
 
@@ -16,14 +16,14 @@ interface Rule {
 
 /** Changes registration rules of a merchant for the length of one test. `null` takes a field's rules away. */
 async function withRules(
-  house: House,
+  product: RunningProduct,
   merchant: string,
   rules: Record<string, Rule | null>,
   work: () => Promise<void>,
 ) {
-  const read = await house.demo(`/merchants/${merchant}`);
+  const read = await product.demo(`/merchants/${merchant}`);
   const put = async (profile: unknown) => {
-    const response = await house.demo(`/merchants/${merchant}`, {
+    const response = await product.demo(`/merchants/${merchant}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(profile),
@@ -46,15 +46,15 @@ async function withRules(
   }
 }
 
-async function open(page: Page, house: House, brand = 'senvang') {
-  await page.goto(house.url(brand));
+async function open(page: Page, product: RunningProduct, brand = 'senvang') {
+  await page.goto(product.url(brand));
   await openRegistration(page);
   return registrationForm(page);
 }
 
-test('a new minimum length counts at once', async ({ page, house }) => {
-  await withRules(house, 'sv01', { username: { minLength: 8 } }, async () => {
-    const form = await open(page, house);
+test('a new minimum length counts at once', async ({ page, product }) => {
+  await withRules(product, 'sv01', { username: { minLength: 8 } }, async () => {
+    const form = await open(page, product);
     const name = form.getByLabel('User name');
     await name.fill('abc1234');
     await name.blur();
@@ -66,31 +66,28 @@ test('a new minimum length counts at once', async ({ page, house }) => {
   });
 });
 
-test('a field that is switched on appears, with its star when it is required', async ({ page, house }) => {
-  const form = await open(page, house);
+test('a field that is switched on appears, with its star when it is required', async ({ page, product }) => {
+  const form = await open(page, product);
   await expect(form.getByLabel('User name')).toBeVisible();
   await expect(form.getByLabel('LINE ID')).toHaveCount(0);
-  await withRules(house, 'sv01', { line: { enabled: true, required: true } }, async () => {
-    const changed = await open(page, house);
+  await withRules(product, 'sv01', { line: { enabled: true, required: true } }, async () => {
+    const changed = await open(page, product);
     await expect(changed.getByLabel('LINE ID')).toHaveAttribute('placeholder', /\*$/);
   });
 });
 
-test('a field that is switched off is gone', async ({ page, house }) => {
-  await withRules(house, 'sv01', { email: { enabled: false } }, async () => {
-    const form = await open(page, house);
+test('a field that is switched off is gone', async ({ page, product }) => {
+  await withRules(product, 'sv01', { email: { enabled: false } }, async () => {
+    const form = await open(page, product);
     await expect(form.getByLabel('User name')).toBeVisible();
     await expect(form.getByLabel('E-mail')).toHaveCount(0);
   });
 });
 
-test('an unknown pattern and a broken one leave the form usable; the server has the last word', async ({
-  page,
-  house,
-}) => {
+test('an unknown pattern and a broken one leave the form usable; the server decides', async ({ page, product }) => {
   const odd = { username: { patternId: 999, acceptedPattern: '^[a-z]{3', minLength: 6, maxLength: 12 } };
-  await withRules(house, 'sv01', odd, async () => {
-    const form = await open(page, house);
+  await withRules(product, 'sv01', odd, async () => {
+    const form = await open(page, product);
     const name = form.getByLabel('User name');
     await name.fill('abc');
     await name.blur();
@@ -103,9 +100,9 @@ test('an unknown pattern and a broken one leave the form usable; the server has 
   });
 });
 
-test('a field that the platform says nothing about keeps the form working', async ({ page, house }) => {
-  await withRules(house, 'sv01', { password: null, payeeName: null }, async () => {
-    const form = await open(page, house);
+test('a field that the platform says nothing about keeps the form working', async ({ page, product }) => {
+  await withRules(product, 'sv01', { password: null, payeeName: null }, async () => {
+    const form = await open(page, product);
     await expect(form.getByLabel('Password', { exact: true })).toBeVisible();
     await expect(form).not.toContainText(/undefined|NaN/);
   });

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { judge, prepare } from './house/look.ts';
-import { logIn } from './house/player.ts';
-import { expect, expectNoSidewaysScroll, test } from './house/test.ts';
+import { judge, prepare } from './support/look.ts';
+import { logIn } from './support/player.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** The smaller screens: the chat's openers, sessions of a start address, the question of age, help without a header. */
 
 test('sen vang: a guest is asked to log in for the chat; a member opens, hides and finds it again', async ({
   page,
-  house,
+  product,
 }) => {
   await prepare(page, 'dark');
-  await page.goto(house.url('senvang', '/?lang=EN'));
+  await page.goto(product.url('senvang', '/?lang=EN'));
   const opener = page
     .getByRole('navigation', { name: 'Games and service' })
     .getByRole('button', { name: /^Live chat/ });
@@ -23,7 +23,7 @@ test('sen vang: a guest is asked to log in for the chat; a member opens, hides a
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ merchant: 'sv01', account: 'demo88', text: 'Good evening' });
-  await house.demo('/chat', { method: 'POST', headers, body });
+  await product.demo('/chat', { method: 'POST', headers, body });
   await page.reload();
   await expect(opener).toHaveAccessibleName(/Unread: 1/);
   await opener.click();
@@ -46,15 +46,15 @@ async function tokenOf(page: Page, merchant: string): Promise<string> {
   }, merchant);
 }
 
-test('a token in the start address lets in once, and stands nowhere afterwards', async ({ page, house, silence }) => {
+test('a token in the start address lets in once, and stands nowhere afterwards', async ({ page, product, silence }) => {
   silence.allow(/401/);
-  await page.goto(house.url('northline'));
+  await page.goto(product.url('northline'));
   const token = await tokenOf(page, 'nl01');
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
-  await page.goto(house.url('northline', `/rng?token=${token}`));
+  await page.goto(product.url('northline', `/rng?token=${token}`));
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
-  expect(page.url()).toBe(house.url('northline', '/rng'));
+  expect(page.url()).toBe(product.url('northline', '/rng'));
   const [document, ...others] = asked;
   expect(document?.url()).toContain(token);
   for (const request of others) {
@@ -68,19 +68,19 @@ test('a token in the start address lets in once, and stands nowhere afterwards',
 
   // Somebody else finds the link in a history.
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto(house.url('northline', `/?token=${token}`));
+  await page.goto(product.url('northline', `/?token=${token}`));
   await expect(page.getByRole('dialog')).toContainText('The link that brought you here does not serve any more.');
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('pavilion asks a visitor for the age once; legal texts are read without', async ({ page, house }) => {
+test('pavilion asks a visitor for the age once; legal texts are read without', async ({ page, product }) => {
   await page.addInitScript(() => sessionStorage.setItem('ask-for-age', 'yes'));
   // The fixture answers before this journey can ask it not to.
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('began')) localStorage.removeItem('age-confirmed:pavilion');
     sessionStorage.setItem('began', 'yes');
   });
-  await page.goto(house.url('pavilion'));
+  await page.goto(product.url('pavilion'));
   const gate = page.getByRole('alertdialog', { name: 'Are you 21 or older?' });
   await expect(gate).toBeVisible();
   await judge(page, 'pavilion-light-age-gate');
@@ -101,13 +101,13 @@ test('pavilion asks a visitor for the age once; legal texts are read without', a
   await expect(gate).toBeHidden();
 });
 
-test('/helpmc is the help centre without a header, and stays so from article to article', async ({ page, house }) => {
+test('/helpmc is the help centre without a header, and stays so from article to article', async ({ page, product }) => {
   for (const [brand, width] of [
     ['senvang', 1440],
     ['northline', 390],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(house.url(brand, '/helpmc'));
+    await page.goto(product.url(brand, '/helpmc'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('/helpmc is the help centre without a header, and stays so from article to 
 
 const root = join(import.meta.dirname, '../..');
 
-test('the strips of help, promotions and the app stand on every brand', async ({ page, house }) => {
+test('the strips of help, promotions and the app stand on every brand', async ({ page, product }) => {
   for (const brand of ['senvang', 'northline', 'sanam', 'nusadraw', 'pavilion', 'voltage']) {
     for (const [path, art] of [
       ['/help', 'help'],
@@ -131,7 +131,7 @@ test('the strips of help, promotions and the app stand on every brand', async ({
       ['/down', 'down'],
     ]) {
       expect(readFileSync(join(root, `brands/${brand}/assets/lobby/${art}.webp`)).length).toBeGreaterThan(5000);
-      await page.goto(house.url(brand, path));
+      await page.goto(product.url(brand, path));
       const picture = page.locator('[data-widget="home/banner"] img').first();
       await expect(picture).toBeVisible();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700);

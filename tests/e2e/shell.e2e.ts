@@ -1,13 +1,13 @@
 import { type Page, request } from '@playwright/test';
-import { scrollDown } from './house/player.ts';
-import { expect, test } from './house/test.ts';
+import { scrollDown } from './support/player.ts';
+import { expect, test } from './support/test.ts';
 
 /** What surrounds every page: hosts, gates, themes, languages, modals, navigation (design §3, spec §2 and §4). */
 
-test('a host that belongs to no brand gets a neutral page, never another brand', async ({ house }) => {
+test('a host that belongs to no brand gets a neutral page, never another brand', async ({ product }) => {
   const api = await request.newContext();
   for (const host of ['nobody.localhost', 'evil.example', 'senvang.localhost.evil.example', 'senvang', '']) {
-    const response = await api.get(house.url('senvang').replace('senvang.localhost', '127.0.0.1'), {
+    const response = await api.get(product.url('senvang').replace('senvang.localhost', '127.0.0.1'), {
       headers: { host },
     });
     const html = await response.text();
@@ -16,20 +16,20 @@ test('a host that belongs to no brand gets a neutral page, never another brand',
   }
 });
 
-test('each brand has its own language, currency, theme and navigation', async ({ page, house }) => {
+test('each brand has its own language, currency, theme and navigation', async ({ page, product }) => {
   const html = page.locator('html');
-  await page.goto(house.url('senvang'));
+  await page.goto(product.url('senvang'));
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('[data-layout="side"]')).toBeVisible();
-  await page.goto(house.url('northline'));
+  await page.goto(product.url('northline'));
   await expect(html).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('[data-layout="top"]')).toBeVisible();
 });
 
 test.describe('for a Vietnamese player', () => {
   test.use({ locale: 'vi-VN' });
-  test('the document itself is Vietnamese, and the language changes without a reload', async ({ page, house }) => {
-    const response = await page.goto(house.url('senvang'));
+  test('the document itself is Vietnamese, and the language changes without a reload', async ({ page, product }) => {
+    const response = await page.goto(product.url('senvang'));
     expect(await response?.text()).toMatch(/<html[^>]* lang="vi"/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -45,8 +45,8 @@ test.describe('for a Vietnamese player', () => {
   });
 });
 
-test('the theme changes at once, and the next document starts with it, without a flash', async ({ page, house }) => {
-  await page.goto(house.url('senvang'));
+test('the theme changes at once, and the next document starts with it, without a flash', async ({ page, product }) => {
+  await page.goto(product.url('senvang'));
   await page.getByRole('button', { name: /theme/i }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   // Seen by the first script of the next document, before anything is drawn.
@@ -63,9 +63,9 @@ test('the theme changes at once, and the next document starts with it, without a
 
 test('a modal traps the focus, closes by Escape and by a click outside, and gives the focus back', async ({
   page,
-  house,
+  product,
 }) => {
-  await page.goto(house.url('senvang'));
+  await page.goto(product.url('senvang'));
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   const dialog = page.getByRole('dialog');
   await opener.click();
@@ -87,8 +87,8 @@ test('a modal traps the focus, closes by Escape and by a click outside, and give
   await expect(dialog).toBeHidden();
 });
 
-test('a page change scrolls to the top; going where one is already does nothing', async ({ page, house }) => {
-  await page.goto(house.url('senvang'));
+test('a page change scrolls to the top; going where one is already does nothing', async ({ page, product }) => {
+  await page.goto(product.url('senvang'));
   await scrollDown(page, page.locator('[data-widget="home/promotions"]'));
   const slots = page.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first();
   await slots.click();
@@ -99,8 +99,8 @@ test('a page change scrolls to the top; going where one is already does nothing'
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('choosing a lottery opens its game at once, for guests after the login (§2)', async ({ page, house }) => {
-  await page.goto(house.url('senvang'));
+test('choosing a lottery opens its game at once, for guests after the login (§2)', async ({ page, product }) => {
+  await page.goto(product.url('senvang'));
   // The providers of the other categories say that the platform has answered.
   await expect(page.getByRole('button', { name: 'Show providers: Live casino' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Lottery', exact: true }).first().click();
@@ -112,8 +112,8 @@ test('choosing a lottery opens its game at once, for guests after the login (§2
   await expect(page.locator('[data-widget="games/frame"] iframe')).toHaveAttribute('src', /\/play\/TCG_SEA_/);
 });
 
-test('the first stop of the keyboard leads past the menus', async ({ page, house }) => {
-  await page.goto(house.url('northline'));
+test('the first stop of the keyboard leads past the menus', async ({ page, product }) => {
+  await page.goto(product.url('northline'));
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -123,9 +123,9 @@ test('the first stop of the keyboard leads past the menus', async ({ page, house
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('bars, sheets and forms have room for a finger: 44 px', async ({ page, house }) => {
+  test('bars, sheets and forms have room for a finger: 44 px', async ({ page, product }) => {
     for (const brand of ['senvang', 'northline']) {
-      await page.goto(house.url(brand));
+      await page.goto(product.url(brand));
       await expect(page.locator('[data-widget="shell/bottom-bar"]')).toBeVisible();
       expect(await tooSmall(page, 'header, [data-widget="shell/bottom-bar"]'), brand).toEqual([]);
       for (const opener of ['Log in', 'Menu']) {
@@ -153,14 +153,14 @@ function tooSmall(page: Page, part: string): Promise<string[]> {
   );
 }
 
-test('every alias of a route shows its page; an unknown path says so', async ({ page, house, silence }) => {
+test('every alias of a route shows its page; an unknown path says so', async ({ page, product, silence }) => {
   // The document of a page that is not there says 404, and the browser notes it.
   silence.allow(/404 .*\/no\/such\/page$/);
   for (const path of ['/index', '/index.html', '/home']) {
-    await page.goto(house.url('senvang', path));
+    await page.goto(product.url('senvang', path));
     await expect(page.locator('[data-page="home"]')).toBeVisible();
   }
-  await page.goto(house.url('senvang', '/no/such/page'));
+  await page.goto(product.url('senvang', '/no/such/page'));
   await expect(page.locator('[data-page="not-found"]')).toBeVisible();
 });
 
@@ -171,11 +171,11 @@ test.describe('the status gate', () => {
     body: JSON.stringify(profile),
   });
 
-  test('maintenance replaces the site, and ends by itself', async ({ page, house, silence }) => {
+  test('maintenance replaces the site, and ends by itself', async ({ page, product, silence }) => {
     silence.allow(/503|Failed to load resource/);
-    await house.demo('/merchants/sv01', put({ maintenance: true }));
+    await product.demo('/merchants/sv01', put({ maintenance: true }));
     try {
-      await page.goto(house.url('senvang'));
+      await page.goto(product.url('senvang'));
       const notice = page.locator('[data-widget="service/maintenance"]');
       await expect(notice.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
       await expect(notice).toContainText('RESTRICTION OF VISIT');
@@ -183,23 +183,23 @@ test.describe('the status gate', () => {
       await contactUs(page);
       await expect(page.locator('[data-widget="games/lobby"], [data-widget="home/banner"]')).toHaveCount(0);
     } finally {
-      await house.demo('/merchants/sv01', put({ maintenance: false }));
+      await product.demo('/merchants/sv01', put({ maintenance: false }));
     }
     await expect(page.locator('[data-page="home"]')).toBeVisible({ timeout: 30_000 });
   });
 
-  test('a restricted region sees its address and country instead of the site', async ({ page, house, silence }) => {
+  test('a restricted region sees its address and country instead of the site', async ({ page, product, silence }) => {
     silence.allow(/451|503|Failed to load resource/);
-    await house.demo('/merchants/sv01', put({ region: { restricted: true } }));
+    await product.demo('/merchants/sv01', put({ region: { restricted: true } }));
     try {
-      await page.goto(house.url('senvang'));
+      await page.goto(product.url('senvang'));
       const notice = page.locator('[data-widget="service/restricted"]');
       await expect(notice).toBeVisible();
       await expect(notice.getByRole('heading', { name: 'IP Restriction' })).toBeVisible();
       await expect(notice).toContainText(/Your IP address:\s*127\.0\.0\.1/);
       await contactUs(page);
     } finally {
-      await house.demo('/merchants/sv01', put({ region: { restricted: false } }));
+      await product.demo('/merchants/sv01', put({ region: { restricted: false } }));
     }
   });
 });
@@ -211,15 +211,15 @@ async function contactUs(page: Page): Promise<void> {
   await (await opened).close();
 }
 
-test('a page for members asks a guest to log in', async ({ page, house }) => {
-  await page.goto(house.url('senvang', '/game'));
+test('a page for members asks a guest to log in', async ({ page, product }) => {
+  await page.goto(product.url('senvang', '/game'));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
 
-test('opening the register path while logged out shows the form', async ({ page, house }) => {
+test('opening the register path while logged out shows the form', async ({ page, product }) => {
   for (const brand of ['senvang', 'northline']) {
-    await page.goto(house.url(brand, '/register'));
+    await page.goto(product.url(brand, '/register'));
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
   }
 });

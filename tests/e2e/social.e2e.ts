@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { judge, prepare } from './house/look.ts';
-import { balance, kinds, logOut, newPlayer, register } from './house/player.ts';
-import { expect, expectNoSidewaysScroll, test } from './house/test.ts';
+import { judge, prepare } from './support/look.ts';
+import { balance, kinds, logOut, newPlayer, register } from './support/player.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** Signing in with a provider, which the demo plays on an origin of its own. */
 
@@ -23,14 +23,14 @@ async function agree(page: Page, email: string) {
 
 test('northline: somebody new registers with Google, and is let in by it from then on, where the way began', async ({
   page,
-  house,
+  product,
 }) => {
   const kind = kinds.find(({ brand }) => brand === 'northline');
   if (!kind) throw new Error('northline is no kind');
   const player = newPlayer();
   const email = `${player.username}@people.example`;
   await prepare(page, 'light');
-  await page.goto(house.url('northline', '/help'));
+  await page.goto(product.url('northline', '/help'));
   const popup = await openLogin(page);
   await judge(page, 'northline-light-social', { part: 'dialog' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -42,30 +42,30 @@ test('northline: somebody new registers with Google, and is let in by it from th
   await agree(page, email);
   await expect(popup.getByText(/^Google has told us who you are/)).toBeVisible();
   // Nothing of what the provider gave stays in the address.
-  expect(page.url()).toBe(house.url('northline', '/help'));
+  expect(page.url()).toBe(product.url('northline', '/help'));
   await judge(page, 'northline-light-social-new', { part: 'dialog' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(popup.getByLabel('E-mail')).toHaveValue(email);
-  await register(page, house, kind, player);
+  await register(page, product, kind, player);
   await page.getByRole('button', { name: 'Start playing' }).click();
   expect(await balance(page)).toBe(kind.bonus);
   await logOut(page, 'Log out');
 
-  await page.goto(house.url('northline', '/promotions'));
+  await page.goto(product.url('northline', '/promotions'));
   await openLogin(page);
   await popup.getByRole('button', { name: 'Continue with Google' }).first().click();
   await agree(page, email);
   expect(await balance(page)).toBe(kind.bonus);
-  expect(page.url()).toBe(house.url('northline', '/promotions'));
+  expect(page.url()).toBe(product.url('northline', '/promotions'));
 });
 
 test('sanam on a phone: LINE, whose player changes their mind; and a way back that somebody else prepared', async ({
   page,
-  house,
+  product,
 }) => {
   await prepare(page, 'dark');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(house.url('sanam'));
+  await page.goto(product.url('sanam'));
   const popup = await openLogin(page);
   const names = popup.getByRole('region', { name: 'Sign in with another account' }).first().getByRole('button');
   await expect(names).toHaveText(['Continue with LINE', 'Continue with Google']);
@@ -76,19 +76,19 @@ test('sanam on a phone: LINE, whose player changes their mind; and a way back th
   await page.getByRole('button', { name: 'Cancel' }).click();
   const end = page.getByRole('dialog', { name: 'Sign-in' });
   await expect(end).toContainText('You have not agreed, so nobody was signed in.');
-  expect(page.url()).toBe(house.url('sanam'));
+  expect(page.url()).toBe(product.url('sanam'));
   await judge(page, 'sanam-dark-social-end', { part: 'dialog' });
   await page.setViewportSize({ width: 390, height: 844 });
   await end.getByRole('button', { name: 'Back to the login' }).click();
   await expect(names.first()).toBeVisible();
 
-  await page.goto(house.url('sanam', `/social-return?code=${'c'.repeat(43)}&state=${'s'.repeat(43)}`));
+  await page.goto(product.url('sanam', `/social-return?code=${'c'.repeat(43)}&state=${'s'.repeat(43)}`));
   await expect(end).toContainText('This sign-in is over, or was begun in another browser. Please begin anew.');
-  expect(page.url()).toBe(house.url('sanam'));
+  expect(page.url()).toBe(product.url('sanam'));
 });
 
-test('a brand that offers no provider has no buttons', async ({ page, house }) => {
-  await page.goto(house.url('voltage', '/login'));
+test('a brand that offers no provider has no buttons', async ({ page, product }) => {
+  await page.goto(product.url('voltage', '/login'));
   const popup = page.getByRole('dialog', { name: 'Your account' });
   await expect(popup.getByRole('button', { name: 'Log in', exact: true }).last()).toBeVisible();
   await expect(popup.getByText(/^Continue with/)).toHaveCount(0);

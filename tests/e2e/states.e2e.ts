@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { judge, prepare } from './house/look.ts';
-import { expect, test } from './house/test.ts';
+import { judge, prepare } from './support/look.ts';
+import { expect, test } from './support/test.ts';
 
 /** The states of a member that the demo accounts are there to show, at the club that lets members in alone. */
 
@@ -14,10 +14,10 @@ async function enter(page: Page, url: string, name: string, password = 'Demo8888
 
 const announcements = (page: Page) => page.getByRole('dialog', { name: 'Announcements' });
 
-test('the door: whoever has no session stands before it, wherever the way led', async ({ page, house }) => {
+test('the door: whoever has no session stands before it, wherever the way led', async ({ page, product }) => {
   await prepare(page, 'dark');
   for (const path of ['/', '/promotions', '/live']) {
-    await page.goto(house.url('larkhall', path));
+    await page.goto(product.url('larkhall', path));
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
   }
@@ -26,9 +26,9 @@ test('the door: whoever has no session stands before it, wherever the way led', 
 
 test('vip: announcements open by themselves, the rest by the page; the rank stands in the menu', async ({
   page,
-  house,
+  product,
 }) => {
-  await enter(page, house.url('larkhall'), 'vip');
+  await enter(page, product.url('larkhall'), 'vip');
   await expect(announcements(page).getByRole('article', { name: 'The winter evenings begin' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(announcements(page)).toBeHidden();
@@ -40,14 +40,14 @@ test('vip: announcements open by themselves, the rest by the page; the rank stan
   await expect(page.getByRole('menu')).toContainText('Diamond');
 });
 
-test('expired and handedout: nothing before another password', async ({ page, house }) => {
+test('expired and handedout: nothing before another password', async ({ page, product }) => {
   for (const [name, password] of [
     ['expired', 'Demo8888'],
     ['handedout', '123456'],
   ] as const) {
-    await page.goto(house.url('larkhall'));
+    await page.goto(product.url('larkhall'));
     await page.evaluate(() => sessionStorage.clear());
-    await enter(page, house.url('larkhall'), name, password);
+    await enter(page, product.url('larkhall'), name, password);
     await expect(page.getByRole('dialog').getByLabel('New password', { exact: true })).toBeVisible();
   }
 });
@@ -59,8 +59,8 @@ for (const [account, role] of [
   ['agent42', 'agent'],
   ['agent4', 'trial'],
 ] as const) {
-  test(`${account} is let in, and is ${role}`, async ({ page, house }) => {
-    await enter(page, house.url('larkhall'), account);
+  test(`${account} is let in, and is ${role}`, async ({ page, product }) => {
+    await enter(page, product.url('larkhall'), account);
     await expect(announcements(page)).toBeVisible();
     await page.keyboard.press('Escape');
     const type = account.replace('agent', '');

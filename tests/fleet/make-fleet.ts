@@ -25,11 +25,11 @@ export interface MadeFleet {
 
 const currencies = ['EUR', 'VND', 'USD', 'THB', 'IDR'];
 
-/** Writes a fleet of sound brands in three layers over the house's own base. The same plan writes the same bytes. */
-export function makeFleet(house: string, plan: FleetPlan): MadeFleet {
+/** Writes a fleet of sound brands in three layers over the project's own base. The same plan writes the same bytes. */
+export function makeFleet(project: string, plan: FleetPlan): MadeFleet {
   const { root, brands, groups = 10, size = usualSize, seed = 1 } = plan;
   const made: MadeFleet = { ids: [], files: 0, bytes: 0 };
-  cpSync(join(house, 'brands/base'), join(root, 'base'), { recursive: true });
+  cpSync(join(project, 'brands/base'), join(root, 'base'), { recursive: true });
   const write = (id: string, files: ReadonlyMap<string, JsonObject>) => {
     for (const [file, json] of files) {
       const path = join(root, id, `${file}.json`);

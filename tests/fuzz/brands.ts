@@ -11,14 +11,14 @@ import { fromSchema } from './from-schema.ts';
 /** Files of a random brand over base: path without `.json` → JSON. */
 export type RandomFiles = Record<string, JsonObject>;
 
-const house = join(import.meta.dirname, '../..');
-const root = join(house, 'brands');
+const project = join(import.meta.dirname, '../..');
+const root = join(project, 'brands');
 
 /** Everything that a brand may say apart from its name, languages, themes and texts, which name real things. */
 const files = ['menu', 'banners', 'flags', 'registration'] as const;
 
 /** Random brands that keep to every schema and manifest, and name only what base has. */
-export function randomBrands(contracts: Contracts = readContracts(house)): Arbitrary<RandomFiles> {
+export function randomBrands(contracts: Contracts = readContracts(project)): Arbitrary<RandomFiles> {
   const { documents, files: ids, props } = documentsOf(contracts);
   const base = openFleet(root).open('base');
   const known = new Map<NameKind, readonly string[]>([

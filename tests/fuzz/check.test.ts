@@ -12,11 +12,11 @@ import { randomBrands, randomFolder } from './brands.ts';
 import { damaged, damages } from './damage.ts';
 import { runs, times } from './runs.ts';
 
-const house = join(import.meta.dirname, '../..');
-const root = join(house, 'brands');
-const contracts = readContracts(house);
+const project = join(import.meta.dirname, '../..');
+const root = join(project, 'brands');
+const contracts = readContracts(project);
 
-/** What no random brand may be told as an error: that it breaks a contract, or names what is not there. Names by chance may look like slips. */
+/** What no random brand may be reported as an error: that it breaks a contract, or names what is not there. Names by chance may look like slips. */
 const ofForm = /^(wrong-|out-of-range|missing-|unknown-|syntax|forbidden-)|-(unknown|missing|type)$/;
 
 /** Enough for the long mode on a machine that has other things to do, ms. */
@@ -41,10 +41,10 @@ test(
   () => {
     fc.assert(
       fc.property(randomBrands(contracts), (files) => {
-        const told = findingsOf(randomFolder(files)).filter(
+        const reported = findingsOf(randomFolder(files)).filter(
           ({ rule, severity }) => ofForm.test(rule) && severity !== 'warning',
         );
-        expect(told.map(({ rule, file, pointer, message }) => [rule, file, pointer, message])).toEqual([]);
+        expect(reported.map(({ rule, file, pointer, message }) => [rule, file, pointer, message])).toEqual([]);
       }),
       times(runs.checked / 2),
     );

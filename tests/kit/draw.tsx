@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
 import type { Brand } from '#schemas/brand';
-import { payloadOf } from '../widgets/house.ts';
+import { payloadOf } from '../widgets/setup.ts';
 
 interface Options {
   brand?: string;

@@ -3,13 +3,13 @@ import { mutantsOf } from './mutants.ts';
 
 test('every leaf is taken away, misspelt, given another type and made to name nothing', () => {
   const mutants = [...mutantsOf({ $schema: 'x', link: { route: 'hot' }, tags: ['a', 2] })];
-  const told = mutants.map(({ mutation, pointer, json }) => [
+  const reported = mutants.map(({ mutation, pointer, json }) => [
     mutation,
     pointer,
     JSON.stringify({ ...json, $schema: 0 }),
   ]);
   const as = (rest: string) => `{"$schema":0,${rest}}`;
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['delete', '/link/route', as('"link":{},"tags":["a",2]')],
     ['rename', '/link/route', as('"link":{"ruteo":"hot"},"tags":["a",2]')],
     ['retype', '/link/route', as('"link":{"route":7},"tags":["a",2]')],

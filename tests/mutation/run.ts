@@ -10,8 +10,8 @@ import { outcomesOf } from './score.ts';
 import { scoreOf, type Tally, table, tally } from './tally.ts';
 
 const least = 0.99;
-const house = join(import.meta.dirname, '../..');
-const root = join(house, 'brands');
+const project = join(import.meta.dirname, '../..');
+const root = join(project, 'brands');
 const ids = brandIds(root);
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
@@ -34,7 +34,7 @@ console.log(report);
 if (process.argv.includes('--write')) {
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-  writeFileSync(join(house, 'docs/mutation.md'), `${head(day, machine)}\n\n${report}\n`);
+  writeFileSync(join(project, 'docs/mutation.md'), `${head(day, machine)}\n\n${report}\n`);
 }
 process.exitCode = [...tallies.values()].every((one) => scoreOf(one) >= least) ? 0 : 1;
 

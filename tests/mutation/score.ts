@@ -13,7 +13,7 @@ import { type Mutant, type Mutation, mutantsOf } from './mutants.ts';
 /**
  * What became of a mutant. `reported`: the check found something that was not there before. `same`: the brand means what
  * it meant. `legal`: another brand that an operator may want: an option left out, a free value changed. `survived`: a
- * fault that nobody was told of.
+ * fault that was not reported.
  */
 export type Fate = 'reported' | 'same' | 'legal' | 'survived';
 
@@ -26,14 +26,14 @@ export interface Outcome {
   fate: Fate;
 }
 
-const house = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../..');
 
 /**
  * Spoils every leaf of a brand's own files, one at a time, and asks the check about it and about all that is built on it:
  * base has texts in languages that only its children speak. `every`: only each so-many-th mutant.
  */
 export function* outcomesOf(root: string, ids: string[], brand: string, every = 1): Generator<Outcome> {
-  const contracts = readContracts(house);
+  const contracts = readContracts(project);
   const folders = new Map(ids.map((id) => [id, readFolder(root, id)]));
   const own = folders.get(brand) as BrandFolder;
   const court = ruleRunner(contracts, rules, ({ rule, error }) => {
@@ -41,8 +41,8 @@ export function* outcomesOf(root: string, ids: string[], brand: string, every = 
   });
   const fleetWith = (folder: BrandFolder) => fleetOf(root, ids, (id) => (id === brand ? folder : folders.get(id)));
   const sound = fleetWith(own);
-  const heirs = ids.filter((id) => sound.open(id).folders.some((layer) => layer.id === brand));
-  const before = new Map(heirs.map((id) => [id, new Set(court.ofBrand(sound.open(id)).map(keyOf))]));
+  const dependents = ids.filter((id) => sound.open(id).folders.some((layer) => layer.id === brand));
+  const before = new Map(dependents.map((id) => [id, new Set(court.ofBrand(sound.open(id)).map(keyOf))]));
 
   let number = 0;
   for (const [file, json] of own.files) {
@@ -50,7 +50,7 @@ export function* outcomesOf(root: string, ids: string[], brand: string, every = 
       number += 1;
       if (number % every !== 0) continue;
       const spoilt = fleetWith(spoil(own, file, mutant));
-      const reported = heirs.some((id) =>
+      const reported = dependents.some((id) =>
         court.ofBrand(spoilt.open(id)).some((finding) => !before.get(id)?.has(keyOf(finding))),
       );
       const fate = reported

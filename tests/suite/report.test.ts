@@ -30,7 +30,7 @@ test('a red run without a red test is a failure', () => {
   expect(countsOf('vitest', join(folder, 'never-written.json'), true).failed).toBe(1);
 });
 
-test('a journey that passed only on the second try is told of, by its name', () => {
+test('a journey that passed only on the second try is reported of, by its name', () => {
   const spec = (title: string, status: string) => ({ file: 'a.e2e.ts', title, tests: [{ status }] });
   const report = reported({
     stats: { expected: 4, unexpected: 0, flaky: 2, skipped: 2 },
@@ -41,7 +41,7 @@ test('a journey that passed only on the second try is told of, by its name', () 
   expect(countsOf('playwright', report, true)).toEqual({ passed: 6, failed: 0, skipped: 2, retried });
 });
 
-test('a test that passed only on the second try is told of, by its name', () => {
+test('a test that passed only on the second try is reported of, by its name', () => {
   const report = reported(vitest);
   writeFileSync(retriedFile(report), 'a.test.ts: one\nb.test.ts: two\n');
   expect(countsOf('vitest', report, true).retried).toEqual(['a.test.ts: one', 'b.test.ts: two']);

@@ -8,7 +8,7 @@ import type { Step } from './steps.ts';
 export interface Outcome extends Counts {
   ok: boolean;
   /** All that it printed, when it failed. */
-  told: string;
+  reported: string;
   milliseconds: number;
 }
 
@@ -23,7 +23,7 @@ export async function runStep(step: Step, root: string): Promise<Outcome> {
     ? countsOf(step.report, report, ok)
     : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, retried: [] };
   const passed = ok && counts.failed === 0;
-  return { ...counts, ok: passed, told: passed ? '' : output, milliseconds: performance.now() - started };
+  return { ...counts, ok: passed, reported: passed ? '' : output, milliseconds: performance.now() - started };
 }
 
 const retriedReporter = './tests/suite/retried-reporter.ts';

@@ -15,15 +15,15 @@ import { confirmsAtom } from '../../engine/overlays/state.ts';
 import { withConstants } from '../../engine/platform/constants.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import type { GatewayOptions } from '../../gateway/options.ts';
-import { payloadOf, storeOf } from './house.ts';
 import { imitateBrowser } from './imitate-browser.ts';
+import { payloadOf, storeOf } from './setup.ts';
 
 /** The merchant of brand `base`, as the tests begin; it offers registration both ways. */
 const merchant = 'demo';
 
 /** The forms of access before a real gateway: one for all tests of a file, and a page of its own for each. */
 export class AccessDesk {
-  /** Ids of captchas and puzzles that the page asked for. */
+  /** Ids of captchas and puzzles that the page requested. */
   asked: string[] = [];
   #gateway: RunningGateway | undefined;
   readonly #origin: string | undefined;
@@ -120,7 +120,7 @@ export class AccessDesk {
     return ((await response.json()) as { value: Record<string, string> }).value;
   }
 
-  /** The characters of the picture, or the place of the gap, that the page asked for last. */
+  /** The characters of the picture, or the place of the gap, that the page requested last. */
   async answer(kind: 'captcha' | 'human-check'): Promise<string> {
     const { text, position } = await this.help(`${kind}?id=${this.asked.at(-1)}`);
     return String(text ?? position ?? '');

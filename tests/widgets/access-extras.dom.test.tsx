@@ -10,7 +10,7 @@ const desk = new AccessDesk();
 
 function promise(): void {
   const core = desk.store.get(coreAtom);
-  const bonus = { amount: demo.welcomeBonus, label: 'access:register.bonus' };
+  const bonus = { amount: demo.welcomeBonus, label: 'access:register.bonus' as const };
   desk.store.set(coreAtom, { ...core, registration: { ...core.registration, bonus } });
 }
 

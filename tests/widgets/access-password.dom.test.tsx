@@ -58,7 +58,7 @@ test('whoever must change it and closes the window is logged out', async () => {
   expect(ended.status).toBe(401);
 });
 
-test('a reload does not get around it, and the old password is asked for again', async () => {
+test('a reload does not get around it, and the old password is requested again', async () => {
   const { account, password } = await member('handed03');
   await logIn(account, password, [password]);
   expect(sessionStorage.getItem('cpw')).toBe('1');

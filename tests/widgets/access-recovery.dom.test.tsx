@@ -21,7 +21,7 @@ async function member(number: string): Promise<string> {
   return account;
 }
 
-test('by e-mail: whoever asks for whom is told the same', async () => {
+test('by e-mail: whoever asks for whom gets the same answer', async () => {
   const send = await desk.draw('access/recovery', on);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['By e-mail', 'By SMS']);
   await screen.findByPlaceholderText(/name@example\.com/);

@@ -78,7 +78,7 @@ test('a button leads to the provider, and the browser keeps what only it may kno
   expect(screen.getByRole('button', { name: 'Continue with Google' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('a provider that the platform has taken away meanwhile is told in words', async () => {
+test('a provider that the platform has taken away meanwhile is shown in words', async () => {
   await desk.change({ socialProviders: [] });
   await desk.draw('access/login', {}, both);
   await press(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -136,7 +136,7 @@ test('whoever has an account logs in once; a wrong password takes nothing away',
   expect(known?.account).toBe(account);
 });
 
-test('a ticket that serves no more is told, and the next try goes without', async () => {
+test('a ticket that serves no more is reported, and the next try goes without', async () => {
   const submit = await desk.draw('access/login', {}, both);
   const lost = { ticket: 'x'.repeat(43), expiresMs: 60_000, provider: 'google' };
   act(() => desk.store.set(socialPendingAtom, lost));
@@ -159,7 +159,7 @@ test.each([
   ['did not agree', 'error=access_denied', 'You have not agreed, so nobody was signed in.'],
   ['comes from a provider that is down', 'error=temporarily_unavailable', /^The provider does not answer right now/],
   ['comes from a provider that says something odd', 'error=odd', /^The provider could not prove who you are/],
-])('a player who %s is told in words', async (_who, back, words) => {
+])('a player who %s sees a message', async (_who, back, words) => {
   const address = await goThere('somebody');
   await desk.place('access/social', {}, address.replace('code=x', back));
   expect(await within(await window()).findByText(words)).toBeTruthy();

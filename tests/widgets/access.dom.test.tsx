@@ -37,7 +37,7 @@ test("when the platform's rules change, so does the form", async () => {
   await desk.change({ rules: { username: { ...length, minLength: 6 }, zalo: null } });
 });
 
-test('rules that change while the form is open: the next try shows what is asked for now, and keeps what was typed', async () => {
+test('rules that change while the form is open: the next try shows what is requested now, and keeps what was typed', async () => {
   const send = await desk.draw('access/register');
   fillIn('fresh002');
   await desk.change({ rules: { zalo: { enabled: true, required: true } }, whitelabel: { REGMOBVERF3: '1' } });
@@ -69,7 +69,7 @@ test.each([
   ['an unknown patternId', { patternId: 77, acceptedPattern: '*' }],
   ['a broken pattern', { acceptedPattern: '[a-' }],
   ['a pattern that would hang', { acceptedPattern: '^(a+)+$' }],
-])('%s: the form works, and the platform has the last word', async (_name, oddity) => {
+])('%s: the form works, and the platform decides', async (_name, oddity) => {
   await desk.change({ rules: { username: { enabled: true, required: true, minLength: 6, maxLength: 40, ...oddity } } });
   const account = `${'a'.repeat(29)}${Math.floor(Math.random() * 1e6)}`;
   const send = await desk.draw('access/register');
@@ -102,7 +102,7 @@ test('registration by mobile number: a code by SMS, an account name made up for 
   await waitFor(() => expect(desk.modals[0]).toMatchObject({ name: 'welcome', props: { generated: true } }));
 });
 
-test('login: a wrong password is said so, a captcha comes when asked for, the right one logs in', async () => {
+test('login: a wrong password is said so, a captcha comes when requested, the right one logs in', async () => {
   const send = await desk.draw('access/login');
   type('User name or mobile number', 'demo88');
   for (let attempt = 1; !screen.queryByLabelText('Characters in the picture'); attempt += 1) {

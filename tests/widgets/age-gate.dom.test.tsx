@@ -16,7 +16,10 @@ const key = 'age-confirmed:base';
 
 beforeEach(() => {
   const core = desk.store.get(coreAtom);
-  const settings = { ...core.brand.settings, ageGate: { asked: true, days: 7, openRoutes: ['help', 'helpCentre'] } };
+  const settings = {
+    ...core.brand.settings,
+    ageGate: { asked: true, days: 7, openRoutes: ['help' as const, 'helpCentre' as const] },
+  };
   desk.store.set(coreAtom, { ...core, brand: { ...core.brand, settings, legal: { age: 21 } } });
 });
 

@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { coreAtom } from '#engine/brand';
+import type { RouteReference } from '#schemas/names';
 import { brandIds } from '../../scripts/brand/folders/folder.ts';
 import { AccessDesk } from './access-desk.tsx';
-import { payloadOf } from './house.ts';
+import { payloadOf } from './setup.ts';
 
 /** What players agree to when they open an account (§2, §5). */
 const desk = new AccessDesk();
@@ -32,7 +33,7 @@ test('the form links to the user agreement itself, which every brand has in ever
 test('a brand whose agreement is a page of its own says so', async () => {
   const core = desk.store.get(coreAtom);
   const routes = { ...core.routes, rules: { path: '/rules', page: 'help' } };
-  const terms = { label: 'access:register.terms', route: 'rules' };
+  const terms = { label: 'access:register.terms', route: 'rules' as RouteReference } as const;
   desk.store.set(coreAtom, { ...core, routes, registration: { ...core.registration, terms } });
   await desk.place('access/register');
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Read it' });

@@ -12,7 +12,7 @@ import { startSessionAtom } from '#engine/session';
 import type { Page, Route } from '#schemas/brand';
 import { Site } from '../../engine/boot/Site.tsx';
 import { AccessDesk } from './access-desk.tsx';
-import { payloadOf } from './house.ts';
+import { payloadOf } from './setup.ts';
 
 /** A centre is routes with a frame and a menu by data; `access` of a route decides who sees its panel (§5, §6). */
 const desk = new AccessDesk();

@@ -10,7 +10,7 @@ import { startSessionAtom } from '#engine/session';
 import type { Entries } from '#schemas/brand';
 import { brandIds } from '../../scripts/brand/folders/folder.ts';
 import { AccessDesk, press } from './access-desk.tsx';
-import { payloadOf } from './house.ts';
+import { payloadOf } from './setup.ts';
 
 /** What leads to the chat: entries of every brand's menus, which count answers that were not seen. */
 const desk = new AccessDesk();
@@ -56,7 +56,7 @@ test('guests have nothing to count', async () => {
   expect(await screen.findByRole('button', { name: 'Live chat' })).toBeTruthy();
 });
 
-test('asked for again the room hides, and comes back; what comes by itself never turns it', async () => {
+test('requested again the room hides, and comes back; what comes by itself never turns it', async () => {
   await enter();
   await act(async () =>
     render(

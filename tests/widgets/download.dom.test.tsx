@@ -7,8 +7,8 @@ import { messagesAtom } from '#engine/i18n';
 import { statusAtom } from '#engine/platform';
 import { WidgetByName } from '#engine/registry';
 import type { SystemStatus } from '#schemas/platform';
-import { payloadOf, storeOf } from './house.ts';
 import { imitateBrowser } from './imitate-browser.ts';
+import { payloadOf, storeOf } from './setup.ts';
 
 const android = { url: 'https://get.example/android.apk' };
 const ios = { url: 'https://get.example/ios.mobileconfig' };

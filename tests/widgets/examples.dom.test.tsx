@@ -7,8 +7,8 @@ import { messagesAtom } from '#engine/i18n';
 import { WidgetByName } from '#engine/registry';
 import { endpoints } from '#schemas/endpoints';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { learnStatus, manifests, payloadOf, platformAt, storeOf } from './house.ts';
 import { imitateBrowser } from './imitate-browser.ts';
+import { learnStatus, manifests, payloadOf, platformAt, storeOf } from './setup.ts';
 
 /** What a player must never read. */
 const forbidden = /\bundefined\b|\bNaN\b|\[object |\b[a-z]+:[a-z]+[A-Za-z.]+\b|\{\{/;

@@ -6,7 +6,7 @@ import { coreAtom } from '#engine/brand';
 import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
 import { type Platform, platformAtom } from '#engine/platform';
 import type { Brand } from '#schemas/brand';
-import { payloadOf } from './house.ts';
+import { payloadOf } from './setup.ts';
 
 /** A page of brand `base` that a form can stand on, and what it asks texts of. */
 export function formPage(access: Brand['access'] = {}, platform?: Pick<Platform, 'call'>) {

@@ -5,8 +5,8 @@ import { renderWidget } from './render-widget.tsx';
 /** Whatever it is asked to watch is in the window. */
 class SeesAll {
   readonly #told: (seen: { isIntersecting: boolean }[]) => void;
-  constructor(told: (seen: { isIntersecting: boolean }[]) => void) {
-    this.#told = told;
+  constructor(reported: (seen: { isIntersecting: boolean }[]) => void) {
+    this.#told = reported;
   }
   observe() {
     this.#told([{ isIntersecting: true }]);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { chooseLanguageAtom, languageAtom, messagesAtom } from '#engine/i18n';
-import { payloadOf, storeOf } from './house.ts';
+import { payloadOf, storeOf } from './setup.ts';
 
 test('where storage is full, the next document is written in the chosen language all the same', async () => {
   const store = await storeOf(payloadOf('pavilion', 'EN'), { call: () => Promise.reject(new Error('no platform')) });

@@ -53,7 +53,7 @@ test('a search among the hot games says how many fit, and that none does', async
   expect(await screen.findByText(/^[1-9]\d* games$/)).toBeTruthy();
 });
 
-test('other words are another list, of which only the first page is asked for', async () => {
+test('other words are another list, of which only the first page is requested', async () => {
   const asked: { pageNo?: number; gameName?: string }[] = [];
   const counted = (platform: Platform): Platform => ({
     call(name, args) {

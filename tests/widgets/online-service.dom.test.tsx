@@ -38,7 +38,7 @@ test('the window closes when there is no link, or none that the brand lets open'
   expect(second.popup.location.replace).not.toHaveBeenCalled();
 });
 
-test('a window that the browser blocks is told of', async () => {
+test('a window that the browser blocks is reported of', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   expect(await openOnlineService(desk.store)).toBe('blocked');
 });

@@ -16,8 +16,8 @@ import { brandIds, readFolder } from '../../scripts/brand/folders/folder.ts';
 import { gather } from '../../scripts/brand/references/index.ts';
 import { bootPayload, devAddresses, readSiteBrand } from '../../scripts/site/documents/brand.ts';
 import { widgetNamespaces } from '../../scripts/site/documents/namespaces.ts';
-import { makeBrand } from '../e2e/house/new-brand.ts';
-import { storeOf } from './house.ts';
+import { makeBrand } from '../e2e/support/new-brand.ts';
+import { storeOf } from './setup.ts';
 
 const root = join(import.meta.dirname, '../..');
 const facts = { namespaces: widgetNamespaces(root), heights: new Map() };
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(brands, { recursive: true }));
 
 test('the brand with texts everywhere has no fault', () => {
-  expect(checkBrands(brands, { house: root, ids: ['kestrel'] })).toEqual([]);
+  expect(checkBrands(brands, { project: root, ids: ['kestrel'] })).toEqual([]);
 });
 
 function documentOf(id: string, page: string, language: string) {

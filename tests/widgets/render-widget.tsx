@@ -12,7 +12,7 @@ import { endpoints } from '#schemas/endpoints';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { demoAccounts } from '../../gateway/seeds/accounts.ts';
 import { sharedGateway } from './gateway.ts';
-import { learnStatus, payloadOf, platformAt, storeOf } from './house.ts';
+import { learnStatus, payloadOf, platformAt, storeOf } from './setup.ts';
 
 export type Store = Awaited<ReturnType<typeof storeOf>>;
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
 import { WidgetByName } from '#engine/registry';
-import { manifests, payloadOf, storeOf } from './house.ts';
+import { manifests, payloadOf, storeOf } from './setup.ts';
 
 /** A platform that has not answered yet: what a server knows while it renders. */
 const silent = { call: () => new Promise<never>(() => undefined) };

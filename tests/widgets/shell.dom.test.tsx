@@ -196,7 +196,7 @@ test('help shows the article of the query, and the first one for a name that is 
 
 test('the footer ends with legal links and the licence, and says from which age', async () => {
   const core = store.get(coreAtom);
-  const licence = { text: 'shell:menu.help', href: 'https://authority.example/licence/1' };
+  const licence = { text: 'shell:menu.help', href: 'https://authority.example/licence/1' } as const;
   store.set(coreAtom, { ...core, brand: { ...core.brand, legal: { age: 21, licence } } });
   await show('shell/footer');
   const privacy = await screen.findByRole('link', { name: 'Privacy' });

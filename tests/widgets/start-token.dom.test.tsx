@@ -68,7 +68,7 @@ test('the session is taken over once the site is open: not before, and with anot
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(token);
 });
 
-test.each(['wrong', 'used'])('a token that is %s is told of, and the login opens', async (kind) => {
+test.each(['wrong', 'used'])('a token that is %s is reported of, and the login opens', async (kind) => {
   let token = 'x'.repeat(43);
   if (kind === 'used') {
     token = await sessionToken();

@@ -4,9 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { messagesAtom } from '#engine/i18n';
-import { Modals, openModalAtom } from '#engine/overlays';
+import { Modals, openModalOfLinkAtom } from '#engine/overlays';
 import { statusAtom } from '#engine/platform';
 import { registryAtom, WidgetByName } from '#engine/registry';
+import type { ModalName } from '#schemas/names';
 import { AccessDesk, press } from './access-desk.tsx';
 
 /** What opens over the page: help, the app, domains; and the codes that unfold in the menu. */
@@ -20,9 +21,9 @@ async function learn(resources: Record<string, { url: string }>): Promise<void> 
   desk.store.set(statusAtom, { ...status, info: { ...status.info, resources } });
 }
 
-async function open(name: string, props: Record<string, unknown> = {}): Promise<void> {
+async function open(name: ModalName, props: Record<string, unknown> = {}): Promise<void> {
   await learn({ Android, MOBILECONFIG });
-  desk.store.set(openModalAtom, name, props);
+  desk.store.set(openModalOfLinkAtom, name, props);
   const registry = desk.store.get(registryAtom);
   await act(async () =>
     render(
@@ -41,7 +42,7 @@ async function open(name: string, props: Record<string, unknown> = {}): Promise<
   );
 }
 
-test('help opens over the page at the article asked for, with the articles of the operator', async () => {
+test('help opens over the page at the article requested, with the articles of the operator', async () => {
   await open('help', { tab: 'limits' });
   const window = await screen.findByRole('dialog', { name: 'Help centre' });
   expect(await within(window).findByRole('heading', { name: 'Set limits' })).toBeTruthy();

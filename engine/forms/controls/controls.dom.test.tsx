@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import { drawOn, formPage } from '../../../tests/widgets/form-page.tsx';
 import { Form, type FormModel, useForm } from '../index.ts';
 
@@ -9,7 +11,7 @@ const options = [
   { value: 'b', label: 'Second bank', text: 'tomorrow' },
 ];
 const required = { rule: 'required' } as const;
-const label = (kind: string) => `access:${kind}`;
+const label = (kind: string) => messageFrom(`access:${kind}`);
 
 /** A form with a field of each kind that comes when a form draws it. */
 const model: FormModel = {
@@ -115,7 +117,7 @@ test('what cannot be sent is said above and at its field, and each link leads to
   }
 });
 
-test('an amount is read by the language, told beside what was typed, and held to what there is', async () => {
+test('an amount is read by the language, shown beside what was typed, and held to what there is', async () => {
   expect(note('The sum')).toBe('$10.00 – $5,000.00 · Available: $320.00');
   await type('The sum', '1,200');
   expect(screen.getByText('$1,200.00')).toBeTruthy();
@@ -159,7 +161,7 @@ test('a day stands beside its field as the language writes it', async () => {
   expect(screen.getByText('May 1, 1990')).toBeTruthy();
 });
 
-test('a file is what its first bytes say; dropped, told off, removed', async () => {
+test('a file is what its first bytes say; dropped, corrected, removed', async () => {
   const picker = control('Choose pictures');
   const group = screen.getByRole('group', { name: 'The proof' });
   const place = picker.closest('div') ?? document.body;

@@ -8,7 +8,7 @@ interface Props<Data> {
   total: Totals;
   columns: readonly Column<Data>[];
   hasAction: boolean;
-  t: Translate;
+  t: Translate<'kit'>;
   format: Format;
 }
 

@@ -4,7 +4,7 @@ const time = (name: string) => bigint(name, { mode: 'number' });
 
 export const chatRooms = pgTable('chat_rooms', {
   ticketHash: text('ticket_hash').primaryKey(),
-  /** The room ends with the session that asked for it. */
+  /** The room ends with the session that requested it. */
   sessionHash: text('session_hash').notNull(),
   playerId: text('player_id').notNull(),
   title: text().notNull(),

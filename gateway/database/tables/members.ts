@@ -88,7 +88,7 @@ export const smsCodes = pgTable('sms_codes', {
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
   merchant: text().notNull(),
-  /** Whose password; null when the link was asked for in nobody's name. */
+  /** Whose password; null when the link was requested in nobody's name. */
   playerId: text('player_id'),
   expiresAt: time('expires_at').notNull(),
 });

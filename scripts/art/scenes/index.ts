@@ -60,11 +60,11 @@ const FACING = new Set(['🐲🐯', '🦚🐉', '🐯⚡', '🐓⚔️']);
 
 /** The composition of a game: its row's, or one drawn from those that suit it. */
 export function compositionOf(row: GameRow): string {
-  const asked = row.scene.template ?? '';
+  const wanted = row.scene.template ?? '';
   if (FACING.has(row.scene.objects)) return 'versus';
   const dice = new Dice(`composition:${row.gameCode}`);
-  if (asked in SPORT) return dice.pick(SPORT[asked as keyof typeof SPORT]);
-  return asked || dice.pick(OPEN);
+  if (wanted in SPORT) return dice.pick(SPORT[wanted as keyof typeof SPORT]);
+  return wanted || dice.pick(OPEN);
 }
 
 /** Paints a game's tile at w × h px; returns an SVG document. */

@@ -74,7 +74,7 @@ const MATTER = {
   jade: ['#06231c', '#4f947f', '#f2fbf2'],
 } as const;
 
-/** An object in the house's light: warm from above, dark at its foot. */
+/** An object in the light of this artwork: warm from above, dark at its foot. */
 function thing(sheet: Sheet, object: string, at: Placement, matter: keyof typeof MATTER): void {
   const dye = inked(sheet, MATTER[matter]);
   const light = lit(sheet, '#fff3d6', night, { dx: -0.5, dy: -0.85 }, at.size);

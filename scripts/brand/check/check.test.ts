@@ -8,11 +8,11 @@ import { assetBroken } from './rules/asset-broken/rule.ts';
 import { assetMissing } from './rules/asset-missing/rule.ts';
 
 import { invisibleCharacter } from './rules/invisible-character/rule.ts';
-import { form, testFleet, told, underlined } from './test-fleet.ts';
+import { form, reported, testFleet, underlined } from './test-fleet.ts';
 
 const broken = '{ "side": { "home": { "label": "menu:home", "icon": "hom" }, "hot": { "label": "menu:hot" } } }';
 
-test('a mistake of the base is told once, at the base, with the brands that inherit it', () => {
+test('a mistake of the base is reported once, at the base, with the brands that inherit it', () => {
   const touched = '{ "side": { "vip": { "label": "menu:vip" } } }';
   const [fault, ...others] = testFleet({ base: { menu: broken }, a: {}, b: { menu: touched }, c: {} }).check();
   expect(others).toEqual([]);
@@ -20,7 +20,7 @@ test('a mistake of the base is told once, at the base, with the brands that inhe
   expect(fault && underlined(fault)).toBe('"hom"');
 });
 
-test('asked for a child only, the mistake still stands at the base', () => {
+test('when only a child is checked, the mistake still stands at the base', () => {
   const diagnostics = testFleet({ base: { menu: broken }, a: {} }).check(['a']);
   expect(diagnostics).toMatchObject([
     { brand: 'a', layer: 'base', alsoIn: [], file: expect.stringMatching(/base\/menu/) },
@@ -30,7 +30,7 @@ test('asked for a child only, the mistake still stands at the base', () => {
 test('a child that takes away what is needed is at fault itself', () => {
   const diagnostics = testFleet({ kid: { menu: '{ "side": { "home": { "label": null } } }' } }).check();
   expect(diagnostics).toMatchObject([{ rule: 'missing-property', layer: 'kid' }]);
-  expect(told(diagnostics)[0]?.[1]).toBe('null');
+  expect(reported(diagnostics)[0]?.[1]).toBe('null');
 });
 
 test('all faults of all brands at once, in order of place', () => {
@@ -43,7 +43,7 @@ test('all faults of all brands at once, in order of place', () => {
   ]);
 });
 
-test('what brands share is judged once, and hides nothing: each alone tells the same faults', () => {
+test('what brands share is judged once, and hides nothing: each alone reports the same faults', () => {
   const fleet = testFleet({
     base: { menu: broken },
     a: {
@@ -60,7 +60,7 @@ test('what brands share is judged once, and hides nothing: each alone tells the 
   expect(fleet.check()).toHaveLength(4);
 });
 
-test('copies of a brand are read once, and each is told its own faults', () => {
+test('copies of a brand are read once, and each gets its own faults', () => {
   const copy = {
     menu: '{ "side": { "home": { "icon": "hme" } } }',
     'languages/EN/menu': '{ "home": "Ho\u200bme" }',
@@ -83,7 +83,7 @@ test('copies of a brand are read once, and each is told its own faults', () => {
   }
 });
 
-test('brands whose assets are links to one folder are each told what is wrong with them', () => {
+test('brands whose assets are links to one folder each get what is wrong with them', () => {
   const logo = '{ "logo": { "full": "mark.png", "compact": "lost.png" } }';
   const brand = (id: string) => logo.replace('{', `{ "id": "${id}", "extends": "base",`);
   const brands = { a: { brand: brand('a') }, b: { brand: brand('b') }, c: { brand: brand('c') } };
@@ -103,20 +103,22 @@ test('brands whose assets are links to one folder are each told what is wrong wi
 });
 
 test('one brand can be asked again after a save', () => {
-  const { root, house } = testFleet({ kid: { menu: '{}' } });
-  expect(checkBrand(root, 'kid', { house, rules: form })).toEqual([]);
+  const { root, project } = testFleet({ kid: { menu: '{}' } });
+  expect(checkBrand(root, 'kid', { project, rules: form })).toEqual([]);
   writeFileSync(join(root, 'kid/menu.json'), '{ "side": { "home": { "icon": "hme" } } }');
-  expect(checkBrand(root, 'kid', { house, rules: form })).toMatchObject([{ rule: 'wrong-value', suggestion: 'home' }]);
+  expect(checkBrand(root, 'kid', { project, rules: form })).toMatchObject([
+    { rule: 'wrong-value', suggestion: 'home' },
+  ]);
 });
 
 test('what cannot be checked is an error, never silence', () => {
   const fleet = testFleet({ kid: {} });
   expect(() => fleet.check(['kidd'])).toThrow('Did you mean "kid"?');
-  expect(() => checkBrands(join(fleet.root, 'none'), { house: fleet.house })).toThrow(CannotRun);
-  expect(() => checkBrands(fleet.house, { house: fleet.house })).toThrow('There are no brands');
-  expect(() => checkBrands(fleet.root, { house: fleet.root })).toThrow('There are no schemas');
+  expect(() => checkBrands(join(fleet.root, 'none'), { project: fleet.project })).toThrow(CannotRun);
+  expect(() => checkBrands(fleet.project, { project: fleet.project })).toThrow('There are no brands');
+  expect(() => checkBrands(fleet.root, { project: fleet.root })).toThrow('There are no schemas');
   writeFileSync(
-    join(fleet.house, 'widgets/home/hero/widget.json'),
+    join(fleet.project, 'widgets/home/hero/widget.json'),
     '{ "name": "home/hero", "props": { "type": "object", "propertees": {} } }',
   );
   expect(() => fleet.check()).toThrow(/home\.hero.*propertees/);
@@ -133,7 +135,7 @@ test('one mistake is one diagnostic, whatever follows from it', () => {
   expect(rules({ brand: '{ "id": "kid", "extends": "../base" }' })).toEqual(['extends-missing']);
 });
 
-test('a byte that is no UTF-8 is told once', () => {
+test('a byte that is no UTF-8 is reported once', () => {
   const fleet = testFleet({ kid: {} }, [...form, invisibleCharacter]);
   const file = join(fleet.root, 'kid/languages/EN/shell.json');
   mkdirSync(join(fleet.root, 'kid/languages/EN'), { recursive: true });
@@ -146,7 +148,7 @@ test.each([
   '{ "id": "kid", "extends": [] }',
   '{ "id": "kid", "extends": null }',
   '{ "id": "kid", "extnds": "base" }',
-])('a brand that forgot to extend another is told so, and not all that it lacks: %s', (brand) => {
+])('a brand that forgot to extend another gets that message, and not all that it lacks: %s', (brand) => {
   const diagnostics = testFleet({ kid: { brand, menu: '{ "side": { "hot": null } }' } }).check(['kid']);
   const messages = diagnostics.map(({ message }) => message);
   expect(messages.filter((message) => message.includes('Most brands begin with "extends": "base"'))).toHaveLength(1);

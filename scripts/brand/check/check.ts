@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { CannotRun } from '../terminal/index.ts';
 import { checker } from './checker.ts';
 import type { ConfigureOptions } from './configure.ts';
-import type { Diagnostic, Report } from './diagnostic.ts';
+import type { CheckReport, Diagnostic } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
-import { heirsOf, prove } from './fix/prove.ts';
+import { dependentsOf, prove } from './fix/prove.ts';
 import type { Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
 import { Session } from './session.ts';
@@ -14,7 +14,7 @@ export interface CheckOptions extends ConfigureOptions {
   /** Only these brands; all below the root when left out. */
   ids?: readonly string[] | undefined;
   /** Folder that holds schemas/ and widgets/; this project when left out. */
-  house?: string;
+  project?: string;
   /** Only these rules; all of them when left out. */
   rules?: readonly Rule[];
   onProgress?: ((done: number, total: number) => void) | undefined;
@@ -22,18 +22,18 @@ export interface CheckOptions extends ConfigureOptions {
   proven?: boolean;
 }
 
-const ownHouse = join(import.meta.dirname, '../../..');
+const ownProject = join(import.meta.dirname, '../../..');
 
 /**
  * Checks brands below a root and returns what was found and checked. Prints nothing. Throws CannotRun for a configuration or
  * a choice of rules that is not sound, and for a schema that does not load.
  */
-export function check(root: string, options: CheckOptions = {}): Report {
-  const { house = ownHouse, rules = allRules, proven = false } = options;
-  const { config, check: run } = checker(root, options, new Session({ root, house, rules }));
+export function check(root: string, options: CheckOptions = {}): CheckReport {
+  const { project = ownProject, rules = allRules, proven = false } = options;
+  const { config, check: run } = checker(root, options, new Session({ root, project, rules }));
   const report = run();
   if (!proven || !report.diagnostics.some(({ fix }) => fix)) return report;
-  return prove(report, { ...options, house, rules, heirs: heirsOf(report, config) }).report;
+  return prove(report, { ...options, project, rules, dependents: dependentsOf(report, config) }).report;
 }
 
 /**

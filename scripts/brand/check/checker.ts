@@ -1,6 +1,6 @@
 import type { CheckConfig } from './config/config.ts';
 import { type ConfigureOptions, configure } from './configure.ts';
-import type { Report } from './diagnostic.ts';
+import type { CheckReport } from './diagnostic.ts';
 import type { Session } from './session.ts';
 
 /** A check that can be made again and again, by the same session. */
@@ -8,7 +8,7 @@ export interface Checker {
   config: CheckConfig;
   session: Session;
   /** The brands that it was made for, or these. */
-  check(ids?: readonly string[]): Report;
+  check(ids?: readonly string[]): CheckReport;
 }
 
 interface CheckerOptions extends ConfigureOptions {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedFleet } from './test-fleet.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** Runs the command as an operator does. */
 function brand(...args: string[]) {
@@ -13,8 +13,8 @@ function brand(...args: string[]) {
 
 function run(args: string[], colour: { NO_COLOR?: string; FORCE_COLOR?: string }) {
   const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(house, 'scripts/brand.mjs'), ...args], {
-    cwd: house,
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'scripts/brand.mjs'), ...args], {
+    cwd: project,
     encoding: 'utf8',
     env: { ...env, ...colour },
   });
@@ -32,7 +32,7 @@ test('a clean fleet: 0', () => {
   expect(brand('check', '--root', root)).toEqual({ status: 0, stdout: 'No faults in 2 brands.\n', stderr: '' });
 });
 
-test('a folder that lacks its brand.json is told of, one that holds no brand is not', () => {
+test('a folder that lacks its brand.json is reported, one that holds no brand is not', () => {
   const { root } = shippedFleet({ kid: {} });
   mkdirSync(join(root, 'lost/pages'), { recursive: true });
   mkdirSync(join(root, '.notes'));
@@ -88,5 +88,5 @@ test.each([
   [[], 'Usage'],
 ])('what cannot be run: 2 (%j)', (args, reason) => {
   const { status, stdout, stderr } = brand(...args);
-  expect({ status, told: stdout + stderr }).toEqual({ status: 2, told: expect.stringContaining(reason) });
+  expect({ status, printed: stdout + stderr }).toEqual({ status: 2, printed: expect.stringContaining(reason) });
 });

@@ -2,7 +2,7 @@ import { applyConfig } from './config/apply-config.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
 import { type CheckConfig, readConfig } from './config/config.ts';
 import { select } from './config/selection.ts';
-import type { Report } from './diagnostic.ts';
+import type { CheckReport } from './diagnostic.ts';
 import { orphanFolderFaults } from './orphan-folders.ts';
 import type { CheckResult } from './result.ts';
 
@@ -24,7 +24,7 @@ export interface Configured {
    * Adds folders that are no brands, which no rule sees, and applies severities, the choice of rules and suppressions.
    * @param whole every brand was checked
    */
-  apply(result: CheckResult, whole: boolean): Report;
+  apply(result: CheckResult, whole: boolean): CheckReport;
 }
 
 /** Reads the configuration of a run. Throws CannotRun for a configuration or a choice of rules that is not sound. */

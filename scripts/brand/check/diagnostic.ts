@@ -43,7 +43,7 @@ export interface FixCounts {
 }
 
 /** What a check found, and what it looked at. */
-export interface Report {
+export interface CheckReport {
   /** Folder of the brands, as it was given. */
   root: string;
   /** Brands that were checked, sorted. */

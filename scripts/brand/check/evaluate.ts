@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 export interface Evaluation {
   root: string;
   /** Folder that holds schemas/ and widgets/. */
-  house: string;
+  project: string;
   /** Only these brands; all of them when empty. */
   ids: readonly string[];
   /** Where a platform's rules are: an address, or a file. */

@@ -13,6 +13,6 @@ export function messageOf(error: unknown): string {
 
 /** Folder of the rule whose module did not load, by the error that came of it. */
 export function brokenRule(error: unknown): string | undefined {
-  const told = error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
-  return /rules\/([\w-]+)\//.exec(told)?.[1];
+  const details = error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
+  return /rules\/([\w-]+)\//.exec(details)?.[1];
 }

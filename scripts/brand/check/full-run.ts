@@ -14,7 +14,7 @@ export interface FullRun {
 
 export interface FullRunOptions extends RunScope {
   root: string;
-  house: string;
+  project: string;
   rules: readonly Rule[];
   /** As many as help when left out. */
   threads?: number | undefined;
@@ -26,17 +26,17 @@ export interface FullRunOptions extends RunScope {
 
 /** Checks a fleet in as many threads as its size deserves. Throws CannotRun as `Session.run` does. */
 export async function fullRun(options: FullRunOptions): Promise<FullRun> {
-  const { root, house, rules, ids = [], fresh, known, onProgress } = options;
-  const session = new Session({ root, house, rules });
+  const { root, project, rules, ids = [], fresh, known, onProgress } = options;
+  const session = new Session({ root, project, rules });
   const fleet = session.open();
   const brands = wantedOf(fleet, ids);
-  const asked = fresh ?? brands;
-  const threads = threadsFor(asked.length, options.threads);
+  const chosen = fresh ?? brands;
+  const threads = threadsFor(chosen.length, options.threads);
   const parts =
     threads === 1
-      ? [session.part(counted(asked, onProgress), fleet)]
+      ? [session.part(counted(chosen, onProgress), fleet)]
       : await import('./threads/run.ts').then(({ runInThreads }) =>
-          runInThreads(session, fleet, { root, house, ids: asked }, threads, onProgress),
+          runInThreads(session, fleet, { root, project, ids: chosen }, threads, onProgress),
         );
   const whole = session.fleetPart(brands, fleet);
   return { result: joinResults(root, brands, parts, whole, known), parts, fleet: whole };

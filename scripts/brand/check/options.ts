@@ -1,7 +1,7 @@
 import { CannotRun, oneOf, readOptions } from '../terminal/index.ts';
 import { type FormatName, formatNames } from './format/names.ts';
 
-interface Option {
+interface OptionDescription {
   type: 'string' | 'boolean';
   multiple?: true;
   /** What the value is, in the help. */
@@ -45,14 +45,14 @@ const table = {
   'no-cache': { type: 'boolean', help: 'ask about everything anew, and remember nothing' },
   widgets: { type: 'boolean', help: "check the widgets' manifests instead" },
   help: { type: 'boolean', help: 'this text' },
-} as const satisfies Record<string, Option>;
+} as const satisfies Record<string, OptionDescription>;
 
 /** What the help says. */
 export const usage = `Usage: brand check [ids…] [options]
 
 Checks brands and reports every fault at once.
 
-${Object.entries<Option>(table)
+${Object.entries<OptionDescription>(table)
   .map(([name, { value, help }]) => `  ${`--${name}${value ? ` ${value}` : ''}`.padEnd(20)} ${help}`)
   .join('\n')}
 
@@ -60,7 +60,7 @@ Colour: on a terminal, or with FORCE_COLOR; never with NO_COLOR.
 Exit code: 0 no errors, and no more warnings than allowed; 1 faults; 2 the check could not be made.`;
 
 /** What one run was asked. */
-export interface Asked {
+export interface CommandOptions {
   ids: string[];
   root: string;
   format: FormatName;
@@ -87,10 +87,10 @@ export interface Asked {
 }
 
 /** Reads a command line. Throws CannotRun for what it does not know, and for what does not go together. */
-export function readAsked(args: string[]): Asked {
+export function readCommandOptions(args: string[]): CommandOptions {
   const { values, positionals } = readOptions(args.flatMap(withRevision), table);
   const flag = (name: 'fix' | 'prune' | 'dry-run' | 'watch' | 'no-cache' | 'widgets' | 'help') => values[name] ?? false;
-  const asked: Asked = {
+  const options: CommandOptions = {
     ids: positionals,
     root: values.root ?? 'brands',
     format: oneOf('format', values.format ?? 'pretty', formatNames),
@@ -110,14 +110,14 @@ export function readAsked(args: string[]): Asked {
     widgets: flag('widgets'),
     help: flag('help'),
   };
-  if (asked.threads === 0) throw new CannotRun('--threads wants at least 1.');
-  if (asked.dryRun && !asked.fix) throw new CannotRun('--dry-run goes with --fix.');
-  if (asked.prune && !asked.fix) throw new CannotRun('--prune goes with --fix.');
-  if (asked.fix && asked.watch) throw new CannotRun('--fix does not go with --watch.');
-  if (asked.widgets && (asked.fix || asked.watch || asked.changed !== undefined)) {
+  if (options.threads === 0) throw new CannotRun('--threads wants at least 1.');
+  if (options.dryRun && !options.fix) throw new CannotRun('--dry-run goes with --fix.');
+  if (options.prune && !options.fix) throw new CannotRun('--prune goes with --fix.');
+  if (options.fix && options.watch) throw new CannotRun('--fix does not go with --watch.');
+  if (options.widgets && (options.fix || options.watch || options.changed !== undefined)) {
     throw new CannotRun('--widgets goes with formats only.');
   }
-  return asked;
+  return options;
 }
 
 /** `--changed` may stand alone; an option with a value may not. */

@@ -11,7 +11,7 @@ const fixtures = join(project, 'tests/fixtures/brands');
 const { FORCE_COLOR: _force, ...env } = process.env;
 
 /** A folder of brands over the base that ships. Paths below it; a text that is no text is a file of bytes. */
-function house(files: Record<string, string | Buffer>) {
+function createProject(files: Record<string, string | Buffer>) {
   const { root: brands } = testFleet({});
   const folder = dirname(brands);
   const at = (path: string) => join(folder, path);
@@ -24,17 +24,17 @@ function house(files: Record<string, string | Buffer>) {
   return { at, write, folder };
 }
 
-type House = ReturnType<typeof house>;
+type TestProject = ReturnType<typeof createProject>;
 
 const kid = (more = '') => `{ "id": "kid", "extends": "base"${more} }\n`;
 
 /** What a command prints, and its exit code. */
-function run({ folder }: House, args: readonly string[]) {
+function run({ folder }: TestProject, args: readonly string[]) {
   return runBrand(['check', ...args], folder);
 }
 
 /** The same of a process of its own, as operators run it. */
-function runApart({ folder }: House, args: readonly string[]): Ran {
+function runApart({ folder }: TestProject, args: readonly string[]): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'check', ...args], {
     cwd: folder,
     encoding: 'utf8',
@@ -44,7 +44,7 @@ function runApart({ folder }: House, args: readonly string[]): Ran {
 }
 
 /** The looks of `--watch`: the first one, and one after each change. */
-function watching({ folder }: House, args: readonly string[]) {
+function watching({ folder }: TestProject, args: readonly string[]) {
   const child: ChildProcess = spawn(process.execPath, [bin, 'check', ...args, '--watch'], { cwd: folder, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = { stdout: '', stderr: '' };
@@ -71,11 +71,11 @@ function watching({ folder }: House, args: readonly string[]) {
   };
 }
 
-/** Houses with faults of every kind: each is told in the same words, whichever way is taken to them. */
-const houses: Record<string, { make: () => House; args?: string[] }> = {
+/** Projects with faults of every kind: each is reported in the same words, whichever way is taken to them. */
+const projects: Record<string, { make: () => TestProject; args?: string[] }> = {
   'every broken brand at once, and a folder that lacks its brand.json': {
     make() {
-      const made = house({ 'brands/lost/pages/home.json': '{}', 'brands/lost/Brand.json': '{}' });
+      const made = createProject({ 'brands/lost/pages/home.json': '{}', 'brands/lost/Brand.json': '{}' });
       for (const id of readdirSync(fixtures)) cpSync(join(fixtures, id), made.at(`brands/${id}`), { recursive: true });
       cpSync(join(fixtures, '../neighbour'), made.at('brands/a-neighbour'), { recursive: true });
       return made;
@@ -83,7 +83,7 @@ const houses: Record<string, { make: () => House; args?: string[] }> = {
   },
   'files that cannot be read': {
     make() {
-      const made = house({
+      const made = createProject({
         'brands/kid/brand.json': kid(),
         'brands/kid/menu.json': '{ "main": ',
         'brands/kid/languages/EN/home.json': Buffer.from('{ "hot": "Caf\xe9" }', 'latin1'),
@@ -97,15 +97,15 @@ const houses: Record<string, { make: () => House; args?: string[] }> = {
     },
   },
   'a configuration that is no JSON': {
-    make: () => house({ 'brands/kid/brand.json': kid(), 'brandcheck.json': '{ "rules": ' }),
+    make: () => createProject({ 'brands/kid/brand.json': kid(), 'brandcheck.json': '{ "rules": ' }),
   },
   'a configuration that names a rule that there is not': {
     make: () =>
-      house({ 'brands/kid/brand.json': kid(), 'brands/brandcheck.json': '{ "rules": { "contrats": "off" } }' }),
+      createProject({ 'brands/kid/brand.json': kid(), 'brands/brandcheck.json': '{ "rules": { "contrats": "off" } }' }),
   },
   'a configuration that weighs, and ignores in vain': {
     make: () =>
-      house({
+      createProject({
         'brands/kid/brand.json': kid(', "nmae": "Kid"'),
         'brandcheck.json': JSON.stringify({
           rules: { 'unknown-property': 'warning' },
@@ -116,14 +116,14 @@ const houses: Record<string, { make: () => House; args?: string[] }> = {
   },
   'no brand.json in any folder': {
     make() {
-      const made = house({ 'none/kid/menu.json': '{}' });
+      const made = createProject({ 'none/kid/menu.json': '{}' });
       return made;
     },
     args: ['--root', 'none'],
   },
   'one brand of several': {
     make: () =>
-      house({
+      createProject({
         'brands/low/brand.json': '{ "id": "low", "extends": "base" }',
         'brands/low/menu.json': '{ "main": { "home": { "emphasys": "quiet" } } }',
         'brands/kid/brand.json': '{ "id": "kid", "extends": "low", "nmae": "Kid" }',
@@ -132,13 +132,13 @@ const houses: Record<string, { make: () => House; args?: string[] }> = {
     args: ['kid'],
   },
   'a choice of rules, in another form': {
-    make: () => house({ 'brands/kid/brand.json': kid(', "nmae": "Kid"'), 'brands/kid/menu.json': '\ufeff{}' }),
+    make: () => createProject({ 'brands/kid/brand.json': kid(', "nmae": "Kid"'), 'brands/kid/menu.json': '\ufeff{}' }),
     args: ['--only', 'syntax', '--format', 'json'],
   },
 };
 
-describe.each(Object.entries(houses))('%s', (_name, { make, args = [] }) => {
-  test('is told the same from nothing, remembered, in threads, watched, and where fixes are asked for', async () => {
+describe.each(Object.entries(projects))('%s', (_name, { make, args = [] }) => {
+  test('is reported the same from nothing, remembered, in threads, watched, and where fixes are requested', async () => {
     const made = make();
     const plain = await run(made, [...args, '--no-cache']);
     expect(plain.stdout + plain.stderr).not.toBe('');
@@ -161,8 +161,8 @@ describe.each(Object.entries(houses))('%s', (_name, { make, args = [] }) => {
   }, 180_000);
 });
 
-test('a watch tells after each save what a plain run would', async () => {
-  const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '{}' });
+test('a watch reports after each save what a plain run would', async () => {
+  const made = createProject({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '{}' });
   const plain = async () => await run(made, ['--no-cache']);
   const watched = watching(made, []);
   await watched.tells(await plain());
@@ -182,7 +182,7 @@ test('a watch tells after each save what a plain run would', async () => {
 }, 120_000);
 
 test('only what changed since a revision, watched too: nothing at first, and then a brand', async () => {
-  const made = house({
+  const made = createProject({
     'brands/kid/brand.json': kid(),
     'brands/other/brand.json': '{ "id": "other", "extends": "base" }',
   });
@@ -204,8 +204,8 @@ test('only what changed since a revision, watched too: nothing at first, and the
   expect(await run(made, [...args, '--fix'])).toEqual(plain);
 }, 60_000);
 
-test('a dry run announces in stderr what a plain run tells, and its diff is what --fix writes', async () => {
-  const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
+test('a dry run announces in stderr what a plain run reports, and its diff is what --fix writes', async () => {
+  const made = createProject({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
   const plain = await run(made, []);
   const dry = await run(made, ['--fix', '--dry-run']);
   expect(dry).toMatchObject({ status: plain.status, stderr: plain.stdout });
@@ -215,15 +215,15 @@ test('a dry run announces in stderr what a plain run tells, and its diff is what
 });
 
 describe('what a run says that --fix mends, --fix mends', () => {
-  const announced = async (made: House, ...args: string[]) =>
+  const announced = async (made: TestProject, ...args: string[]) =>
     /--fix mends (\w+) of them/.exec((await run(made, args)).stdout)?.[1];
-  const pruned = async (made: House, ...args: string[]) =>
+  const pruned = async (made: TestProject, ...args: string[]) =>
     /--fix --prune takes away (\d+)/.exec((await run(made, args)).stdout)?.[1];
-  const mended = async (made: House, ...args: string[]) =>
+  const mended = async (made: TestProject, ...args: string[]) =>
     /^Mended (.+)\.$/m.exec((await run(made, [...args, '--fix'])).stderr)?.[1];
 
   test('a fix that would bring another fault is not announced, and the others are', async () => {
-    const made = house({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
+    const made = createProject({ 'brands/kid/brand.json': kid(), 'brands/kid/menu.json': '\ufeff{}' });
     cpSync(join(fixtures, 'condition-always'), made.at('brands/condition-always'), { recursive: true });
     expect((await run(made, ['--format', 'json'])).stdout.match(/"fix": /g)).toHaveLength(1);
     expect(await announced(made)).toBe('1');
@@ -233,14 +233,14 @@ describe('what a run says that --fix mends, --fix mends', () => {
 
   test('fixes of the same words are made one after the other, and count as two', async () => {
     const text = 'Every {{ night }} is market\u200b night';
-    const made = house({
+    const made = createProject({
       'brands/kid/brand.json': kid(),
       'brands/kid/languages/EN/home.json': JSON.stringify({ market: { title: text } }),
       'brands/kid/menu.json': JSON.stringify({
         main: { market: { label: 'home:market.title', link: { route: 'rng' } } },
       }),
     });
-    // Nobody gives "night": that is told too, and is not mended.
+    // Nobody gives "night": that is reported too, and is not mended.
     expect(await announced(made)).toBe('2');
     expect(await mended(made)).toBe('2 faults in 1 file');
     const { market } = JSON.parse(readFileSync(made.at('brands/kid/languages/EN/home.json'), 'utf8'));
@@ -248,12 +248,12 @@ describe('what a run says that --fix mends, --fix mends', () => {
   });
 
   test('of a choice of brands or of rules only the fixes that are chosen', async () => {
-    const made = house({
+    const made = createProject({
       'brands/kid/brand.json': kid(', "settings": { "smoothScroll": true }'),
       'brands/kid/menu.json': '\ufeff{}',
       'brands/other/brand.json': '{ "id": "other", "extends": "base", "settings": { "smoothScroll": true } }',
     });
-    // An empty file is told too, and is not mended.
+    // An empty file is reported too, and is not mended.
     expect([await announced(made), await pruned(made)]).toEqual(['1', '2']);
     expect([await announced(made, 'other'), await pruned(made, 'other')]).toEqual([undefined, '1']);
     expect(await mended(made, 'other')).toBeUndefined();
@@ -264,7 +264,7 @@ describe('what a run says that --fix mends, --fix mends', () => {
   });
 
   test('the age that the licence asks for stays, though the base says the same', async () => {
-    const made = house({
+    const made = createProject({
       'brands/kid/brand.json': kid(', "legal": { "age": 18 }, "settings": { "smoothScroll": true }'),
     });
     expect(await mended(made, '--prune')).toBe('1 fault in 1 file');

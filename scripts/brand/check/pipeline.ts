@@ -1,11 +1,11 @@
 import type { CheckConfig } from './config/config.ts';
 import { type ConfigureOptions, configure } from './configure.ts';
-import type { Report } from './diagnostic.ts';
+import type { CheckReport } from './diagnostic.ts';
 import { type Evaluation, evaluate, rulesFor } from './evaluate.ts';
 import type { Mended } from './fix/mend.ts';
 
 /** One run of the check. */
-export interface Request extends Evaluation, ConfigureOptions {
+export interface PipelineRequest extends Evaluation, ConfigureOptions {
   /** Only brands that differ from this revision of git, and all built on them. */
   changed?: string | undefined;
   /** The fixes are to be made: then they are proven however many brands that takes. */
@@ -14,10 +14,10 @@ export interface Request extends Evaluation, ConfigureOptions {
   prune?: boolean;
 }
 
-/** What came of a run. Nothing is printed or written yet. */
+/** The outcome of a run. Nothing is printed or written yet. */
 export interface Outcome {
-  /** What is told. Its fixes are those that `--fix` makes. */
-  report: Report;
+  /** What is reported. Its fixes are those that `--fix` makes. */
+  report: CheckReport;
   config: CheckConfig;
   /** Files as the fixes of the report would leave them. */
   mended: readonly Mended[];
@@ -32,7 +32,7 @@ export interface Outcome {
  * prove the fixes. A plain run, each run of `--watch` and both runs of `--fix` go through here, so that they report the same.
  * Throws CannotRun when the check could not be made.
  */
-export async function runPipeline(request: Request): Promise<Outcome> {
+export async function runPipeline(request: PipelineRequest): Promise<Outcome> {
   const { config, apply } = configure(request.root, request);
   const ids = await chosenIds(request);
   if (ids === undefined) {
@@ -43,25 +43,25 @@ export async function runPipeline(request: Request): Promise<Outcome> {
   const report = apply(result, ids.length === 0);
   const outcome = { report, config, mended: [], fixed: 0, unchanged: false };
   if (!report.diagnostics.some(({ fix }) => fix)) return outcome;
-  const { heirsOf, most, prove } = await import('./fix/prove.ts');
-  const heirs = heirsOf(report, config);
-  // To judge so many brands again takes longer than a check that only mentions the fixes may.
-  if (heirs.length > most && !request.fix) return { ...outcome, report: { ...report, unproven: true } };
-  const rules = await rulesFor({ ...request, ids: heirs });
-  return { ...outcome, ...prove(report, { ...request, rules, heirs }) };
+  const { dependentsOf, most, prove } = await import('./fix/prove.ts');
+  const dependents = dependentsOf(report, config);
+  // Proving fixes for so many brands takes too long for a check that only mentions them.
+  if (dependents.length > most && !request.fix) return { ...outcome, report: { ...report, unproven: true } };
+  const rules = await rulesFor({ ...request, ids: dependents });
+  return { ...outcome, ...prove(report, { ...request, rules, dependents }) };
 }
 
 /** The brands that a run is about, none for all of them. Undefined when it is about what changed, and nothing has. */
-async function chosenIds({ changed, root, house, ids }: Request): Promise<readonly string[] | undefined> {
+async function chosenIds({ changed, root, project, ids }: PipelineRequest): Promise<readonly string[] | undefined> {
   if (changed === undefined) return ids;
   const [{ changedBrands }, { openFleet }, { wantedOf }] = await Promise.all([
     import('./changed/changed.ts'),
     import('../fleet/index.ts'),
     import('./session.ts'),
   ]);
-  // A slip in an id is no brand without changes.
+  // A misspelt id is an error, not a brand without changes.
   wantedOf(openFleet(root), ids);
-  const found = changedBrands(root, changed, house);
+  const found = changedBrands(root, changed, project);
   const wanted = ids.length > 0 ? found.filter((id) => ids.includes(id)) : found;
   return wanted.length > 0 ? wanted : undefined;
 }

@@ -13,7 +13,7 @@ function writtenLast(finding: Finding, folders: readonly BrandFolder[]): Finding
   const { missing, ...rest } = finding;
   const spots = (finding.among ?? []).map((pointer) => ({ file: finding.file, pointer }));
   const spot = latest(spots, folders);
-  // Elsewhere nothing is missing: what stands there asks for it.
+  // Only there is it missing: the place that is written asks for it.
   return spot && spot.pointer !== finding.pointer && missing !== undefined
     ? { ...rest, ...spot }
     : { ...finding, ...spot };
@@ -47,7 +47,7 @@ export function collector(root: string, checked: ReadonlySet<string>) {
         const key = JSON.stringify([rule, owner.id, file, pointer, missing, message, span]);
         const known = found.get(key);
         if (known) {
-          // Brands come one after the other.
+          // Brands are added one after the other.
           if (known.brand !== id && known.alsoIn.at(-1) !== id) known.alsoIn.push(id);
           continue;
         }
@@ -75,7 +75,7 @@ export function collector(root: string, checked: ReadonlySet<string>) {
       for (const [key, diagnostic] of parts) {
         const known = found.get(key);
         if (known && diagnostic.brand !== undefined) known.alsoIn.push(diagnostic.brand, ...diagnostic.alsoIn);
-        // What is joined may be joined again elsewhere: it stays as it was.
+        // A joined diagnostic may be joined again elsewhere, so it is not changed.
         else found.set(key, { ...diagnostic, alsoIn: [...diagnostic.alsoIn] });
       }
     },
@@ -101,8 +101,8 @@ function withoutVariants(all: readonly Diagnostic[]): Diagnostic[] {
   return all.flatMap((one): Diagnostic[] => {
     const main = one.rule === 'contrast' ? owned.get(placeOf(one)) : undefined;
     if (!main || isOwners(one)) return [main ?? one];
-    const heirs = [one.brand ?? '', ...one.alsoIn].filter((id) => id !== main.brand && !main.alsoIn.includes(id));
-    main.alsoIn.push(...heirs);
+    const dependents = [one.brand ?? '', ...one.alsoIn].filter((id) => id !== main.brand && !main.alsoIn.includes(id));
+    main.alsoIn.push(...dependents);
     return [];
   });
 }
@@ -115,7 +115,7 @@ function sorted(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, brand: first, alsoIn: others };
 }
 
-/** A fix speaks of the current format; the file may be written in the one before. */
+/** A fix refers to the current format; the file may be written in the one before. */
 function inWrittenFormat(fix: Fix, moves: readonly Moved[] | undefined): Fix {
   if (!moves) return fix;
   const edits = fix.edits.map((edit) =>
@@ -141,7 +141,7 @@ function isAsset(file: string): boolean {
   return file.startsWith('assets/');
 }
 
-/** Path of a brand's file (without `.json`; an asset with its ending) as diagnostics tell it. */
+/** Path of a brand's file (without `.json`; an asset with its ending) as diagnostics write it. */
 export function diagnosticFile(root: string, id: string, file: string): string {
   return posix.join(root.replaceAll('\\', '/'), id, isAsset(file) ? file : `${file}.json`);
 }
@@ -153,7 +153,7 @@ export function nameInBrand(root: string, { file, layer = '' }: Diagnostic): str
   return isAsset(name) ? name : name.slice(0, -'.json'.length);
 }
 
-/** Order of reading. */
+/** Sorts by file and place. */
 export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule);
 }
@@ -162,7 +162,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Joins what was found in parts into the diagnostics of a look. */
+/** Joins what was found in parts into the diagnostics of a run. */
 export function joined(root: string, ids: readonly string[], parts: Iterable<readonly Part[]>): Diagnostic[] {
   const report = collector(root, new Set(ids));
   for (const part of parts) report.join(part);

@@ -1,12 +1,12 @@
 import type { BrandFolder } from '../folders/index.ts';
-import type { Report, RuleFailure } from './diagnostic.ts';
+import type { CheckReport, RuleFailure } from './diagnostic.ts';
 import { joined, type Part } from './report.ts';
 
 /** A folder whose files have comments, as far as they are read. */
 export type Commented = Pick<BrandFolder, 'id' | 'texts' | 'commented'>;
 
 /** What a run found, and the folders whose files have comments. */
-export interface CheckResult extends Report {
+export interface CheckResult extends CheckReport {
   commented: Iterable<Commented>;
 }
 

@@ -17,7 +17,7 @@ export interface Finding {
   /** The one name that was probably meant. */
   suggestion?: string | undefined;
   fix?: Fix | undefined;
-  /** Which fault of its rule it is, for the rules that say what supersedes them. Nobody is told of it. */
+  /** Which fault of its rule it is, for the rules that say what supersedes them. It is not part of a report. */
   code?: string;
   /** Names that other rules compare: the text that it is about, or the beginning of the keys of a group of texts. */
   data?: { key?: string; group?: string };
@@ -29,14 +29,14 @@ export interface Finding {
   missing?: string;
   /** Layer at fault; when left out, the one that wrote what the pointer names. */
   layer?: string;
-  /** Places of the file that make the mistake together: it is told at the one that was written last. */
+  /** Places of the file that make the mistake together: it is reported at the one that was written last. */
   among?: readonly string[];
   /** Exact characters of the file, where no pointer can say it. */
   span?: { offset: number; length: number };
 }
 
 /**
- * When a finding merely follows from another one of the same brand, and is not told. `same`: at the very place of the other;
+ * When a finding merely follows from another one of the same brand, and is not reported. `same`: at the very place of the other;
  * `within`: there or deeper; `file`: anywhere in its file; `brand`: anywhere; `premise`: the other is in what the finding
  * `restsOn`; `group`: its text is one of the other's group (`data`).
  */
@@ -69,7 +69,7 @@ export interface WrittenFile {
 
 /**
  * One thing that is checked. `checkText` sees a file as it is written, `checkLayer` a brand's own folder, `checkFile` a
- * resolved file, and nothing else: their verdicts are shared by all brands that have the very same file, extend the
+ * resolved file, and nothing else: their results are shared by all brands that have the very same file, extend the
  * folder, or inherit the file untouched. `checkBrand` sees a whole brand with its layers, `checkFleet` all brands of a
  * fleet, after each of them.
  */

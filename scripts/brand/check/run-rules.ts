@@ -33,10 +33,10 @@ export function ruleRunner(
   const finders = new Map<string, Set<Rule>>();
   let broken = 0;
 
-  /** What several rules find, one after the other. */
-  const ask = (asked: readonly Rule[], brand: string, find: (rule: Rule) => Finding[] | undefined): Finding[] => {
+  /** The findings of several rules, in their order. */
+  const ask = (applied: readonly Rule[], brand: string, find: (rule: Rule) => Finding[] | undefined): Finding[] => {
     const findings: Finding[] = [];
-    for (const rule of asked) {
+    for (const rule of applied) {
       try {
         for (const finding of find(rule) ?? []) {
           findings.push(finding);
@@ -56,9 +56,9 @@ export function ruleRunner(
     const before = isAsWritten ? texts.get(source) : undefined;
     if (before) return before;
     const failures = broken;
-    const asked = file.startsWith('languages/') && isOrdinary(source) ? wordRules : textRules;
-    const found = ask(asked, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
-    // A rule that broke is asked again.
+    const applied = file.startsWith('languages/') && isOrdinary(source) ? wordRules : textRules;
+    const found = ask(applied, id, (rule) => rule.checkText?.({ file, text: source.text, json }));
+    // A rule that broke runs again.
     if (isAsWritten && broken === failures) texts.set(source, found);
     return found;
   };

@@ -9,7 +9,7 @@ import { testFleet } from './test-fleet.ts';
 
 const mark = '\ufeff{}';
 
-/** A fleet that the command is run on, asked for what is wrong with its texts only: that needs no more than two files. */
+/** A fleet that the command is run on, requested what is wrong with its texts only: that needs no more than two files. */
 function fleet(menu = mark) {
   const { root } = testFleet({ base: { 'pages/home': '{ "regions": {} }' }, kid: { menu } });
   const run = (...args: string[]) => {
@@ -70,7 +70,7 @@ test('a form that cannot be written', async () => {
 });
 
 describe('--fix', () => {
-  test('mends files, tells what is left, and has nothing to do the next time', async () => {
+  test('mends files, reports what is left, and has nothing to do the next time', async () => {
     const { run, menu } = fleet();
     expect(await run(...only, '--fix')).toEqual({
       status: 0,
@@ -105,7 +105,7 @@ test.each([
   expect(await fleet().run(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
 });
 
-test('the help tells of every option', async () => {
+test('the help describes every option', async () => {
   const { status, stdout } = await fleet().run('--help');
   expect(status).toBe(0);
   for (const name of [

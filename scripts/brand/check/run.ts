@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { CannotRun, colourful, count } from '../terminal/index.ts';
 import { type Catalogue, readCatalogue } from './config/catalogue.ts';
 import type { CheckConfig } from './config/config.ts';
-import type { Report } from './diagnostic.ts';
+import type { CheckReport } from './diagnostic.ts';
 import { failureSentence, messageOf } from './failure.ts';
 import { formats } from './format/index.ts';
-import type { Asked } from './options.ts';
+import type { CommandOptions } from './options.ts';
 import { type Outcome, runPipeline } from './pipeline.ts';
 import { progressLine } from './progress.ts';
 
@@ -13,52 +13,56 @@ import { progressLine } from './progress.ts';
  * Does what a command line asked, and returns the exit code. Throws CannotRun when the check could not be made. What most runs
  * do not need is loaded when one does: starting is much of what a small check costs.
  */
-export async function runCheck(asked: Asked, house: string): Promise<number> {
-  if (asked.widgets) {
+export async function runCheck(options: CommandOptions, project: string): Promise<number> {
+  if (options.widgets) {
     const { checkWidgets } = await import('./widgets.ts');
-    const report = { root: 'widgets', brands: [], diagnostics: checkWidgets(house), failures: [] };
-    return printReport(report, asked);
+    const report = { root: 'widgets', brands: [], diagnostics: checkWidgets(project), failures: [] };
+    return printReport(report, options);
   }
-  const run = () => runOnce(asked, house);
-  if (asked.watch) {
+  const run = () => runOnce(options, project);
+  if (options.watch) {
     const { watchAndRun } = await import('./watch/run.ts');
-    return watchAndRun(asked, house, async () => printOutcome(await run(), asked));
+    return watchAndRun(options, project, async () => printOutcome(await run(), options));
   }
   const outcome = await run();
-  return asked.fix ? fix(outcome, asked, run) : printOutcome(outcome, asked);
+  return options.fix ? fix(outcome, options, run) : printOutcome(outcome, options);
 }
 
-async function runOnce(asked: Asked, house: string): Promise<Outcome> {
+async function runOnce(options: CommandOptions, project: string): Promise<Outcome> {
   const progress = progressLine();
   try {
-    return await runPipeline({ ...asked, house, onProgress: progress.show });
+    return await runPipeline({ ...options, project, onProgress: progress.show });
   } finally {
     progress.end();
   }
 }
 
-function printOutcome({ report, config, unchanged }: Outcome, asked: Asked): number {
-  if (unchanged) console.error(`No brand has changed since ${asked.changed}.`);
-  return printReport(report, asked, config);
+function printOutcome({ report, config, unchanged }: Outcome, options: CommandOptions): number {
+  if (unchanged) console.error(`No brand has changed since ${options.changed}.`);
+  return printReport(report, options, config);
 }
 
 /** Writes what the fixes of a run come to. What is reported is what stands in the files afterwards. */
-async function fix(outcome: Outcome, asked: Asked, run: () => Promise<Outcome>): Promise<number> {
+async function fix(outcome: Outcome, options: CommandOptions, run: () => Promise<Outcome>): Promise<number> {
   const { mended, fixed } = outcome;
-  if (asked.dryRun) {
+  if (options.dryRun) {
     const { unifiedDiff } = await import('./fix/diff.ts');
     process.stdout.write(unifiedDiff(mended));
-    return printOutcome(outcome, asked);
+    return printOutcome(outcome, options);
   }
-  if (mended.length === 0) return printOutcome(outcome, asked);
+  if (mended.length === 0) return printOutcome(outcome, options);
   const { writeMended } = await import('./fix/write.ts');
   writeMended(mended);
   console.error(`Mended ${count(fixed, 'fault')} in ${count(mended.length, 'file')}.`);
-  return printOutcome(await run(), asked);
+  return printOutcome(await run(), options);
 }
 
-/** Prints a report in every form that was asked for, and returns the exit code. */
-function printReport(report: Report, { format, outputs, maxWarnings, dryRun }: Asked, config?: CheckConfig): number {
+/** Prints a report in every form that was requested, and returns the exit code. */
+function printReport(
+  report: CheckReport,
+  { format, outputs, maxWarnings, dryRun }: CommandOptions,
+  config?: CheckConfig,
+): number {
   let known: Catalogue | undefined;
   const catalogue = () => {
     known ??= readCatalogue();
@@ -80,7 +84,7 @@ function printReport(report: Report, { format, outputs, maxWarnings, dryRun }: A
 }
 
 /** 0 no errors and no more warnings than allowed, 1 faults, 2 a rule broke. */
-function exitCodeOf({ diagnostics, failures }: Report, maxWarnings = Number.POSITIVE_INFINITY): number {
+function exitCodeOf({ diagnostics, failures }: CheckReport, maxWarnings = Number.POSITIVE_INFINITY): number {
   if (failures.length > 0) return 2;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return 1;

@@ -15,22 +15,22 @@ const wrong = '{ "side": { "x": { "wrong": 1 } } }';
 /** A session whose only rule notes which brands it was asked about. */
 function watched(brands: Record<string, Record<string, string>>) {
   const fleet = testFleet(brands);
-  const asked: string[] = [];
+  const evaluated: string[] = [];
   const rule: Rule = {
     name: 'noted',
     checkBrand({ id }) {
-      asked.push(id);
+      evaluated.push(id);
       return [];
     },
   };
-  const session = new Session({ root: fleet.root, house: fleet.house, rules: [rule], keep: true });
+  const session = new Session({ root: fleet.root, project: fleet.project, rules: [rule], keep: true });
   return {
     ...fleet,
     session,
     look() {
-      asked.length = 0;
+      evaluated.length = 0;
       session.run();
-      return [...asked];
+      return [...evaluated];
     },
   };
 }
@@ -50,14 +50,14 @@ test('who extends whom may decide about anybody: then all are asked again', () =
   expect(look()).toEqual(['a', 'b', 'base']);
 });
 
-test('looking again tells what a first look would, of what cannot be read and of what nobody reads too', () => {
+test('a second run reports what a first one would, of what cannot be read and of what nobody reads too', () => {
   const fleet = testFleet({ a: { menu: '{}' }, b: { menu: wrong, flags: '{}' } });
   writeFileSync(join(fleet.root, 'b/routes.yaml'), '');
   mkdirSync(join(fleet.root, 'b/banners.json'));
   writeFileSync(join(fleet.root, 'b/registration.json'), Buffer.from('{ "x": "Caf\xe9" }', 'latin1'));
   const rules = [...testRules, syntax, fileName];
   const made = testChecker(fleet, { rules });
-  const { house } = fleet;
+  const { project } = fleet;
   expect(made.check().diagnostics.map(({ rule }) => rule)).toEqual([
     'syntax',
     'unknown-file',
@@ -72,12 +72,12 @@ test('looking again tells what a first look would, of what cannot be read and of
   ] as const) {
     writeFileSync(join(fleet.root, id, `${file}.json`), text);
     made.session.replace(id, file, text);
-    expect(made.check().diagnostics).toEqual(check(fleet.root, { house, rules }).diagnostics);
+    expect(made.check().diagnostics).toEqual(check(fleet.root, { project, rules }).diagnostics);
   }
 });
 
-test('a rule that breaks is told by name; the others go on, and the verdict is none', () => {
-  const { root, house } = testFleet({ a: { menu: wrong }, b: {} });
+test('a rule that breaks is reported by name; the others go on, and the check has no result', () => {
+  const { root, project } = testFleet({ a: { menu: wrong }, b: {} });
   const broken: Rule = {
     name: 'broken',
     checkBrand({ id }) {
@@ -86,18 +86,20 @@ test('a rule that breaks is told by name; the others go on, and the verdict is n
     },
   };
   const rules = [broken, ...testRules];
-  const { diagnostics, failures } = check(root, { house, rules });
+  const { diagnostics, failures } = check(root, { project, rules });
   expect(diagnostics).toMatchObject([{ rule: 'unknown-property', brand: 'a' }]);
   expect(failures).toMatchObject([{ rule: 'broken', brand: 'b', error: { message: 'no such thing' } }]);
-  expect(() => checkBrands(root, { house, rules })).toThrow(CannotRun);
-  expect(() => checkBrands(root, { house, rules })).toThrow('the rule "broken" broke at the brand "b": no such thing');
+  expect(() => checkBrands(root, { project, rules })).toThrow(CannotRun);
+  expect(() => checkBrands(root, { project, rules })).toThrow(
+    'the rule "broken" broke at the brand "b": no such thing',
+  );
 });
 
-test('progress is told brand by brand', () => {
-  const { root, house } = testFleet({ a: {}, b: {} });
-  const told: number[][] = [];
-  check(root, { house, rules: [], onProgress: (done, total) => told.push([done, total]) });
-  expect(told).toEqual([
+test('progress is reported brand by brand', () => {
+  const { root, project } = testFleet({ a: {}, b: {} });
+  const reported: number[][] = [];
+  check(root, { project, rules: [], onProgress: (done, total) => reported.push([done, total]) });
+  expect(reported).toEqual([
     [1, 3],
     [2, 3],
     [3, 3],

@@ -13,7 +13,7 @@ import { type RuleRunner, ruleRunner } from './run-rules.ts';
 export interface SessionOptions {
   root: string;
   /** Folder that holds schemas/ and widgets/. */
-  house: string;
+  project: string;
   rules: readonly Rule[];
   /** Keep what was read for the next run, which sees what was replaced since and nothing else that changed. */
   keep?: boolean;
@@ -47,10 +47,10 @@ export class Session {
   #descent = '';
 
   /** Throws CannotRun when a schema does not load. */
-  constructor({ root, house, rules, keep = false }: SessionOptions) {
+  constructor({ root, project, rules, keep = false }: SessionOptions) {
     this.#root = root;
     this.#keep = keep;
-    this.#contracts = readContracts(house);
+    this.#contracts = readContracts(project);
     this.#ruleRunner = ruleRunner(this.#contracts, rules, (failure) => this.#failures.push(failure));
   }
 
@@ -140,7 +140,7 @@ export class Session {
     const brand = fleet.open(id);
     const failures = this.#failures.length;
     const found = { brand, findings: this.#ruleRunner.ofBrand(brand) };
-    // A rule that broke is asked again.
+    // A rule that broke runs again.
     if (this.#keep && this.#failures.length === failures) this.#findings.set(id, found);
     return found;
   }

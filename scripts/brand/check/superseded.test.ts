@@ -53,7 +53,7 @@ test('a code, a severity, and what is said of some findings only', () => {
 
 /** What is found in a brand with faults that follow from each other, by rules that say it in other words. */
 function keptWhen(reword: (message: string) => string): string[] {
-  const { root, house } = shippedFleet({
+  const { root, project } = shippedFleet({
     kid: {
       brand: '{ "id": "kid", "extends": "base", "menu": { "main": { "gone": null } } }',
       'languages/EN/shell': '{ "menu": "Menu" }',
@@ -79,17 +79,17 @@ function keptWhen(reword: (message: string) => string): string[] {
       ...(rule.checkBrand ? { checkBrand: (brand, contracts) => said(rule.checkBrand?.(brand, contracts)) } : {}),
     }),
   );
-  const { diagnostics } = new Session({ root, house, rules: reworded }).run();
+  const { diagnostics } = new Session({ root, project, rules: reworded }).run();
   return [...new Set(diagnostics.map(({ rule, file, pointer }) => `${rule} ${file.slice(root.length)}#${pointer}`))];
 }
 
-test('nothing hangs on the words of a message', () => {
+test('nothing depends on the words of a message', () => {
   const kept = keptWhen((message) => message);
   expect(kept.length).toBeGreaterThan(8);
   expect(keptWhen(() => 'Something is wrong.')).toEqual(kept);
 });
 
-test('a file of another ending hides nothing of the file that it is told at', () => {
+test('a file of another ending hides nothing of the file that it is reported at', () => {
   const fleet = shippedFleet({ kid: { brand: '{ "id": "kid", "extends": "base", "nmae": "Kid" }' } });
   writeFileSync(join(fleet.root, 'kid/routes.yaml'), '');
   expect(fleet.check(['kid']).map(({ rule }) => rule)).toEqual(['unknown-file', 'unknown-property']);

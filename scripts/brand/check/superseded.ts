@@ -13,7 +13,7 @@ export const withoutParent = { rule: 'missing-property', code: 'without-parent',
 /** Rules about who reaches what, from the general to the particular: of several at one place the first says why. */
 const ofReach = ['locked-out', 'route-shut', 'link-shut'];
 
-/** For a rule about who reaches what: whoever is locked out by a mistake is not told apart from it. */
+/** For a rule about who reaches what: whoever is locked out by a mistake is not reported apart from it. */
 export function aboutReach(id: string): readonly Supersession[] {
   const first = ofReach.slice(0, ofReach.indexOf(id));
   return [

@@ -13,12 +13,12 @@ import { schema } from './rules/schema/rule.ts';
 import { syntax } from './rules/syntax/rule.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
-const project = join(import.meta.dirname, '../../..');
+const repository = join(import.meta.dirname, '../../..');
 
-/** A folder of its own for one test: `brands/` with a sound base, and a house with three widgets and the real schemas. */
+/** A folder of its own for one test: `brands/` with a sound base, and a project with three widgets and the real schemas. */
 export interface TestFleet {
   root: string;
-  house: string;
+  project: string;
   check(ids?: string[]): Diagnostic[];
 }
 
@@ -31,20 +31,20 @@ export const form: readonly Rule[] = [syntax, fileName, layers, identity, schema
  */
 export function testFleet(brands: Record<string, Record<string, string>>, rules = form): TestFleet {
   const folder = temporary();
-  const house = join(folder, 'house');
+  const project = join(folder, 'project');
   cpSync(fixtures, folder, { recursive: true });
-  symlinkSync(join(project, 'schemas'), join(house, 'schemas'));
+  symlinkSync(join(repository, 'schemas'), join(project, 'schemas'));
   const root = join(folder, 'brands');
   write(root, brands);
-  return { root, house, check: (ids = []) => checkBrands(root, { ids, house, rules }) };
+  return { root, project, check: (ids = []) => checkBrands(root, { ids, project, rules }) };
 }
 
 /** Children of the base that this project ships, judged by its own widgets and, when left out, by every rule. */
 export function shippedFleet(brands: Record<string, Record<string, string>>, rules?: readonly Rule[]): TestFleet {
   const root = join(temporary(), 'brands');
-  cpSync(join(project, 'brands/base'), join(root, 'base'), { recursive: true });
+  cpSync(join(repository, 'brands/base'), join(root, 'base'), { recursive: true });
   write(root, brands);
-  return { root, house: project, check: (ids = []) => checkBrands(root, { ids, ...(rules ? { rules } : {}) }) };
+  return { root, project: repository, check: (ids = []) => checkBrands(root, { ids, ...(rules ? { rules } : {}) }) };
 }
 
 function temporary(): string {
@@ -75,7 +75,7 @@ export function underlined({ file, line, column, endLine, endColumn }: Diagnosti
 }
 
 /** What a test usually asks of diagnostics: the rule, what is underlined, and the message. */
-export function told(diagnostics: Diagnostic[]): [rule: string, underlined: string, message: string][] {
+export function reported(diagnostics: Diagnostic[]): [rule: string, underlined: string, message: string][] {
   return diagnostics.map((diagnostic) => [
     diagnostic.rule,
     underlined(diagnostic),

@@ -1,7 +1,7 @@
 import { isObject, pointer } from '#engine/brand';
 import type { CheckOptions } from './check.ts';
 import { checker } from './checker.ts';
-import type { Report } from './diagnostic.ts';
+import type { CheckReport } from './diagnostic.ts';
 import type { Finding, Rule } from './rule.ts';
 import { Session } from './session.ts';
 import { type TestFleet, testFleet } from './test-fleet.ts';
@@ -41,8 +41,8 @@ function entries(menu: unknown) {
 }
 
 /** A checker of a fleet by the test's rules. */
-export function testChecker({ root, house }: TestFleet, { rules = testRules, ...options }: CheckOptions = {}) {
-  return checker(root, options, new Session({ root, house, rules, keep: true }));
+export function testChecker({ root, project }: TestFleet, { rules = testRules, ...options }: CheckOptions = {}) {
+  return checker(root, options, new Session({ root, project, rules, keep: true }));
 }
 
 /** A file with an error and a warning, both with a fix. */
@@ -54,8 +54,8 @@ export const sampleMenu = `{
 }
 `;
 
-/** A report with all that one can hold: errors, warnings, fixes, heirs, twins, and a rule that broke. */
-export function sampleReport(): Report {
+/** A report with all that one can hold: errors, warnings, fixes, dependents, twins, and a rule that broke. */
+export function sampleReport(): CheckReport {
   const fleet = testFleet({
     low: { menu: sampleMenu },
     heir: { brand: '{ "id": "heir", "extends": "low" }' },

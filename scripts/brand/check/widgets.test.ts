@@ -5,17 +5,17 @@ import { widgetFiles } from '../contracts/contracts.ts';
 import { testFleet } from './test-fleet.ts';
 import { checkWidgets } from './widgets.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 test('every widget of this project has a sound manifest', () => {
-  expect(widgetFiles(house).length).toBeGreaterThan(0);
-  expect(checkWidgets(house)).toEqual([]);
+  expect(widgetFiles(project).length).toBeGreaterThan(0);
+  expect(checkWidgets(project)).toEqual([]);
 });
 
 const faultsOf = (manifest: object) => {
-  const { house } = testFleet({});
-  writeFileSync(join(house, 'widgets/home/hero/widget.json'), JSON.stringify(manifest, null, 2));
-  return checkWidgets(house).map(({ rule, pointer, line }) => [rule, pointer, line]);
+  const { project } = testFleet({});
+  writeFileSync(join(project, 'widgets/home/hero/widget.json'), JSON.stringify(manifest, null, 2));
+  return checkWidgets(project).map(({ rule, pointer, line }) => [rule, pointer, line]);
 };
 
 const sound = {

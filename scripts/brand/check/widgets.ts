@@ -10,13 +10,13 @@ import { explain } from './explain/explain.ts';
 import type { Fault } from './explain/words.ts';
 
 /**
- * Checks every widget.json of a house: the manifest keeps to schemas/widget.schema.json, its `props` are a legal, strict
+ * Checks every widget.json of a project: the manifest keeps to schemas/widget.schema.json, its `props` are a legal, strict
  * schema in which every property is described, and its examples keep to them. Throws CannotRun without a schema.
  */
-export function checkWidgets(house: string): Diagnostic[] {
-  const set = setOf(house);
-  return widgetFiles(house).flatMap((file) => {
-    const text = readFileSync(join(house, 'widgets', file), 'utf8');
+export function checkWidgets(project: string): Diagnostic[] {
+  const set = setOf(project);
+  return widgetFiles(project).flatMap((file) => {
+    const text = readFileSync(join(project, 'widgets', file), 'utf8');
     const { json, faults: unread } = parseText(text);
     const syntax = unread.map(({ offset, length, message }) => {
       return { rule: 'syntax', pointer: '', span: { offset, length: Math.max(1, length) }, message };
@@ -39,12 +39,12 @@ export function checkWidgets(house: string): Diagnostic[] {
   });
 }
 
-function setOf(house: string): SchemaSet {
-  const brandSchemas = [...readSchemas(join(house, 'schemas/brand'))];
+function setOf(project: string): SchemaSet {
+  const brandSchemas = [...readSchemas(join(project, 'schemas/brand'))];
   const schemas = new Map<string, Schema>(
     brandSchemas.map(([file, schema]) => [file.replace('.schema.json', ''), schema]),
   );
-  schemas.set('widget', JSON.parse(readFileSync(join(house, 'schemas/widget.schema.json'), 'utf8')) as Schema);
+  schemas.set('widget', JSON.parse(readFileSync(join(project, 'schemas/widget.schema.json'), 'utf8')) as Schema);
   return schemaSet({ schemas, widgets: new Map() }, { allErrors: true, verbose: true, messages: false });
 }
 

@@ -9,7 +9,7 @@ export interface Failure extends Pair {
   ratio: number;
 }
 
-/** The colours of a theme that mean something: of any other the rule `theme-value` tells. */
+/** The colours of a theme that mean something: of any other the rule `theme-value` reports. */
 export interface Palette {
   scheme: 'light' | 'dark';
   /** Token → colour, as it is written. */
@@ -20,7 +20,7 @@ const white = colourOf('#ffffff') as Colour;
 /** What browsers paint below a dark page. */
 const darkest = colourOf('#121212') as Colour;
 
-/** Token → colour. What is no colour is told elsewhere. */
+/** Token → colour. What is no colour is reported elsewhere. */
 export function paletteOf({ scheme, color }: JsonObject): Palette {
   const colours = new Map<string, Colour>();
   if (isObject(color)) {

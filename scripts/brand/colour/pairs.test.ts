@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { free, pageGrounds, pairs } from './pairs.ts';
 
-const house = join(import.meta.dirname, '../../..');
-const sheets = globSync('{engine,widgets}/**/*.css', { cwd: house });
+const project = join(import.meta.dirname, '../../..');
+const sheets = globSync('{engine,widgets}/**/*.css', { cwd: project });
 
 /** One rule of a style sheet: where it stands, and what it declares. */
 interface Block {
@@ -14,7 +14,7 @@ interface Block {
 }
 
 const blocks: readonly Block[] = sheets.flatMap((sheet) => {
-  const css = readFileSync(join(house, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const css = readFileSync(join(project, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => {
     const lines = body.split(';').flatMap((line): [string, string][] => {
       const at = line.indexOf(':');

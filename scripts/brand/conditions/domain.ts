@@ -8,7 +8,7 @@ export type Subject = 'role' | 'language' | 'theme' | 'device' | 'now' | `flag $
 /** A role, code, theme, device; an instant, ms since 1970; whether a flag is on, or a resource there. */
 export type Answer = string | number | boolean;
 
-/** Worlds told by what each subject may be in them; a subject that is not named may be anything. */
+/** Worlds described by what each subject may be in them; a subject that is not named may be anything. */
 export type Box = ReadonlyMap<Subject, readonly Answer[]>;
 
 /** What is known of a site beyond its conditions; left out: anything is possible. */

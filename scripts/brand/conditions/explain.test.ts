@@ -14,7 +14,7 @@ const facts: ConditionContext = {
   now: Date.parse('2026-06-15T12:00:00Z'),
 };
 
-test('every word that a condition says gets its verdict, the inner ones too', () => {
+test('every word of a condition gets its result, the inner ones too', () => {
   const when: When = {
     session: 'member',
     flag: 'FREEPLAY3',
@@ -23,11 +23,11 @@ test('every word that a condition says gets its verdict, the inner ones too', ()
   expect(explain(when, facts)).toEqual({
     holds: false,
     reasons: [
-      { word: 'flag', asked: 'FREEPLAY3', holds: true, inner: [] },
-      { word: 'session', asked: 'member', holds: false, inner: [] },
+      { word: 'flag', operand: 'FREEPLAY3', holds: true, inner: [] },
+      { word: 'session', operand: 'member', holds: false, inner: [] },
       {
         word: 'not',
-        asked: when.not,
+        operand: when.not,
         holds: false,
         inner: [
           {
@@ -35,11 +35,11 @@ test('every word that a condition says gets its verdict, the inner ones too', ()
             reasons: [
               {
                 word: 'any',
-                asked: when.not?.any,
+                operand: when.not?.any,
                 holds: true,
                 inner: [
-                  { holds: false, reasons: [{ word: 'theme', asked: 'light', holds: false, inner: [] }] },
-                  { holds: true, reasons: [{ word: 'device', asked: ['phone'], holds: true, inner: [] }] },
+                  { holds: false, reasons: [{ word: 'theme', operand: 'light', holds: false, inner: [] }] },
+                  { holds: true, reasons: [{ word: 'device', operand: ['phone'], holds: true, inner: [] }] },
                 ],
               },
             ],

@@ -1,8 +1,8 @@
 import { type ConditionContext, evaluate, evaluateWord, type Operands, words } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 
-/** What one word of a condition asked for, and whether it holds. */
-export type Reason = { [Word in keyof Operands]: { word: Word; asked: Operands[Word] } }[keyof Operands] & {
+/** What one word of a condition requested, and whether it holds. */
+export type Reason = { [Word in keyof Operands]: { word: Word; operand: Operands[Word] } }[keyof Operands] & {
   holds: boolean;
   /** For `all`, `any` and `not`: what was found of each condition inside. */
   inner: Verdict[];
@@ -15,7 +15,7 @@ export interface Verdict {
   reasons: Reason[];
 }
 
-/** The verdict of `holds`, word by word: for those who want to know why. */
+/** The result of `evaluate`, word by word: for those who want to know why. */
 export function explain(when: When | undefined, facts: ConditionContext): Verdict {
   if (!when) return { holds: true, reasons: [] };
   const said = (Object.keys(words) as (keyof Operands)[]).filter((word) => when[word] !== undefined);
@@ -29,7 +29,7 @@ function reasonOf(word: keyof Operands, when: When, facts: ConditionContext): Re
   // The word and what it asks belong together by how they were read; no type says so of a variable key.
   return {
     word,
-    asked: when[word],
+    operand: when[word],
     holds: evaluateWord(word, when, facts),
     inner: inner.map((condition) => explain(condition, facts)),
   } as Reason;

@@ -3,7 +3,7 @@ import type { Answer, Box } from './domain.ts';
 
 /** For whom, where and when: what worlds have in common, as the end of a sentence; empty when that is nothing. */
 export function inWords(worlds: Box): string {
-  return [told(worlds.get('role'), (role) => `for ${role === 'agent' ? 'an' : 'a'} ${role}`), circumstances(worlds)]
+  return [phrased(worlds.get('role'), (role) => `for ${role === 'agent' ? 'an' : 'a'} ${role}`), circumstances(worlds)]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -11,19 +11,19 @@ export function inWords(worlds: Box): string {
 /** The same without who it is. */
 export function circumstances(worlds: Box): string {
   const parts = [
-    told(worlds.get('device'), (device) => `on a ${device}`),
-    told(worlds.get('language'), (language) => `in ${language}`),
-    told(worlds.get('theme'), (theme) => `in the theme "${theme}"`),
+    phrased(worlds.get('device'), (device) => `on a ${device}`),
+    phrased(worlds.get('language'), (language) => `in ${language}`),
+    phrased(worlds.get('theme'), (theme) => `in the theme "${theme}"`),
     flags(worlds, false, 'off'),
     flags(worlds, true, 'on'),
     resources(worlds, false, 'has no', 'or'),
     resources(worlds, true, 'has', 'and'),
-    told(worlds.get('now')?.slice(0, 1), (now) => `at ${new Date(Number(now)).toISOString().slice(0, 16)}Z`),
+    phrased(worlds.get('now')?.slice(0, 1), (now) => `at ${new Date(Number(now)).toISOString().slice(0, 16)}Z`),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
 
-function told(answers: readonly Answer[] = [], phrase: (answer: Answer) => string): string {
+function phrased(answers: readonly Answer[] = [], phrase: (answer: Answer) => string): string {
   return answers.map(phrase).join(' or ');
 }
 

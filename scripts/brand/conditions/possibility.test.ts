@@ -35,7 +35,7 @@ test('conditions may name dozens of flags', () => {
   expect(possibility([{ any: [...flags.map((flag) => ({ not: { flag } })), { flag: flags }] }])).toBe('always');
 });
 
-test('worlds without any of some conditions are told by what matters', () => {
+test('worlds without any of some conditions are reported by what matters', () => {
   const blocks: When[] = [{ session: 'guest' }, { session: 'member', device: ['phone', 'tablet'] }, { flag: 'A' }];
   const worlds = worldsWithout(blocks);
   expect(worlds && [...worlds]).toEqual([

@@ -13,7 +13,7 @@ export function possibility(conditions: readonly When[], known: Known = {}): 'al
   return solve(formulaOf(conditions, domain, false), domain) === 'none' ? 'always' : 'sometimes';
 }
 
-/** Worlds in which none of some conditions holds, told by no more than what makes them so; nothing when there are none. */
+/** Worlds in which none of some conditions holds, described by no more than what makes them so; nothing when there are none. */
 export function worldsWithout(conditions: readonly When[], known: Known = {}): Box | undefined {
   const domain = domainOf(conditions, known);
   const none = { all: conditions.map((when) => formulaOf([when], domain, false)) };

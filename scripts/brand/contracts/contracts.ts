@@ -8,21 +8,21 @@ import type { Collector } from './refers-to.ts';
 
 /** What brands are judged by. */
 export interface Contracts extends Parts {
-  /** Quick verdict on a file of a brand. What it refers to is told to the collector. */
+  /** Quick check of a file of a brand. What it refers to goes to the collector. */
   fits(kind: string, json: unknown, collector: Collector): boolean;
-  /** Quick verdict on the props of a widget. */
+  /** Quick check of the props of a widget. */
   propsFit(widget: string, props: unknown, collector: Collector): boolean;
 }
 
 const known = new Map<string, Contracts>();
 
 /**
- * Reads the schemas of brand files and all widget manifests below a house (the folder that holds schemas/ and widgets/).
+ * Reads the schemas of brand files and all widget manifests below a project (the folder that holds schemas/ and widgets/).
  * The same texts give the same object. Throws CannotRun when one of them does not load or compile.
  */
-export function readContracts(house: string): Contracts {
-  const schemaTexts = readAll(join(house, 'schemas/brand'), schemaFiles(house));
-  const widgetTexts = readAll(join(house, 'widgets'), widgetFiles(house));
+export function readContracts(project: string): Contracts {
+  const schemaTexts = readAll(join(project, 'schemas/brand'), schemaFiles(project));
+  const widgetTexts = readAll(join(project, 'widgets'), widgetFiles(project));
   const hash = createHash('sha256');
   for (const [file, text] of [...schemaTexts, ...widgetTexts]) hash.update(`${file}\0${text}\0`);
   const key = hash.digest('hex');
@@ -45,9 +45,9 @@ export function readContracts(house: string): Contracts {
   return contracts;
 }
 
-/** `area/name/widget.json` of every widget of a house, sorted. */
-export function widgetFiles(house: string): string[] {
-  const folder = join(house, 'widgets');
+/** `area/name/widget.json` of every widget of a project, sorted. */
+export function widgetFiles(project: string): string[] {
+  const folder = join(project, 'widgets');
   if (!existsSync(folder)) return [];
   const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return areas
@@ -56,8 +56,8 @@ export function widgetFiles(house: string): string[] {
     .sort();
 }
 
-function schemaFiles(house: string): string[] {
-  const folder = join(house, 'schemas/brand');
+function schemaFiles(project: string): string[] {
+  const folder = join(project, 'schemas/brand');
   if (!existsSync(folder)) throw new CannotRun(`There are no schemas at ${folder}.`);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.schema.json'))
@@ -80,7 +80,7 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-/** The compiled checks by plain name: asked for a million times. */
+/** The compiled checks by plain name: called a million times. */
 function checksOf(
   checks: Record<string, Check>,
   names: Iterable<string>,

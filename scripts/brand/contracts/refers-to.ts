@@ -36,10 +36,10 @@ export interface Collector {
 export const refersTo: KeywordDefinition = { keyword: 'refersTo', metaSchema: { enum: referenceKinds } };
 
 /**
- * The same, told to a collector with its pointer: a check that knows this keyword wants one as its `this`. Predicates tell
+ * The same, handed to a collector with its pointer: a check that knows this keyword wants one as its `this`. Predicates tell
  * of names much quicker, and without their places.
  */
-export function toldWithPlaces(): CodeKeywordDefinition {
+export function refersToWithPlaces(): CodeKeywordDefinition {
   const { _, strConcat } = require('ajv/dist/compile/codegen') as typeof import('ajv/dist/compile/codegen/index.js');
   const names = (require('ajv/dist/compile/names') as typeof import('ajv/dist/compile/names.js')).default;
   return {

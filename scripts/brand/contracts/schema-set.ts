@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Ajv, Options } from 'ajv';
 import { CannotRun } from '../terminal/index.ts';
 import type { Parts, Schema } from './parts.ts';
-import { refersTo, toldWithPlaces } from './refers-to.ts';
+import { refersTo, refersToWithPlaces } from './refers-to.ts';
 
 /** Strict, except that groups of `required` in a `oneOf` may name properties which stand beside it. */
 const strict: Options = { strict: true, strictRequired: false, allowUnionTypes: true, ownProperties: true };
@@ -19,7 +19,7 @@ export interface SchemaSet {
 }
 
 /**
- * Registers all schemas with one Ajv, which compiles them when they are asked for. Throws CannotRun for a broken one. With
+ * Registers all schemas with one Ajv, which compiles them when they are requested. Throws CannotRun for a broken one. With
  * `places`, its checks want a collector of references as their `this`.
  */
 export function schemaSet(parts: Parts, options: Options, { places = false } = {}): SchemaSet {
@@ -28,7 +28,7 @@ export function schemaSet(parts: Parts, options: Options, { places = false } = {
   const addFormats = require('ajv-formats') as typeof import('ajv-formats');
   const ajv = new Ajv({ ...strict, passContext: places, ...options });
   addFormats.default(ajv);
-  ajv.addKeyword(places ? toldWithPlaces() : refersTo);
+  ajv.addKeyword(places ? refersToWithPlaces() : refersTo);
   const { documents, files, props } = documentsOf(parts);
   for (const [id, schema] of documents) orCannotRun(id, () => ajv.addSchema(schema));
   return { ajv, files, props };

@@ -12,7 +12,7 @@ export const assetsFile = 'assets';
 /** The assets of a layer: path → git's name of its bytes. */
 export type AssetsOf = (layer: string) => ReadonlyMap<string, string>;
 
-/** An asset that is in force, as changes tell it. */
+/** An asset that is in force, as changes name it. */
 export type Held = { layer: string; blob: string };
 
 /** The assets of layers below a folder as they stand on disk, named as git would name them. */

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { testFleet } from '../check/test-fleet.ts';
 import { runBrand } from '../test-run.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
-const diff = (...args: string[]) => runBrand(['diff', ...args], house);
+const diff = (...args: string[]) => runBrand(['diff', ...args], project);
 
 const home = '{ "regions": {} }';
 
@@ -28,7 +28,7 @@ function committedFleet(): string {
   return root;
 }
 
-test('a change of base is told once, with the brands that it touches and the one that is shielded', async () => {
+test('a change of base is reported once, with the brands that it touches and the one that is shielded', async () => {
   const root = committedFleet();
   writeFileSync(join(root, 'base/flags.json'), '{ "CBS3": "1", "FREEPLAY3": "0" }');
   writeFileSync(
@@ -37,8 +37,8 @@ test('a change of base is told once, with the brands that it touches and the one
   );
   rmSync(join(root, 'old'), { recursive: true });
   const { status, stdout } = await diff('--since', 'HEAD', '--root', root);
-  const told = stdout.replaceAll(/\S+(?=own\/flags)/g, '');
-  expect([status, told]).toEqual([
+  const printed = stdout.replaceAll(/\S+(?=own\/flags)/g, '');
+  expect([status, printed]).toEqual([
     1,
     [
       'Since HEAD',
@@ -96,7 +96,7 @@ function paint(root: string, path: string, shape: string): void {
   writeFileSync(join(root, path), `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
 }
 
-test('pictures are part of what players see: one laid over another is told, with whom it does not reach', async () => {
+test('pictures are part of what players see: one laid over another is reported, with whom it does not reach', async () => {
   const root = committedFleet();
   for (const id of ['base', 'own']) paint(root, `${id}/assets/marks/logo.svg`, '<path/>');
   paint(root, 'base/assets/gone.svg', '');
@@ -132,7 +132,7 @@ test('pictures are part of what players see: one laid over another is told, with
   expect((await diff('--since', 'HEAD', 'own', 'own', '--root', root)).stdout).toContain('shielded own: ');
 });
 
-test('a brand that cannot be read is told, the others are compared all the same: 2', async () => {
+test('a brand that cannot be read is reported, the others are compared all the same: 2', async () => {
   const root = committedFleet();
   writeFileSync(join(root, 'a/flags.json'), '{ "CBS3": ');
   writeFileSync(join(root, 'base/flags.json'), '{ "CBS3": "1", "FREEPLAY3": "0" }');

@@ -28,7 +28,7 @@ const options = {
   format: { type: 'string', default: 'pretty' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** `brand diff`: prints what differs, and returns 1 when something does. */
 export const command = verb({
@@ -49,7 +49,7 @@ function pair(fleet: Fleet, ids: string[], json: boolean): number {
   const [fault] = [from, to].flatMap((brand) => unreadableIn(brand, fleet.root, false));
   if (fault) throw new CannotRun(`${fault.file} cannot be read: mend it first. ${fault.message}`);
   const assets = assetsOnDisk(fleet.root);
-  const changes = [...comparer(readContracts(house))(from, to), ...assetChanges([from, assets], [to, assets])];
+  const changes = [...comparer(readContracts(project))(from, to), ...assetChanges([from, assets], [to, assets])];
   printed(json ? asJson({ from: a, to: b, changes }) : printPair(a, b, changes));
   return changes.length > 0 ? 1 : 0;
 }
@@ -63,7 +63,7 @@ function since(fleet: Fleet, revision: string, ids: string[], json: boolean): nu
     { fleet: before, assets },
     { fleet, assets: assetsNow },
   ] as const;
-  const diff = compareFleets(...states, wanted, readContracts(house));
+  const diff = compareFleets(...states, wanted, readContracts(project));
   printed(json ? asJson({ since: revision, ...diff }) : printSince(revision, diff, common.length));
   const { added, removed, changes, unreadable } = diff;
   for (const { brands, file, before: then, message } of unreadable) {
@@ -74,6 +74,6 @@ function since(fleet: Fleet, revision: string, ids: string[], json: boolean): nu
   return added.length + removed.length + changes.filter(({ brands }) => brands.length > 0).length > 0 ? 1 : 0;
 }
 
-function asJson(told: object): string {
-  return `${JSON.stringify({ version: 1, ...told }, null, 2)}\n`;
+function asJson(value: object): string {
+  return `${JSON.stringify({ version: 1, ...value }, null, 2)}\n`;
 }

@@ -5,7 +5,7 @@ import { type AssetsOf, assetChanges, assetsFile, shieldedAssets } from './asset
 import { compareFile, comparer, type FileChange } from './resolved.ts';
 import type { Shielded } from './shielded.ts';
 
-/** One change, told once for all the brands that show it. */
+/** One change, reported once for all the brands that show it. */
 export type FleetChange = FileChange & {
   brands: string[];
   shielded: Shielded[];
@@ -35,7 +35,7 @@ export interface FleetState {
   assets: AssetsOf;
 }
 
-/** What changes in the resolved configuration of every brand, grouped: the same change is told once. */
+/** What changes in the resolved configuration of every brand, grouped: the same change is reported once. */
 export function compareFleets(
   { fleet: before, assets: assetsBefore }: FleetState,
   { fleet: after, assets: assetsAfter }: FleetState,
@@ -64,7 +64,7 @@ export function compareFleets(
       ...shieldedAssets(after.root, now, assetsBefore, assetsAfter),
     ];
     for (const [change, shield] of shields) {
-      // What no brand shows is told nevertheless: it explains why an edit does nothing.
+      // What no brand shows is reported nevertheless: it explains why an edit does nothing.
       group(groups, change).shielded.push(shield);
     }
   }
@@ -101,7 +101,7 @@ function group(groups: Map<string, FleetChange>, change: FileChange): FleetChang
   return known;
 }
 
-/** Layer → what changed in its own files, leaf by leaf. Moves are not told: whether one shows is for the whole map to say. */
+/** Layer → what changed in its own files, leaf by leaf. Moves are not reported: whether one shows is for the whole map to say. */
 function layerChanges(before: Fleet, after: Fleet, contracts: Contracts): Map<string, FileChange[]> {
   const changed = new Map<string, FileChange[]>();
   for (const id of after.ids) {
@@ -110,8 +110,8 @@ function layerChanges(before: Fleet, after: Fleet, contracts: Contracts): Map<st
     const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((file) => {
       return compareFile(contracts, file, old.get(file) ?? {}, now.get(file) ?? {});
     });
-    const told = changes.filter(({ kind, pointer }) => kind !== 'moved' && pointer !== '/$schema');
-    if (told.length > 0) changed.set(id, told);
+    const visible = changes.filter(({ kind, pointer }) => kind !== 'moved' && pointer !== '/$schema');
+    if (visible.length > 0) changed.set(id, visible);
   }
   return changed;
 }

@@ -31,7 +31,7 @@ const options = {
   format: { type: 'string', default: 'markdown' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** `brand docs`: writes the reference. */
 export const command = verb({
@@ -46,16 +46,16 @@ export const command = verb({
       return 0;
     }
     const files = values.site ? new Map([['index.html', siteHtml(pages)]]) : markdownFiles(pages);
-    const out = values.out ?? join(house, values.site ? 'dist/reference' : 'docs/reference');
+    const out = values.out ?? join(project, values.site ? 'dist/reference' : 'docs/reference');
     return values.check ? checked(out, files) : written(out, files);
   },
 });
 
 /** Every page of the reference, in order of reading. */
 export function referencePages(): Page[] {
-  const contracts = readContracts(house);
-  const authors = [variablesPage(contracts, house), hooksPage(house)];
-  return [...filePages(contracts), ...widgetPages(contracts, house), ...authors, ...rulePages()];
+  const contracts = readContracts(project);
+  const authors = [variablesPage(contracts, project), hooksPage(project)];
+  return [...filePages(contracts), ...widgetPages(contracts, project), ...authors, ...rulePages()];
 }
 
 function written(out: string, files: ReadonlyMap<string, string>): number {

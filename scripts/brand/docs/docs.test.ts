@@ -10,8 +10,8 @@ import { markdownFiles } from './markdown.ts';
 import { anchorOf } from './model.ts';
 import { markdownHtml } from './site/markdown-html.ts';
 
-const house = join(import.meta.dirname, '../../..');
-const contracts = readContracts(house);
+const project = join(import.meta.dirname, '../../..');
+const contracts = readContracts(project);
 const pages = referencePages();
 const files = markdownFiles(pages);
 
@@ -24,19 +24,19 @@ function describedNames(schema: unknown): string[] {
   });
 }
 
-test('every property of every file and every widget is told', () => {
+test('every property of every file and every widget is reported', () => {
   for (const [kind, schema] of contracts.schemas) {
-    const told = new Set(
+    const documented = new Set(
       pages
         .find(({ slug }) => slug === kind)
         ?.sections.flatMap(({ properties }) => properties.map(({ name }) => lastOf(name))),
     );
-    expect([...new Set(describedNames(schema))].filter((name) => !told.has(name))).toEqual([]);
+    expect([...new Set(describedNames(schema))].filter((name) => !documented.has(name))).toEqual([]);
   }
   for (const [name, { props }] of contracts.widgets) {
     const section = pages.flatMap(({ sections }) => sections).find(({ title }) => title === name);
-    const told = new Set(section?.properties.map((property) => lastOf(property.name)));
-    expect(describedNames(props).filter((prop) => !told.has(prop))).toEqual([]);
+    const documented = new Set(section?.properties.map((property) => lastOf(property.name)));
+    expect(describedNames(props).filter((prop) => !documented.has(prop))).toEqual([]);
   }
 });
 
@@ -64,7 +64,7 @@ test('every link of the Markdown leads to a file, and a heading in it, that are 
     for (const [, file = '', anchor] of prose.matchAll(/\]\((?!https:)([^)#\s]*)(?:#([^)\s]+))?\)/g)) {
       const to = file === '' ? from : posix.join(posix.dirname(from), file);
       const own = anchors.get(to);
-      const there = own !== undefined || existsSync(join(house, 'docs/reference', to));
+      const there = own !== undefined || existsSync(join(project, 'docs/reference', to));
       expect({ from, file, there }).toMatchObject({ there: true });
       if (own && anchor !== undefined) expect(own).toContain(anchor);
     }
@@ -94,7 +94,7 @@ test('what a rule says becomes HTML, and markup in it stays text', () => {
   ]);
 });
 
-test('the command writes what is new, removes what is gone, and tells what is stale', async () => {
+test('the command writes what is new, removes what is gone, and reports what is stale', async () => {
   const out = mkdtempSync(join(tmpdir(), 'reference-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
   const docs = async (...args: string[]) => {
@@ -128,7 +128,7 @@ describe('what authors of widgets look up', () => {
     );
     expect(hooks.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
     expect(hooks.find(({ name }) => name === 'useText')?.type).toEqual([
-      { text: "useText(namespace = 'shell'): Translate", code: true },
+      { text: 'useText<Namespace extends MessageNamespace>(namespace: Namespace): Translate<Namespace>', code: true },
     ]);
   });
 });

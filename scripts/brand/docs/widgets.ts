@@ -5,7 +5,7 @@ import { anchorOf, type Page, type Section, type Words } from './model.ts';
 import { propertiesOf } from './properties.ts';
 
 /** What a manifest says beyond what blocks are judged by. */
-interface Told extends Manifest {
+interface Described extends Manifest {
   title?: string;
   description?: string;
   spec?: string;
@@ -21,8 +21,8 @@ interface Call {
 }
 
 /** One page for every area of widgets. */
-export function widgetPages(contracts: Pick<Contracts, 'schemas' | 'widgets'>, house: string): Page[] {
-  const calls = JSON.parse(readFileSync(join(house, 'schemas/platform/endpoints.json'), 'utf8')) as Record<
+export function widgetPages(contracts: Pick<Contracts, 'schemas' | 'widgets'>, project: string): Page[] {
+  const calls = JSON.parse(readFileSync(join(project, 'schemas/platform/endpoints.json'), 'utf8')) as Record<
     string,
     Call
   >;
@@ -38,7 +38,11 @@ export function widgetPages(contracts: Pick<Contracts, 'schemas' | 'widgets'>, h
     }));
 }
 
-function widgetSection(contracts: Pick<Contracts, 'schemas'>, manifest: Told, calls: Record<string, Call>): Section {
+function widgetSection(
+  contracts: Pick<Contracts, 'schemas'>,
+  manifest: Described,
+  calls: Record<string, Call>,
+): Section {
   const {
     name,
     title = name,

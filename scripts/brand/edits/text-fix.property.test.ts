@@ -28,13 +28,13 @@ function written(json: Json, choose: () => number, indent = ''): string {
     : Object.entries(json).map(([key, item]) => `${JSON.stringify(key)}: ${written(item, choose, inner)}`);
   const [open, close] = Array.isArray(json) ? '[]' : '{}';
   if (parts.length === 0) return `${open}${close}`;
-  const told = parts.map((part, index) => {
+  const members = parts.map((part, index) => {
     const comma = index < parts.length - 1 || (lines && choose() % 4 === 0) ? ',' : '';
     if (!lines) return `${part}${choose() % 5 === 0 ? ' /* in */' : ''}${comma}`;
     const above = choose() % 4 === 0 ? `${inner}// above\n` : '';
     return `${above}${inner}${part}${comma}${choose() % 4 === 0 ? ' // behind' : ''}\n`;
   });
-  return lines ? `${open}\n${told.join('')}${indent}${close}` : `${open} ${told.join(' ')} ${close}`;
+  return lines ? `${open}\n${members.join('')}${indent}${close}` : `${open} ${members.join(' ')} ${close}`;
 }
 
 /** Every place of a value, by its keys. */

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runBrand } from '../test-run.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
-const brand = (...args: string[]) => runBrand(['explain', ...args], house);
+const brand = (...args: string[]) => runBrand(['explain', ...args], project);
 
 test('one value, for people and for programs', async () => {
   const { status, stdout } = await brand('northline', 'brand#/currency/code');
@@ -45,7 +45,7 @@ test.each([
   expect(await brand(...args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(reason) });
 });
 
-test('the platform has the last word over a flag, and can be asked', async () => {
+test('the platform decides a flag, and can be asked', async () => {
   const profile = 'gateway/seeds/merchants/nl01.json';
   expect((await brand('northline', 'flags#/USERNAMEREG3')).stdout).toContain(
     'northline says it last.\n  The platform has the last word: what its tree says of a flag wins over flags.json. Ask it: --platform URL|FILE.\n',
@@ -57,17 +57,17 @@ test('the platform has the last word over a flag, and can be asked', async () =>
     'platform has the last word',
   );
   const asGuest = ['senvang', '--as', 'guest', '--platform', 'gateway/seeds/merchants/nl01.json', '--format', 'json'];
-  const told = async (...more: string[]) => {
+  const explanation = async (...more: string[]) => {
     const { stdout } = await brand(...asGuest, ...more);
     return JSON.parse(stdout) as { facts: { flags: string[]; resources: string[]; flagsFrom: string } };
   };
-  const { facts } = await told();
+  const { facts } = await explanation();
   // Of northline's platform, not of senvang's file.
   expect(facts.flags).toContain('MOBILENUMREG3');
   expect(facts.flags).not.toContain('USERNAMEREG3');
   expect(facts.resources).toContain('TELEGRAM');
   expect(facts.flagsFrom).toContain('MOBILENUMREG3=1');
-  expect((await told('--flags', 'MOBILENUMREG3=0')).facts.flags).not.toContain('MOBILENUMREG3');
+  expect((await explanation('--flags', 'MOBILENUMREG3=0')).facts.flags).not.toContain('MOBILENUMREG3');
   expect((await brand('senvang', '--as', 'guest')).stdout).toContain(
     "flags from: flags.json, over which the platform's tree wins (--platform URL|FILE asks it)",
   );

@@ -7,7 +7,7 @@ import { CannotRun, oneOf, printed, verb } from '../terminal/index.ts';
 import { outlineOf, printOutline } from './outline.ts';
 import { overrulingOf } from './overruling.ts';
 import { printValue, verdict } from './print-value.ts';
-import { type Asked, factsOf, flagSources } from './simulate/facts.ts';
+import { factsOf, flagSources, type PlatformFacts } from './simulate/facts.ts';
 import { drawnFiles } from './simulate/files.ts';
 import { seenPage } from './simulate/page.ts';
 import { printPage } from './simulate/print.ts';
@@ -58,7 +58,7 @@ const options = {
   format: { type: 'string', default: 'pretty' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** `brand explain`: prints where a value comes from, or what somebody sees of a page. */
 export const command = verb({
@@ -71,8 +71,8 @@ export const command = verb({
     if (id === undefined || extra !== undefined) throw new CannotRun(`One brand, and at most one value.\n\n${usage}`);
     const fleet = fleetAt(values.root);
     const brand = openBrand(fleet, id);
-    const contracts = readContracts(house);
-    const asked = values.platform === undefined ? {} : await platformOf(values.platform, brand);
+    const contracts = readContracts(project);
+    const fromPlatform = values.platform === undefined ? {} : await platformOf(values.platform, brand);
     if (Object.keys(viewer).some((name) => values[name as keyof typeof viewer] !== undefined)) {
       if (text !== undefined) throw new CannotRun('Either a value, or a page and who looks at it.');
       const files = drawnFiles(resolvedOf(brand), contracts);
@@ -86,13 +86,13 @@ export const command = verb({
         brand,
         contracts,
         Date.now(),
-        asked,
+        fromPlatform,
       );
       const regions = seenPage(page, files, facts, contracts);
-      const flagsFrom = flagSources({ flags }, asked, values.platform);
-      const told = { ...facts, flagsFrom, flags: [...facts.flags], resources: [...facts.resources] };
+      const flagsFrom = flagSources({ flags }, fromPlatform, values.platform);
+      const value = { ...facts, flagsFrom, flags: [...facts.flags], resources: [...facts.resources] };
       return json
-        ? sayJson({ brand: id, page, facts: told, regions })
+        ? sayJson({ brand: id, page, facts: value, regions })
         : say(printPage(id, page, facts, regions, flagsFrom));
     }
     if (text === undefined) {
@@ -101,7 +101,7 @@ export const command = verb({
     }
     const explained = targetsOf(text, brand, contracts).map((target) => ({
       ...explainValue(brand, target, contracts, fleet.root),
-      ...overrulingOf(target, asked, values.platform),
+      ...overrulingOf(target, fromPlatform, values.platform),
     }));
     if (!json) return say(explained.map(printValue).join('\n'));
     return sayJson({ values: explained.map((one) => ({ ...one, why: verdict(one.winner, one.contributions) })) });
@@ -109,7 +109,7 @@ export const command = verb({
 });
 
 /** What the platform of a brand's merchant says. Throws CannotRun when it does not answer. */
-async function platformOf(source: string, { stack }: OpenBrand): Promise<Asked> {
+async function platformOf(source: string, { stack }: OpenBrand): Promise<PlatformFacts> {
   const merchant = String(stack.files.get('brand')?.merchantCode);
   return (await readPlatform(source, [merchant])).get(merchant) ?? {};
 }
@@ -133,6 +133,6 @@ function say(text: string): number {
   return 0;
 }
 
-function sayJson(told: object): number {
-  return say(JSON.stringify({ version: 1, ...told }, null, 2));
+function sayJson(value: object): number {
+  return say(JSON.stringify({ version: 1, ...value }, null, 2));
 }

@@ -29,15 +29,15 @@ const brands = {
 };
 
 function explained(text: string, id = 'kid') {
-  const { root, house } = testFleet(brands);
-  const contracts = readContracts(house);
+  const { root, project } = testFleet(brands);
+  const contracts = readContracts(project);
   const brand = openFleet(root).open(id);
   return targetsOf(text, brand, contracts).map((target) => {
-    const told = explainValue(brand, target, contracts, root);
-    const words = told.contributions.map(({ layer, action, says, line, column, file }) => {
+    const explanation = explainValue(brand, target, contracts, root);
+    const words = explanation.contributions.map(({ layer, action, says, line, column, file }) => {
       return [layer, action, says, `${file.split('/brands/')[1]}:${line}:${column}`];
     });
-    return { ...told, words, why: verdict(told.winner, told.contributions) };
+    return { ...explanation, words, why: verdict(explanation.winner, explanation.contributions) };
   });
 }
 
@@ -56,20 +56,20 @@ test('every layer says its word, with its place, and the last one wins', () => {
 });
 
 test('a lock makes void what a child says', () => {
-  const [told] = explained('brand#/currency/code');
-  expect(told).toMatchObject({ value: 'EUR', winner: { kind: 'layer', layer: 'base' } });
-  expect(told?.words.at(-1)).toEqual(['kid', 'locked', 'USD', 'kid/brand.json:2:25']);
-  expect(told?.contributions.at(-1)?.lockedBy).toMatchObject({ line: 6, column: 14 });
-  expect(told?.why).toBe('Only base says it. What kid says is void: the value is locked.');
+  const [explanation] = explained('brand#/currency/code');
+  expect(explanation).toMatchObject({ value: 'EUR', winner: { kind: 'layer', layer: 'base' } });
+  expect(explanation?.words.at(-1)).toEqual(['kid', 'locked', 'USD', 'kid/brand.json:2:25']);
+  expect(explanation?.contributions.at(-1)?.lockedBy).toMatchObject({ line: 6, column: 14 });
+  expect(explanation?.why).toBe('Only base says it. What kid says is void: the value is locked.');
 });
 
 test('what an object is joined from, and who wrote each part of it', () => {
-  const [told] = explained('menu#/side/hot');
-  expect(told?.words.map(([layer, action]) => [layer, action])).toEqual([
+  const [explanation] = explained('menu#/side/hot');
+  expect(explanation?.words.map(([layer, action]) => [layer, action])).toEqual([
     ['base', 'sets'],
     ['kid', 'merges'],
   ]);
-  expect(told?.parts).toEqual([
+  expect(explanation?.parts).toEqual([
     { pointer: '/side/hot/label', value: 'menu:very', layer: 'kid' },
     { pointer: '/side/hot/icon', value: 'fish', layer: 'kid' },
     { pointer: '/side/hot/link/route', value: 'hot', layer: 'base' },
@@ -77,8 +77,8 @@ test('what an object is joined from, and who wrote each part of it', () => {
 });
 
 test('a part that a child may not change is the layer’s that locked it in', () => {
-  const [told] = explained('brand#/currency');
-  expect(told?.parts).toEqual([{ pointer: '/currency/code', value: 'EUR', layer: 'base' }]);
+  const [explanation] = explained('brand#/currency');
+  expect(explanation?.parts).toEqual([{ pointer: '/currency/code', value: 'EUR', layer: 'base' }]);
 });
 
 test('a null above removes only what was there', () => {
@@ -126,14 +126,14 @@ test.each([
 });
 
 test('a message that has a form for each number is all of them, in each language those that it has', () => {
-  const { root, house } = testFleet({
+  const { root, project } = testFleet({
     base: {
       ...brands.base,
       'languages/EN/home': '{ "rail": { "games_one": "One game", "games_other": "{{count}} games" } }',
       'languages/TY/home': '{ "rail": { "games_other": "{{count}} trò chơi" } }',
     },
   });
-  const places = targetsOf('home:rail.games', openFleet(root).open('base'), readContracts(house));
+  const places = targetsOf('home:rail.games', openFleet(root).open('base'), readContracts(project));
   expect(places).toEqual([
     { file: 'languages/EN/home', pointer: '/rail/games_one' },
     { file: 'languages/EN/home', pointer: '/rail/games_other' },
@@ -153,6 +153,6 @@ test.each([
   ['label', '"label" may be '],
   ['home', 'pages/home'],
   ['nobody/brand.json', 'There is no "nobody/brand.json"'],
-])('what is not there is told with what was meant: %s', (text, message) => {
+])('what is not there is reported with what was meant: %s', (text, message) => {
   expect(() => explained(text)).toThrow(message);
 });

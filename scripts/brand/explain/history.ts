@@ -19,14 +19,14 @@ export interface Contribution extends SourceLocation {
 }
 
 /** Every layer's word about one value, in the order in which the layers are laid, and what came of it. */
-export interface History {
+export interface ValueHistory {
   contributions: Contribution[];
-  /** The value in force; undefined when nobody says it, or the last word removed it. */
+  /** The value in force; undefined when nobody says it, or the last layer that says it removed it. */
   value: Json | undefined;
 }
 
 /** How a value came about. The engine itself lays the layers; this looks at the value before and after each. */
-export function historyOf(brand: OpenBrand, file: string, pointer: string, root: string): History {
+export function historyOf(brand: OpenBrand, file: string, pointer: string, root: string): ValueHistory {
   const tell = sourceLocator(root);
   const contributions: Contribution[] = [];
   for (const { folder, action, word, lock } of wordsOf(brand, file, pointer)) {
@@ -43,7 +43,7 @@ export function historyOf(brand: OpenBrand, file: string, pointer: string, root:
   return { contributions, value: valueAt(brand.stack.files.get(file), pointer) };
 }
 
-/** The layer that has the last word about a value; undefined when nobody has one. */
+/** The layer that decides a value; undefined when none does. */
 export function writerOf(brand: OpenBrand, file: string, pointer: string): string | undefined {
   const last = wordsOf(brand, file, pointer).findLast(({ action }) => action !== 'locked' && action !== 'repeats');
   return last?.folder.id;

@@ -31,7 +31,7 @@ function line(contribution: Contribution, width: number, pointer: string): strin
   return [`  ${layer.padEnd(width)}  ${action.padEnd(9)} ${what}${above}  ${place}`, ...lock];
 }
 
-/** Who has the last word, and why, in one sentence. */
+/** Who decides, and why, in one sentence. */
 export function verdict(winner: Winner, contributions: readonly Contribution[]): string {
   const locked = contributions.filter(({ action }) => action === 'locked').map(({ layer }) => layer);
   const removed = contributions.findLast(({ action }) => action === 'removes');

@@ -14,7 +14,7 @@ export interface Target {
 
 /**
  * What somebody means by `brand#/legal/age`, by a message key (`home:hot`: one place per language that players can choose),
- * by a path as one says it (`legal.age`, `home.hero`), or by a place in a layer's file as the check tells it. Throws
+ * by a path as one says it (`legal.age`, `home.hero`), or by a place in a layer's file as the check writes it. Throws
  * CannotRun, with what was probably meant.
  */
 export function targetsOf(text: string, brand: OpenBrand, contracts: Contracts): Target[] {
@@ -101,7 +101,7 @@ function guessed(text: string, brand: OpenBrand, contracts: Contracts): Target[]
   if (meant.length === 0) {
     throw new CannotRun(`There is no "${text}" in this brand.${elsewhere(words.at(-1) ?? '', brand, contracts)}`);
   }
-  if (new Set(meant.map(told)).size > 1) throw new CannotRun(`"${text}" may be ${listed(meant)}.`);
+  if (new Set(meant.map(pathText)).size > 1) throw new CannotRun(`"${text}" may be ${listed(meant)}.`);
   return meant.map(({ file, keys }) => ({ file, pointer: keys.reduce(join, '') }));
 }
 
@@ -166,14 +166,14 @@ function foreseen(contracts: Contracts, file: string, above: string[] = []): str
 }
 
 function listed(places: Path[]): string {
-  const names = [...new Set(places.map(told))];
+  const names = [...new Set(places.map(pathText))];
   const named = names.slice(0, 6);
   const more = names.length - named.length;
   return more > 0 ? `${named.join(', ')} or one of ${more} more` : named.join(' or ');
 }
 
 /** A place as one may ask for it. */
-function told({ file, keys }: Path): string {
+function pathText({ file, keys }: Path): string {
   const [folder, , namespace] = file.split('/');
   if (folder === 'languages') return `${namespace}:${keys.join('.')}`;
   return keys.length === 0 ? file : `${file}#${keys.reduce(join, '')}`;

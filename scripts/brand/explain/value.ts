@@ -5,14 +5,14 @@ import { keysOf, valueAt } from '../folders/index.ts';
 import { type Contribution, historyOf, writerOf } from './history.ts';
 import type { Target } from './target.ts';
 
-/** Who has the last word about a value: a layer, what a contract foresees, another language, or nobody. */
+/** Who decides a value: a layer, what a contract foresees, another language, or nobody. */
 export type Winner =
   | { kind: 'layer'; layer: string }
   | { kind: 'default'; by: string }
   | { kind: 'language'; code: string }
   | { kind: 'nobody' };
 
-/** All that is to be told about one value. */
+/** All that there is to say about one value. */
 export interface Explanation extends Target {
   brand: string;
   /** What the contract says that it is for. */
@@ -20,7 +20,7 @@ export interface Explanation extends Target {
   /** Null when there is none in force. */
   value: Json;
   winner: Winner;
-  /** Who has the last word over all layers, e.g. the platform over flags. */
+  /** Who decides over all layers, e.g. the platform over flags. */
   overruled?: string;
   contributions: Contribution[];
   /** For an object: the layer that each value in it came from. */

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const form = /^(?:.*\/)?([a-z][a-z0-9-]*)\/((?:[^/:#]+\/)*[^/:#]+)\.json(?::(\d+)(?::(\d+))?|#(.*))?$/;
 
 /**
- * The place that the path of a layer's file names, as the check and `explain` itself tell it, with what stands there:
+ * The place that the path of a layer's file names, as the check and `explain` itself write it, with what stands there:
  * `brands/base/brand.json:70:12`. Undefined for what is no path of a file of this brand's layers.
  */
 export function writtenPlace(text: string, { folders }: OpenBrand): { file: string; pointer: string } | undefined {

@@ -3,7 +3,7 @@ import { type Resolved, resolve } from '#engine/brand';
 import { CannotRun, oneOf } from '../terminal/index.ts';
 import { type Fleet, type OpenBrand, openFleet } from './fleet.ts';
 
-/** The brands below a folder, told as seen from here, so that a terminal opens what is named. Throws CannotRun. */
+/** The brands below a folder, named as seen from here, so that a terminal opens what is named. Throws CannotRun. */
 export function fleetAt(root: string): Fleet {
   const fleet = openFleet(relative('', root) || '.');
   if (fleet.ids.length === 0) throw new CannotRun(`There are no brands in "${root}".`);

@@ -30,7 +30,7 @@ export interface OpenBrand {
   isExtended(): boolean;
 }
 
-/** The brands below one root, read as they are asked for. What others extend is read and laid once. */
+/** The brands below one root, read as they are requested. What others extend is read and laid once. */
 export interface Fleet {
   root: string;
   ids: string[];
@@ -52,7 +52,7 @@ export function openFleet(root: string): Fleet {
   return fleetOf(root, brandIds(root), (id) => readFolder(root, id, shared), brandFile);
 }
 
-/** Undefined for what cannot be read: whoever looks at that brand is told why. */
+/** Undefined for what cannot be read: whoever opens that brand gets the reason. */
 function textAt(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

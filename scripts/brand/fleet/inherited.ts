@@ -30,7 +30,7 @@ export interface Inheritance {
   keeps(brand: OpenBrand, lower: OpenBrand): boolean;
 }
 
-/** Tells of brands whether files that they inherit untouched are surely without fault: then their own are left to judge. */
+/** Finds out of brands whether files that they inherit untouched are surely without fault: then their own are left to judge. */
 export function inheritance({ isSound, keeps }: Inheritance): (brand: OpenBrand, contracts: Contracts) => boolean {
   const sound = new WeakMap<OpenBrand, boolean>();
   return (brand, contracts) => {

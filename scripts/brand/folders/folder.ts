@@ -153,7 +153,7 @@ const none: readonly string[] = [];
 
 /**
  * All files of a brand outside assets/.
- * @param looped is told of folders that lead back to themselves
+ * @param looped is reported folders that lead back to themselves
  */
 function filesOf(path: string, looped: (folder: string) => void): Files {
   const files: Files = { names: [], strangers: [] };

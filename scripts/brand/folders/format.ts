@@ -35,7 +35,7 @@ export function inCurrentFormat(written: Map<string, JsonObject>): CurrentFiles 
       );
     }
   }
-  // What a file says of its version is told by a rule of its own, once; the resolved brand is always of the current one.
+  // What a file says of its version is reported by a rule of its own, once; the resolved brand is always of the current one.
   const brand = files.get('brand');
   if (brand?.formatVersion !== undefined) files.set('brand', { ...brand, formatVersion: brandFormat });
   return { files, version, moved };

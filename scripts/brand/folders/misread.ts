@@ -103,8 +103,8 @@ function strayWord(word: string): string {
   if (word === ';') return '";" is no mark of it: entries are parted by ",", names and values by ":".';
   if (word.startsWith('#')) return 'a comment begins with "//".';
   const meant = words[word.toLowerCase()];
-  const told = word.length > 0 && word.length <= 40 ? `"${word}"` : 'something';
-  return `${told} stands outside of quotes.${meant ? ` Did you mean ${meant}?` : ''}`;
+  const named = word.length > 0 && word.length <= 40 ? `"${word}"` : 'something';
+  return `${named} stands outside of quotes.${meant ? ` Did you mean ${meant}?` : ''}`;
 }
 
 function codeOf(word: string): string {

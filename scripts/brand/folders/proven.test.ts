@@ -22,8 +22,10 @@ const text = fc.letrec((tie) => {
     ),
     list: fc.array(tie('value'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
     object: fc.array(member, { maxLength: 4 }).map((members) => {
-      const told = members.map(([a, key, b, c, value, d]) => `${a}${JSON.stringify(key)}${b}:${c}${String(value)}${d}`);
-      return `{${told.join(',')}}`;
+      const written = members.map(
+        ([a, key, b, c, value, d]) => `${a}${JSON.stringify(key)}${b}:${c}${String(value)}${d}`,
+      );
+      return `{${written.join(',')}}`;
     }),
   };
 }).object;

@@ -1,5 +1,5 @@
 /**
- * Remembers what was asked lately. A check walks brand by brand: what brands share is asked for again and again and
+ * Remembers what was asked lately. A check walks brand by brand: what brands share is requested again and again and
  * stays, what is one brand's own soon goes. A WeakMap would hold what is one brand's own until the collector comes round, and
  * costs it dearly: twice the memory for ten thousand brands. Whoever remembers whole brands keeps few.
  */

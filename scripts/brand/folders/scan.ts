@@ -14,7 +14,7 @@ export interface TextFault {
   fix?: { title: string; edits: { offset: number; length: number; text: string }[] };
 }
 
-/** What a parser does not tell of a text. */
+/** What a parser does not say of a text. */
 export interface Scanned {
   tooDeep?: TextFault;
   /** Names that stand twice in one object, at the place where they stand again. */

@@ -10,7 +10,7 @@ export interface SourceLocation extends Place {
   file: string;
 }
 
-/** Path of a brand's file as people are told it; `file` without `.json`. */
+/** Path of a brand's file as people read it; `file` without `.json`. */
 export function filePath(root: string, layer: string, file: string): string {
   return posix.join(root.replaceAll('\\', '/'), layer, `${file}.json`);
 }

@@ -67,7 +67,7 @@ function read(tag: string): string {
     const { language, script = 'Latn' } = new Intl.Locale(tag).maximize();
     return script === 'Latn' ? (ofLanguages[language] ?? '') : (ofScripts[script] ?? '');
   } catch {
-    // What is no tag is told as such.
+    // What is no tag is reported as such.
     return '';
   }
 }

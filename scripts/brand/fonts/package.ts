@@ -20,7 +20,7 @@ const known = new Map<string, FontPackage | undefined>();
 
 /** Whether a package of fonts is installed: a build reads its files. */
 export function isInstalled(source: string): boolean {
-  // What is not even written like a package of fonts is the schema's to tell.
+  // What is not even written like a package of fonts is reported by the schema.
   return !isSource(source) || packageOf(source) !== undefined;
 }
 

@@ -17,7 +17,7 @@ export interface Listed {
   values: number;
   /** Those of them that stand in place of an inherited one, or remove it. */
   overrides: number;
-  /** Faults that it shows, inherited ones too; only counted when asked for. */
+  /** Faults that it shows, inherited ones too; only counted when requested. */
   faults?: number;
 }
 

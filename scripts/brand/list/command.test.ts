@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { testFleet } from '../check/test-fleet.ts';
 import { runBrand } from '../test-run.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
-const list = (...args: string[]) => runBrand(['list', ...args], house);
+const list = (...args: string[]) => runBrand(['list', ...args], project);
 
 function fleet(): string {
   return testFleet({

@@ -32,8 +32,8 @@ export const command = verb({
     const brands = (positionals.length > 0 ? [...new Set(positionals)] : fleet.ids).map((id) =>
       listed(openBrand(fleet, id)),
     );
-    const told = values.faults ? withFaults(brands, fleet.root) : brands;
-    printed(json ? `${JSON.stringify({ version: 1, brands: told }, null, 2)}\n` : printList(told));
+    const shown = values.faults ? withFaults(brands, fleet.root) : brands;
+    printed(json ? `${JSON.stringify({ version: 1, brands: shown }, null, 2)}\n` : printList(shown));
     return 0;
   },
 });

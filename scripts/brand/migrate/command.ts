@@ -68,12 +68,12 @@ function pretty(touched: readonly Touched[], dry: boolean, whose: string): strin
   if (touched.length === 0) return `${whose} in version ${brandFormat} of the format.\n`;
   const lines = touched.flatMap(({ file, changes }) => [
     paint('cyan', file),
-    ...changes.map((change) => `  ${told(change)}`),
+    ...changes.map((change) => `  ${described(change)}`),
   ]);
   return `${[...lines, '', `${count(touched.length, 'file')}${dry ? ', not written' : ''}.`].join('\n')}\n`;
 }
 
-function told(change: Change): string {
+function described(change: Change): string {
   if ('from' in change) return `${paint('red', pointerOf(change.from))} → ${paint('green', pointerOf(change.to))}`;
   if ('gone' in change) return `${paint('red', pointerOf(change.gone))} goes`;
   return `${pointerOf(change.at)} = ${paint('green', JSON.stringify(change.value))}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { resolve } from '#engine/brand';
-import { testFleet, told } from '../check/test-fleet.ts';
+import { reported, testFleet } from '../check/test-fleet.ts';
 import { readFolder } from '../folders/folder.ts';
 import { command } from './command.ts';
 import { migratedText } from './rewrite.ts';
@@ -98,5 +98,5 @@ test('a fault in a file of the former version is shown where it is written', () 
   const brand = '{\n  "id": "kid",\n  "extends": "base",\n  "settings": { "age": 16 }\n}\n';
   const [fault] = testFleet({ kid: { brand } }).check();
   expect(fault).toMatchObject({ pointer: '/settings/age', line: 4 });
-  expect(told(fault ? [fault] : [])[0]?.[1]).toBe('16');
+  expect(reported(fault ? [fault] : [])[0]?.[1]).toBe('16');
 });

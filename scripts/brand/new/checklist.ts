@@ -7,7 +7,7 @@ import { markets } from './presets.ts';
 
 /** Where the brand was made, and by what. */
 export interface Place {
-  house: string;
+  project: string;
   /** Folder of the brands as it was given; undefined for the one that is looked in anyway. */
   root: string | undefined;
   seconds: number;
@@ -30,7 +30,7 @@ export function checklist(answers: Answers, { files, pictures, folder, inherited
     [
       'See it',
       `${elsewhere}npm start`,
-      `http://${id}.localhost:${process.env.PORT ?? 5173}/${demoLogin(answers, place.house)}`,
+      `http://${id}.localhost:${process.env.PORT ?? 5173}/${demoLogin(answers, place.project)}`,
     ],
     ['Say what it is: texts, banners, pages (docs/operator.md)', `npx brand explain ${id}${root}`],
     [`Before players come, in ${join(folder, 'brand.json')}: ${duties(answers).join(', ')}`],
@@ -65,8 +65,8 @@ function duties({ merchantCode, market }: Answers): string[] {
   ];
 }
 
-function demoLogin({ merchantCode }: Answers, house: string): string {
-  const { accounts } = JSON.parse(readFileSync(join(house, 'gateway/seeds/accounts.json'), 'utf8')) as DemoAccounts;
+function demoLogin({ merchantCode }: Answers, project: string): string {
+  const { accounts } = JSON.parse(readFileSync(join(project, 'gateway/seeds/accounts.json'), 'utf8')) as DemoAccounts;
   const demo = accounts.find(({ merchant }) => merchant === merchantCode);
   if (demo) return `  (log in as ${demo.mobile?.split(' ').at(-1) ?? demo.account} / ${demo.password})`;
   return `  (the demo platform knows no merchant "${merchantCode}": GATEWAY_URL names yours)`;

@@ -88,7 +88,7 @@ test('what the guide says of --languages is what it takes', () => {
   expect(row).toContain('those of the base, and those that `npx brand new --help` lists');
 });
 
-test('a brand that the check refuses is not written, and the fault is told where it would have stood', async () => {
+test('a brand that the check refuses is not written, and the fault is reported where it would have stood', async () => {
   const root = folder();
   const file = join(root, 'base/brand.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('{', '{ "locked": ["brand#/currency"],'));

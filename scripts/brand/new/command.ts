@@ -51,7 +51,7 @@ const options = {
   root: { type: 'string', default: 'brands' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** `brand new`: makes a brand out of answers. */
 export const command = verb({
@@ -70,14 +70,14 @@ export const command = verb({
     const progress = progressLine();
     const created = await createBrand({
       root: fleet.root,
-      house,
+      project,
       answers,
       parent,
       layers: parent.layers,
       onProgress: progress.show,
     }).finally(progress.end);
-    const root = resolve(values.root) === join(house, 'brands') ? undefined : values.root;
-    printed(checklist(answers, created, { house, root, seconds: (performance.now() - started) / 1000 }));
+    const root = resolve(values.root) === join(project, 'brands') ? undefined : values.root;
+    printed(checklist(answers, created, { project, root, seconds: (performance.now() - started) / 1000 }));
     return 0;
   },
 });

@@ -12,15 +12,15 @@ const brands = join(import.meta.dirname, '../../../brands');
 const base = resolve('base', (id) => readFolder(brands, id));
 const start = { id: 'golden-hour', parent: 'base' };
 
-/** Somebody who says these things one after another, and what they were told. */
+/** Somebody who says these things one after another, and what they were reported. */
 function somebody(...lines: string[]) {
   const refused: string[] = [];
-  const asked: [question: string, offered: string | undefined][] = [];
+  const questions: [question: string, offered: string | undefined][] = [];
   const ask = async (question: string, offered: string | undefined) => {
-    asked.push([question, offered]);
+    questions.push([question, offered]);
     return lines.shift() || (offered ?? '');
   };
-  return { ask, refuse: (message: string) => void refused.push(message), refused, asked };
+  return { ask, refuse: (message: string) => void refused.push(message), refused, questions };
 }
 
 test('what nobody says is what is offered', async () => {
@@ -70,16 +70,16 @@ test.each([
   expect(await completed(start, { market: 'TH', color }, base)).toMatchObject({ color: expected });
 });
 
-test('somebody is asked for the rest, and again after a slip', async () => {
-  const { ask, refuse, refused, asked } = somebody('Goldene Stunde', 'TG', 'TH', 'th cn', '', 'tabs', 'dark', '');
+test('somebody is asked the rest, and again after a slip', async () => {
+  const { ask, refuse, refused, questions } = somebody('Goldene Stunde', 'TG', 'TH', 'th cn', '', 'tabs', 'dark', '');
   const answers = await completed(start, {}, base, { ask, refuse });
   expect(answers).toMatchObject({ name: 'Goldene Stunde', languages: ['TH', 'CN'], layout: 'tabs', theme: 'dark' });
   expect(refused).toEqual([expect.stringContaining('There is no market "TG".')]);
-  expect(asked).toContainEqual(['Languages, the default first', 'TH']);
-  expect(asked).toHaveLength(8);
+  expect(questions).toContainEqual(['Languages, the default first', 'TH']);
+  expect(questions).toHaveLength(8);
 });
 
-test('a name is one line, and one that the check would refuse is asked for again', async () => {
+test('a name is one line, and one that the check would refuse is requested again', async () => {
   expect(await completed(start, { market: 'TH', name: ' Golden\n Hour ' }, base)).toMatchObject({
     name: 'Golden Hour',
   });
@@ -96,9 +96,9 @@ test('who leaves is not asked again', async () => {
 });
 
 test('what was written is not asked', async () => {
-  const { ask, refuse, asked } = somebody();
+  const { ask, refuse, questions } = somebody();
   await completed(start, { name: 'A', market: 'TH', color: '#fff', layout: 'side' }, base, { ask, refuse });
-  expect(asked.map(([question]) => question)).toEqual([
+  expect(questions.map(([question]) => question)).toEqual([
     'Languages, the default first',
     'Theme to open in',
     'Merchant code',

@@ -5,7 +5,7 @@ import { type Known, questions } from './questions.ts';
 /** Asks somebody; gives back what was offered when nothing is said. */
 export type Ask = (question: string, offered: string | undefined, choices: readonly string[]) => Promise<string>;
 
-/** Tells what is wrong with an answer, before the question is asked again. */
+/** Says what is wrong with an answer, before the question is asked again. */
 export type Refuse = (message: string) => void;
 
 /**

@@ -27,7 +27,7 @@ export interface Order {
   /** Folder of the brands. */
   root: string;
   /** This project: its schemas are what the files name. */
-  house: string;
+  project: string;
   answers: Answers;
   parent: Parent;
   /** Ids of the parent's layers, itself last. */
@@ -79,11 +79,11 @@ function prove({ root, answers, layers }: Order, workshop: string): number {
     const own = found.filter(({ layer }) => layer === answers.id);
     if (own.length > 0) {
       // Nothing of it stays for a fix to mend, and no file is where the copy was.
-      const told = pretty(
+      const faults = pretty(
         own.map(({ fix: _fix, ...found }) => found),
         colourful(),
       ).replaceAll(place, root);
-      throw new CannotRun(`Nothing is written, since the brand would have faults:\n\n${told}`);
+      throw new CannotRun(`Nothing is written, since the brand would have faults:\n\n${faults}`);
     }
     return found.length;
   } finally {
@@ -91,8 +91,8 @@ function prove({ root, answers, layers }: Order, workshop: string): number {
   }
 }
 
-function writeFiles({ root, house, answers, parent }: Order, folder: string): Created['files'] {
-  const schemas = relative(resolvePath(root, answers.id), join(house, 'schemas/generated/editor')).replaceAll(
+function writeFiles({ root, project, answers, parent }: Order, folder: string): Created['files'] {
+  const schemas = relative(resolvePath(root, answers.id), join(project, 'schemas/generated/editor')).replaceAll(
     '\\',
     '/',
   );

@@ -14,8 +14,8 @@ import { formatted } from './json.ts';
 import { layoutsFor } from './layout.ts';
 import { languages, layouts, markets } from './presets.ts';
 
-const house = join(import.meta.dirname, '../../..');
-const brands = join(house, 'brands');
+const project = join(import.meta.dirname, '../../..');
+const brands = join(project, 'brands');
 const base = resolve('base', (id) => readFolder(brands, id));
 const answers: Answers = {
   id: 'aurora',
@@ -92,7 +92,7 @@ test('on every brand that ships, in each layout that it can have, a new one is w
   expect(own.map(({ file, rule, message }) => `${file} ${rule}: ${message}`)).toEqual([]);
   expect(made.get('base')).toEqual(['side', 'rail', 'masthead', 'tabs']);
   expect(made.get('voltage')).toEqual(['rail', 'side', 'masthead', 'tabs']);
-  // No side menu is there to be shown, and the head of a house is none of ours.
+  // No side menu is there to be shown, and such a masthead is none of ours.
   expect(made.get('pavilion')).toEqual(['inherited', 'masthead', 'tabs']);
 });
 
@@ -134,13 +134,13 @@ test('what the parent speaks by itself is not copied', () => {
 });
 
 test("it stands as this project's formatter would leave it", () => {
-  const biome = join(house, 'node_modules/@biomejs/biome/bin/biome');
+  const biome = join(project, 'node_modules/@biomejs/biome/bin/biome');
   const samples = textsOf({ layout: 'tabs', theme: 'dark', languages: Object.keys(languages) });
   for (const [file, text] of [...samples, ...textsOf({ languages: ['CN', 'TY'] })]) {
     const path = join(brands, 'aurora', `${file}.json`);
     const { stdout } = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
       input: text,
-      cwd: house,
+      cwd: project,
       encoding: 'utf8',
     });
     expect(stdout).toBe(text);
@@ -161,7 +161,7 @@ test('a brand says only how it differs', () => {
 });
 
 test('the demo platform serves the players of every market', () => {
-  const demo: unknown = JSON.parse(readFileSync(join(house, 'gateway/seeds/merchants/demo.json'), 'utf8'));
+  const demo: unknown = JSON.parse(readFileSync(join(project, 'gateway/seeds/merchants/demo.json'), 'utf8'));
   expect(demo).toMatchObject({
     dialingCodes: expect.arrayContaining(Object.values(markets).map(({ dialingCode }) => dialingCode)),
     languages: expect.arrayContaining(Object.keys(languages)),

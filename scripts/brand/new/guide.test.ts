@@ -12,14 +12,14 @@ import { brandFiles } from './files.ts';
 import { formatted } from './json.ts';
 import { markets } from './presets.ts';
 
-const house = join(import.meta.dirname, '../../..');
-const guide = readFileSync(join(house, 'docs/operator.md'), 'utf8');
+const project = join(import.meta.dirname, '../../..');
+const guide = readFileSync(join(project, 'docs/operator.md'), 'utf8');
 
 /** A folder of brands with the base alone. */
 function withBase(): string {
   const root = mkdtempSync(join(tmpdir(), 'guide-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  copyBrand(join(house, 'brands'), 'base', root);
+  copyBrand(join(project, 'brands'), 'base', root);
   return root;
 }
 
@@ -39,7 +39,7 @@ const tenLines = (text: string) =>
 test('ten lines are a brand, the same in both places', () => {
   const root = withBase();
   const text = tenLines(guide);
-  expect(tenLines(readFileSync(join(house, 'README.md'), 'utf8'))).toBe(text);
+  expect(tenLines(readFileSync(join(project, 'README.md'), 'utf8'))).toBe(text);
   expect(text.trimEnd().split('\n')).toHaveLength(10);
   write(root, 'aurora/brand.json', text);
   expect(faultsOf(root)).toEqual([]);

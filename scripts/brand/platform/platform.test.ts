@@ -18,7 +18,7 @@ test('a file holds for every merchant: bare rules, a reply of the platform, or a
   expect((await readPlatform(file, ['demo'])).get('demo')?.images).toEqual(['https://img.example']);
 });
 
-test('what holds no rules is no verdict', async () => {
+test('what holds no rules is no result', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'rules.json');
   writeFileSync(file, '{ "hosts": [] }');
   await expect(readPlatform(file, ['demo'])).rejects.toThrow('holds no registration rules');

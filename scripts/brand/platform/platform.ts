@@ -11,13 +11,13 @@ export interface Platform {
   /** Origins that pictures come from, and that games are launched from. */
   images: readonly string[];
   games: readonly string[];
-  /** Whom players can sign in with; absent: the source does not tell. */
+  /** Whom players can sign in with; absent: the source does not say. */
   socialProviders?: readonly string[];
-  /** Whitelabel and contract flags: '1' is on (§6); absent: the source does not tell. */
+  /** Whitelabel and contract flags: '1' is on (§6); absent: the source does not say. */
   flags?: Readonly<Record<string, string>>;
-  /** Names of its resources (§3); absent: the source does not tell. */
+  /** Names of its resources (§3); absent: the source does not say. */
   resources?: readonly string[];
-  /** What only a merchant's profile tells. */
+  /** What only a merchant's profile says. */
   profile?: MerchantAccess;
 }
 

@@ -50,7 +50,7 @@ export function judgeAsset(
   role: AssetRole,
 ): readonly AssetFault[] {
   const ending = name.slice(name.lastIndexOf('.') + 1);
-  // What holds something else than its ending says is told at the file itself.
+  // What holds something else than its ending says is reported at the file itself.
   if (type !== ending) return none;
   const { weight: most, types } = limits[role];
   if (types && !types.includes(type)) {

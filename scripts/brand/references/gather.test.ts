@@ -26,7 +26,7 @@ test('one walk judges a page and gathers what it names, in the props of widgets 
   expect(references.when).toEqual([when]);
 });
 
-test('places are told where they are asked for', () => {
+test('places are reported where they are requested', () => {
   const { references, conditions } = placesOf(contracts, 'pages/home', page);
   const block = '/regions/main/hot';
   expect(references).toContainEqual({ kind: 'route', value: 'hot', pointer: `${block}/props/more/route` });

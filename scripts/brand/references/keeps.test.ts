@@ -20,7 +20,7 @@ const low = {
   'pages/shell': '{ "regions": { "header": { "header": { "props": { "menu": "own" } } } } }',
 };
 
-function toldOf(kid: Record<string, string>): string[] {
+function reportedIn(kid: Record<string, string>): string[] {
   const brand = '{ "id": "kid", "extends": "low", "hosts": ["kid.example"] }';
   const seen = shippedFleet({ low, kid: { brand, ...kid } }, naming).check();
   return [...new Set(seen.map(({ rule }) => rule))];
@@ -30,7 +30,7 @@ const brand = (more: string) => `{ "id": "kid", "extends": "low", "hosts": ["kid
 const english = (text: string) => ({ 'languages/EN/own': text });
 
 test('what a brand inherits names what is there, whatever the brand adds', () => {
-  expect(toldOf({})).toEqual([]);
+  expect(reportedIn({})).toEqual([]);
   const more = {
     brand: brand(
       '"categories": { "LATE": { "types": ["RNG"], "route": "own", "label": "own:title", "icon": "star" } }',
@@ -39,7 +39,7 @@ test('what a brand inherits names what is there, whatever the brand adds', () =>
     flags: '{ "MORE": "1", "OWN": "1" }',
     ...english('{ "title": "Late", "group": { "b": "Two" } }'),
   };
-  expect(toldOf(more)).toEqual([]);
+  expect(reportedIn(more)).toEqual([]);
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   ['message-unknown', english('{ "group": null }')],
   ['plural-form', english('{ "n_one": null }')],
 ])('%s: a brand takes away what a layer below it names: %o', (rule, kid) => {
-  expect(toldOf(kid)).toContain(rule);
+  expect(reportedIn(kid)).toContain(rule);
 });

@@ -8,7 +8,7 @@ interface Key {
   path: string[];
 }
 
-/** The same keys are asked for in every brand of a fleet. */
+/** The same keys are requested in every brand of a fleet. */
 const parsed = new Map<string, Key>();
 
 /** The language that a brand's texts are complete in: what others lack is taken from it, then from English. */

@@ -14,10 +14,10 @@ export interface Names {
   all(): string[];
 }
 
-/** Kinds of names that a brand, or the house, defines. Vendors are the platform's alone. */
+/** Kinds of names that a brand, or the project, defines. Vendors are the platform's alone. */
 export type DefinedKind = Exclude<NameKind, 'vendor' | 'sibling'>;
 
-/** Names of a kind that a brand knows. Nothing is listed before it is asked for: most files name only what is there. */
+/** Names of a kind that a brand knows. Nothing is listed before it is requested: most files name only what is there. */
 export function namesOf(brand: OpenBrand, contracts: Contracts, kind: DefinedKind): Names {
   const { files } = brand.stack;
   const settings = files.get('brand');

@@ -36,7 +36,7 @@ export function onPage(page: JsonObject, { widgets: manifests }: Contracts): OnP
   const implied = new Map<NameKind, Set<string>>();
   eachBlock(page, ({ widget, props }) => {
     const manifest = typeof widget === 'string' ? manifests.get(widget) : undefined;
-    // Widgets that are not there are another rule's to tell.
+    // Widgets that are not there is reported by another rule.
     if (!manifest) return;
     const { name, messages } = manifest;
     widgets.add(name);

@@ -29,7 +29,7 @@ const options = {
   format: { type: 'string', default: 'pretty' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** `brand rename`: rewrites all brands below a folder, or none. */
 export const command = verb({
@@ -44,9 +44,9 @@ export const command = verb({
     }
     const kind = oneOf('kind', what, kinds);
     const fleet = fleetAt(values.root);
-    const contracts = readContracts(house);
+    const contracts = readContracts(project);
     mayRename(fleet, contracts, kind, from, to);
-    const others = knownElsewhere(fleet, contracts, kind, from, house);
+    const others = knownElsewhere(fleet, contracts, kind, from, project);
     if (others.length > 0 && !values.force) {
       throw new CannotRun(
         `"${from}" is known by its name to ${others.join(', ')}. With --force the brands no longer have it.`,

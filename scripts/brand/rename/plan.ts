@@ -14,7 +14,7 @@ import { type Definition, definitionsIn, type Kind, messageParts } from './kinds
 import { relocked } from './locks.ts';
 import { type Mention, mentionsOf } from './references.ts';
 
-/** One place that a rename touches, told as it was. */
+/** One place that a rename touches, as it was. */
 export interface Touched extends SourceLocation {
   from: string;
   to: string;

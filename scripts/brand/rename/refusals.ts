@@ -5,7 +5,7 @@ import type { Fleet } from '../fleet/index.ts';
 import { type BrandFolder, filePath, valueAt } from '../folders/index.ts';
 import { impliedOn, platformNames } from '../references/index.ts';
 import { CannotRun, hint, oneOf, thereAre } from '../terminal/index.ts';
-import { isAsked } from '../texts/index.ts';
+import { isUsed } from '../texts/index.ts';
 import { type Definition, definitionsIn, type Kind, messageParts, namesIn } from './kinds.ts';
 import { mentionsOf } from './references.ts';
 
@@ -72,20 +72,26 @@ function mayNameWidget(fleet: Fleet, contracts: Contracts, from: string, to: str
 }
 
 /** Who else knows a name, apart from the brands: after a rename they would look for what is not there. */
-export function knownElsewhere(fleet: Fleet, contracts: Contracts, kind: Kind, name: string, house: string): string[] {
+export function knownElsewhere(
+  fleet: Fleet,
+  contracts: Contracts,
+  kind: Kind,
+  name: string,
+  project: string,
+): string[] {
   switch (kind) {
     case 'flag':
       return platformNames(contracts).flags.has(name) ? ['the platform'] : [];
     case 'message': {
       const { namespace, path } = messageParts(name);
-      return isAsked(namespace, path.join('.')) ? ['the engine or a widget'] : [];
+      return isUsed(namespace, path.join('.')) ? ['the engine or a widget'] : [];
     }
     case 'menu':
       return [...new Set(impliedMenus(fleet, contracts, name))].map((widget) => `the widget ${widget}, as its default`);
     case 'route':
-      return sourcesWith(house, new RegExp(`route: '${name}'`));
+      return sourcesWith(project, new RegExp(`route: '${name}'`));
     case 'page':
-      return sourcesWith(house, new RegExp(`page(="|: ')${name}["']`));
+      return sourcesWith(project, new RegExp(`page(="|: ')${name}["']`));
     case 'widget':
       return [];
   }
@@ -99,7 +105,9 @@ function impliedMenus(fleet: Fleet, contracts: Contracts, name: string): string[
   });
 }
 
-function sourcesWith(house: string, pattern: RegExp): string[] {
-  const sources = globSync('{engine,widgets}/**/*.{ts,tsx}', { cwd: house }).filter((file) => !file.includes('.test.'));
-  return sources.filter((file) => pattern.test(readFileSync(join(house, file), 'utf8'))).sort();
+function sourcesWith(project: string, pattern: RegExp): string[] {
+  const sources = globSync('{engine,widgets}/**/*.{ts,tsx}', { cwd: project }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  return sources.filter((file) => pattern.test(readFileSync(join(project, file), 'utf8'))).sort();
 }

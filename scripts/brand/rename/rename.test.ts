@@ -6,16 +6,16 @@ import { checkBrands } from '../check/index.ts';
 import { testFleet } from '../check/test-fleet.ts';
 import { runBrand } from '../test-run.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
-const rename = (...args: string[]) => runBrand(['rename', ...args], house);
+const rename = (...args: string[]) => runBrand(['rename', ...args], project);
 
 /** A copy of brands that ship. */
 function shipped(): string {
   const root = mkdtempSync(join(tmpdir(), 'rename-test-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const id of ['base', 'northline', 'senvang']) {
-    const [from, to] = [join(house, 'brands', id), join(root, id)];
+    const [from, to] = [join(project, 'brands', id), join(root, id)];
     cpSync(from, to, { recursive: true, filter: (path) => path !== join(from, 'assets') });
     symlinkSync(join(from, 'assets'), join(to, 'assets'));
   }
@@ -110,17 +110,17 @@ test('a group of texts takes those who name something in it along', async () => 
   expect(textsIn(root)['base/menu.json']).toContain('"label": "menu:aid"');
 });
 
-test('a dry run tells the places and writes nothing', async () => {
+test('a dry run lists the places and writes nothing', async () => {
   const root = shipped();
   const before = textsIn(root);
   const { status, stdout } = await rename('page', 'lobby', 'games', '--root', root, '--dry-run');
   expect([status, stdout]).toEqual([0, expect.stringMatching(/base\/routes\.json:\d+:\d+ {2}lobby → games\n/)]);
   expect(stdout).toMatch(/\d+ places; \d+ files would be written\.\n$/);
   expect(textsIn(root)).toEqual(before);
-  const told = JSON.parse(
+  const output = JSON.parse(
     (await rename('page', 'lobby', 'games', '--root', root, '--dry-run', '--format', 'json')).stdout,
   ) as object;
-  expect(told).toMatchObject({ version: 1, kind: 'page', written: false, touched: expect.arrayContaining([]) });
+  expect(output).toMatchObject({ version: 1, kind: 'page', written: false, touched: expect.arrayContaining([]) });
 });
 
 test.each([

@@ -17,7 +17,7 @@ const options = {
   root: { type: 'string', default: 'brands' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** `brand schemas`: lets editors complete the names of the brands at hand. */
 export const command = verb({
@@ -27,7 +27,7 @@ export const command = verb({
   run(values, positionals) {
     if (positionals.length > 0) throw new CannotRun(`What is "${positionals[0]}" to mean?\n\n${usage}`);
     const { ids } = fleetAt(values.root);
-    const file = writeNames(values.root, house);
+    const file = writeNames(values.root, project);
     printed(`${relative('', file)}: the names of ${count(ids.length, 'brand')}.\n`);
     return 0;
   },

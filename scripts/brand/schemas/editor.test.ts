@@ -6,8 +6,8 @@ import { getLanguageService, type MarkupContent, TextDocument } from 'vscode-jso
 import { namesFile } from '../../schemas/name-kinds.ts';
 import { namesSchema } from './names.ts';
 
-const house = join(import.meta.dirname, '../../..');
-const names = JSON.stringify(namesSchema(join(house, 'brands'), house));
+const project = join(import.meta.dirname, '../../..');
+const names = JSON.stringify(namesSchema(join(project, 'brands'), project));
 
 /** The very service that VS Code uses; schemas are found as it finds them: by the relative `$schema` of a file. */
 const service = getLanguageService({
@@ -24,7 +24,7 @@ function open(path: string, text: string) {
   const whole = text.replace('{', `{ "$schema": "${schema}",`);
   const offset = whole.indexOf('|');
   const content = whole.replace('|', '');
-  const document = TextDocument.create(pathToFileURL(join(house, 'brands', 'aurora', path)).href, 'json', 1, content);
+  const document = TextDocument.create(pathToFileURL(join(project, 'brands', 'aurora', path)).href, 'json', 1, content);
   return { document, json: service.parseJSONDocument(document), position: document.positionAt(offset) };
 }
 
@@ -209,7 +209,7 @@ test.each(['base', 'senvang', 'northline'])('the files of %s have no fault in an
   ];
   const found: unknown[] = [];
   for (const file of files) {
-    const path = join(house, 'brands', id, `${file}.json`);
+    const path = join(project, 'brands', id, `${file}.json`);
     const text = read(path);
     if (text === undefined) continue;
     const document = TextDocument.create(pathToFileURL(path).href, 'json', 1, text);

@@ -12,12 +12,12 @@ import { keysSchema, learn, nothingKnown } from './known-keys.ts';
  * The names that brands below a root define, for editors to complete: one definition per kind, each name with what it
  * stands for. Brands that cannot be read are passed over, so that the others' names are there.
  */
-export function namesSchema(root: string, house: string): Schema {
-  const contracts = readContracts(house);
+export function namesSchema(root: string, project: string): Schema {
+  const contracts = readContracts(project);
   const fleet = openFleet(root);
   const brands = fleet.ids.flatMap((id) => readable(fleet, id));
   const definitions = nameKinds.map((kind) => [kind, definitionOf(kind, brands, contracts)] as const);
-  const keys = keyedFiles.map((kind) => [keysOf(kind), keysIn(kind, brands, contracts, house)] as const);
+  const keys = keyedFiles.map((kind) => [keysOf(kind), keysIn(kind, brands, contracts, project)] as const);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     definitions: Object.fromEntries([...definitions, ...keys]),
@@ -46,7 +46,7 @@ function definitionOf(kind: DefinedKind, brands: readonly OpenBrand[], contracts
 }
 
 /** The keys that brands have in files of a kind, for editors to complete: to change an entry, or to stand beside it. */
-function keysIn(kind: string, brands: readonly OpenBrand[], contracts: Contracts, house: string): Schema {
+function keysIn(kind: string, brands: readonly OpenBrand[], contracts: Contracts, project: string): Schema {
   const known = nothingKnown();
   const seen = new Set<JsonObject>();
   for (const [file, json] of brands.flatMap(({ stack }) => [...stack.files])) {
@@ -57,7 +57,7 @@ function keysIn(kind: string, brands: readonly OpenBrand[], contracts: Contracts
     learn(known, kind === 'brand' ? { categories: json.categories ?? {} } : json, isEntries);
   }
   if (kind === 'brand') learn(known, brandMaps(brands, contracts), () => false);
-  const schema = keysSchema(known, propsReference(house));
+  const schema = keysSchema(known, propsReference(project));
   return kind === 'brand' ? withParents(schema, brands) : schema;
 }
 
@@ -76,9 +76,9 @@ function withParents(schema: Schema, brands: readonly OpenBrand[]): Schema {
 }
 
 /** Where the schema of pages says what a widget takes. */
-function propsReference(house: string): (widget: string) => string | undefined {
+function propsReference(project: string): (widget: string) => string | undefined {
   const file = 'page.schema.json';
-  const path = join(house, 'schemas/generated/editor', file);
+  const path = join(project, 'schemas/generated/editor', file);
   const page = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as EditorPage) : undefined;
   const widgets = page?.definitions.Block.allOf.map((part) => part.if.properties.widget.const) ?? [];
   return (widget) => {

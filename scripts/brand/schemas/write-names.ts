@@ -4,10 +4,10 @@ import { namesFile } from '../../schemas/index.ts';
 import { namesSchema } from './names.ts';
 
 /** Writes the names of the brands below a root beside the schemas of editors. Returns the file's path. */
-export function writeNames(root: string, house: string): string {
-  const folder = join(house, 'schemas/generated/editor');
+export function writeNames(root: string, project: string): string {
+  const folder = join(project, 'schemas/generated/editor');
   const file = join(folder, namesFile);
-  const text = `${JSON.stringify(namesSchema(root, house), null, 1)}\n`;
+  const text = `${JSON.stringify(namesSchema(root, project), null, 1)}\n`;
   mkdirSync(folder, { recursive: true });
   // Editors read it anew whenever it changes, so it changes only when names do.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

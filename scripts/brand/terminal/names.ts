@@ -12,7 +12,7 @@ export function oneOf<Name extends string>(what: string, name: string, names: re
   const found = names.find((known) => known === name);
   if (found !== undefined) return found;
   const close = hint(name, names);
-  // A short list is told whole: a name that is not near any of them helps nobody.
+  // A short list is reported whole: a name that is not near any of them helps nobody.
   const listing = close || names.length > 12 ? close : ` There ${names.length === 1 ? 'is' : 'are'} ${list(names)}.`;
   throw new CannotRun(`There is no ${what} "${name}".${listing}`);
 }

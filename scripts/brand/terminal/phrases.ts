@@ -12,7 +12,7 @@ export function joined(names: readonly string[], word = 'and'): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** So many names are told at most: a longer list is read by nobody. */
+/** So many names are reported at most: a longer list is read by nobody. */
 const most = 16;
 
 /** `"a", "b" or "c"`; of many names the first, and how many more there are. */
@@ -24,7 +24,7 @@ export function someOf(names: readonly string[], word = 'or'): string {
     .join(', ')} ${word} ${names.length - most} more`;
 }
 
-/** A list of more is not told where a name is none of them. */
+/** A list of more is not reported where a name is none of them. */
 const few = 12;
 
 /** ` There are "a" and "b".`, behind a name that is none of them: where none was probably meant, and the list is short. */

@@ -6,5 +6,5 @@ export { isOrdinary } from './ordinary.ts';
 export { isOneNumber, type PluralGroup, pluralBase, pluralGroups, surelyCounts } from './plurals.ts';
 export { isKnownKey, longTokens, looksRandom } from './tokens.ts';
 export { strangerIn, tongueOf } from './tongues.ts';
-export { askedTree, isAsked, type KeyTree, type Names, namesOf, valuesOf } from './used.ts';
+export { isUsed, type KeyTree, type Names, namesOf, usedTree, valuesOf } from './used.ts';
 export { eachText, isPlain, textAt } from './walk.ts';

@@ -30,7 +30,7 @@ function signsOf(currency: string): string {
     const written = parts.flatMap(({ type, value }) => (type === 'currency' ? [value] : []));
     return [...written, ...(extra[currency] ?? [])].join(' ');
   } catch {
-    // A code that is none is another rule's to tell.
+    // A code that is none is reported by another rule.
     return '';
   }
 }

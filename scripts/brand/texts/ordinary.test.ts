@@ -44,7 +44,7 @@ test.each([
   ['See http://a.example', 'address-insecure'],
   [`AKIA${'IOSFODNN7EXAMPLE'}`, 'secret'],
   [`-----BEGIN ${'PRIVATE'} KEY-----`, 'secret'],
-])('%j is told, and so is not ordinary', (a, rule) => {
+])('%j is reported, and so is not ordinary', (a, rule) => {
   expect(found({ a })).toContain(rule);
   expect(isOrdinary(read({ a }))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { staysAsItIs } from './same-everywhere.ts';
 
-/** Writing of a language by ISO 15924 → its letters. Latin is every other's guest, and told by its words. */
+/** Writing of a language by ISO 15924 → its letters. Latin is every other's guest, and reported by its words. */
 const scripts: Record<string, [name: string, letters: RegExp]> = {
   Thai: ['Thai', /\p{Script=Thai}/gu],
   Hans: ['Chinese', /\p{Script=Han}/gu],

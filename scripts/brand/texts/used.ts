@@ -16,7 +16,7 @@ interface Used {
 const asked = new Map<string, Used>(Object.entries(messages));
 
 /** Whether the engine or a widget asks for a message by itself. */
-export function isAsked(namespace: string, key: string): boolean {
+export function isUsed(namespace: string, key: string): boolean {
   const used = asked.get(namespace);
   if (!used) return false;
   const base = pluralBase(key);
@@ -41,7 +41,7 @@ export interface KeyTree {
 const trees = new Map<string, KeyTree>();
 
 /** All keys of a namespace that must be there whatever a brand's pages show. */
-export function askedTree(namespace: string): KeyTree {
+export function usedTree(namespace: string): KeyTree {
   const before = trees.get(namespace);
   if (before) return before;
   const root: KeyTree = {};

@@ -18,8 +18,8 @@ export function textAt(json: JsonObject, at: string): string {
 }
 
 /**
- * Whether a file is ASCII without escapes: only others can hold what nobody sees, or letters of other alphabets. Told much
- * quicker than a text is read.
+ * Whether a file is ASCII without escapes: only others can hold what nobody sees, or letters of other alphabets. This takes much
+ * less time than reading a text.
  */
 export function isPlain(text: string): boolean {
   return Buffer.byteLength(text) === text.length && !text.includes('\\');

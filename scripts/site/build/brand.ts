@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Addresses, Heights } from '#engine/brand';
+import type { Route } from '#schemas/brand';
+import type { RouteReference } from '#schemas/names';
 import {
   bootPayload,
   firstScript,
@@ -59,7 +61,7 @@ export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
   const asset = (path: string) => `/${folders.assets}/${path}`;
   const manifest = `/${store.put(posix.join(folders.manifests, 'app.webmanifest'), JSON.stringify(webManifest(brand, asset)))}`;
   const documents: CompiledBrand['documents'] = {};
-  for (const [route, { page }] of Object.entries(brand.routes)) {
+  for (const [route, { page }] of Object.entries(brand.routes) as [RouteReference, Route][]) {
     if (!brand.pages[page]) continue;
     documents[route] = {};
     for (const language of Object.keys(brand.brand.languages.supported)) {

@@ -45,12 +45,12 @@ test.each([
   '%j beside %i bytes of the engine: the build succeeds, and says so when it is much (%s)',
   (widgets, engine, heavy) => {
     onTestFinished(() => void vi.restoreAllMocks());
-    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const errors = vi.spyOn(console, 'error').mockReturnValue();
     const home = { engine, widgets, themes: 1024, fonts: 0, picture: 3072 };
     const compiled = [{ id: 'kid', documents: 2, missing: [], home }];
     expect(printReport({ compiled, kept: [], faults: [], files: { all: 2, written: 2 } }, 0)).toBe(0);
-    const text = stripVTControlCharacters(told.mock.calls.flat().join(''));
+    const text = stripVTControlCharacters(printed.mock.calls.flat().join(''));
     expect(text).toContain('home/banner 20.0');
     expect(text).toContain('1.0 of themes, 3.0 of picture; the engine');
     expect(text.includes('heavy  kid: 2 kinds of widgets')).toBe(heavy);

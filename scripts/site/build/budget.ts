@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 
 /**
  * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decision 0712). Ours to
- * keep: what a brand adds is told beside it, and fails no build (decision 0640).
+ * keep: what a brand adds is reported beside it, and fails no build (decision 0640).
  */
 export const engineBudget = 132 * 1024;
 

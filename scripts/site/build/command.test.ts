@@ -39,7 +39,7 @@ async function run(...args: string[]) {
   }
 }
 
-test('builds, tells what was written, and the second time that nothing was', async () => {
+test('builds, reports what was written, and the second time that nothing was', async () => {
   const { brands, out } = place();
   const first = await run('--root', brands, '--out', out);
   expect([first.code, first.err]).toEqual([0, '']);

@@ -26,7 +26,7 @@ const options = {
   root: { type: 'string', default: 'brands' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** `brand build`: compiles brands, all of them or those named. */
 export const command = verb({
@@ -39,8 +39,8 @@ export const command = verb({
     const chosen = positionals.map((id) => oneOf('brand', id, ids));
     const out = resolve(values.out);
     const bundled = existsSync(join(out, 'manifest.json')) && !values.bundle;
-    const client = bundled ? readClient(out) : await buildClient(house, out);
+    const client = bundled ? readClient(out) : await buildClient(project, out);
     const brandsRoot = relative('', values.root) || '.';
-    return printReport(await compileSite({ root: house, brandsRoot, out, client, ids: chosen }), started);
+    return printReport(await compileSite({ root: project, brandsRoot, out, client, ids: chosen }), started);
   },
 });

@@ -1,5 +1,6 @@
 import { type BootPayload, type MessageTree, widgetsIn } from '#engine/brand';
 import type { Group, Page, Theme } from '#schemas/brand';
+import type { RouteReference } from '#schemas/names';
 import type { Client } from './client.ts';
 import { beyond, firstFonts } from './fonts.ts';
 
@@ -7,7 +8,7 @@ import { beyond, firstFonts } from './fonts.ts';
 export interface HeadParts {
   payload: BootPayload;
   /** Route whose banner the page opens with. */
-  route: string;
+  route: RouteReference;
   css: string;
   /** Theme before the player chooses. */
   theme: Theme | undefined;
@@ -50,7 +51,7 @@ function chunksOf({ first = [] }: BootPayload, client: Client) {
 }
 
 /** The art of the first slide of the route's banner, per width as its widget asks for it. */
-function firstPicture({ core, pages }: BootPayload, route: string): string[] {
+function firstPicture({ core, pages }: BootPayload, route: RouteReference): string[] {
   const group = Object.values(core.banners).find(({ routes }: Group) => routes.includes(route));
   const art = Object.values(group?.slides ?? {}).find(({ when }) => !when)?.art;
   // Guests of a site for members alone see its door in place of the page.

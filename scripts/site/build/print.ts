@@ -3,7 +3,7 @@ import { advised, scriptOfWidgets, type Weight } from './budget.ts';
 import type { SiteReport } from './site.ts';
 
 /**
- * Tells what became of the brands. Returns the exit code: 1 when one has faults. What a home weighs is told, and is no
+ * Reports what became of the brands. Returns the exit code: 1 when one has faults. What a home weighs is reported, and is no
  * reason for a build to fail.
  */
 export function printReport({ compiled, kept, faults, files }: SiteReport, started: number): number {

@@ -44,7 +44,7 @@ export interface SiteReport {
  * and the same bundle give the same bytes, wherever and in whatever order they are built.
  */
 export async function compileSite({ root, brandsRoot, out, client, ids = [] }: SiteOptions): Promise<SiteReport> {
-  const faults = checkBrands(brandsRoot, { house: root, ids, proven: true }).filter(
+  const faults = checkBrands(brandsRoot, { project: root, ids, proven: true }).filter(
     ({ severity }) => severity === 'error',
   );
   const broken = new Set(faults.flatMap(({ brand, alsoIn }) => [...(brand ? [brand] : []), ...alsoIn]));

@@ -96,11 +96,11 @@ describe('a broken save', () => {
   test.each(broken)('%s: the last good page stays, and the overlay names the place', (_name, file, content, said) => {
     const before = open();
     write(file, content);
-    const [news] = brands.renew(new Set([dirname(file).split('/')[0] ?? ''])).filter(({ id }) => id === 'kid');
-    expect(wordsOf(news?.fault)).toMatch(said);
-    expect(news?.fault?.frame).toMatch(/:\d+:\d+/);
-    expect(news?.fault?.loc.file.startsWith(folder)).toBe(true);
-    expect(news?.fault?.loc.line).toBeGreaterThan(0);
+    const [updates] = brands.renew(new Set([dirname(file).split('/')[0] ?? ''])).filter(({ id }) => id === 'kid');
+    expect(wordsOf(updates?.fault)).toMatch(said);
+    expect(updates?.fault?.frame).toMatch(/:\d+:\d+/);
+    expect(updates?.fault?.loc.file.startsWith(folder)).toBe(true);
+    expect(updates?.fault?.loc.line).toBeGreaterThan(0);
     expect(open()).toBe(before);
   });
 
@@ -109,7 +109,7 @@ describe('a broken save', () => {
     (_name, file, content, said) => {
       write(file, content);
       expect(open()).toContain('data-brand="kid"');
-      expect(wordsOf(brands.news('kid')?.fault)).toMatch(said);
+      expect(wordsOf(brands.updates('kid')?.fault)).toMatch(said);
       if (file.startsWith('kid/')) expect(open('northline')).toContain('· Northline</title>');
     },
   );
@@ -128,17 +128,17 @@ test('a picture that is saved anew has another address, and the open page hears 
   rmSync(join(folder, 'northline/assets'));
   cpSync(join(root, 'brands/northline/assets'), join(folder, 'northline/assets'), { recursive: true });
   write('kid/brand.json', { id: 'kid', name: 'Kid', extends: 'northline', hosts: [] });
-  const before = brands.news('kid')?.version;
+  const before = brands.updates('kid')?.version;
   const addressOf = (path: string) => open().match(new RegExp(`${path}\\?v=\\w+`))?.[0];
   const [logo, icon] = [addressOf('logo.svg'), addressOf('favicon.svg')];
   expect([logo, icon]).toEqual([expect.any(String), expect.any(String)]);
   write('northline/assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
-  const [news] = brands.renew(new Set(['northline']));
-  expect(news).toMatchObject({ id: 'kid', fault: null });
-  expect(news?.version).not.toBe(before);
+  const [updates] = brands.renew(new Set(['northline']));
+  expect(updates).toMatchObject({ id: 'kid', fault: null });
+  expect(updates?.version).not.toBe(before);
   expect(addressOf('logo.svg')).not.toBe(logo);
   expect(addressOf('favicon.svg')).toBe(icon);
-  expect(brands.renew(new Set(['northline']))[0]?.version).toBe(news?.version);
+  expect(brands.renew(new Set(['northline']))[0]?.version).toBe(updates?.version);
 });
 
 test('a picture of the theme has it in the styles too', () => {
@@ -165,7 +165,7 @@ describe('folders', () => {
 
   test('a brand that waits for its base hears when it comes', () => {
     renameSync(join(folder, 'base'), `${folder}-base`);
-    expect(brands.news('kid')?.fault?.message).toContain('no brand "base"');
+    expect(brands.updates('kid')?.fault?.message).toContain('no brand "base"');
     renameSync(`${folder}-base`, join(folder, 'base'));
     expect(brands.renew(new Set(['base']))).toMatchObject([{ id: 'kid', fault: null }]);
   });

@@ -44,13 +44,13 @@ export class DevBrands {
 
   /** Looks again at the brands that these layers may touch, all of them when left out: news for their pages. */
   renew(layers?: ReadonlySet<string>): BrandUpdate[] {
-    return this.#states.renew(layers).map(newsOf);
+    return this.#states.renew(layers).map(updateOf);
   }
 
   /** How a brand stands; undefined when there is no such brand. */
-  news(id: string): BrandUpdate | undefined {
+  updates(id: string): BrandUpdate | undefined {
     const state = this.#states.get(id);
-    return state && newsOf(state);
+    return state && updateOf(state);
   }
 
   /** The brand that a request's host names, by the exact host table. */
@@ -165,7 +165,7 @@ function pathOf(pathname: string): string {
   }
 }
 
-function newsOf({ id, site, faults }: BrandState): BrandUpdate {
+function updateOf({ id, site, faults }: BrandState): BrandUpdate {
   return { id, version: site?.version ?? null, fault: faultOf(faults) };
 }
 

@@ -8,7 +8,7 @@ import { BrandStates } from './states.ts';
 test.each([
   ['no JSON', '{\n  "rules": ', 2],
   ['a rule that there is not', '{\n  "rules": {\n    "contrats": "off"\n  }\n}', 3],
-])('a brandcheck.json that is broken is told as that file, where it is broken: %s', (_what, text, line) => {
+])('a brandcheck.json that is broken is reported as that file, where it is broken: %s', (_what, text, line) => {
   const { root } = shippedFleet({ kid: {} });
   const file = join(root, 'brandcheck.json');
   writeFileSync(file, text);

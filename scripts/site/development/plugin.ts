@@ -28,8 +28,8 @@ function servingOf(brands: DevBrands, root: string, brandsRoot: string): Plugin 
       followFiles(server, brands, root, brandsRoot);
       nameForEditors(server, root, brandsRoot);
       server.ws.on('brand:open', (data: unknown, client) => {
-        const news = brands.news(String(Object(data).id));
-        if (news) client.send('brand:news', news);
+        const updates = brands.updates(String(Object(data).id));
+        if (updates) client.send('brand:update', updates);
       });
       server.middlewares.use((request, response, next) => {
         if (!brands.serve(request.url ?? '/', response)) next();
@@ -73,11 +73,11 @@ function followFiles(
   let rules = false;
   let timer: NodeJS.Timeout | undefined;
   const look = () => {
-    const news: BrandUpdate[] = brands.renew(rules ? undefined : layers);
+    const updates: BrandUpdate[] = brands.renew(rules ? undefined : layers);
     layers = new Set();
     rules = false;
-    for (const data of news) ws.send({ type: 'custom', event: 'brand:news', data });
-    for (const line of terminal.linesOf(news, config.server.port)) console.log(`  ${line}`);
+    for (const data of updates) ws.send({ type: 'custom', event: 'brand:update', data });
+    for (const line of terminal.linesOf(updates, config.server.port)) console.log(`  ${line}`);
   };
   watcher.add(brandsRoot);
   watcher.on('all', (_event, file) => {

@@ -16,7 +16,7 @@ export interface BrandState {
 }
 
 /**
- * Brands by id, each read and checked when it is first asked for and again when its files changed. Whatever the files
+ * Brands by id, each read and checked when it is first requested and again when its files changed. Whatever the files
  * hold, nothing here throws: a broken save leaves the last sound state in place.
  */
 export class BrandStates {

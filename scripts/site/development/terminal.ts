@@ -14,12 +14,12 @@ export class DevTerminal {
     this.#known = this.#ids();
   }
 
-  /** Lines about what is new since they were last asked for. `port` is the site's. */
-  linesOf(news: readonly BrandUpdate[], port: number): string[] {
+  /** Lines about what is new since they were last requested. `port` is the site's. */
+  linesOf(updates: readonly BrandUpdate[], port: number): string[] {
     const ids = this.#ids();
     const added = [...ids].filter((id) => !this.#known.has(id)).map((id) => `New: http://${id}.localhost:${port}/`);
     this.#known = ids;
-    return [...added, ...news.flatMap((one) => this.#lineOf(one) ?? [])];
+    return [...added, ...updates.flatMap((one) => this.#lineOf(one) ?? [])];
   }
 
   #lineOf({ id, fault }: BrandUpdate): string | undefined {

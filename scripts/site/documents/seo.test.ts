@@ -44,7 +44,7 @@ test('the picture is the nearest: language of the route, route, language of the 
   expect(tags('home', 'EN')).toContain('"https://alpha.example/_brand/assets/social.jpg"');
 });
 
-test('an address is told once, and only where the route has one', () => {
+test('an address is reported once, and only where the route has one', () => {
   expect(tags('sports', 'EN')).toContain('<link rel="canonical" href="https://alpha.example/sports">');
   expect(tags('promotion', 'EN')).not.toContain('canonical');
 });

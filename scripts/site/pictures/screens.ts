@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A screen on a picture: its size, the width it is shown in, and where it stands. px. */
-export interface Screen {
+export interface DeviceScreen {
   width: number;
   height: number;
   shownAs: number;
@@ -21,7 +21,12 @@ const frame = '#2b2724';
 const bezel = 6;
 
 /** A page as a visitor sees it on a screen. */
-export async function shoot(from: Browser, url: string, { width, height }: Screen, visitor: Visitor): Promise<Buffer> {
+export async function shoot(
+  from: Browser,
+  url: string,
+  { width, height }: DeviceScreen,
+  visitor: Visitor,
+): Promise<Buffer> {
   const page = await from.newPage({
     viewport: { width, height },
     locale: visitor.locale,
@@ -35,7 +40,7 @@ export async function shoot(from: Browser, url: string, { width, height }: Scree
   if (theme) await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  // Pictures are asked for when they come into view, and grow visible.
+  // Pictures are requested when they come into view, and grow visible.
   await page.waitForTimeout(3000);
   const picture = await page.screenshot();
   await page.close();
@@ -43,7 +48,7 @@ export async function shoot(from: Browser, url: string, { width, height }: Scree
 }
 
 /** A screenshot at its size on the picture, with round corners, in a thin bezel. */
-export async function framed(picture: Buffer, { width, height, shownAs, radius }: Screen): Promise<Buffer> {
+export async function framed(picture: Buffer, { width, height, shownAs, radius }: DeviceScreen): Promise<Buffer> {
   const inner = { width: shownAs, height: Math.round((shownAs * height) / width) };
   const outer = { width: inner.width + 2 * bezel, height: inner.height + 2 * bezel };
   const plate = ({ width: w, height: h }: typeof inner, rx: number) =>

@@ -6,7 +6,7 @@ import { setDocumentHeaders } from './headers.ts';
 import { brandPolicy } from './policy.ts';
 import { encodingFor, hasCopy, tagOf } from './variants.ts';
 
-/** What is asked for. */
+/** What is requested. */
 export interface DocumentRequest {
   /** Host that named the brand, with its port. */
   host: string;

@@ -100,7 +100,7 @@ it('tells the platform who asked in the words of the CDN alone', async () => {
     forwarded: 'for=6.6.6.6',
   };
   await ask('https://alpha.example/wps/system/status', { ...claims, 'cf-connecting-ip': '203.0.113.9', merchant: 'm' });
-  const told = { 'x-forwarded-host': 'alpha.example', 'x-forwarded-proto': 'https' };
-  for (const name of Object.keys(claims)) expect([name, seen[name]]).toEqual([name, Object(told)[name]]);
+  const trustedHeaders = { 'x-forwarded-host': 'alpha.example', 'x-forwarded-proto': 'https' };
+  for (const name of Object.keys(claims)) expect([name, seen[name]]).toEqual([name, Object(trustedHeaders)[name]]);
   expect(seen).toMatchObject({ 'cf-connecting-ip': '203.0.113.9', merchant: 'm' });
 });

@@ -69,7 +69,7 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     const file = document && (await fromStore(`documents/${document.file}`));
     if (!file) return plain(404);
     const tag = `"${document.sha256.slice(0, 16)}"`;
-    const told = {
+    const ownHeaders = {
       ...common,
       ...documentHeaders(brandPolicy(brand, host, options)),
       'Content-Type': 'text/html; charset=utf-8',
@@ -80,8 +80,8 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     const isKnown = (headers.get('if-none-match') ?? '')
       .split(',')
       .some((one) => one.trim().replace(/^W\//, '') === tag);
-    if (!at.unknown && isKnown) return new Response(null, { status: 304, headers: told });
-    return new Response(file.body, { status: at.unknown ? 404 : 200, headers: told });
+    if (!at.unknown && isKnown) return new Response(null, { status: 304, headers: ownHeaders });
+    return new Response(file.body, { status: at.unknown ? 404 : 200, headers: ownHeaders });
   };
 }
 
@@ -120,8 +120,11 @@ function publicFile(file: Response | undefined): Response {
 }
 
 function plain(status: number, headers: Record<string, string> = {}): Response {
-  const told = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-  return new Response(status === 404 ? 'Not found\n' : null, { status, headers: { ...common, ...told, ...headers } });
+  const ownHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(status === 404 ? 'Not found\n' : null, {
+    status,
+    headers: { ...common, ...ownHeaders, ...headers },
+  });
 }
 
 function decoded(path: string): string {

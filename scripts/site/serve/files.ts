@@ -7,12 +7,12 @@ import { mimeOf } from '../requests/index.ts';
 import { drawingPolicy } from './policy.ts';
 import { encodingFor, hasCopy, tagOf, type Variants } from './variants.ts';
 
-interface File {
+interface ServedFile {
   path: string;
   size: number;
 }
 
-type Files = ReadonlyMap<string, Variants<File> & { type: string }>;
+type Files = ReadonlyMap<string, Variants<ServedFile> & { type: string }>;
 
 /**
  * The public files of a build, listed once: an address is looked up in the list and never becomes a path, so that
@@ -73,14 +73,14 @@ function send(path: string, response: ServerResponse): void {
 }
 
 function listed(folder: string): Files {
-  const found = new Map<string, File>();
+  const found = new Map<string, ServedFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
     // A build takes files of former ones away while we look.
     const stat = statSync(path, { throwIfNoEntry: false });
     if (stat?.isFile()) found.set(`/${name.replaceAll('\\', '/')}`, { path, size: stat.size });
   }
-  const files = new Map<string, Variants<File> & { type: string }>();
+  const files = new Map<string, Variants<ServedFile> & { type: string }>();
   for (const [address, plain] of found) {
     const type = mimeOf(extname(address));
     const br = found.get(address + encodings.br);

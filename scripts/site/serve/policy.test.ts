@@ -25,6 +25,6 @@ test('the tag that measures visits is let through for brands that measure, and f
   expect(policy).not.toContain('unsafe');
 });
 
-test('no file is asked for with the query of the page: a token may stand there', () => {
+test('no file is requested with the query of the page: a token may stand there', () => {
   expect(documentHeaders('')['Referrer-Policy']).toBe('strict-origin');
 });

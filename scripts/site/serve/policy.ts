@@ -24,7 +24,7 @@ const permissions = [
 export function documentHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
-    // Not even the site's own files are asked for with the query of a page: a token may stand there.
+    // Not even the site's own files are requested with the query of a page: a token may stand there.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': permissions,
     // Social logins and the online service open windows that must find their way back.

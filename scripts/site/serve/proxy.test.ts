@@ -64,8 +64,8 @@ it('drops what a visitor says of who asks and from where', async () => {
   const site = await openTestSite({ gateway, countryHeader: 'The-Country' });
   await site.get('/wps/x', { ...claims, authorization: 't', 'x-request-id': '1', 'idempotency-key': 'k' });
   await site.close();
-  const told = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'alpha.example', 'x-forwarded-proto': 'http' };
-  for (const name of Object.keys(claims)) expect([name, seen[name]]).toEqual([name, Object(told)[name]]);
+  const trusted = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'alpha.example', 'x-forwarded-proto': 'http' };
+  for (const name of Object.keys(claims)) expect([name, seen[name]]).toEqual([name, Object(trusted)[name]]);
   expect(seen).toMatchObject({
     authorization: 't',
     'x-request-id': '1',

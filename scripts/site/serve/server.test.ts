@@ -37,9 +37,9 @@ describe('which brand', () => {
     const forged = await test.get('/', { 'x-forwarded-host': 'beta.example' });
     expect(forged.text).toContain('data-brand="alpha"');
     const behind = await openTestSite({ behindProxy: true });
-    const told = await behind.get('/', { 'x-forwarded-host': 'beta.example', 'x-forwarded-proto': 'https' });
-    expect(told.text).toContain('data-brand="beta"');
-    expect(told.headers['strict-transport-security']).toContain('max-age=31536000');
+    const reply = await behind.get('/', { 'x-forwarded-host': 'beta.example', 'x-forwarded-proto': 'https' });
+    expect(reply.text).toContain('data-brand="beta"');
+    expect(reply.headers['strict-transport-security']).toContain('max-age=31536000');
     expect(forged.headers).not.toHaveProperty('strict-transport-security');
     await behind.close();
   }, 30_000);
@@ -76,7 +76,7 @@ describe('documents', () => {
     expect((await test.get('/story/12')).text).not.toContain('/assets/service/');
   });
 
-  it('are asked for anew each time, and not sent twice', async () => {
+  it('are requested anew each time, and not sent twice', async () => {
     const first = await test.get('/', { 'accept-encoding': 'br' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = first.headers.etag ?? '';

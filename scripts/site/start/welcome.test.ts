@@ -12,21 +12,21 @@ const { accounts, everywhere } = JSON.parse(readFileSync(join(root, 'gateway/see
 };
 
 test('tells the address of every brand, everybody who can log in, and where codes arrive', () => {
-  const told = welcome(root, brands, 7200, { demo: true });
-  for (const id of brandIds(brands)) expect(told).toContain(`http://${id}.localhost:7200/`);
-  const logins = told.split('\n').filter((line) => line.includes(' / '));
+  const text = welcome(root, brands, 7200, { demo: true });
+  for (const id of brandIds(brands)) expect(text).toContain(`http://${id}.localhost:7200/`);
+  const logins = text.split('\n').filter((line) => line.includes(' / '));
   expect(logins).toHaveLength(accounts.length + everywhere.length);
   for (const { account, password, shows } of everywhere) {
     expect(logins.find((line) => line.includes(` ${account} / ${password}`))).toContain(shows);
   }
   for (const { account, mobile, password } of accounts)
-    expect(told).toContain(`${mobile?.split(' ')[1] ?? account} / ${password}`);
-  expect(told).toContain('demoid88 / Demo8888 (IDR)');
-  expect(told).toContain('http://localhost:7200/_demo/outbox?to=<number>');
+    expect(text).toContain(`${mobile?.split(' ')[1] ?? account} / ${password}`);
+  expect(text).toContain('demoid88 / Demo8888 (IDR)');
+  expect(text).toContain('http://localhost:7200/_demo/outbox?to=<number>');
 });
 
 test("promises no login on a platform of the operator's own", () => {
-  const told = welcome(root, brands, 7200, { demo: false });
-  expect(told).toContain('http://senvang.localhost:7200/');
-  expect(told).not.toMatch(/ \/ |_demo|login/);
+  const text = welcome(root, brands, 7200, { demo: false });
+  expect(text).toContain('http://senvang.localhost:7200/');
+  expect(text).not.toMatch(/ \/ |_demo|login/);
 });

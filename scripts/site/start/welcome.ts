@@ -37,7 +37,7 @@ function readAccounts(root: string): DemoAccounts {
   return JSON.parse(readFileSync(join(root, 'gateway/seeds/accounts.json'), 'utf8')) as DemoAccounts;
 }
 
-/** Currencies are told where an account has another one than its merchant. */
+/** Currencies are reported where an account has another one than its merchant. */
 function login({ account, mobile, password, currency }: DemoAccount): string {
   return `${mobile?.split(' ').at(-1) ?? account} / ${password}${currency ? ` (${currency})` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { isTest } from '../house.ts';
+import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** The folders of the engine, lowest layer first: each may import from the layers below it (design §2). */

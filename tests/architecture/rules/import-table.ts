@@ -1,4 +1,4 @@
-import { type House, isTest } from '../house.ts';
+import { isTest, type Repository } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 import type { Import } from '../source.ts';
 
@@ -73,7 +73,7 @@ function isShared(path: string): boolean {
 }
 
 /** Areas whose shared folders need each other, types included. */
-function cyclesOf(files: House['code']): string[] {
+function cyclesOf(files: Repository['code']): string[] {
   const edges = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
     if (!isShared(path)) continue;

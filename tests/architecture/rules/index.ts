@@ -21,7 +21,7 @@ import { stylesUsed } from './styles-used.ts';
 import { tellingNames } from './telling-names.ts';
 import { widgetFolders } from './widget-folders.ts';
 
-/** Every rule of the house (design §2). Each has a fixture of its name that breaks it. */
+/** Every rule of the project (design §2). Each has a fixture of its name that breaks it. */
 export const rules: readonly Rule[] = [
   importTable,
   engineLayers,

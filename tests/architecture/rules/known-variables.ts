@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everyVariable } from '#engine/theme';
 import type { Theme } from '#schemas/brand';
-import type { House } from '../house.ts';
+import type { Repository } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -12,11 +12,11 @@ import type { Rule } from '../rule.ts';
  */
 export const knownVariables: Rule = {
   name: 'known-variables',
-  check(house) {
-    const styles = house.files.filter((path) => /^(engine|widgets)\/.*\.css$/.test(path));
-    const known = new Set([...themeVariables, ...libraries, ...setIn(house, styles)]);
+  check(repository) {
+    const styles = repository.files.filter((path) => /^(engine|widgets)\/.*\.css$/.test(path));
+    const known = new Set([...themeVariables, ...libraries, ...setIn(repository, styles)]);
     const breaches = styles.flatMap((path) => {
-      const css = uncommented(house.text(path));
+      const css = uncommented(repository.text(path));
       return [...css.matchAll(named)].flatMap(({ index, 1: name = '', 2: after }) => {
         // One with a fallback says itself what becomes of it.
         if (known.has(name) || after === ',') return [];
@@ -41,7 +41,7 @@ const libraries = [
 const light = join(import.meta.dirname, '../../../brands/base/themes/light.json');
 const themeVariables = Object.keys(everyVariable(JSON.parse(readFileSync(light, 'utf8')) as Theme));
 
-function setIn({ code, text }: House, styles: readonly string[]): string[] {
+function setIn({ code, text }: Repository, styles: readonly string[]): string[] {
   const inStyles = styles.flatMap((path) => [...uncommented(text(path)).matchAll(/(?<=[{;\s])(--[\w-]+)\s*:/g)]);
   const inCode = code
     .filter(({ path }) => /^(engine|widgets)\//.test(path))

@@ -1,5 +1,5 @@
-import { isGenerated } from '../house.ts';
 import { nodesOf } from '../nodes.ts';
+import { isGenerated } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** No `any`: what is not known is `unknown`. */

@@ -1,4 +1,4 @@
-import { isGenerated, isTest } from '../house.ts';
+import { isGenerated, isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** What every brand extends. Its id is a common word, and it is nobody's. */

@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { type House, isGenerated, isTest } from '../house.ts';
+import { isGenerated, isTest, type Repository } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 import type { Import } from '../source.ts';
 
@@ -36,7 +36,7 @@ export const noIdleExports: Rule = {
   },
 };
 
-function isDoor(path: House['files'][number]): boolean {
+function isDoor(path: Repository['files'][number]): boolean {
   return /^(engine|scripts(\/(brand|site))?)\/[a-z0-9-]+\/index\.ts$/.test(path);
 }
 

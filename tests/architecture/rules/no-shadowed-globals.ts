@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { isTest } from '../house.ts';
+import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** What browsers have under these names. A module that gives one of them another meaning is read wrongly. */
@@ -12,15 +12,19 @@ const globals = new Set(
 
 const inBrowsers = /^(engine|widgets|partners\/games\/client)\//;
 
-/** Code of browsers declares nothing, types included, under the name of a browser's global. */
+/**
+ * No module declares a type or a class under the name of a browser's global: where its import is forgotten, the compiler takes
+ * the global. Code of browsers declares nothing else under such a name either.
+ */
 export const noShadowedGlobals: Rule = {
   name: 'no-shadowed-globals',
   check({ code }) {
-    const files = code.filter(({ path }) => inBrowsers.test(path) && !isTest(path));
+    const files = code.filter(({ path }) => !isTest(path));
     let looked = 0;
     const breaches = files.flatMap(({ path, program, lineOf }) =>
       program.body.flatMap((statement) =>
         declared(statement).flatMap(({ name, start }) => {
+          if (!inBrowsers.test(path) && !/^[A-Z]/.test(name)) return [];
           looked++;
           return globals.has(name) ? [`${path}:${lineOf(start)} gives "${name}" another meaning than browsers do`] : [];
         }),

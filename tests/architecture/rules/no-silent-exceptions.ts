@@ -1,4 +1,4 @@
-import { isGenerated } from '../house.ts';
+import { isGenerated } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** Silences a checker for good: never. */

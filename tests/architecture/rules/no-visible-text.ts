@@ -1,8 +1,8 @@
 import type { Node } from 'oxc-parser';
-import { isTest } from '../house.ts';
 import { nodesOf } from '../nodes.ts';
+import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
-import { type Text, textsIn } from './texts.ts';
+import { textsIn, type VisibleText } from './texts.ts';
 
 /** Attributes that are read out or shown. */
 const shown = new Set([
@@ -30,7 +30,7 @@ export const noVisibleText: Rule = {
   },
 };
 
-function shownBy(node: Node): Text[] {
+function shownBy(node: Node): VisibleText[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return node.children.flatMap(textsIn);
   if (node.type !== 'JSXAttribute' || !node.value || node.name.type !== 'JSXIdentifier') return [];
   return shown.has(node.name.name) ? textsIn(node.value) : [];

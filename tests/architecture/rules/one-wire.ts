@@ -1,4 +1,4 @@
-import { isTest } from '../house.ts';
+import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** The wire itself, what sets it up, and pictures that serve one try (decision 0714). */

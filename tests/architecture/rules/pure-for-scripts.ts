@@ -1,4 +1,4 @@
-import { isTest } from '../house.ts';
+import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** What only makes sense with a page to draw. */

@@ -1,4 +1,4 @@
-import { isTest } from '../house.ts';
+import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** The rooms of scripts, lowest first: each may import from the rooms above it in this list (design §2). */

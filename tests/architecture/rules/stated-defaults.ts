@@ -1,6 +1,6 @@
 import type { Expression, Node } from 'oxc-parser';
-import { type House, isTest } from '../house.ts';
 import { nodesOf } from '../nodes.ts';
+import { isTest, type Repository } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** Property → the defaults that schemas state for properties of that name, as JSON; none for one without a default. */
@@ -19,13 +19,13 @@ interface Fallback {
  */
 export const statedDefaults: Rule = {
   name: 'stated-defaults',
-  check(house) {
-    const schemas = house.files.filter((path) => /^schemas\/brand\/.+\.schema\.json$/.test(path));
-    const brand = defaultsOf(schemas.map((path) => JSON.parse(house.text(path))));
+  check(repository) {
+    const schemas = repository.files.filter((path) => /^schemas\/brand\/.+\.schema\.json$/.test(path));
+    const brand = defaultsOf(schemas.map((path) => JSON.parse(repository.text(path))));
     let looked = 0;
-    const breaches = house.code.flatMap(({ path, program, lineOf }) => {
+    const breaches = repository.code.flatMap(({ path, program, lineOf }) => {
       if (isTest(path) || !/^(engine|widgets|scripts\/site)\//.test(path)) return [];
-      const own = ownDefaults(path, house);
+      const own = ownDefaults(path, repository);
       return [...fallbacksIn(program)].flatMap(({ name, value, start }) => {
         const stated = own.get(name) ?? brand.get(name);
         if (!stated || (stated.size === 0 && !own.has(name))) return [];
@@ -42,7 +42,7 @@ export const statedDefaults: Rule = {
 };
 
 /** The props of the widget that a file belongs to. */
-function ownDefaults(path: string, { files, text }: House): Stated {
+function ownDefaults(path: string, { files, text }: Repository): Stated {
   const manifest = `${path.split('/').slice(0, 3).join('/')}/widget.json`;
   return files.includes(manifest) ? defaultsOf([JSON.parse(text(manifest)).props]) : new Map();
 }

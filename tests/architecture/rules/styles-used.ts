@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import type { Node } from 'oxc-parser';
-import type { House } from '../house.ts';
 import { nodesOf } from '../nodes.ts';
+import type { Repository } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every class of a style module is put on something, and every class that is put on something is in its module. */
 export const stylesUsed: Rule = {
   name: 'styles-used',
-  check(house) {
-    const sheets = house.files.filter((path) => path.endsWith('.module.css'));
-    return { looked: sheets.length, breaches: sheets.flatMap((sheet) => breachesOf(sheet, house)) };
+  check(repository) {
+    const sheets = repository.files.filter((path) => path.endsWith('.module.css'));
+    return { looked: sheets.length, breaches: sheets.flatMap((sheet) => breachesOf(sheet, repository)) };
   },
 };
 
-function breachesOf(sheet: string, { code, files, text }: House): string[] {
+function breachesOf(sheet: string, { code, files, text }: Repository): string[] {
   // Neither comments nor the names of files.
   const css = text(sheet).replaceAll(/\/\*.*?\*\/|"[^"]*"|'[^']*'/gs, '');
   const classes = new Set([...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));

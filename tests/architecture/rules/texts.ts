@@ -1,13 +1,13 @@
 import type { Expression, JSXAttributeValue, JSXChild, JSXEmptyExpression } from 'oxc-parser';
 
 /** A literal text and where it begins. */
-export interface Text {
+export interface VisibleText {
   start: number;
   text: string;
 }
 
 /** Literal texts that a JSX child or the value of an attribute shows, whichever way its conditions fall. */
-export function textsIn(node: JSXChild | JSXAttributeValue | Expression | JSXEmptyExpression): Text[] {
+export function textsIn(node: JSXChild | JSXAttributeValue | Expression | JSXEmptyExpression): VisibleText[] {
   switch (node.type) {
     case 'JSXText':
       // Its own node begins where the tag before it ends, often lines above.

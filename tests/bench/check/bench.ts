@@ -11,7 +11,7 @@ export interface Figure {
   limit: number;
 }
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 const rounds = 7;
 
 /**
@@ -20,9 +20,9 @@ const rounds = 7;
  * the machine does can only add to it.
  */
 export async function benchCheck(): Promise<Figure[]> {
-  const fleet = copiesOf(join(house, 'brands'), ['senvang', 'northline'], 200);
+  const fleet = copiesOf(join(project, 'brands'), ['senvang', 'northline'], 200);
   try {
-    const check = () => timed([join(house, 'scripts/brand.mjs'), 'check', '--root', fleet.root, '--no-cache']);
+    const check = () => timed([join(project, 'scripts/brand.mjs'), 'check', '--root', fleet.root, '--no-cache']);
     const read = () => timed([join(import.meta.dirname, 'read-and-parse.mjs'), fleet.root]);
     // The first of each fills what both may use later: the system's file cache, and compiled schemas.
     check();
@@ -39,7 +39,7 @@ export async function benchCheck(): Promise<Figure[]> {
 
 function timed(args: string[]): number {
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
   // 1 says that a brand has faults, which costs time and hides nothing.
   if (status !== 0 && status !== 1) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`);
   return performance.now() - started;

@@ -7,7 +7,7 @@ import { makeFleet } from '../../fleet/make-fleet.ts';
 import type { Figure } from '../figure.ts';
 import { installPeers, kinds, type Peer, peers } from './peers.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 const rounds = 7;
 
 /** A run of a program: wall time in ms, and the most memory that it held, in MB. */
@@ -24,7 +24,7 @@ export async function benchFleet(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-fleet-'));
   try {
     const root = join(folder, 'thousand');
-    const { files, bytes } = makeFleet(house, { root, brands: 1000 });
+    const { files, bytes } = makeFleet(project, { root, brands: 1000 });
     const what = `1,000 brands, ${files} files, ${Math.round(bytes / 1e6)} MB`;
     const thousand = ofThousand(root, what);
     return [...thousand, ...ofTenThousand(join(folder, 'ten-thousand'), thousand[0]?.ours ?? Number.NaN)];
@@ -61,7 +61,7 @@ function ofThousand(root: string, what: string): Figure[] {
 
 /** The other checkers: how much longer than reading and parsing they take for the schema alone. */
 function ofPeers(root: string, base: number): Figure[] {
-  writeNames(join(house, 'brands'), house);
+  writeNames(join(project, 'brands'), project);
   if (!installPeers()) return [];
   return peers.map((peer) => {
     const ours = timeOf(peer, root) / peer.part;
@@ -78,16 +78,16 @@ function timeOf({ part, command }: Peer, root: string): number {
     ).flat();
     const [program, ...args] = command(kind, files);
     const started = performance.now();
-    spawnSync(program, args, { stdio: 'ignore', cwd: join(house, 'node_modules/.cache/bench-peers') });
+    spawnSync(program, args, { stdio: 'ignore', cwd: join(project, 'node_modules/.cache/bench-peers') });
     time += performance.now() - started;
   }
   return time;
 }
 
 function ofTenThousand(root: string, thousand: number): Figure[] {
-  makeFleet(house, { root, brands: 10_000 });
+  makeFleet(project, { root, brands: 10_000 });
   const { time, memory } = run([
-    join(house, 'scripts/brand.mjs'),
+    join(project, 'scripts/brand.mjs'),
     'check',
     '--root',
     root,
@@ -114,7 +114,7 @@ function afterChange(root: string): number {
 }
 
 function check(root: string, options: string[]): number {
-  return run([join(house, 'scripts/brand.mjs'), 'check', '--root', root, ...options]).time;
+  return run([join(project, 'scripts/brand.mjs'), 'check', '--root', root, ...options]).time;
 }
 
 function read(root: string): number {
@@ -125,7 +125,7 @@ function run(args: string[]): Run {
   const report = join(tmpdir(), `bench-memory-${process.pid}`);
   const started = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ['--import', memoryReporter, ...args], {
-    cwd: house,
+    cwd: project,
     encoding: 'utf8',
     env: { ...process.env, BENCH_MEMORY: report },
   });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const house = join(import.meta.dirname, '../../..');
-const home = join(house, 'node_modules/.cache/bench-peers');
-const schemas = join(house, 'schemas/generated/editor');
+const project = join(import.meta.dirname, '../../..');
+const home = join(project, 'node_modules/.cache/bench-peers');
+const schemas = join(project, 'schemas/generated/editor');
 
 /** The checkers beside which ours runs: schema only, all of them. Versions are fixed, so that figures compare. */
 const packages = [

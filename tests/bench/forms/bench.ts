@@ -52,7 +52,7 @@ export async function benchForms(): Promise<Figure[]> {
       figure('form: a key, median', 0.4, ({ keys }) => quantile(keys.map(undisturbed), 0.5)),
       figure('form: a key, 95th percentile', 0.6, ({ keys }) => quantile(keys.map(undisturbed), 0.95)),
       figure('form: mount', 1.3, ({ mount }) => undisturbed(mount)),
-      // Told, not promised: most of it is the browser moving the focus to the first fault.
+      // Measured, not promised: most of it is the browser moving the focus to the first fault.
       figure('form: validate all', Number.POSITIVE_INFINITY, ({ validateAll }) => undisturbed(validateAll)),
     ];
   } finally {

@@ -33,7 +33,7 @@ export async function benchHome(): Promise<Figure[]> {
     for (const brand of production.brands) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
-        // Every real browser takes brotli too, which is smaller; budgets are told in gzip.
+        // Every real browser takes brotli too, which is smaller; budgets are reported in gzip.
         extraHTTPHeaders: { 'accept-encoding': 'gzip' },
       });
       const page = await context.newPage();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../../../scripts/site/serve/environment.ts';
 import { createSiteServer } from '../../../scripts/site/serve/server.ts';
-import { run } from '../../e2e/house/process.ts';
+import { run } from '../../e2e/support/process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const out = join(root, 'node_modules/.cache/bench-home');

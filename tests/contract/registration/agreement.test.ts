@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import type { MerchantProfile, RegistrationCondition } from '#schemas/platform';
 import { isRequired, ruleOf } from '../../../engine/forms/field.ts';
 import { faultsOf, sentValues } from '../../../engine/forms/schema.ts';
@@ -42,12 +43,13 @@ test('a form that the site shows is open on the platform, and asks for the same 
     fc.property(anyMeeting(merchant), (meeting) => {
       for (const { mode, model } of formsOf(meeting)) {
         expect(openModes(flagsOf(meeting.merchant))).toContain(mode);
-        const { asked } = judgeRegistration(mode, {}, meeting.merchant);
+        const { shown: expected } = judgeRegistration(mode, {}, meeting.merchant);
         const shown = model.fields.map(({ id }) => id);
         for (const id of ['captcha', 'verificationCode', 'mobileNum', 'password', 'username'] as const)
-          expect([id, shown.includes(id)]).toEqual([id, asked.has(id)]);
-        // Whoever is asked for a code can be sent one.
-        if (asked.has('verificationCode')) expect(asksForCode(meeting.merchant) && asked.has('mobileNum')).toBe(true);
+          expect([id, shown.includes(id)]).toEqual([id, expected.has(id)]);
+        // Whoever needs a code can be sent one.
+        if (expected.has('verificationCode'))
+          expect(asksForCode(meeting.merchant) && expected.has('mobileNum')).toBe(true);
       }
     }),
     runs,
@@ -82,7 +84,7 @@ test('what the site shows as required the platform demands, and nothing else', (
         if (!values) continue;
         for (const field of form.model.fields) {
           const { id, kind } = field;
-          // A captcha is looked at before the fields are: asked for on both sides, as shown above.
+          // A captcha is looked at before the fields are: requested on both sides, as shown above.
           if (ruleOf(field, 'equals') || kind === 'captcha') continue;
           const { [id]: _left, ...others } = values;
           const { faults } = send(meeting, form, others);
@@ -115,9 +117,9 @@ test('with REGMOBVERF3 no account opens without a code, whatever the form and th
       const whitelabel = { ...meeting.merchant.whitelabel, REGMOBVERF3: '1' };
       for (const mode of ['username', 'mobile'] as const) {
         const body = { username: 'player7', mobileNum: '912345678', password: 'Secret77word' };
-        const { faults, asked } = judgeRegistration(mode, body, { ...meeting.merchant, whitelabel });
+        const { faults, shown: expected } = judgeRegistration(mode, body, { ...meeting.merchant, whitelabel });
         expect(faults.verificationCode).toBe('required');
-        expect(asked.has('mobileNum')).toBe(true);
+        expect(expected.has('mobileNum')).toBe(true);
       }
     }),
     runs,
@@ -126,7 +128,10 @@ test('with REGMOBVERF3 no account opens without a code, whatever the form and th
 
 test('every combination of flags: each form that is open can be filled in and is taken', () => {
   const layout = {
-    tabs: { username: { label: 'access:a', fields: [] }, mobile: { label: 'access:b', fields: [] } },
+    tabs: {
+      username: { label: messageFrom('access:a'), fields: [] },
+      mobile: { label: messageFrom('access:b'), fields: [] },
+    },
   };
   let forms = 0;
   for (let bits = 0; bits < 2 ** registrationFlags.length; bits += 1) {

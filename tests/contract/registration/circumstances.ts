@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { messageFrom } from '#engine/i18n';
 import type { Registration } from '#schemas/brand';
 import type { FieldRule, MerchantProfile, RegisterSettings, Whitelabel } from '#schemas/platform';
 import { effectiveFlags } from '../../../engine/brand/flags.ts';
@@ -25,7 +26,7 @@ export interface Meeting {
   defaults: Record<string, string>;
 }
 
-const label = 'access:any';
+const label = messageFrom('access:any');
 
 /** A rule in every combination that the schema allows, those that contradict themselves too. */
 const anyRule: fc.Arbitrary<FieldRule> = fc.record(

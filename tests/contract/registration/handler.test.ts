@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import type { MerchantProfile, RegisterRequest, RegisterSettings } from '#schemas/platform';
 import { effectiveFlags } from '../../../engine/brand/flags.ts';
 import { sentValues } from '../../../engine/forms/schema.ts';
@@ -29,7 +30,12 @@ async function change(patch: object): Promise<void> {
   expect(status).toBe(200);
 }
 
-const layout = { tabs: { username: { label: 'access:a', fields: [] }, mobile: { label: 'access:b', fields: [] } } };
+const layout = {
+  tabs: {
+    username: { label: messageFrom('access:a'), fields: [] },
+    mobile: { label: messageFrom('access:b'), fields: [] },
+  },
+};
 
 /** The forms as the site builds them from what came over the wire. */
 async function forms(rules: RegisterSettings) {

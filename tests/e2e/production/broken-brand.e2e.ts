@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { production } from '../house/house.ts';
+import { production } from '../support/product.ts';
 import { type BrokenSite, openBrokenSite } from './broken-site.ts';
 
 test.skip(!production, 'what a player sees of a broken build can only be seen with a build');

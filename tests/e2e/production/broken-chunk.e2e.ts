@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { production } from '../house/house.ts';
+import { production } from '../support/product.ts';
 import { type BrokenSite, openBrokenSite } from './broken-site.ts';
 
 test.skip(!production, 'there are no chunks without a build');
@@ -52,7 +52,7 @@ test('a chunk that a deploy took away: one reload, then words and a way to try a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a style sheet that fails once is asked for again', async ({ page }) => {
+test('a style sheet that fails once is requested again', async ({ page }) => {
   let failures = 0;
   await page.route('**/assets/*.css', (route) => {
     const first = /\/(Dialog|widget)-/.test(route.request().url()) && failures === 0 && page.url().endsWith('/login');

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { production } from '../house/house.ts';
-import { buildInto } from '../house/new-brand.ts';
+import { buildInto } from '../support/new-brand.ts';
+import { production } from '../support/product.ts';
 import { type BrokenSite, openBrokenSite } from './broken-site.ts';
 
 test.skip(!production, 'the development server brings all texts with each change');

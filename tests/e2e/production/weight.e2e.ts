@@ -5,7 +5,7 @@ import { brandIds } from '../../../scripts/brand/folders/folder.ts';
 import { engineBudget, homeBudget, scriptOfWidgets, weightOfHome } from '../../../scripts/site/build/budget.ts';
 import { readClient } from '../../../scripts/site/build/client.ts';
 import type { CompiledBrand } from '../../../scripts/site/output/compiled.ts';
-import { production } from '../house/house.ts';
+import { production } from '../support/product.ts';
 
 test.skip(!production, 'only a build has a weight');
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { openModalAtom } from '#engine/overlays';
 import { passwordDueAtom } from '#engine/session';
 
-/** A password that has to be changed is asked for as soon as the session is entered, after a reload too (§4). */
+/** A password that has to be changed is requested as soon as the session is entered, after a reload too (§4). */
 export default function Start() {
   const due = useAtomValue(passwordDueAtom) !== null;
   const openModal = useSetAtom(openModalAtom);

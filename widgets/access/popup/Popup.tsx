@@ -33,7 +33,7 @@ export default function Popup({ tab: front = 'login', notice }: AccessPopupProps
     setSeen((before) => (before.includes(next) ? before : [...before, next]));
   }, []);
   // Opening it again while it is open brings the other tab to the front.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, though for the same tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again, though for the same tab
   useEffect(() => show(asked), [asked, again, show]);
   const close = useClose();
   // Not the first button, which closes: whoever hears the page hears the window's name.

@@ -63,7 +63,7 @@ export function forgotByMobileModel(rules: RegisterSettings = {}) {
 
 type ChangeModel = FormModel<typeof oldPassword | ReturnType<typeof newPassword> | typeof confirmation>;
 
-/** Changes a password (spec §5); the old one is asked for unless it is known. */
+/** Changes a password (spec §5); the old one is requested unless it is known. */
 export function changePasswordModel(rules: RegisterSettings = {}, { asksOld }: { asksOld: boolean }): ChangeModel {
   const { fields } = newPasswordModel(rules);
   return { fields: asksOld ? [oldPassword, ...fields] : fields };

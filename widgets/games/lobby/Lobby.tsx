@@ -4,6 +4,7 @@ import { coreAtom } from '#engine/brand';
 import { languageAtom, useText } from '#engine/i18n';
 import { useRoute } from '#engine/routing';
 import { classNames } from '#engine/ui';
+import type { RouteReference } from '#schemas/names';
 import type { GamesLobbyProps } from '#schemas/widgets';
 import { typesOf, useShelf } from '#widgets/games';
 import styles from './Lobby.module.css';
@@ -20,7 +21,7 @@ import { VendorRail } from './parts/VendorRail.tsx';
 const mostHot = 100;
 
 interface View extends GamesLobbyProps {
-  route: string;
+  route: RouteReference;
   gameType: string | undefined;
   vassalage: string | undefined;
 }

@@ -1,27 +1,28 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { categoryLabel, coreAtom } from '#engine/brand';
-import { useFormat, useText } from '#engine/i18n';
+import { messageFrom, useFormat, useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
 import { Art, classNames, Icon, SectionHead } from '#engine/ui';
+import type { MessageReference } from '#schemas/names';
 import type { GameType } from '#schemas/platform';
 import type { HomeCategoriesProps } from '#schemas/widgets';
 import { useVendors } from '#widgets/games';
 import styles from './Categories.module.css';
 
 /** A way in, with its name. */
-type Entry = HomeCategoriesProps['entries'][string] & { label: string };
+type Entry = Omit<HomeCategoriesProps['entries'][string], 'label'> & { label: MessageReference };
 
 const looks = { art: Tile, index: Line, medallions: Medallion, keys: Key };
 
-/** Ways into the house. The numbers are the platform's own: never more games than there are. */
+/** Ways into the site. The numbers are the platform's own: never more games than there are. */
 export default function Categories({ layout = 'art', title, tone, entries }: HomeCategoriesProps) {
   const text = useText('home');
   const id = useId();
   const Entry = looks[layout];
   const { brand, routes } = useAtomValue(coreAtom);
   const nameOf = ({ label, gameType, link }: HomeCategoriesProps['entries'][string]) =>
-    label ?? (gameType && categoryLabel(brand, gameType)) ?? routes[link.route ?? '']?.title ?? '';
+    label ?? (gameType && categoryLabel(brand, gameType)) ?? routes[link.route ?? '']?.title ?? messageFrom('');
   return (
     <section
       data-widget="home/categories"

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '#engine/i18n';
+import { messageFrom, useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
 import { ArtPicture, buttonClass, classNames, Icon, Skeleton, SkeletonList, useAsset, useInView } from '#engine/ui';
 import type { Game } from '#schemas/platform';
@@ -72,7 +72,7 @@ function Row({ game, onPlay }: { game: Game; onPlay(game: Game): void }) {
         <span className={styles.name} dir="auto">
           {game.name}
         </span>
-        <span className={styles.class}>{text(`classes.${game.gameClassify}`)}</span>
+        <span className={styles.class}>{text(messageFrom(`games:classes.${game.gameClassify}`))}</span>
       </span>
       <Icon name="player-play" size={20} className={styles.play} />
     </button>

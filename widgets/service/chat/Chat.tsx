@@ -7,7 +7,7 @@ import type { ServiceChatProps } from '#schemas/widgets';
 import { Room } from './parts/Room.tsx';
 import { useRefusal } from './parts/use-refusal.ts';
 
-/** The chat with customer service (§2): for members; everybody else is told what they need (§4). */
+/** The chat with customer service (§2): for members; everybody else sees what they need (§4). */
 export default function Chat({ hidden = false }: ServiceChatProps) {
   const { close, again = 0 } = useModal() ?? {};
   const token = useAtomValue(tokenAtom);

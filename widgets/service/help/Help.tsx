@@ -20,7 +20,7 @@ export default function Help({ articles, article: asked, contact = 'contact' }: 
   const wanted = (inWindow ? chosen : query.article) ?? asked ?? '';
   const shown = entries.has(wanted) ? wanted : ([...entries.keys()][0] ?? '');
   const entry = entries.get(shown);
-  const titleOf = ({ own, given }: HelpEntry) => given?.title ?? text(own?.title ?? '');
+  const titleOf = ({ own, given }: HelpEntry) => given?.title ?? (own ? text(own.title) : '');
   return (
     <div data-widget="service/help" className={classNames(styles.help, inWindow && styles.inWindow)}>
       <div className={styles.side}>

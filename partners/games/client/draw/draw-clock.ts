@@ -2,7 +2,7 @@ import type { DrawView } from '../../page-api.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 
-/** `open`: slips are taken; `closed`: no longer; `falling`: the draw is due and its balls are asked for. */
+/** `open`: slips are taken; `closed`: no longer; `falling`: the draw is due and its balls are requested. */
 export type DrawPhase = 'open' | 'closed' | 'falling';
 
 /** The time to the next draw, as the site shows it. */

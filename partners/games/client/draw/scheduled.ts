@@ -46,10 +46,10 @@ export function startScheduledDraw(shell: Shell, first: DrawView): void {
   }
 
   /** Hears how things stand; when nobody answers, or nothing is new yet, it takes its time. */
-  async function ask(isNews: () => boolean): Promise<void> {
+  async function ask(isNewer: () => boolean): Promise<void> {
     const now = await shell.draw();
     if (now) follow(now);
-    if (!isNews()) await pause(patienceMs);
+    if (!isNewer()) await pause(patienceMs);
   }
 
   function showAction(): void {

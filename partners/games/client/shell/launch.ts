@@ -25,7 +25,7 @@ function remember(key: string): void {
   }
 }
 
-/** Reads the launch block, and takes the used token out of the address before anything else is asked for. */
+/** Reads the launch block, and takes the used token out of the address before anything else is requested. */
 export function takeLaunch(): Launch {
   history.replaceState(null, '', location.pathname);
   const block = document.getElementById('launch');

@@ -14,9 +14,9 @@ export class RoundLost extends Error {
 
 const attempts = 4;
 
-/** Asks what became of a round until it is settled or cancelled; `onWait` is told when that takes long. */
+/** Asks what became of a round until it is settled or cancelled; `onWait` is called when that takes long. */
 export async function followRound(api: Api, roundId: string, onWait: () => void): Promise<RoundView> {
-  for (let asked = 0; ; asked += 1) {
+  for (let tries = 0; ; tries += 1) {
     try {
       const round = await api.round(roundId);
       if (round.state !== 'pending') return round;
@@ -24,8 +24,8 @@ export async function followRound(api: Api, roundId: string, onWait: () => void)
       if (fault instanceof ApiFault && fault.code === 'unknown_round') throw new RoundLost();
       if (fault instanceof ApiFault && fault.status === 401) throw fault;
     }
-    if (asked === 1) onWait();
-    await pause(Math.min(1000 + asked * 500, 5000));
+    if (tries === 1) onWait();
+    await pause(Math.min(1000 + tries * 500, 5000));
   }
 }
 

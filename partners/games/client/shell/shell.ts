@@ -30,7 +30,7 @@ export interface Shell {
   readonly effects: HTMLCanvasElement;
   /**
    * Plays a round to its end, or buys a slip for the scheduled draw `numero`; undefined when it did not count (the
-   * player has been told why).
+   * player has seen why).
    */
   play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined>;
   /** Where the scheduled draw stands; undefined when nobody answers. */

@@ -24,12 +24,12 @@ export function createDrawsClient(call: SignedCall): DrawsClient {
       const key = `${gameCode}:${numero}`;
       const known = results.get(key);
       if (known) return known;
-      const asked = call('/draws/v1/result', { gameCode, numero }, isOpened);
-      results.set(key, asked);
-      asked.catch(() => results.delete(key));
+      const reply = call('/draws/v1/result', { gameCode, numero }, isOpened);
+      results.set(key, reply);
+      reply.catch(() => results.delete(key));
       const [oldest = key] = results.keys();
       if (results.size > kept) results.delete(oldest);
-      return asked;
+      return reply;
     },
   };
 }

@@ -10,9 +10,9 @@ export async function enterDraw(
   draws: DrawsClient,
   { gameCode, numero, clock }: { gameCode: string; numero: string; clock: () => number },
 ): Promise<DrawEntry> {
-  const asked = clock();
+  const sentAt = clock();
   const { now, next } = await draws.state(gameCode);
-  const platformNow = () => now + (clock() - asked);
+  const platformNow = () => now + (clock() - sentAt);
   if (next.numero !== numero || platformNow() >= next.closesAt) throw new RoundRefused('draw_closed');
   return { draw: { gameCode, numero, at: next.at }, hasOpened: () => platformNow() >= next.at };
 }

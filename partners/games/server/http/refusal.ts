@@ -16,7 +16,7 @@ export class ApiRefused extends Error {
 
 const roundStatus: Partial<Record<RoundRefused['code'], number>> = { bet_invalid: 400, too_fast: 429 };
 
-/** What the page is told of a fault: a status, and a code that it has words for. */
+/** What the page gets of a fault: a status, and a code that it has words for. */
 export function refusalOf(error: unknown): { status: number; code: string; retryAfterMs?: number } {
   if (error instanceof ApiRefused) return error;
   if (error instanceof RoundRefused) {

@@ -23,7 +23,7 @@ export class RoundMemory {
   readonly #byKey = new Map<string, PlaySession>();
   /** Session id → its rounds by id, in the order in which they began. */
   readonly #rounds = new Map<string, Map<string, Round>>();
-  /** Those that are not at their end, by their name at the wallet: asked for every second. */
+  /** Those that are not at their end, by their name at the wallet: requested every second. */
   readonly #open = new Map<string, Round>();
 
   apply(entry: Entry): void {

@@ -40,7 +40,7 @@ describe('a round', () => {
     expect(ground.wallet.calls.filter((call) => call === 'bet')).toHaveLength(20);
   });
 
-  it('bets once when the same round is asked for twice at once, and again later', async () => {
+  it('bets once when the same round is requested twice at once, and again later', async () => {
     const player = await enter(ground);
     const [first, second] = await Promise.all([player.play('round-0001', bet), player.play('round-0001', bet)]);
     const third = await player.play('round-0001', bet);
@@ -49,7 +49,7 @@ describe('a round', () => {
     expect(ground.wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);
   });
 
-  it('bets once even when it is asked for again long after', async () => {
+  it('bets once even when it is requested again long after', async () => {
     const player = await enter(ground);
     for (let n = 0; n < 25; n += 1) await player.play(`round-${n}000`, bet);
     const before = ground.wallet.balance;
@@ -117,7 +117,7 @@ describe('a round', () => {
 });
 
 describe('a fault on the way', () => {
-  it('a lost reply to the bet is asked for again under the same id: one bet', async () => {
+  it('a lost reply to the bet is requested again under the same id: one bet', async () => {
     const player = await enter(ground);
     ground.wallet.fail('bet', 'lost', 1);
     const { body } = await player.play('round-0001', bet);

@@ -7,7 +7,7 @@ import type { WalletClient } from '../wallet/client.ts';
 import type { Journal } from './journal.ts';
 import { type Round, walletIds } from './round.ts';
 
-/** Told about what needs a person's eye; never shown to a player. */
+/** Reports what needs a person's eye; never shown to a player. */
 export type FaultReport = (fault: unknown, round: Round) => void;
 
 /** How rounds end. Each step answers the round as it then stands; what could not be done is reported, and tried again. */

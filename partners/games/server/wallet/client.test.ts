@@ -26,7 +26,7 @@ test.each([
   ['no sequence', { seq: undefined }],
   ['a currency that is none', { currency: 'dong' }],
   ['a balance as text', { balance: '5' }],
-])('a reply with %s is no answer: it is asked for again', async (_what, wrong) => {
+])('a reply with %s is no answer: it is requested again', async (_what, wrong) => {
   answers = [{ ...result, ...wrong }, result];
   expect(await wallet.balance('session')).toEqual(result);
   answers = [

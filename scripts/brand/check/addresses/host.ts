@@ -10,7 +10,7 @@ const privateNumbers = [
   /^\[(::1?|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\]$/,
 ];
 
-/** Whether a host is no place on the internet: names of this machine or a house, and addresses of private networks. */
+/** Whether a host is no place on the internet: names of this machine or of an intranet, and addresses of private networks. */
 export function isPrivate(host: string): boolean {
   if (privateNames.test(host)) return true;
   if (/^[\d.]+$/.test(host) || host.startsWith('[')) return privateNumbers.some((network) => network.test(host));

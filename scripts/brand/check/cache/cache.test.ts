@@ -16,16 +16,16 @@ import { rules } from '../rules/index.ts';
 import { Session } from '../session.ts';
 import { testFleet } from '../test-fleet.ts';
 import { cachedRun } from './cached-run.ts';
-import { judging } from './house.ts';
+import { judging } from './project.ts';
 
-const house = join(import.meta.dirname, '../../../..');
+const project = join(import.meta.dirname, '../../../..');
 
 /** A fleet, looked at with memory and without after each change. */
 function remembering() {
   const { root } = testFleet({});
-  makeFleet(house, { root, brands: 8, groups: 2, size: { blocks: 4, slides: 2, entries: 3 } });
+  makeFleet(project, { root, brands: 8, groups: 2, size: { blocks: 4, slides: 2, entries: 3 } });
   const at = (file: string) => join(root, file);
-  const asked: string[][] = [];
+  const evaluated: string[][] = [];
   return {
     at,
     edit(file: string, from: string, to: string) {
@@ -33,50 +33,50 @@ function remembering() {
       expect(text).toContain(from);
       writeFileSync(at(file), text.replace(from, to));
     },
-    /** What the memory tells, which must be what is found from nothing. */
+    /** What the cache reports, which must be what is found from nothing. */
     async look(): Promise<string[]> {
       const done: number[] = [];
       const { commented: kept, ...seen } = await cachedRun({
-        ...{ root, house, threads: 1 },
+        ...{ root, project, threads: 1 },
         onProgress: (_done, total) => done.push(total),
       });
-      const { commented, ...anew } = new Session({ root, house, rules }).run();
+      const { commented, ...anew } = new Session({ root, project, rules }).run();
       expect(seen).toEqual(anew);
       expect([...kept].map(({ id }) => id).sort()).toEqual([...commented].map(({ id }) => id).sort());
-      asked.push(done.map(String));
+      evaluated.push(done.map(String));
       return seen.diagnostics.map(({ rule, brand }) => `${brand} ${rule}`);
     },
     /** How many brands the last look asked about. */
-    asked: () => asked.at(-1)?.length,
+    evaluated: () => evaluated.at(-1)?.length,
     settle: () => new Promise((resolve) => setTimeout(resolve, 60)),
   };
 }
 
 test('nothing is asked twice, and nothing that changed is missed', async () => {
-  const { look, edit, at, asked, settle } = remembering();
+  const { look, edit, at, evaluated, settle } = remembering();
   await settle();
   expect(await look()).toEqual([]);
-  expect(asked()).toBe(11);
+  expect(evaluated()).toBe(11);
   expect(await look()).toEqual([]);
-  expect(asked()).toBe(0);
+  expect(evaluated()).toBe(0);
 
   edit('brand-3/pages/season.json', '"route": "', '"route": "x');
   expect(await look()).toEqual(['brand-3 route-unknown']);
-  expect(asked()).toBe(1);
+  expect(evaluated()).toBe(1);
   await settle();
   await look();
   await look();
-  expect(asked()).toBe(0);
+  expect(evaluated()).toBe(0);
 
   // What a group says, its brands inherit.
   edit('group-1/brand.json', '"bannerAutoplay"', '"bannerAutoPlay"');
   expect(await look()).toContain('group-1 unknown-property');
-  expect(asked()).toBe(5);
+  expect(evaluated()).toBe(5);
   edit('group-1/brand.json', '"bannerAutoPlay"', '"bannerAutoplay"');
 
   // Base is everybody's.
   renameSync(at('base/assets/banners/draw-wide.webp'), at('base/assets/banners/gone.webp'));
-  expect((await look()).filter((told) => told.includes('asset-missing')).length).toBeGreaterThan(0);
+  expect((await look()).filter((line) => line.includes('asset-missing')).length).toBeGreaterThan(0);
   renameSync(at('base/assets/banners/gone.webp'), at('base/assets/banners/draw-wide.webp'));
   expect(await look()).toEqual(['brand-3 route-unknown']);
 }, 120_000);
@@ -119,14 +119,16 @@ test('all code that judges is in the folders whose change makes a look worthless
     const text = readFileSync(file, 'utf8');
     for (const [, from = ''] of text.matchAll(/(?:from |import\()'([#.][^']+)'/g)) {
       if (from.startsWith('.')) follow(join(dirname(file), from));
-      else if (from.startsWith('#engine/')) follow(join(house, `${from.slice(1)}/index.ts`));
-      else if (from.startsWith('#schemas/')) follow(join(house, `schemas/generated/${from.slice(9)}.ts`));
+      else if (from.startsWith('#engine/')) follow(join(project, `${from.slice(1)}/index.ts`));
+      else if (from.startsWith('#schemas/')) follow(join(project, `schemas/generated/${from.slice(9)}.ts`));
     }
   };
-  follow(join(house, 'scripts/brand/check/rules/index.ts'));
-  follow(join(house, 'scripts/brand/check/full-run.ts'));
+  follow(join(project, 'scripts/brand/check/rules/index.ts'));
+  follow(join(project, 'scripts/brand/check/full-run.ts'));
   expect(reached.size).toBeGreaterThan(100);
-  const outside = [...reached].filter((file) => !judging.some((folder) => file.startsWith(`${join(house, folder)}/`)));
+  const outside = [...reached].filter(
+    (file) => !judging.some((folder) => file.startsWith(`${join(project, folder)}/`)),
+  );
   expect(outside).toEqual([]);
 });
 

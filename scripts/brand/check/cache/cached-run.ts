@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { FullRun, FullRunOptions } from '../full-run.ts';
 import { joined, type Part } from '../report.ts';
 import type { CheckResult, PartialResult } from '../result.ts';
-import { snapshotOfHouse } from './house.ts';
+import { snapshotOfProject } from './project.ts';
 import { isUnchanged, type Snapshot, snapshotOf, snapshotOfRoot } from './snapshot.ts';
 import { type CachedRun, commentedIn, readCache, writeCache } from './store.ts';
 
 /** JSON knows no infinity: the last instant of all. */
 const never = 8.64e15;
 
-/** House → as it was when this process loaded its rules. A process that lives on goes on judging by those. */
+/** Project → as it was when this process loaded its rules. A process that lives on goes on judging by those. */
 const rulesOf = new Map<string, Snapshot[]>();
 
 type Options = Omit<FullRunOptions, 'ids' | 'fresh' | 'known' | 'rules'>;
@@ -26,8 +26,9 @@ export async function cachedRun(options: Options): Promise<CheckResult> {
   const changed = Object.keys(cached.folders).filter((id) => !isUnchanged(cached.folders[id] as Snapshot));
   if (changed.length === 0) return asBefore(root, cached);
   // Another process may have remembered what newer rules found: none that this one has loaded.
-  if (JSON.stringify(rulesOf.get(options.house) ?? cached.house) !== JSON.stringify(cached.house)) return anew(options);
-  rulesOf.set(options.house, cached.house);
+  if (JSON.stringify(rulesOf.get(options.project) ?? cached.project) !== JSON.stringify(cached.project))
+    return anew(options);
+  rulesOf.set(options.project, cached.project);
 
   // Taken before anything is read: what changes meanwhile is seen the next time.
   const now = snapshotsOf(root, changed);
@@ -41,22 +42,22 @@ export async function cachedRun(options: Options): Promise<CheckResult> {
   const commented = commentedIn(cached).filter(({ id }) => !changed.includes(id));
   const run = await runAnew({ ...options, fresh, known: { parts: kept, commented } });
   const brands = { ...cached.brands, ...ancestriesOf(run.parts) };
-  // Who builds on whom is part of what others are told: then they are asked, too.
+  // Who builds on whom is part of what others are reported: then they are asked, too.
   if (fresh.some((id) => brands[id]?.extended !== cached.brands[id]?.extended)) return anew(options);
-  save(root, run, { house: cached.house, root: cached.root, folders, brands, kept, until: cached.until });
+  save(root, run, { project: cached.project, root: cached.root, folders, brands, kept, until: cached.until });
   return run.result;
 }
 
 /** Whether the same rules would judge the same set of brands. */
-function isInForce({ until, house, root }: CachedRun): boolean {
-  return Date.now() < until && house.every(isUnchanged) && isUnchanged(root);
+function isInForce({ until, project, root }: CachedRun): boolean {
+  return Date.now() < until && project.every(isUnchanged) && isUnchanged(root);
 }
 
 /** The whole fleet, from nothing. */
 async function anew(options: Options): Promise<CheckResult> {
-  const { root, house } = options;
-  const ofHouse = rulesOf.get(house) ?? snapshotOfHouse(house);
-  rulesOf.set(house, ofHouse);
+  const { root, project } = options;
+  const ofProject = rulesOf.get(project) ?? snapshotOfProject(project);
+  rulesOf.set(project, ofProject);
   const ofRoot = snapshotOfRoot(root);
   const ids = existsSync(root) ? readdirSync(root) : [];
   const folders = snapshotsOf(root, ids);
@@ -64,7 +65,7 @@ async function anew(options: Options): Promise<CheckResult> {
   const brands = ancestriesOf(run.parts);
   const own = Object.fromEntries(Object.keys(brands).flatMap((id) => (folders[id] ? [[id, folders[id]]] : [])));
   if (ofRoot) {
-    save(root, run, { house: ofHouse, root: ofRoot, folders: own, brands, kept: [], until: never });
+    save(root, run, { project: ofProject, root: ofRoot, folders: own, brands, kept: [], until: never });
   }
   return run.result;
 }
@@ -80,7 +81,7 @@ function asBefore(root: string, cached: CachedRun): CheckResult {
   return { root, brands, diagnostics, failures: [], commented: commentedIn(cached) };
 }
 
-interface Rest extends Pick<CachedRun, 'house' | 'root' | 'folders' | 'brands' | 'until'> {
+interface Rest extends Pick<CachedRun, 'project' | 'root' | 'folders' | 'brands' | 'until'> {
   kept: Part[];
 }
 

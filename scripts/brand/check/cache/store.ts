@@ -7,8 +7,8 @@ import type { Snapshot } from './snapshot.ts';
 
 /** What a check of a whole fleet found, and by what one can tell that it would find the same again. */
 export interface CachedRun {
-  /** The house: rules, schemas, widgets. */
-  house: Snapshot[];
+  /** The project: rules, schemas, widgets. */
+  project: Snapshot[];
   /** The folder of the brands, without what is in them. */
   root: Snapshot;
   /** Folder of a brand → what was in it. */

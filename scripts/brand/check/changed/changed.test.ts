@@ -9,7 +9,7 @@ const child = (id: string, parent: string) => ({ brand: `{ "id": "${id}", "exten
 
 /** A repository with a base, `low` on it, `kid` on that, and `other` on the base; all of it committed. */
 function repository() {
-  const { root, house } = testFleet({ low: {}, kid: child('kid', 'low'), other: { menu: '{}' } });
+  const { root, project } = testFleet({ low: {}, kid: child('kid', 'low'), other: { menu: '{}' } });
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
       cwd: root,
@@ -23,13 +23,13 @@ function repository() {
   commit('one');
   return {
     root,
-    house,
+    project,
     commit,
     write: (file: string, text = '{}') => {
       mkdirSync(join(root, file, '..'), { recursive: true });
       writeFileSync(join(root, file), text);
     },
-    changed: (revision = 'HEAD') => changedBrands(root, revision, house),
+    changed: (revision = 'HEAD') => changedBrands(root, revision, project),
   };
 }
 
@@ -60,14 +60,14 @@ test('the configuration and the widgets judge all brands', () => {
   one.write('brandcheck.json');
   expect(one.changed()).toEqual(['base', 'kid', 'low', 'other']);
   const inside = repository();
-  inside.write('house/widgets/x/y/widget.json');
-  expect(changedBrands(inside.root, 'HEAD', join(inside.root, 'house'))).toHaveLength(4);
+  inside.write('project/widgets/x/y/widget.json');
+  expect(changedBrands(inside.root, 'HEAD', join(inside.root, 'project'))).toHaveLength(4);
 });
 
 test('no repository, no revision', () => {
   const { changed } = repository();
   expect(() => changed('no-such')).toThrow('There is no revision "no-such"');
   expect(() => changed('--output=x')).toThrow('There is no revision');
-  const { root, house } = testFleet({});
-  expect(() => changedBrands(root, 'HEAD', house)).toThrow('needs a git repository');
+  const { root, project } = testFleet({});
+  expect(() => changedBrands(root, 'HEAD', project)).toThrow('needs a git repository');
 });

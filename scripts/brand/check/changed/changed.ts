@@ -5,7 +5,7 @@ import { openFleet } from '../../fleet/index.ts';
 import { CannotRun } from '../../terminal/index.ts';
 import { builtOn } from './built-on.ts';
 
-/** What judges every brand, below the house and beside the brands: when it changed, all of them did. */
+/** What judges every brand, below the project and beside the brands: when it changed, all of them did. */
 const judges = /^(schemas\/|engine\/|scripts\/(check|brands)\/|widgets\/.*\.json$)/;
 const configs = /^(brandcheck|package)\.json$/;
 
@@ -13,7 +13,7 @@ const configs = /^(brandcheck|package)\.json$/;
  * Ids of the brands whose files differ from a revision of git, committed or not, and of all that are built on them.
  * All brands when what judges them changed. Throws CannotRun outside of a repository, and for a revision that is none.
  */
-export function changedBrands(root: string, revision: string, house: string): string[] {
+export function changedBrands(root: string, revision: string, project: string): string[] {
   const { ids, brandFiles } = openFleet(root);
   const place = realpathSync(root);
   const top = git(place, ['rev-parse', '--show-toplevel']).trim();
@@ -27,7 +27,7 @@ export function changedBrands(root: string, revision: string, house: string): st
     .filter(Boolean)
     .map((file) => join(top, file));
   const from = (folder: string) => files.map((file) => relative(folder, file).replaceAll('\\', '/'));
-  if (from(realpathSync(house)).some((file) => judges.test(file))) return ids;
+  if (from(realpathSync(project)).some((file) => judges.test(file))) return ids;
   if ([place, dirname(place)].flatMap(from).some((file) => configs.test(file))) return ids;
   const touched = new Set(
     from(place).flatMap((file) => {

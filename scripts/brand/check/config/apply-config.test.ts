@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CheckOptions } from '../check.ts';
-import { testFleet, told } from '../test-fleet.ts';
+import { reported, testFleet } from '../test-fleet.ts';
 import { testChecker } from '../test-rules.ts';
 
 const menu = `{
@@ -13,7 +13,7 @@ const menu = `{
 }
 `;
 
-/** What is told of a fleet whose `kid` has one error and one warning, under a configuration. */
+/** What is reported for a fleet whose `kid` has one error and one warning, under a configuration. */
 function under(config: object | undefined, options: CheckOptions = {}, text = menu, place = '../brandcheck.json') {
   const fleet = testFleet({ kid: { menu: text } });
   if (config) {
@@ -71,7 +71,7 @@ test.each([
   { rules: { syntax: 'off' } },
   { rules: { syntax: 'warning' } },
   { ignore: [{ rule: 'syntax', reason: 'we know' }] },
-])('what cannot be read cannot be judged, and is always told: %j', (config) => {
+])('what cannot be read cannot be judged, and is always reported: %j', (config) => {
   expect(() => under(config)).toThrow('"syntax" is always told, as an error');
   expect(() => under({ rules: { syntax: 'error' } })).not.toThrow();
 });
@@ -94,7 +94,7 @@ describe('ignored by the configuration', () => {
     expect(ignore({ files: '*/menu.json', pointer: '/side/a' })).toEqual(['warning override-same']);
   });
 
-  test('what covers nothing is told, and hides nothing', () => {
+  test('what covers nothing is reported, and hides nothing', () => {
     expect(ignore({ files: 'base/**' })).toEqual(['warning suppression-unused', ...both]);
     expect(ignore({ pointer: '/side/aa' })).toEqual(['warning suppression-unused', ...both]);
   });
@@ -122,7 +122,7 @@ describe('ignored by a comment', () => {
     expect(commented('// brand-check-ignore override-same: we know', '    "b"')).toEqual(['error unknown-property']);
   });
 
-  test('another rule, another line, another day: told, with the fault', () => {
+  test('another rule, another line, another day: reported, with the fault', () => {
     expect(commented('// brand-check-ignore override-same: we know')).toEqual(['warning suppression-unused', ...both]);
     expect(commented('// brand-check-ignore schema: we know', '    "b"')).toEqual([
       'error unknown-property',
@@ -143,11 +143,13 @@ describe('ignored by a comment', () => {
     ['// brand-check-ignore schema: we know (until 31.01.2027)', 'The day is none'],
     ['// brand-check-ignore schema: we know (until 2027-02-31)', 'The day is none'],
     ['// brand-check-ignore schmea: we know', 'There is no rule "schmea" to ignore. Did you mean "schema"?'],
-  ])('what cannot be understood is told at the comment: %s', (comment, message) => {
+  ])('what cannot be understood is reported at the comment: %s', (comment, message) => {
     const fleet = testFleet({ kid: { menu: menu.replace('    "a"', `${comment}\n    "a"`) } });
     const [fault, ...others] = testChecker(fleet).check().diagnostics;
     expect(others).toHaveLength(2);
-    expect(told(fault ? [fault] : [])).toEqual([['suppression-invalid', comment, expect.stringContaining(message)]]);
+    expect(reported(fault ? [fault] : [])).toEqual([
+      ['suppression-invalid', comment, expect.stringContaining(message)],
+    ]);
   });
 
   test('one in a base is not in vain because a child alone was looked at', () => {

@@ -1,18 +1,18 @@
 import { relative } from 'node:path';
 import { placesIn } from '../../folders/index.ts';
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckReport, Diagnostic } from '../diagnostic.ts';
 import { byPlace, diagnosticFile } from '../report.ts';
 import type { Commented } from '../result.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ignoresIn } from './comments.ts';
 import type { CheckConfig } from './config.ts';
 import { covered, expired, type Ignore } from './ignore.ts';
-import type { Selection } from './selection.ts';
+import type { RuleSelection } from './selection.ts';
 
-/** What turns all that rules found into what a run tells. */
+/** What turns all that rules found into what a run reports. */
 export interface Terms {
   config: CheckConfig;
-  selection: Selection;
+  selection: RuleSelection;
   catalogue: () => Catalogue;
   /** The day that suppressions are judged by. */
   now: Date;
@@ -20,8 +20,8 @@ export interface Terms {
   whole: boolean;
 }
 
-/** Leaves out what was not chosen and what is ignored, weighs the rest, and tells of ignores that are in vain. */
-export function applyConfig(report: Report, commented: Iterable<Commented>, terms: Terms): Report {
+/** Leaves out what was not chosen and what is ignored, sets the severity of the rest, and reports ignores that are in vain. */
+export function applyConfig(report: CheckReport, commented: Iterable<Commented>, terms: Terms): CheckReport {
   const { config, selection, catalogue, now } = terms;
   const { ignores, faults } = gatherIgnores(report.root, commented, config, catalogue);
   const used = new Set<Ignore>();
@@ -34,13 +34,13 @@ export function applyConfig(report: Report, commented: Iterable<Commented>, term
     return [severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity }];
   });
   const checked = new Set(report.brands);
-  const told = ignores.flatMap((ignore): Diagnostic[] => {
+  const remaining = ignores.flatMap((ignore): Diagnostic[] => {
     if (expired(ignore, now)) return [about(ignore, 'suppression-expired', `This held until ${ignore.until}.`)];
     const judged = selection.all && (ignore.layer === undefined ? terms.whole : checked.has(ignore.layer));
     if (used.has(ignore) || !judged) return [];
     return [about(ignore, 'suppression-unused', 'There is nothing here that this would ignore. Remove it.')];
   });
-  const inVain = told.flatMap((diagnostic) => {
+  const inVain = remaining.flatMap((diagnostic) => {
     const severity = config.severities.get(diagnostic.rule) ?? diagnostic.severity;
     return severity === 'off' || !selection.has(diagnostic.rule) ? [] : [{ ...diagnostic, severity }];
   });
@@ -63,15 +63,15 @@ function gatherIgnores(
   const faults: Diagnostic[] = [];
   for (const { id, texts, commented: files } of commented) {
     for (const file of files) {
-      const asked = ignoresIn(texts.get(file) ?? '', diagnosticFile(root, id, file), id, catalogue);
-      ignores.push(...asked.ignores);
-      faults.push(...asked.faults);
+      const comments = ignoresIn(texts.get(file) ?? '', diagnosticFile(root, id, file), id, catalogue);
+      ignores.push(...comments.ignores);
+      faults.push(...comments.faults);
     }
   }
   return { ignores, faults };
 }
 
-/** Files are told as they are seen from where the command runs, those of brands too. */
+/** Files are reported as they are seen from where the command runs, those of brands too. */
 function asSeen(file: string): string {
   return relative('', file).replaceAll('\\', '/');
 }

@@ -11,9 +11,9 @@ function idsInSources(): string[] {
   const files = readdirSync(check, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/test|fixtures/.test(file))
     .map((file) => readFileSync(join(check, file), 'utf8'));
-  const told = files.flatMap((text) => [...text.matchAll(/\brule: '([a-z][a-z0-9-]*)'/g)].map(([, id = '']) => id));
+  const named = files.flatMap((text) => [...text.matchAll(/\brule: '([a-z][a-z0-9-]*)'/g)].map(([, id = '']) => id));
   const [, layerFaults = ''] = /rule:\n([\s\S]*?);/.exec(readFileSync(engine, 'utf8')) ?? [];
-  return [...new Set([...told, ...[...layerFaults.matchAll(/'([a-z-]+)'/g)].map(([, id = '']) => id)])].sort();
+  return [...new Set([...named, ...[...layerFaults.matchAll(/'([a-z-]+)'/g)].map(([, id = '']) => id)])].sort();
 }
 
 test('every id that a diagnostic may carry can be chosen, weighed and looked up', () => {

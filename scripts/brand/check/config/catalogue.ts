@@ -31,8 +31,8 @@ export function readCatalogue(folder = rulesFolder): Catalogue {
   const ofFolder = new Map<string, string[]>();
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const readme = join(folder, name, 'README.md');
-    const told = existsSync(readme) ? docsIn(readFileSync(readme, 'utf8'), name) : [];
-    const found = told.length > 0 ? told : [{ id: name, title: name, help: '', folder: name }];
+    const documented = existsSync(readme) ? docsIn(readFileSync(readme, 'utf8'), name) : [];
+    const found = documented.length > 0 ? documented : [{ id: name, title: name, help: '', folder: name }];
     for (const doc of found) docs.set(doc.id, doc);
     ofFolder.set(
       name,

@@ -11,7 +11,7 @@ const marker = 'brand-check-ignore';
 const form = /^brand-check-ignore\s+([a-z0-9-]+(?:\s*,\s*[a-z0-9-]+)*)\s*:\s*(.*?)\s*(?:\(until (\d{4}-\d\d-\d\d)\))?$/;
 
 /** What the comments of one file ask to ignore, and what is wrong with those that cannot be understood. */
-export interface Asked {
+export interface IgnoreComments {
   ignores: Ignore[];
   faults: Diagnostic[];
 }
@@ -20,9 +20,9 @@ export interface Asked {
  * Reads the comments `// brand-check-ignore rule: reason (until 2027-01-31)` of a file. Each is about the line below it,
  * further comments passed over; several rules are parted by commas.
  */
-export function ignoresIn(text: string, file: string, layer: string, catalogue: () => Catalogue): Asked {
-  const asked: Asked = { ignores: [], faults: [] };
-  if (!text.includes(marker)) return asked;
+export function ignoresIn(text: string, file: string, layer: string, catalogue: () => Catalogue): IgnoreComments {
+  const found: IgnoreComments = { ignores: [], faults: [] };
+  if (!text.includes(marker)) return found;
   const { visit } = require('jsonc-parser') as typeof import('jsonc-parser');
   const placeOf = placesIn(text);
   visit(text, {
@@ -34,7 +34,7 @@ export function ignoresIn(text: string, file: string, layer: string, catalogue: 
       if (!words.startsWith(marker)) return;
       const place = placeOf({ pointer: '', span: { offset, length } });
       const fault = (message: string, suggestion?: string) =>
-        asked.faults.push({
+        found.faults.push({
           rule: 'suppression-invalid',
           severity: 'warning',
           file,
@@ -64,10 +64,10 @@ export function ignoresIn(text: string, file: string, layer: string, catalogue: 
       if (rules.includes(always)) return fault('What is no sound JSON cannot be judged: "syntax" is always told.');
       const below = lineBelow(text, offset + length, place.endLine);
       const covers = (diagnostic: Diagnostic) => diagnostic.file === file && diagnostic.line === below;
-      asked.ignores.push({ rules, reason, until, file, pointer: '', layer, ...place, covers });
+      found.ignores.push({ rules, reason, until, file, pointer: '', layer, ...place, covers });
     },
   });
-  return asked;
+  return found;
 }
 
 /** Whether there is such a day: `2027-02-31` is none. */

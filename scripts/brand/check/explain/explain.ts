@@ -38,7 +38,7 @@ function withoutTypos(faults: Fault[]): Fault[] {
   return faults.filter(({ pointer, lacks = [] }) => !lacks.some((name) => meant.has(join(pointer, name))));
 }
 
-/** What was pasted into another group, or one level too deep, is told where it belongs. */
+/** What was pasted into another group, or one level too deep, is reported where it belongs. */
 function withRightPlace({ listing = '', ...fault }: Fault, schema: unknown): Fault {
   const { rule, pointer, suggestion, message } = fault;
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);

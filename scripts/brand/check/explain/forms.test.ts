@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../test-fleet.ts';
+import { reported, testFleet } from '../test-fleet.ts';
 import { formInWords } from './forms.ts';
 
 const project = join(import.meta.dirname, '../../../..');
@@ -26,7 +26,7 @@ function* formsIn(value: unknown, at: string): Iterable<[at: string, form: { pat
 }
 
 const forms = files.flatMap((file) => [...formsIn(JSON.parse(readFileSync(join(project, file), 'utf8')), file)]);
-/** Lists of names are told as such: "It can be …". */
+/** Lists of names are reported as such: "It can be …". */
 const isList = ({ pattern }: { pattern?: string }) =>
   /^\^\((?:\\\$schema\|)?[\w]+(?:\|[\w]+)+\)\$$/.test(pattern ?? '');
 
@@ -42,14 +42,14 @@ test.each([
   ['registration', '{ "fields": { "shoeSize": {} } }', 'It can be "username", "password", "confirmPassword"'],
   ['pages/home', '{ "regions": { "sidebar": {} } }', 'It can be "header", "aside", "main", "footer" or "bar".'],
 ])('a name that cannot be one: %s.json', (file, text, words) => {
-  const found = told(testFleet({ kid: { [file]: text } }).check()).filter(([rule]) => rule === 'wrong-name');
+  const found = reported(testFleet({ kid: { [file]: text } }).check()).filter(([rule]) => rule === 'wrong-name');
   expect(found).toHaveLength(1);
   expect(found[0]?.[2]).toContain(words);
   expect(found[0]?.[2]).not.toMatch(/\^|\$|\[A-Z/);
 });
 
 test('a property of a condition that there is not: what it can still take', () => {
-  const found = told(
+  const found = reported(
     testFleet({ kid: { menu: '{ "side": { "a": { "label": "x:y", "when": { "balance": 0 } } } }' } }).check(),
   );
   expect(found.map(([, , message]) => message)).toEqual([

@@ -14,7 +14,7 @@ export interface Fault extends Omit<Finding, 'file'> {
   listing?: string;
 }
 
-/** What one mistake is called and how it is told. `whole` names the thing that the schema describes: a file or a widget. */
+/** What one mistake is called and how it is reported. `whole` names the thing that the schema describes: a file or a widget. */
 export function faultOf(error: Essential, whole: string): Fault {
   const { pointer, params, schema, value } = error;
   const subject = nameOf(pointer, whole);

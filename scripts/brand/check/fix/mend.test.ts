@@ -40,7 +40,7 @@ test('everything that can be mended, neighbours too; comments and form stay; twi
   expect(mendIn(fleet)).toMatchObject({ files: [], fixed: 0 });
 });
 
-test('what somebody wrote is taken away only when that was asked for', () => {
+test('what somebody wrote is taken away only when that was requested', () => {
   const fleet = testFleet({ kid: { menu: text } });
   expect(mend(testChecker(fleet), testChecker(fleet))).toMatchObject({ files: [], fixed: 0 });
   expect(mendIn(fleet).fixed).toBe(3);
@@ -54,7 +54,7 @@ test('a fix that does not remove its fault is not made; the others are', () => {
   expect({ fixed, left: report.diagnostics.map(({ rule }) => rule) }).toEqual({ fixed: 1, left: ['unknown-property'] });
 });
 
-test('a fix that brings a fault to a brand built on it is not made, whichever brand was asked for', () => {
+test('a fix that brings a fault to a brand built on it is not made, whichever brand was requested', () => {
   // Without "a" in the base, the null of the child removes nothing.
   const fleet = testFleet({
     low: { menu: '{ "side": { "a": { "same": true }, "b": { "same": true } } }' },

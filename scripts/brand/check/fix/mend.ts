@@ -1,12 +1,12 @@
 import { applyEdits } from '../../edits/index.ts';
 import type { Checker } from '../checker.ts';
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckReport, Diagnostic } from '../diagnostic.ts';
 import { nameInBrand } from '../report.ts';
 import { apart } from './apart.ts';
 
 /** A file that fixes changed. */
 export interface Mended {
-  /** Path as diagnostics tell it. */
+  /** Path as diagnostics write it. */
   file: string;
   before: string;
   after: string;
@@ -18,7 +18,7 @@ export interface Outcome {
   /** Faults that are mended. */
   fixed: number;
   /** What is left when the changes are written. */
-  report: Report;
+  report: CheckReport;
 }
 
 /** A fix that is known to be no good is not tried again. */
@@ -42,8 +42,8 @@ export function mend(chosen: Checker, complete: Checker, prune = false): Outcome
   for (;;) {
     const known = new Set(whole.diagnostics.map(nameOf));
     // Both look at the same files; what the run is not about stays as it is.
-    const told = chosen === complete ? whole : chosen.check();
-    const candidates = told.diagnostics.filter(
+    const outcome = chosen === complete ? whole : chosen.check();
+    const candidates = outcome.diagnostics.filter(
       (one) => isWanted(one, prune) && !refused.has(keyOf(one)) && known.has(nameOf(one)),
     );
     const batch = apart(candidates);
@@ -68,11 +68,11 @@ function isWanted({ fix }: Diagnostic, prune: boolean): boolean {
 /** Tries fixes together, and where that does no good one half after the other. */
 function tryAll(
   batch: Diagnostic[],
-  before: Report,
+  before: CheckReport,
   checkers: Checker[],
   files: Map<string, Mended>,
   refused: Refused,
-): { report: Report; accepted: number } {
+): { report: CheckReport; accepted: number } {
   const undo = write(batch, before.root, checkers, files);
   const after = (checkers.at(-1) as Checker).check();
   if (isBetter(before, after, batch)) return { report: after, accepted: batch.length };
@@ -118,7 +118,7 @@ function write(batch: Diagnostic[], root: string, checkers: Checker[], files: Ma
 }
 
 /** Every fault that was to go has gone, in every brand, and nothing else has come. */
-function isBetter(before: Report, after: Report, batch: Diagnostic[]): boolean {
+function isBetter(before: CheckReport, after: CheckReport, batch: Diagnostic[]): boolean {
   if (after.failures.length > before.failures.length) return false;
   const counts = counted(before.diagnostics);
   const left = counted(after.diagnostics);

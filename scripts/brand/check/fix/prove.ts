@@ -3,7 +3,7 @@ import { builtOn } from '../changed/built-on.ts';
 import { checker } from '../checker.ts';
 import type { CheckConfig } from '../config/config.ts';
 import type { ConfigureOptions } from '../configure.ts';
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckReport, Diagnostic } from '../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 import { Session } from '../session.ts';
 import { type Mended, mend, nameOf } from './mend.ts';
@@ -12,24 +12,24 @@ import { type Mended, mend, nameOf } from './mend.ts';
 export const most = 1000;
 
 interface ProofOptions extends ConfigureOptions {
-  house: string;
+  project: string;
   rules: readonly Rule[];
   /** Brands that the fixes may touch. */
-  heirs: readonly string[];
+  dependents: readonly string[];
   /** The files are to be those that `--fix --prune` leaves. */
   prune?: boolean;
 }
 
 /** A report whose fixes are those that do good, and what they come to. */
 export interface Proven {
-  report: Report;
+  report: CheckReport;
   mended: Mended[];
   /** How many faults of the report have gone. */
   fixed: number;
 }
 
 /** All brands that a fix of a report may touch: those whose files it changes, and all that are built on them. */
-export function heirsOf({ root, diagnostics }: Report, config: CheckConfig): string[] {
+export function dependentsOf({ root, diagnostics }: CheckReport, config: CheckConfig): string[] {
   const { ids, brandFiles } = openFleet(root);
   // Whether an ignore of the configuration is in vain, only the whole fleet shows.
   if (config.ignore.length > 0) return ids;
@@ -41,14 +41,17 @@ export function heirsOf({ root, diagnostics }: Report, config: CheckConfig): str
  * Makes the fixes of a report in memory, and leaves away those that do no good: what a report offers is what `--fix` does. A
  * fault counts as mended when it has gone, by its own fix or by another's.
  */
-export function prove(report: Report, { house, rules, heirs, prune = false, ...options }: ProofOptions): Proven {
+export function prove(
+  report: CheckReport,
+  { project, rules, dependents, prune = false, ...options }: ProofOptions,
+): Proven {
   const { root, brands } = report;
-  const session = new Session({ root, house, rules, keep: true });
+  const session = new Session({ root, project, rules, keep: true });
   const { only = [], skip = [], config, now } = options;
-  const whole = openFleet(root).ids.length === heirs.length;
-  const complete = checker(root, { ids: whole ? [] : heirs, config, ...(now ? { now } : {}) }, session);
-  const ids = brands.filter((id) => heirs.includes(id));
-  const isSame = only.length === 0 && skip.length === 0 && ids.length === heirs.length;
+  const whole = openFleet(root).ids.length === dependents.length;
+  const complete = checker(root, { ids: whole ? [] : dependents, config, ...(now ? { now } : {}) }, session);
+  const ids = brands.filter((id) => dependents.includes(id));
+  const isSame = only.length === 0 && skip.length === 0 && ids.length === dependents.length;
   const chosen = isSame ? complete : checker(root, { ...options, ids }, session);
   const mended = mend(chosen, complete);
   const solvedByMending = solvedIn(report.diagnostics, mended.report.diagnostics);

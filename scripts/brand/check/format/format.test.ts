@@ -25,7 +25,7 @@ const reportSchema = join(import.meta.dirname, '../report.schema.json');
 const sarifSchema = join(import.meta.dirname, '../fixtures/sarif.schema.json');
 
 describe('pretty', () => {
-  test('the same mistake in other brands is one entry; heirs are named; warnings are another colour', () => {
+  test('the same mistake in other brands is one entry; dependents are named; warnings are another colour', () => {
     const text = printed('pretty', sampleReport(), true);
     const plain = printed('pretty');
     expect(plain).toContain('low/menu.json:3:21 error unknown-property');
@@ -41,7 +41,7 @@ describe('pretty', () => {
     expect(plain).not.toContain('\u001b');
   });
 
-  test('a fault from a layer that was not asked for says whose file it is', () => {
+  test('a fault from a layer that was not requested says whose file it is', () => {
     const fleet = testFleet({ low: { menu }, heir: { brand: '{ "id": "heir", "extends": "low" }' } });
     expect(printed('pretty', testChecker(fleet, { ids: ['heir'] }).check())).toContain('from "low", inherited by heir');
   });
@@ -57,11 +57,16 @@ describe('pretty', () => {
 });
 
 test('json: real output keeps to its schema', () => {
-  const told = JSON.parse(printed('json')) as { errors: number; warnings: number; diagnostics: object[] };
-  expect(against(reportSchema, told)).toEqual([]);
-  expect(told).toMatchObject({ version: 1, brands: ['base', 'clean', 'heir', 'low', 'twin'], errors: 2, warnings: 2 });
-  expect(told.diagnostics[0]).toMatchObject({ fix: { title: 'Mend it', edits: [{ length: 1, text: '0' }] } });
-  expect(against(reportSchema, { ...told, extra: 1 })).not.toEqual([]);
+  const reported = JSON.parse(printed('json')) as { errors: number; warnings: number; diagnostics: object[] };
+  expect(against(reportSchema, reported)).toEqual([]);
+  expect(reported).toMatchObject({
+    version: 1,
+    brands: ['base', 'clean', 'heir', 'low', 'twin'],
+    errors: 2,
+    warnings: 2,
+  });
+  expect(reported.diagnostics[0]).toMatchObject({ fix: { title: 'Mend it', edits: [{ length: 1, text: '0' }] } });
+  expect(against(reportSchema, { ...reported, extra: 1 })).not.toEqual([]);
 });
 
 describe('sarif', () => {

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostic.ts';
+import type { CheckReport } from '../diagnostic.ts';
 import type { FormatContext } from './context.ts';
 import { github } from './github.ts';
 import { json } from './json.ts';
@@ -8,7 +8,7 @@ import { pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
 /** Every form in which a report can be printed. Each returns the whole text, with its last line break. */
-export const formats: Record<FormatName, (report: Report, context: FormatContext) => string> = {
+export const formats: Record<FormatName, (report: CheckReport, context: FormatContext) => string> = {
   pretty: ({ diagnostics, brands, unproven, fixes }, { colour }) =>
     pretty(diagnostics, colour, { checked: brands.length, unproven, fixes }),
   json,

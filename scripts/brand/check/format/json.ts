@@ -1,10 +1,10 @@
-import type { Report } from '../diagnostic.ts';
+import type { CheckReport } from '../diagnostic.ts';
 import { messageOf } from '../failure.ts';
 
 /** For other programs, as report.schema.json describes it. */
-export function json({ root, brands, diagnostics, failures }: Report): string {
+export function json({ root, brands, diagnostics, failures }: CheckReport): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const told = {
+  const document = {
     version: 1,
     root,
     brands,
@@ -15,5 +15,5 @@ export function json({ root, brands, diagnostics, failures }: Report): string {
       return { rule, ...(brand === undefined ? {} : { brand }), message: messageOf(error) };
     }),
   };
-  return `${JSON.stringify(told, null, 2)}\n`;
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,14 +1,14 @@
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckReport, Diagnostic } from '../diagnostic.ts';
 import { failureSentence } from '../failure.ts';
 import type { FormatContext } from './context.ts';
 import { sentence } from './sentence.ts';
 
 /** For test reports: a suite for each brand, a case for each rule. Errors fail a case; warnings are its output. */
-export function junit({ brands, diagnostics, failures }: Report, { catalogue }: FormatContext): string {
+export function junit({ brands, diagnostics, failures }: CheckReport, { catalogue }: FormatContext): string {
   const ofBrand = new Map<string, Diagnostic[]>(brands.map((id) => [id, []]));
   for (const diagnostic of diagnostics) {
     // A widget's manifest, and the configuration, are no brand's.
-    const { brand = 'house', alsoIn } = diagnostic;
+    const { brand = 'project', alsoIn } = diagnostic;
     for (const id of [brand, ...alsoIn]) ofBrand.set(id, [...(ofBrand.get(id) ?? []), diagnostic]);
   }
   const rules = [...new Set([...catalogue().docs.keys(), ...diagnostics.map(({ rule }) => rule)])].sort();
@@ -38,16 +38,16 @@ function suite(id: string, found: Diagnostic[], rules: string[]): string {
     const [first] = errors;
     if (first) failed++;
     const failure = first
-      ? `<failure type="${escaped(rule)}" message="${escaped(sentence(first))}">${told(errors)}</failure>`
+      ? `<failure type="${escaped(rule)}" message="${escaped(sentence(first))}">${linesOf(errors)}</failure>`
       : '';
-    const output = warnings.length > 0 ? `<system-out>${told(warnings)}</system-out>` : '';
+    const output = warnings.length > 0 ? `<system-out>${linesOf(warnings)}</system-out>` : '';
     return `${name}>${failure}${output}</testcase>\n`;
   });
   const counts = `tests="${rules.length}" failures="${failed}" errors="0"`;
   return `  <testsuite name="${escaped(id)}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
 }
 
-function told(diagnostics: Diagnostic[]): string {
+function linesOf(diagnostics: Diagnostic[]): string {
   const lines = diagnostics.map((diagnostic) => {
     const { file, line, column, pointer } = diagnostic;
     return `${file}:${line}:${column} ${sentence(diagnostic)}${pointer && ` (at ${pointer})`}`;

@@ -7,9 +7,9 @@ import { sentence } from './sentence.ts';
 
 const named = 3;
 
-/** What the summary tells beside the faults. */
+/** What the summary says beside the faults. */
 export interface About {
-  /** How many brands were looked at, where that is to be told. */
+  /** How many brands were looked at, where that is to be reported. */
   checked?: number;
   /** The fixes were not tried. */
   unproven?: boolean | undefined;

@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TextFix } from '../../edits/index.ts';
 import type { RuleDoc } from '../config/catalogue.ts';
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import type { CheckReport, Diagnostic } from '../diagnostic.ts';
 import { failureSentence } from '../failure.ts';
 import type { FormatContext } from './context.ts';
 import { sentence } from './sentence.ts';
@@ -11,7 +11,7 @@ import { sentence } from './sentence.ts';
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /** For code scanning: SARIF 2.1.0, one run (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). */
-export function sarif({ diagnostics, failures }: Report, { catalogue }: FormatContext): string {
+export function sarif({ diagnostics, failures }: CheckReport, { catalogue }: FormatContext): string {
   const { docs } = catalogue();
   const ids = [...new Set([...docs.keys(), ...diagnostics.map(({ rule }) => rule)])].sort();
   const indexes = new Map(ids.map((id, index) => [id, index]));

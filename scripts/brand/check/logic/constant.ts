@@ -50,7 +50,7 @@ export function isInside(pointer: string, outer: string): boolean {
   return pointer.startsWith(`${outer}/`);
 }
 
-/** A time stands at or after its end: told of as a schedule, not as a contradiction. */
+/** A time stands at or after its end: reported as a schedule, not as a contradiction. */
 export function isInverted({ from, until }: When): boolean {
   return from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until);
 }

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 type Way = NFA[];
 
 /**
- * Whether some text of `min` to `max` characters matches all patterns. Undefined when that cannot be told: a pattern that
+ * Whether some text of `min` to `max` characters matches all patterns. Undefined when that cannot be decided: a pattern that
  * does not compile, or has anchors and look-arounds elsewhere than at its ends.
  */
 export function isSatisfiable(patterns: readonly string[], min: number, max: number): boolean | undefined {

@@ -10,7 +10,7 @@ const describing = new Set(['title', 'desc', 'metadata', 'defs', 'style', 'scrip
 
 /**
  * What is wrong with a drawing (SVG): it is XML that browsers read, has a size and something to draw, and holds nothing
- * but a drawing. Only what comes first of a kind is told.
+ * but a drawing. Only what comes first of a kind is reported.
  */
 export function drawingFaults(text: string): PictureFault[] {
   const found = new Map<string, PictureFault>();

@@ -68,7 +68,7 @@ function withoutDecoding({ path, bytes }: Unknown): readonly PictureFault[] | un
   const ending = path.slice(path.lastIndexOf('.') + 1);
   if (bytes.length === 0) return [{ rule: 'asset-broken', message: 'The file is empty.' }];
   const type = formatOf(bytes);
-  // An SVG that is no XML at all, or is hidden behind something, is told where it breaks.
+  // An SVG that is no XML at all, or is hidden behind something, is reported where it breaks.
   if (ending === 'svg' && (type === undefined || type === 'svg')) return drawingFaults(bytes.toString('utf8'));
   if (type !== ending) {
     const message = type
@@ -84,7 +84,7 @@ function contentOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch {
-    // A link to nowhere is told as missing where it is named.
+    // A link to nowhere is reported as missing where it is named.
     return undefined;
   }
 }

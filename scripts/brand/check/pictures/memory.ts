@@ -5,14 +5,14 @@ import type { PictureFault } from './fault.ts';
 
 /** What judges pictures: a change of it makes what is remembered worthless. Libraries are those of the lock. */
 const judging = ['drawing.ts', 'root.ts', 'unsafe.ts', 'raster.ts', 'decoder.ts', 'judge.ts'];
-const house = join(import.meta.dirname, '../../../..');
-const file = join(house, 'node_modules/.cache/brand-check/pictures');
+const project = join(import.meta.dirname, '../../../..');
+const file = join(project, 'node_modules/.cache/brand-check/pictures');
 /** More lines than so many are mostly of pictures that are gone. */
 const most = 50_000;
 /** What changed so shortly before it was looked at may change again unseen: as in cache/snapshot.ts. */
 const tick = 25;
 
-/** Verdicts by content, and the files that are known to have it. */
+/** Results by content, and the files that are known to have it. */
 interface Memory {
   /** Mark of a file → hash of what it held. */
   marks: Map<string, string>;
@@ -50,7 +50,7 @@ export function hashOf(path: string, bytes: Buffer): string {
   return createHash('sha256').update(ending).update('\0').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Remembers verdicts for this run and those to come. A disk that is full or read-only costs time, not the check. */
+/** Remembers results for this run and those to come. A disk that is full or read-only costs time, not the check. */
 export function learn(
   all: readonly { mark: string | undefined; hash: string; faults: readonly PictureFault[] }[],
 ): void {
@@ -109,6 +109,6 @@ function linesOf(path: string): string[] {
 function version(): string {
   const hash = createHash('sha256');
   for (const name of judging) hash.update(readFileSync(join(import.meta.dirname, name)));
-  hash.update(readFileSync(join(house, 'package-lock.json')));
+  hash.update(readFileSync(join(project, 'package-lock.json')));
   return hash.digest('hex');
 }

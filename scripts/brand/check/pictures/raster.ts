@@ -1,6 +1,6 @@
 import type { PictureFault } from './fault.ts';
 
-/** What a decoder told of a picture. */
+/** What a decoder said of a picture. */
 export interface Decoded {
   /** It could not be decoded to its end. */
   isBroken?: true;
@@ -15,10 +15,10 @@ export interface Decoded {
 /** Above this a phone runs out of memory: 4 bytes a pixel, whatever the file weighs. */
 export const mostPixels = 16_000_000;
 
-/** What is told of a file that ends too early, or holds other bytes than were written. */
+/** What is reported for a file that ends too early, or holds other bytes than were written. */
 export const cutOff = 'The picture cannot be read to its end: it is cut off or damaged.';
 
-/** What is wrong with a picture of pixels, by what a decoder told. */
+/** What is wrong with a picture of pixels, by what a decoder said. */
 export function rasterFaults({ isBroken, width = 0, height = 0, pages = 1, space }: Decoded): PictureFault[] {
   const found: PictureFault[] = [];
   if (width * height > mostPixels) {

@@ -3,7 +3,7 @@ import type { Severity } from '../diagnostic.ts';
 import type { Rule } from '../rule.ts';
 import { usual } from '../superseded.ts';
 
-/** The rule that tells one kind of what can be wrong with assets. */
+/** The rule that reports one kind of what can be wrong with assets. */
 export function assetFinder(rule: AssetFault['rule'], severity: Severity, supersededBy = usual): Rule {
   return {
     name: rule,

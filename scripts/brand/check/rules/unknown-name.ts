@@ -18,7 +18,7 @@ export interface UnknownName {
 }
 
 /**
- * The rule that every reference of a kind names something. A name that a layer above the reference removed is told where
+ * The rule that every reference of a kind names something. A name that a layer above the reference removed is reported where
  * it was removed: that is the layer that has to decide.
  */
 export function unknownName({ rule, kind, message, whenRemoved = 'warning', quiet }: UnknownName): Rule {
@@ -36,8 +36,8 @@ export function unknownName({ rule, kind, message, whenRemoved = 'warning', quie
         const { file, pointer, name, removed: where } = reference;
         if (!where) {
           const suggestion = suggest(name, candidates);
-          const told = `${message(name)}${thereAre(candidates, suggestion)}`;
-          unknown.push({ rule, file, pointer, data: { key: name }, message: told, suggestion });
+          const reported = `${message(name)}${thereAre(candidates, suggestion)}`;
+          unknown.push({ rule, file, pointer, data: { key: name }, message: reported, suggestion });
         } else if (!quiet?.(reference) && !removed.has(name)) {
           removed.set(name, {
             rule,

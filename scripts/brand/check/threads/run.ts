@@ -12,12 +12,12 @@ import { type Share, shared } from './share.ts';
 export async function runInThreads(
   session: Session,
   fleet: Fleet,
-  { root, house, ids }: Pick<Share, 'root' | 'house' | 'ids'>,
+  { root, project, ids }: Pick<Share, 'root' | 'project' | 'ids'>,
   threads: number,
   onProgress: RunScope['onProgress'],
 ): Promise<PartialResult[]> {
   const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const share: Share = { root, house, ids, counter };
+  const share: Share = { root, project, ids, counter };
   const others = Array.from({ length: threads - 1 }, () => thread(share));
   const own = session.part(
     shared(ids, counter, (taken) => onProgress?.(taken, ids.length)),

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 /** What threads work on together. */
 export interface Share {
   root: string;
-  house: string;
+  project: string;
   ids: readonly string[];
   /** How many ids were taken: shared memory of one number. */
   counter: Int32Array<SharedArrayBuffer>;
@@ -35,7 +35,7 @@ const most = 4;
  * How many threads a run over so many brands deserves, unless it is said. Two processors are often the two faces of one
  * core: a second thread brings little there, and doubles the memory.
  */
-export function threadsFor(brands: number, asked?: number, processors = availableParallelism()): number {
-  if (asked !== undefined) return Math.max(1, asked);
+export function threadsFor(brands: number, wanted?: number, processors = availableParallelism()): number {
+  if (wanted !== undefined) return Math.max(1, wanted);
   return brands < worthwhile ? 1 : Math.max(1, Math.min(most, Math.floor(processors / 2)));
 }

@@ -8,11 +8,11 @@ import { Session } from '../session.ts';
 import { testFleet } from '../test-fleet.ts';
 import { threadsFor } from './share.ts';
 
-const house = join(import.meta.dirname, '../../../..');
+const project = join(import.meta.dirname, '../../../..');
 
 test('several threads find what one finds, each mistake once, in the same order', async () => {
   const { root } = testFleet({});
-  makeFleet(house, { root, brands: 40, groups: 3 });
+  makeFleet(project, { root, brands: 40, groups: 3 });
   // One of everybody's, one of a group's, one of a brand's own, and one that only the fleet shows.
   writeFileSync(join(root, 'base/flags.json'), '{ "FREEPLAY3": 1 }');
   writeFileSync(join(root, 'group-1/menu.json'), '{ "main": { "hot": { "icon": "fire" } } }');
@@ -20,8 +20,8 @@ test('several threads find what one finds, each mistake once, in the same order'
   const twin = '{ "id": "brand-9", "name": "Nine", "extends": "group-0", "hosts": ["www.brand-8.example"] }';
   writeFileSync(join(root, 'brand-9/brand.json'), twin);
 
-  const { commented: _one, ...one } = new Session({ root, house, rules }).run();
-  const { commented: _several, ...several } = (await fullRun({ root, house, rules, threads: 3 })).result;
+  const { commented: _one, ...one } = new Session({ root, project, rules }).run();
+  const { commented: _several, ...several } = (await fullRun({ root, project, rules, threads: 3 })).result;
   expect(several).toEqual(one);
   const found = one.diagnostics.map(({ rule }) => rule);
   expect(found).toEqual(expect.arrayContaining(['wrong-type', 'wrong-value', 'host-claimed']));
@@ -33,6 +33,6 @@ test.each([
   [2500, undefined, 4, 2],
   [9000, undefined, 32, 4],
   [10, 3, 2, 3],
-])('%i brands, %s threads asked for, %i processors: %i threads', (brands, asked, processors, threads) => {
-  expect(threadsFor(brands, asked, processors)).toBe(threads);
+])('%i brands, %s threads requested, %i processors: %i threads', (brands, wanted, processors, threads) => {
+  expect(threadsFor(brands, wanted, processors)).toBe(threads);
 });

@@ -5,9 +5,9 @@ import { Session } from '../session.ts';
 import { type Share, shared } from './share.ts';
 
 /** A second thread: checks brands of the common list until there are none left, and sends what it found. */
-const { root, house, ids, counter } = workerData as Share;
-const { commented, ...seen } = new Session({ root, house, rules }).part(shared(ids, counter));
-const told: PartialResult = {
+const { root, project, ids, counter } = workerData as Share;
+const { commented, ...seen } = new Session({ root, project, rules }).part(shared(ids, counter));
+const result: PartialResult = {
   ...seen,
   commented: [...commented].map(({ id, texts, commented: files }) => ({
     id,
@@ -15,4 +15,4 @@ const told: PartialResult = {
     texts: new Map(files.map((file) => [file, texts.get(file) ?? ''])),
   })),
 };
-parentPort?.postMessage(told);
+parentPort?.postMessage(result);

@@ -1,12 +1,16 @@
 import { dirname, join, resolve } from 'node:path';
-import type { Asked } from '../options.ts';
+import type { CommandOptions } from '../options.ts';
 import { watchFiles, watchFolders } from './watch.ts';
 
 /**
- * Runs now, and again at each change of what a run depends on, until the process is told to end. Returns the last exit
+ * Runs now, and again at each change of what a run depends on, until the process gets a signal to end. Returns the last exit
  * code. A run that cannot be made ends no watch: what is amiss may be mended, or be gone for a moment only.
  */
-export async function watchAndRun(asked: Asked, house: string, run: () => Promise<number>): Promise<number> {
+export async function watchAndRun(
+  options: CommandOptions,
+  project: string,
+  run: () => Promise<number>,
+): Promise<number> {
   let last = 0;
   let running = Promise.resolve();
   const again = (first = false) => {
@@ -20,12 +24,12 @@ export async function watchAndRun(asked: Asked, house: string, run: () => Promis
       });
     });
   };
-  const beside = dirname(resolve(asked.root));
-  const config = asked.config === undefined ? [] : [resolve(asked.config)];
+  const beside = dirname(resolve(options.root));
+  const config = options.config === undefined ? [] : [resolve(options.config)];
   const settings = ['brandcheck.json', 'package.json'].map((name) => join(beside, name));
   // Watching begins before the first run: a save in between would be lost.
   const watchers = [
-    watchFolders([asked.root, join(house, 'widgets'), join(house, 'schemas')], again),
+    watchFolders([options.root, join(project, 'widgets'), join(project, 'schemas')], again),
     watchFiles([...settings, ...config], again),
   ];
   again(true);

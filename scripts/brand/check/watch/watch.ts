@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /** A save is several events, and an editor's "save all" several saves. */
 const quiet = 80;
 
-/** Tells once that something changed, when the changes have come to rest. */
+/** Reports once that something changed, when the changes have come to rest. */
 function restful(changed: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return {

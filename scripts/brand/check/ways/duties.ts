@@ -48,7 +48,7 @@ const atHome: Readonly<Record<string, Wanted>> = {
   },
 };
 
-/** Paths that sites of another house show inside their own: their ways back stand around them (§2). */
+/** Paths that sites of another operator show inside their own: their ways back stand around them (§2). */
 const embedded = ['/seamless', '/vnlottery', '/byIframe'];
 
 const known = new Recent<JsonObject, Map<string, readonly Duty[]>>(8);
@@ -56,14 +56,14 @@ const known = new Recent<JsonObject, Map<string, readonly Duty[]>>(8);
 /** What players must find on the pages of a site. It is the same for sites of the same routes. */
 export function dutiesOf(site: Site): readonly Duty[] {
   const routes = site.files.get('routes') ?? {};
-  const asked = { walled: isWalled(site), several: keysIn(at(site.files.get('brand'), ...languages)).length > 1 };
+  const conditions = { walled: isWalled(site), several: keysIn(at(site.files.get('brand'), ...languages)).length > 1 };
   const kinds = known.get(routes) ?? new Map<string, readonly Duty[]>();
-  const kind = JSON.stringify(asked);
+  const kind = JSON.stringify(conditions);
   const before = kinds.get(kind);
   if (before) return before;
   const [, home] = routeAt(site, '/') ?? [];
-  const duties = home ? homeDuties(site, home, asked) : [];
-  for (const [page, whom] of audiencesOf(site, asked.walled)) {
+  const duties = home ? homeDuties(site, home, conditions) : [];
+  for (const [page, whom] of audiencesOf(site, conditions.walled)) {
     if (page !== home?.page) duties.push(wayBack(site, page, whom, home));
   }
   for (const [id, route] of routesOf(site)) duties.push(...formsOn(id, route));

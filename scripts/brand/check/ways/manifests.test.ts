@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { readContracts } from '../../contracts/contracts.ts';
 import type { Manifest } from '../../contracts/parts.ts';
 
-const house = join(import.meta.dirname, '../../../..');
-const { widgets } = readContracts(house);
+const project = join(import.meta.dirname, '../../../..');
+const { widgets } = readContracts(project);
 const sourceOf = (name: string) =>
-  globSync(`widgets/${name}/**/*.tsx`, { cwd: house })
-    .map((file) => readFileSync(join(house, file), 'utf8'))
+  globSync(`widgets/${name}/**/*.tsx`, { cwd: project })
+    .map((file) => readFileSync(join(project, file), 'utf8'))
     .join('\n');
 
 type Offered = NonNullable<Manifest['offers']>[number];

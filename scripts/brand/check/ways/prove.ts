@@ -7,7 +7,7 @@ import type { Duty } from './duty.ts';
 import type { Offer } from './offers.ts';
 import { knownOf, offersOn, ownOffersOn, type Site } from './site.ts';
 
-/** Worlds in which somebody does not find what a duty asks for, told by no more than what makes them so. */
+/** Worlds in which somebody does not find what a duty asks for, described by no more than what makes them so. */
 export function lackOf(site: Site, duty: Duty, now: number): Box | undefined {
   if (isProven(site, duty)) return undefined;
   const routes = site.files.get('routes') ?? {};

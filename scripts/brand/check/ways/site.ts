@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#engine/brand';
 import type { Link, Route } from '#schemas/brand';
+import type { RouteReference } from '#schemas/names';
 import { type Known, regionWhen } from '../../conditions/index.ts';
 import type { Contracts } from '../../contracts/index.ts';
 import { at, keysIn, Recent, textsIn } from '../../folders/index.ts';
@@ -38,7 +39,7 @@ export function isWalled({ files }: Site): boolean {
   return at(files.get('brand'), 'settings', 'loginedToHomePage') === true;
 }
 
-/** What conditions of a brand can be told of: its languages and themes, and flags that are its own alone. */
+/** What conditions of a brand can refer to: its languages and themes, and flags that are its own alone. */
 export function knownOf({ files, contracts }: Site, now: number): Known {
   const brand = files.get('brand');
   const languages = keysIn(at(brand, 'languages', 'supported'));
@@ -102,7 +103,7 @@ function* entriesOf({ menu = '', isOpen = false }: Offer, shown: Shown, { files 
 
 function linkOf(category: string | undefined, brand: JsonObject | undefined): Link | undefined {
   const route: Json | undefined = at(brand, 'categories', category ?? '', 'route');
-  return typeof route === 'string' ? { route } : undefined;
+  return typeof route === 'string' ? { route: route as RouteReference } : undefined;
 }
 
 /** What the window offers that a link opens, and those that it opens itself. */

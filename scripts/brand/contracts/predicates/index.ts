@@ -23,7 +23,7 @@ export function predicates(documents: ReadonlyMap<string, Schema>, roots: Readon
   ].join('\n');
 }
 
-/** Formats are told by the library that Ajv asks, too. */
+/** Formats are reported by the library that Ajv asks, too. */
 const formats = `function isFormat(name, text) {
 const format = fullFormats[name];
 const test = format.validate ?? format;

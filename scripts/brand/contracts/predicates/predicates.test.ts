@@ -8,11 +8,11 @@ import { type Contracts, readContracts } from '../contracts.ts';
 import { compiled, schemaSet } from '../schema-set.ts';
 import { CannotCompile, predicates } from './index.ts';
 
-const house = join(import.meta.dirname, '../../../..');
-const contracts = readContracts(house);
+const project = join(import.meta.dirname, '../../../..');
+const contracts = readContracts(project);
 const ajv = schemaSet(contracts, { messages: false });
 const collector = () => new NameCollector();
-const base = openFleet(join(house, 'brands')).open('base');
+const base = openFleet(join(project, 'brands')).open('base');
 
 /** What is put in the place of a value, one after the other. */
 const intruders: Json[] = [

@@ -6,12 +6,12 @@ const exported = /export \{([^}]*)\} from '(\.[^']+)';/g;
 const title = 'Hooks and atoms';
 
 /** Every hook and every atom that the doors of the engine hand out, with what its source says of it. */
-export function hooksPage(house: string): Page {
-  const doors = globSync('engine/*/index.ts', { cwd: house })
+export function hooksPage(project: string): Page {
+  const doors = globSync('engine/*/index.ts', { cwd: project })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
   const sections = doors.flatMap((door): Section[] => {
-    const properties = handedOut(house, door).map(([name, file]) => described(name, readFileSync(file, 'utf8')));
+    const properties = handedOut(project, door).map(([name, file]) => described(name, readFileSync(file, 'utf8')));
     const name = `#${dirname(door)}`;
     return properties.length === 0
       ? []
@@ -28,10 +28,10 @@ export function hooksPage(house: string): Page {
 }
 
 /** Names of hooks and atoms that a door exports, with the file that each stands in. */
-function handedOut(house: string, door: string): [name: string, file: string][] {
-  const text = readFileSync(join(house, door), 'utf8');
+function handedOut(project: string, door: string): [name: string, file: string][] {
+  const text = readFileSync(join(project, door), 'utf8');
   const all = [...text.matchAll(exported)].flatMap(([, names = '', file = '']) =>
-    names.split(',').map((name): [string, string] => [name.trim(), join(house, dirname(door), file)]),
+    names.split(',').map((name): [string, string] => [name.trim(), join(project, dirname(door), file)]),
   );
   return all.filter(([name]) => /^(use[A-Z]\w*|\w+Atom)$/.test(name)).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -25,8 +25,8 @@ const derived: [variable: RegExp, token: string][] = [
 ];
 
 /** Every CSS variable that a widget's style sheet may name, with the token of the theme that sets it. */
-export function variablesPage({ schemas }: Pick<Contracts, 'schemas'>, house: string): Page {
-  const theme = JSON.parse(readFileSync(join(house, 'brands/base/themes/light.json'), 'utf8')) as Theme;
+export function variablesPage({ schemas }: Pick<Contracts, 'schemas'>, project: string): Page {
+  const theme = JSON.parse(readFileSync(join(project, 'brands/base/themes/light.json'), 'utf8')) as Theme;
   const schema = (schemas.get('theme') ?? {}) as JsonObject;
   const properties = Object.entries(everyVariable(theme)).map(([name, value]): Property => {
     const token = tokenOf(name);

@@ -9,7 +9,7 @@ import { factsOf, type Viewer } from './facts.ts';
 import { seenPage } from './page.ts';
 import { printPage } from './print.ts';
 
-const house = join(import.meta.dirname, '../../../..');
+const project = join(import.meta.dirname, '../../../..');
 const art = { wide: 'banners/draw-wide.webp', tall: 'banners/draw-tall.webp' };
 const kid = {
   banners: JSON.stringify({
@@ -28,7 +28,7 @@ const kid = {
 
 function seen(page: string, viewer: Viewer) {
   const { root } = shippedFleet({ kid });
-  const contracts = readContracts(house);
+  const contracts = readContracts(project);
   const brand = openFleet(root).open('kid');
   const facts = factsOf(viewer, brand, contracts);
   const regions = seenPage(page, resolvedOf(brand).files, facts, contracts);

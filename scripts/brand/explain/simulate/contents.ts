@@ -57,7 +57,7 @@ export function seenParts(props: Json | undefined, { resources }: ConditionConte
 }
 
 /** What a block asks the platform for: `source list, gameType RNG`; undefined when nothing says it. */
-export function askedBy(props: Json | undefined): string | undefined {
+export function requiredBy(props: Json | undefined): string | undefined {
   const said = asking.flatMap((name) => {
     const value = isObject(props) ? props[name] : undefined;
     return value === undefined || isObject(value) ? [] : [`${name} ${[value].flat().join(', ')}`];

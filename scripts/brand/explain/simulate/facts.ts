@@ -22,15 +22,15 @@ export interface Viewer {
 }
 
 /** What a platform that was asked says (`--platform`). */
-export type Asked = Pick<Platform, 'flags' | 'resources'>;
+export type PlatformFacts = Pick<Platform, 'flags' | 'resources'>;
 
 /** Who says which flag is on: one sentence. */
-export function flagSources(viewer: Viewer, { flags }: Asked, source: string | undefined): string {
+export function flagSources(viewer: Viewer, { flags }: PlatformFacts, source: string | undefined): string {
   const typed = listed(viewer.flags).map((part) => part.split('=')[0]?.trim() ?? '');
   const own = typed.length > 0 ? `; ${typed.join(', ')}: --flags` : '';
   if (!flags) return `flags.json, over which the platform's tree wins (--platform URL|FILE asks it)${own}`;
-  const told = Object.entries(flags).map(([name, value]) => `${name}=${value}`);
-  return `the platform at ${source}: ${told.join(', ') || 'it says nothing'}; the others: flags.json${own}`;
+  const flagTexts = Object.entries(flags).map(([name, value]) => `${name}=${value}`);
+  return `the platform at ${source}: ${flagTexts.join(', ') || 'it says nothing'}; the others: flags.json${own}`;
 }
 
 /** The facts that conditions ask about. Throws CannotRun for what the brand does not know, with what was meant. */
@@ -39,7 +39,7 @@ export function factsOf(
   brand: OpenBrand,
   contracts: Contracts,
   now = Date.now(),
-  platform: Asked = {},
+  platform: PlatformFacts = {},
 ): ConditionContext {
   const json = brand.stack.files.get('brand');
   const languages = keysIn(valueAt(json, '/languages/supported'));
@@ -65,7 +65,7 @@ function flagsOf(
   text: string | undefined,
   brand: OpenBrand,
   contracts: Contracts,
-  asked: Asked['flags'] = {},
+  fromPlatform: PlatformFacts['flags'] = {},
 ): ReadonlySet<string> {
   const defaults = (brand.stack.files.get('flags') ?? {}) as Record<string, string>;
   const known = new Set([...Object.keys(defaults), ...named('flag', brand, contracts)]);
@@ -75,7 +75,7 @@ function flagsOf(
     if (!known.has(name)) throw new CannotRun(`Nothing in this brand asks for the flag "${name}".${hint(name, known)}`);
     return [name, oneOf(`value of ${name}`, value, ['0', '1'])];
   });
-  return effectiveFlags(defaults, { ...asked, ...Object.fromEntries(tree) });
+  return effectiveFlags(defaults, { ...fromPlatform, ...Object.fromEntries(tree) });
 }
 
 function resourcesOf(text: string | undefined, brand: OpenBrand, contracts: Contracts): string[] {

@@ -80,7 +80,7 @@ test('a property takes the place of its default; a menu that is not there is not
   expect(seenMenus({ menu: 'nothing' }, manifest, files, facts)).toEqual({});
 });
 
-test('a menu that a widget draws for some variants, or for players with a session, is told only then', () => {
+test('a menu that a widget draws for some variants, or for players with a session, is reported only then', () => {
   const header = {
     ...manifest,
     props: { properties: { ...manifest.props.properties, variant: { enum: ['bar', 'tabs'], default: 'bar' } } },

@@ -3,7 +3,7 @@ import type { ConditionContext } from '#engine/conditions';
 import type { When } from '#schemas/brand';
 import { explain } from '../../conditions/index.ts';
 import type { Contracts } from '../../contracts/index.ts';
-import { askedBy, seenBanners, seenParts } from './contents.ts';
+import { requiredBy, seenBanners, seenParts } from './contents.ts';
 import { undrawn } from './drawn.ts';
 import { type SeenEntry, seenMenus } from './menus.ts';
 import { absence } from './regions.ts';
@@ -83,7 +83,7 @@ function seenBlock(id: string, block: JsonObject, given: Given, hiddenBy: string
   const name = String(widget);
   const manifest = widgets.get(name);
   const condition = isObject(when) ? (when as When) : undefined;
-  const asks = askedBy(props);
+  const asks = requiredBy(props);
   const outer = hiddenBy === undefined ? [] : [hiddenBy];
   const unknown = manifest ? [] : [`there is no widget "${name}"`];
   const hidden = [...outer, ...unknown, ...failures(explain(condition, facts), facts)];

@@ -8,7 +8,7 @@ const css = readFileSync(join(import.meta.dirname, '../../../../engine/pages/Lay
 const [everywhere = '', wide = ''] = css.split('@media (min-width: 1024px)');
 const layouts = page.properties.layout.enum;
 
-test.each(layouts)('the styles of the layout "%s" show an aside on desktops, or none, as is told', (layout) => {
+test.each(layouts)('the styles of the layout "%s" show an aside on desktops, or none, as is reported', (layout) => {
   expect(everywhere).toMatch(/\.aside \{\s+display: none;/);
   const shown = new RegExp(`\\.${layout} > \\.aside[^{]*\\{\\s+display: (block|grid);`).test(wide);
   expect(absence('aside', layout, 'desktop') === undefined).toBe(shown);

@@ -33,14 +33,14 @@ const shell = `{
 }`;
 
 function simulated(viewer: Viewer) {
-  const { root, house } = testFleet({
+  const { root, project } = testFleet({
     kid: {
       'pages/home': page.replace('"main": {', '"main": { "lobby": null,'),
       'pages/shell': shell,
       flags: '{ "CBS3": "1" }',
     },
   });
-  const contracts = readContracts(house);
+  const contracts = readContracts(project);
   const brand = openFleet(root).open('kid');
   const facts = factsOf({ at: '2026-12-24T18:00:00Z', ...viewer }, brand, contracts);
   const regions = seenPage('home', resolvedOf(brand).files, facts, contracts);
@@ -103,9 +103,9 @@ test('spaces between flags, and instants to the minute, are as good', () => {
 });
 
 test('a slot that the widget has no room for hides what is in it, as the header of a phone does', () => {
-  const house = join(import.meta.dirname, '../../../..');
-  const contracts = readContracts(house);
-  const brand = openFleet(join(house, 'brands')).open('senvang');
+  const project = join(import.meta.dirname, '../../../..');
+  const contracts = readContracts(project);
+  const brand = openFleet(join(project, 'brands')).open('senvang');
   const noticeOn = (device: string) => {
     const facts = factsOf({ device }, brand, contracts);
     const regions = seenPage('home', resolvedOf(brand).files, facts, contracts);
@@ -119,9 +119,9 @@ test('a slot that the widget has no room for hides what is in it, as the header 
 });
 
 test('the brands that ship show something to everybody', () => {
-  const house = join(import.meta.dirname, '../../../..');
-  const contracts = readContracts(house);
-  const fleet = openFleet(join(house, 'brands'));
+  const project = join(import.meta.dirname, '../../../..');
+  const contracts = readContracts(project);
+  const fleet = openFleet(join(project, 'brands'));
   for (const id of ['base', 'senvang', 'northline']) {
     const brand = fleet.open(id);
     for (const as of ['guest', 'trial', 'member', 'agent']) {

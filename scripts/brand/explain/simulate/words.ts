@@ -9,11 +9,11 @@ export function failures({ reasons }: Verdict, facts: ConditionContext): string[
 
 function failure(reason: Reason, facts: ConditionContext): string[] {
   if (reason.word === 'all') return reason.inner.flatMap((verdict) => failures(verdict, facts));
-  if (reason.word === 'not') return [`must not be ${inWords(reason.asked)}, and is`];
-  if (reason.word !== 'any') return [`needs ${inWords({ [reason.word]: reason.asked })}; ${actual(reason, facts)}`];
+  if (reason.word === 'not') return [`must not be ${inWords(reason.operand)}, and is`];
+  if (reason.word !== 'any') return [`needs ${inWords({ [reason.word]: reason.operand })}; ${actual(reason, facts)}`];
   const facing = reason.inner.flatMap(({ reasons }) => reasons).filter(({ holds }) => !holds);
   const actuals = new Set(facing.map((inner) => actual(inner, facts)));
-  return [`needs ${inWords({ any: reason.asked })}; ${[...actuals].join(', ')}`];
+  return [`needs ${inWords({ any: reason.operand })}; ${[...actuals].join(', ')}`];
 }
 
 /** A condition in words: "a member, on a phone or tablet". */
@@ -40,7 +40,7 @@ export function inWords(when: When): string {
 function actual(reason: Reason, facts: ConditionContext): string {
   switch (reason.word) {
     case 'flag': {
-      const off = [reason.asked].flat().filter((name) => !facts.flags.has(name));
+      const off = [reason.operand].flat().filter((name) => !facts.flags.has(name));
       return `${off.join(' and ')} ${off.length === 1 ? 'is' : 'are'} off`;
     }
     case 'session':
@@ -53,7 +53,7 @@ function actual(reason: Reason, facts: ConditionContext): string {
     case 'device':
       return `the device is a ${facts.device}`;
     case 'resource':
-      return `the platform has no ${reason.asked}`;
+      return `the platform has no ${reason.operand}`;
     case 'from':
     case 'until':
       return `it is ${new Date(facts.now).toISOString()}`;

@@ -22,8 +22,8 @@ export function Modes({ modes, rules, askRules }: Props) {
   const mode = chosen && modes.includes(chosen) ? chosen : modes[0];
   if (!mode) return null;
   const ways = modes.map((id) => {
-    const { icon, label = id } = tabs[id] ?? {};
-    return { id, label: text(label), icon };
+    const { icon, label } = tabs[id] ?? {};
+    return { id, label: label ? text(label) : id, icon };
   });
   // One form serves both tabs: what was typed in one is still there in the other.
   return (

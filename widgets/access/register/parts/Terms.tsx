@@ -2,11 +2,12 @@ import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { pathOf } from '#engine/routing';
+import type { MessageReference, RouteReference } from '#schemas/names';
 import styles from '../Register.module.css';
 
 interface Props {
-  label: string;
-  route?: string;
+  label: MessageReference;
+  route?: RouteReference;
   query?: Record<string, string>;
   age: number;
 }

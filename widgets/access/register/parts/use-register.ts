@@ -55,7 +55,7 @@ export function useRegister(
       store.set(openModalAtom, 'welcome', { account: started.account, generated: mode === 'mobile' });
       store.set(entryAtom, 'registration');
     } catch (error) {
-      // Values outlive the change: the player sees what is asked for now, with what was typed in its place.
+      // Values outlive the change: the player sees what is requested now, with what was typed in its place.
       if (isStale(error, model)) await Promise.all([askRules(), store.set(askStatusAtom)]).catch(() => undefined);
       throw error;
     }

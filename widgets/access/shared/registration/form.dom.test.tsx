@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Form, useForm } from '#engine/forms';
+import { messageFrom } from '#engine/i18n';
 import { PlatformError } from '#engine/platform';
 import { drawOn, formPage } from '../../../../tests/widgets/form-page.tsx';
 import { registrationModel } from './model.ts';
@@ -22,8 +24,10 @@ vi.spyOn(i18n, 't').mockImplementation(((key: string, ...values: unknown[]) => {
 }) as never);
 
 const layout = {
-  tabs: { username: { label: 'access:x', fields: ['username', 'password', 'confirmPassword', 'mobileNum'] } },
-  terms: { label: 'access:terms' },
+  tabs: {
+    username: { label: messageFrom('access:x'), fields: ['username', 'password', 'confirmPassword', 'mobileNum'] },
+  },
+  terms: { label: messageFrom('access:terms') },
 };
 const rules = {
   username: { enabled: true, required: true, patternId: 1, minLength: 6, maxLength: 12 },
@@ -69,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('nobody is told off while typing for the first time', async () => {
+test('nobody is corrected while typing for the first time', async () => {
   await type('User name', '1');
   expect(control('User name').getAttribute('aria-invalid')).toBeNull();
   await leave('User name');
@@ -163,7 +167,7 @@ test('what the platform refuses stands under its field, keeps every value, and g
   expect(control('User name').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a refusal of the whole is told above the fields in words, until the next try', async () => {
+test('a refusal of the whole is shown above the fields in words, until the next try', async () => {
   submit.mockRejectedValueOnce(new PlatformError('business', 'Not yet.'));
   await fill();
   await send();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRequired, ruleOf } from '#engine/forms';
+import { messageFrom } from '#engine/i18n';
 import type { FieldRule } from '#schemas/platform';
 import { faultsOf } from '../../../../engine/forms/schema.ts';
 import type { RegistrationFacts } from '../../../../schemas/platform/registration-fields.ts';
@@ -9,12 +10,12 @@ const on: FieldRule = { enabled: true, required: false };
 const layout = {
   tabs: {
     mobile: {
-      label: 'access:tab_mobile',
+      label: messageFrom('access:tab_mobile'),
       flag: 'MOBILENUMREG3',
       fields: ['mobileNum', 'verificationCode', 'password'],
     },
     username: {
-      label: 'access:tab_username',
+      label: messageFrom('access:tab_username'),
       flag: 'USERNAMEREG3',
       fields: ['username', 'password', 'confirmPassword', 'email'],
     },
@@ -72,7 +73,7 @@ describe('which fields there are (§5)', () => {
     expect(ids({ flags: new Set(['REGMOBVERF3']) })).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']));
   });
 
-  test('captcha: when its rule is on, or when the platform asked for one', () => {
+  test('captcha: when its rule is on, or when the platform requested one', () => {
     expect(ids({})).not.toContain('captcha');
     expect(ids({ rules: { captcha: on } })).toContain('captcha');
     expect(ids({ captchaDemanded: true })).toContain('captcha');
@@ -119,8 +120,16 @@ describe('what a field takes', () => {
   });
 
   test("the looks are the brand's", () => {
-    const looks = { ...layout, fields: { email: { icon: 'star', label: 'shell:mail', hint: 'shell:hint' } } } as const;
+    const looks = {
+      ...layout,
+      fields: { email: { icon: 'star', label: messageFrom('shell:mail'), hint: messageFrom('shell:hint') } },
+    } as const;
     const { fields } = registrationModel(looks, { mode: 'username', flags: new Set(), rules: { email: on } });
-    expect(fields.at(-1)).toMatchObject({ id: 'email', icon: 'star', label: 'shell:mail', hint: 'shell:hint' });
+    expect(fields.at(-1)).toMatchObject({
+      id: 'email',
+      icon: 'star',
+      label: messageFrom('shell:mail'),
+      hint: messageFrom('shell:hint'),
+    });
   });
 });

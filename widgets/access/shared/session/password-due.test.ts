@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { FlagName } from '#schemas/names';
 import { isPasswordDue } from './password-due.ts';
 
 const started = { token: 't', account: 'a', firstTimeLogin: false, passwordExpired: false };
-const on = new Set(['PWDEXPFORCECHANGE3']);
-const off = new Set<string>();
-const due = (session: object, password = 'Own-4417', policy = {}, flags: ReadonlySet<string> = off) =>
+const on = new Set<FlagName>(['PWDEXPFORCECHANGE3']);
+const off = new Set<FlagName>();
+const due = (session: object, password = 'Own-4417', policy = {}, flags: ReadonlySet<FlagName> = off) =>
   isPasswordDue({ ...started, ...session }, { password }, policy, flags);
 
 test('a password is due when the platform says so, or for the reasons of §4', () => {

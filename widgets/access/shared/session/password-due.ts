@@ -1,4 +1,5 @@
 import type { Brand } from '#schemas/brand';
+import type { FlagName } from '#schemas/names';
 import type { SessionStarted } from '#schemas/platform';
 
 type Policy = NonNullable<Brand['access']>['passwordChange'];
@@ -16,7 +17,7 @@ export function isPasswordDue(
   started: SessionStarted,
   { password }: Typed,
   { firstLogin = true, handedOut = ['123456'] }: NonNullable<Policy> = {},
-  flags: ReadonlySet<string>,
+  flags: ReadonlySet<FlagName>,
 ): boolean {
   const expired = started.passwordExpired && flags.has('PWDEXPFORCECHANGE3');
   const first = started.firstTimeLogin && firstLogin;

@@ -15,7 +15,7 @@ const LIFE = 10 * 60_000;
 
 /** Keeps an attempt. In local storage: a phone may bring the player back in another tab. */
 export function keepAttempt(attempt: SocialAttempt): void {
-  // Where storage is blocked, whoever comes back is told to log in another way.
+  // Where storage is blocked, whoever comes back sees how to log in another way.
   writeStorage('localStorage', KEY, JSON.stringify({ ...attempt, until: Date.now() + LIFE }));
 }
 

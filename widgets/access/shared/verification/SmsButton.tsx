@@ -3,7 +3,7 @@ import { Button } from '#engine/ui';
 import type { SmsCode } from './use-sms-code.ts';
 import styles from './verification.module.css';
 
-/** Asks for a code by SMS; counts the seconds until another may be asked for (spec §2). */
+/** Asks for a code by SMS; counts the seconds until another may be requested (spec §2). */
 export function SmsButton({ sms, t }: { sms: SmsCode; t: Translate }) {
   const { sending, secondsLeft, sent, send } = sms;
   const label = sent ? t('forms:sms_again') : t('forms:sms_get');

@@ -28,7 +28,7 @@ export interface HumanCheck {
   readonly inForm: (before: Place) => boolean;
   /**
    * Makes a call with the proof that it needs: asks in a window when the brand says so, and whenever the platform does,
-   * which has the last word. Undefined: the player closed the window, so nothing was done, and nobody need be told.
+   * which decides. Undefined: the player closed the window, so nothing was done, and nothing needs to be shown.
    * @param shown the form has shown already that a human fills it in
    */
   readonly call: <Name extends CheckedName>(
@@ -96,7 +96,7 @@ function kindOf(policy: Policy, before: Place): HumanCheckKind | undefined {
   return kind !== 'none' && where.includes(before) ? kind : undefined;
 }
 
-/** A code by SMS is asked for by a button: there is no form that could take the characters. */
+/** A code by SMS is requested by a button: there is no form that could take the characters. */
 function asksInForm(policy: Policy, before: Place): boolean {
   return before !== 'sms' && kindOf(policy, before) === 'image';
 }

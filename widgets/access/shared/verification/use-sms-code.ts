@@ -15,7 +15,7 @@ const STANDARD_WAIT = 60_000;
 /** No platform means a longer one, ms. */
 const LONGEST_WAIT = 3_600_000;
 
-/** When the next code may be asked for, on the monotonic clock. Outlives the popup: closing it buys no SMS. */
+/** When the next code may be requested, on the monotonic clock. Outlives the popup: closing it buys no SMS. */
 const nextCodeAtom = atom(0);
 
 /** What a code is for. */
@@ -31,7 +31,7 @@ interface Destination {
 /** A button that sends a code by SMS. */
 export interface SmsCode {
   readonly sending: boolean;
-  /** Seconds until another code may be asked for; 0: now. */
+  /** Seconds until another code may be requested; 0: now. */
   readonly secondsLeft: number;
   readonly sent: boolean;
   readonly send: () => Promise<void>;
@@ -39,7 +39,7 @@ export interface SmsCode {
 
 /**
  * Sends a code to the number in the form, once that is well formed and the human check is passed, and counts down (spec
- * §4, SMS button). A refusal is told in a window with the platform's words (spec §8).
+ * §4, SMS button). A refusal is shown in a window with the platform's words (spec §8).
  */
 export function useSmsCode(
   purpose: CodePurpose,
@@ -87,7 +87,7 @@ export function useSmsCode(
   return { sending, secondsLeft, sent, send };
 }
 
-/** Asks for a code; brings the time until another may be asked for, ms. The calls name number and time differently (spec §3). */
+/** Asks for a code; brings the time until another may be requested, ms. The calls name number and time differently (spec §3). */
 function useRequest(
   purpose: CodePurpose,
   { call }: Pick<HumanCheck, 'call'>,

@@ -103,7 +103,7 @@ test('another registration type brings another picture', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a captcha that did not come can be asked for again', async () => {
+test('a captcha that did not come can be requested again', async () => {
   call.mockRejectedValueOnce(new PlatformError('network', 'network_abnormal')).mockResolvedValue('UE5H');
   draw(<Captcha />);
   await pass(1000);
@@ -138,7 +138,7 @@ test('a number that is not well formed gets no code', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a refusal is told in a window, and the wait that the platform asks for is kept', async () => {
+test('a refusal is shown in a window, and the wait that the platform asks for is kept', async () => {
   call.mockRejectedValue(new PlatformError('business', 'sms_limit_reached', { retryAfterMs: 30_000 }));
   draw(<Sms />);
   await press();

@@ -5,6 +5,7 @@ import { useText } from '#engine/i18n';
 import { pathOf } from '#engine/routing';
 import { Icon } from '#engine/ui';
 import type { Icon as IconName } from '#schemas/brand';
+import type { MessageReference } from '#schemas/names';
 import styles from '../App.module.css';
 import { Code, type CodeLook } from './Code.tsx';
 import { Steps } from './Steps.tsx';
@@ -12,22 +13,26 @@ import { installed, isPhone, type System, useMedia, wide } from './visitor.ts';
 
 interface Way {
   icon: IconName;
-  title: string;
-  steps: readonly string[];
+  title: MessageReference;
+  steps: readonly MessageReference[];
 }
 
 /** How browsers put a site on the home screen. */
 const ways: Record<'android' | 'ios' | 'computer', Way> = {
   android: {
     icon: 'brand-android',
-    title: 'site.android.title',
-    steps: ['site.android.browser', 'site.android.menu', 'site.android.add'],
+    title: 'download:site.android.title',
+    steps: ['download:site.android.browser', 'download:site.android.menu', 'download:site.android.add'],
   },
-  ios: { icon: 'brand-apple', title: 'site.ios.title', steps: ['site.ios.browser', 'site.ios.menu', 'site.ios.add'] },
+  ios: {
+    icon: 'brand-apple',
+    title: 'download:site.ios.title',
+    steps: ['download:site.ios.browser', 'download:site.ios.menu', 'download:site.ios.add'],
+  },
   computer: {
     icon: 'layout-grid',
-    title: 'site.computer.title',
-    steps: ['site.computer.browser', 'site.computer.menu', 'site.computer.add'],
+    title: 'download:site.computer.title',
+    steps: ['download:site.computer.browser', 'download:site.computer.menu', 'download:site.computer.add'],
   },
 };
 

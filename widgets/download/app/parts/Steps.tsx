@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { classNames } from '#engine/ui';
+import type { MessageReference } from '#schemas/names';
 import styles from './Steps.module.css';
 
 interface Props {
-  /** Message keys. */
-  steps: readonly string[] | undefined;
+  /** What each of them says. */
+  steps: readonly MessageReference[] | undefined;
   large?: boolean;
   /** What the first step is done with. */
   children?: ReactNode;

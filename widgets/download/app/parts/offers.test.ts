@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import { offersOf } from './offers.ts';
 
 const stores = {
-  android: { resource: 'Android', system: 'android', name: 'download:android.name' },
-  ios: { resource: 'MOBILECONFIG', system: 'ios', name: 'download:ios.name' },
-  desk: { resource: 'Desk', system: 'windows', name: 'download:desk.name' },
+  android: { resource: 'Android', system: 'android', name: messageFrom('download:android.name') },
+  ios: { resource: 'MOBILECONFIG', system: 'ios', name: messageFrom('download:ios.name') },
+  desk: { resource: 'Desk', system: 'windows', name: messageFrom('download:desk.name') },
 } as const;
 const android = { url: 'https://get.example/android.apk' };
 const ios = { url: 'https://get.example/ios.mobileconfig', qrCodeUrl: 'https://get.example/i' };

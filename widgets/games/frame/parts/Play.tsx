@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { useText } from '#engine/i18n';
+import { messageFrom, useText } from '#engine/i18n';
 import { askStatusAtom, closureAtom, errorText, PlatformError } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { refreshBalanceAtom } from '#engine/session';
@@ -10,7 +10,7 @@ import { gameMessage, type Launch } from '#widgets/games';
 import styles from '../Frame.module.css';
 import { Stage } from './Stage.tsx';
 import { useBack } from './use-back.ts';
-import { useTellSite } from './use-tell-site.ts';
+import { useNotifySite } from './use-notify-site.ts';
 
 /** A launch from asking to playing, and every way in which it can fail. */
 export function Play({ launch, onRetry }: { launch: Launch; onRetry(): void }) {
@@ -48,7 +48,7 @@ function Framed({ launch, address, title, onRetry }: { launch: Launch; address: 
     return () => window.removeEventListener('message', hear);
   }, [address, back, refreshBalance, askStatus]);
 
-  useTellSite(frame, address, loaded);
+  useNotifySite(frame, address, loaded);
 
   useEffect(() => {
     // A site that is closed opens no games: the wait begins when it is open again.
@@ -92,7 +92,9 @@ function Failed({ launch: { game }, error, onRetry }: { launch: Launch; error: u
   const back = useBack();
   const code = error instanceof PlatformError ? error.code : '';
   const known = /^game_/.test(code) && code !== 'game_maintenance' && code !== 'game_not_found';
-  const words = known ? text(knownFaults.has(code) ? `faults.${code}` : 'faults.game_stopped') : errorText(error, text);
+  const words = known
+    ? text(knownFaults.has(code) ? messageFrom(`games:faults.${code}`) : 'faults.game_stopped')
+    : errorText(error, text);
   return (
     <Stage game={game} title={text('frame.failed')} text={words}>
       {final.has(code) ? (
@@ -109,5 +111,5 @@ function Failed({ launch: { game }, error, onRetry }: { launch: Launch; error: u
   );
 }
 
-/** Faults of the frame's own that have words in `games:faults`; a game's own codes are told as one. */
+/** Faults of the frame's own that have words in `games:faults`; a game's own codes share one text. */
 const knownFaults = new Set(['game_timeout', 'game_address_refused']);

@@ -1,4 +1,4 @@
-import { useText } from '#engine/i18n';
+import { messageFrom, useText } from '#engine/i18n';
 import styles from '../Lobby.module.css';
 
 /** Finer classes of a category, as far as its games have named them. */
@@ -24,7 +24,7 @@ export function Classes({
           aria-pressed={chosen === name}
           onClick={() => onChoose(name)}
         >
-          {text(`classes.${name ?? 'all'}`)}
+          {text(name === undefined ? 'classes.all' : messageFrom(`games:classes.${name}`))}
         </button>
       ))}
     </div>

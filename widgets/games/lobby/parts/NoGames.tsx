@@ -1,9 +1,10 @@
 import { useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
 import { Button, buttonClass, StatusMessage } from '#engine/ui';
+import type { RouteReference } from '#schemas/names';
 
 /** No game fits: says which words, and the way back. */
-export function NoGames({ words, route, onReset }: { words: string; route: string; onReset(): void }) {
+export function NoGames({ words, route, onReset }: { words: string; route: RouteReference; onReset(): void }) {
   const text = useText('games');
   return (
     <StatusMessage

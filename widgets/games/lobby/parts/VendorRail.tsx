@@ -6,6 +6,7 @@ import { imageUrlAtom } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { themeAtom } from '#engine/theme';
 import { RemoteImage, Skeleton, SkeletonList, usePictureAddress } from '#engine/ui';
+import type { RouteReference } from '#schemas/names';
 import { useVendors, type Vendor } from '#widgets/games';
 import styles from '../Lobby.module.css';
 
@@ -20,7 +21,7 @@ export function VendorRail({
   look,
 }: {
   gameType: string | undefined;
-  route: string;
+  route: RouteReference;
   vassalage: string | undefined;
   look: 'marks' | 'names';
 }) {

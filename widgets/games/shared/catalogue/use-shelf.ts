@@ -13,7 +13,7 @@ export interface ShelfQuery {
   count: number;
 }
 
-/** Categories whose games are told by their prize mode (§3). */
+/** Categories whose games are known by their prize mode (§3). */
 const lotteries = new Set<GameType | undefined>(['ELOTT', 'LOTT']);
 
 /** Most games that the platform lists as played most. */

@@ -1,4 +1,4 @@
-/** What a game may tell the page that frames it. */
+/** Messages from a game to the page that frames it. */
 export type GameMessage =
   | { type: 'game:ready' }
   | { type: 'game:close' }

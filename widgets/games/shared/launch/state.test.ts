@@ -8,7 +8,7 @@ import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from './stat
 const game = { nodeId: 7, name: 'Captain Parrot', gameCode: 'KRK_CAPTAIN_PARROT' };
 type Answer = (body: unknown, signal?: AbortSignal) => Promise<GameLaunched>;
 
-/** A store whose platform answers launches as told, and has named its games' origin. */
+/** A store whose platform answers launches as a test says, and has named its games' origin. */
 function storeWith(answer: Answer) {
   const store = createStore();
   const origins = { games: ['{games}'] };

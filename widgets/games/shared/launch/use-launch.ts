@@ -9,7 +9,7 @@ import { pendingLaunchAtom, startLaunchAtom } from './state.ts';
 
 /**
  * Plays a game (§2, game launch routing): guests log in first, and their game opens afterwards; everyone else, trial
- * accounts too, is taken to the game's page while the platform is asked for its address. Needs namespace `games`.
+ * accounts too, is taken to the game's page while the platform is requested its address. Needs namespace `games`.
  */
 export function useLaunch(): (game: LaunchableGame) => void {
   const store = useStore();

@@ -1,5 +1,7 @@
+import type { Translate } from '#engine/i18n';
 import { linkOf } from '#engine/routing';
 import type { Slide as BrandSlide, Group, Link, Route } from '#schemas/brand';
+import type { MessageReference } from '#schemas/names';
 import type { Banner } from '#schemas/platform';
 
 /** A slide ready to be drawn: texts are words, pictures are addresses. */
@@ -22,7 +24,7 @@ export interface Slide {
 
 /** What turns a brand's and a platform's words and names into those of a slide. */
 export interface SlideContext {
-  text(key: string): string;
+  text: Translate;
   /** Address of a file of the brand. */
   asset(name: string): string;
   /** Address of a picture that the platform names; undefined when it must not be loaded. */
@@ -32,7 +34,7 @@ export interface SlideContext {
 
 /** A slide of banners.json. */
 export function ownSlide(id: string, slide: BrandSlide, { text, asset }: SlideContext): Slide {
-  const words = (key: string | undefined) => (key ? text(key) : undefined);
+  const words = (key: MessageReference | undefined) => (key ? text(key) : undefined);
   return {
     id,
     wide: asset(slide.art.wide),

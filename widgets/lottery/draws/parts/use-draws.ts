@@ -9,7 +9,7 @@ export interface Draw extends OpenedGame {
   until: number;
 }
 
-/** So long after a draw was due its numbers are asked for, ms. */
+/** So long after a draw was due its numbers are requested, ms. */
 const grace = 700;
 /** So long after a failed question the next one is asked, ms. */
 const patience = 10_000;

@@ -1,12 +1,13 @@
 import { useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
 import { usePictureAddress } from '#engine/ui';
+import type { RouteReference } from '#schemas/names';
 import type { Promotion } from '#schemas/platform';
 import styles from '../List.module.css';
 import { Period } from './Period.tsx';
 
 /** A promotion in the list; all of it is the link to its terms. */
-export function Card({ promotion, route, eager }: { promotion: Promotion; route: string; eager: boolean }) {
+export function Card({ promotion, route, eager }: { promotion: Promotion; route: RouteReference; eager: boolean }) {
   const text = useText('promotions');
   const picture = usePictureAddress()(promotion.art);
   return (

@@ -4,12 +4,21 @@ import { BrandLink } from '#engine/routing';
 import { roleAtom } from '#engine/session';
 import { buttonClass, Icon, RichText, usePictureAddress } from '#engine/ui';
 import type { Link } from '#schemas/brand';
+import type { RouteReference } from '#schemas/names';
 import type { Promotion } from '#schemas/platform';
 import styles from './Detail.module.css';
 import { Period } from './Period.tsx';
 
 /** One promotion with its terms, in the platform's own words. */
-export function Detail({ promotion, route, join }: { promotion: Promotion; route: string; join: Link | undefined }) {
+export function Detail({
+  promotion,
+  route,
+  join,
+}: {
+  promotion: Promotion;
+  route: RouteReference;
+  join: Link | undefined;
+}) {
   const text = useText('promotions');
   const role = useAtomValue(roleAtom);
   const picture = usePictureAddress()(promotion.art);

@@ -8,7 +8,7 @@ interface Props {
   notice: Announcement;
   /** Back to the titles, on phones. */
   onBack(): void;
-  t: Translate;
+  t: Translate<'service'>;
 }
 
 /** One announcement: title, moment and text, which is HTML of the platform's own and cleaned of all that could do harm. */

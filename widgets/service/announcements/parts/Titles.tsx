@@ -11,7 +11,7 @@ interface Props {
   /** Id of the one that is shown. */
   current: string;
   onChoose(id: string): void;
-  t: Translate;
+  t: Translate<'service'>;
 }
 
 /** The titles, so many on a page as the brand says (§9: 9). */

@@ -31,7 +31,7 @@ export function Room({ startsHidden, again }: { startsHidden: boolean; again: nu
   const launcher = useRef<HTMLButtonElement>(null);
   const moved = useRef(!startsHidden);
   useEffect(() => {
-    // Not when it came by itself: nobody asked for it.
+    // Not when it came by itself: nobody requested it.
     if (moved.current) (hidden ? launcher : heading).current?.focus();
     moved.current = true;
   }, [hidden]);
@@ -40,7 +40,7 @@ export function Room({ startsHidden, again }: { startsHidden: boolean; again: nu
     setSeen(true);
     hide(false);
   };
-  // Asked for again it turns (§4); what comes by itself never does.
+  // Requested again it turns (§4); what comes by itself never does.
   const turned = useRef(again);
   useEffect(() => {
     if (turned.current === again) return;

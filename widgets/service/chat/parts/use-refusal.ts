@@ -4,7 +4,7 @@ import { useText } from '#engine/i18n';
 import { confirmAtom, openModalAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
 
-/** Tells who may not chat what they need: guests a login, trial accounts a real one (§4, §5). */
+/** Shows who may not chat what they need: guests a login, trial accounts a real one (§4, §5). */
 export function useRefusal(): () => void {
   const store = useStore();
   const text = useText('service');

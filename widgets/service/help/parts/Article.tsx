@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { RichText } from '#engine/ui';
+import type { MessageReference } from '#schemas/names';
 import styles from '../Help.module.css';
 import { blocksOf } from './blocks.ts';
 import type { HelpEntry } from './use-articles.ts';
@@ -17,7 +18,7 @@ export function Article({ title, entry: { own, given } }: { title: string; entry
 }
 
 /** `{{age}}`, `{{currency}}` and `{{brand}}` in a text are the brand's. */
-function Words({ of: key }: { of: string }) {
+function Words({ of: key }: { of: MessageReference }) {
   const text = useText('service');
   const { name, currency, legal } = useAtomValue(coreAtom).brand;
   const body = text(key, { age: legal?.age ?? 18, currency: currency.code, brand: name });

@@ -1,12 +1,12 @@
 import { useQuery } from '#engine/platform';
 import type { Icon } from '#schemas/brand';
+import type { MessageReference } from '#schemas/names';
 import type { ServiceHelpProps } from '#schemas/widgets';
 
 /** An article of the help pages: the brand's own words by message keys, or those of the platform. */
 export interface HelpEntry {
   icon?: Icon | undefined;
-  /** Message keys. */
-  own?: { title: string; text: string };
+  own?: { title: MessageReference; text: MessageReference };
   /** Plain title, and HTML to be sanitised. */
   given?: { title: string; content: string };
 }

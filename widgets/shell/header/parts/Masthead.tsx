@@ -10,14 +10,14 @@ import { useVendorsByType } from '#widgets/games';
 import { LanguageSwitch, MenuLink, useMenu } from '#widgets/shell';
 import { Actions } from './Actions.tsx';
 import styles from './Masthead.module.css';
-import house from './Mega.module.css';
+import megaStyles from './Mega.module.css';
 import { Today } from './Today.tsx';
 
 const Providers = lazy(() => loadChunk(() => import('./Providers.tsx')));
 
 /**
  * The head of a paper: date and name over a hairline, the sections below it. As `tabs` the head of a board: name and
- * sections in one line, the tabs below it. As `mega` the head of a house: the name between languages and account, and
+ * sections in one line, the tabs below it. As `mega` a masthead: the name between languages and account, and
  * on desktops a panel of providers below each section.
  */
 export function Masthead(props: ShellHeaderProps) {
@@ -26,9 +26,9 @@ export function Masthead(props: ShellHeaderProps) {
   const tabbed = variant === 'tabs';
   const mega = variant === 'mega';
   return (
-    <div className={classNames(styles.masthead, mega && house.mega)} data-variant={variant}>
-      <div className={classNames(styles.top, mega && house.top)}>
-        {mega && <LanguageSwitch className={classNames(styles.today, house.start)} />}
+    <div className={classNames(styles.masthead, mega && megaStyles.mega)} data-variant={variant}>
+      <div className={classNames(styles.top, mega && megaStyles.top)}>
+        {mega && <LanguageSwitch className={classNames(styles.today, megaStyles.start)} />}
         {variant === 'masthead' && <Today className={styles.today} />}
         <BrandLink link={{ route: 'home' }} label={text('toHome')} className={styles.logo}>
           <Logo className={styles.full} />
@@ -42,7 +42,7 @@ export function Masthead(props: ShellHeaderProps) {
       <Sections
         menu={tabbed ? tabs : menu}
         label={text('menu.sections')}
-        className={classNames(styles.sections, mega && house.sections)}
+        className={classNames(styles.sections, mega && megaStyles.sections)}
         panels={mega}
       />
     </div>
@@ -69,7 +69,7 @@ function Sections({
         {items.map((item) =>
           item.entry.link ? (
             <li key={item.id}>
-              <MenuLink item={item} className={classNames(styles.section, panels && house.section)}>
+              <MenuLink item={item} className={classNames(styles.section, panels && megaStyles.section)}>
                 {text(item.entry.label)}
               </MenuLink>
               {panels && wide && item.vendors.length > 0 && (

@@ -2,11 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useText } from '#engine/i18n';
 import { resourcesAtom } from '#engine/platform';
 import { safeUrl } from '#engine/routing';
+import type { MessageReference } from '#schemas/names';
 import { QrCode } from '#widgets/download';
 import styles from './MenuCodes.module.css';
 
 /** QR codes of resources below an entry (§2: 100 px, no margin), on a light plate whatever the theme. */
-export function MenuCodes({ codes }: { codes: Record<string, string> }) {
+export function MenuCodes({ codes }: { codes: Record<string, MessageReference> }) {
   const text = useText('shell');
   const resources = useAtomValue(resourcesAtom);
   return (

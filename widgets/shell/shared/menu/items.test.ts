@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messageFrom } from '#engine/i18n';
 import type { Entries } from '#schemas/brand';
 import type { Vendor } from '#widgets/games';
 import { type MenuFacts, type MenuItem, menuItems } from './items.ts';
@@ -28,27 +29,30 @@ const ids = (items: MenuItem[]) => items.map(({ id }) => id);
 
 test('entries keep the order of the menu, and their conditions decide', () => {
   const entries: Entries = {
-    home: { label: 'shell:a', link: { route: 'home' } },
-    account: { label: 'shell:b', link: { action: 'logout' }, when: { session: 'any' } },
-    demo: { label: 'shell:c', link: { action: 'freePlay' }, when: { flag: 'FREEPLAY3' } },
+    home: { label: messageFrom('shell:a'), link: { route: 'home' } },
+    account: { label: messageFrom('shell:b'), link: { action: 'logout' }, when: { session: 'any' } },
+    demo: { label: messageFrom('shell:c'), link: { action: 'freePlay' }, when: { flag: 'FREEPLAY3' } },
   };
   expect(ids(menuItems(entries, given()))).toEqual(['home', 'demo']);
 });
 
 test('an entry that leads nowhere is left out: no such route, no such resource', () => {
   const entries: Entries = {
-    gone: { label: 'shell:a', link: { route: 'lottery' } },
-    telegram: { label: 'shell:b', link: { resource: 'TELEGRAM' } },
-    facebook: { label: 'shell:c', link: { resource: 'FACEBOOK' } },
+    gone: { label: messageFrom('shell:a'), link: { route: 'elott' } },
+    telegram: { label: messageFrom('shell:b'), link: { resource: 'TELEGRAM' } },
+    facebook: { label: messageFrom('shell:c'), link: { resource: 'FACEBOOK' } },
   };
   expect(ids(menuItems(entries, given()))).toEqual(['telegram']);
 });
 
 test('a group without entries that are shown is left out with its heading', () => {
-  const facebook: Entries = { facebook: { label: 'shell:a', link: { resource: 'FACEBOOK' } } };
-  const home: Entries = { home: { label: 'shell:b', link: { route: 'home' } } };
+  const facebook: Entries = { facebook: { label: messageFrom('shell:a'), link: { resource: 'FACEBOOK' } } };
+  const home: Entries = { home: { label: messageFrom('shell:b'), link: { route: 'home' } } };
   const items = menuItems(
-    { empty: { label: 'shell:c', entries: facebook }, full: { label: 'shell:d', entries: home } },
+    {
+      empty: { label: messageFrom('shell:c'), entries: facebook },
+      full: { label: messageFrom('shell:d'), entries: home },
+    },
     given(),
   );
   expect(ids(items)).toEqual(['full']);
@@ -57,8 +61,8 @@ test('a group without entries that are shown is left out with its heading', () =
 
 test('a category carries its providers, and is hidden while the platform has none for it (§2)', () => {
   const entries: Entries = {
-    rng: { label: 'shell:a', link: { route: 'rng' }, category: 'RNG' },
-    fish: { label: 'shell:b', link: { route: 'rng' }, category: 'FISH' },
+    rng: { label: messageFrom('shell:a'), link: { route: 'rng' }, category: 'RNG' },
+    fish: { label: messageFrom('shell:b'), link: { route: 'rng' }, category: 'FISH' },
   };
   const items = menuItems(entries, given());
   expect(ids(items)).toEqual(['rng']);
@@ -66,7 +70,7 @@ test('a category carries its providers, and is hidden while the platform has non
 });
 
 test('while the providers are not known yet, every category is shown, without a list', () => {
-  const entries: Entries = { fish: { label: 'shell:b', link: { route: 'rng' }, category: 'FISH' } };
+  const entries: Entries = { fish: { label: messageFrom('shell:b'), link: { route: 'rng' }, category: 'FISH' } };
   const items = menuItems(entries, given({ vendors: undefined }));
   expect(ids(items)).toEqual(['fish']);
   expect(items[0]?.vendors).toEqual([]);
@@ -74,9 +78,9 @@ test('while the providers are not known yet, every category is shown, without a 
 
 test('a lottery opens the game of the vendor that its category names, and lists no providers (§2)', () => {
   const sea: Vendor = { ...lumora, vassalage: 'TCG_SEA', name: 'TCG SEA', nodeId: 7 };
-  const entries: Entries = { elott: { label: 'shell:a', link: { route: 'rng' }, category: 'ELOTT' } };
+  const entries: Entries = { elott: { label: messageFrom('shell:a'), link: { route: 'rng' }, category: 'ELOTT' } };
   const categories: MenuFacts['categories'] = {
-    ELOTT: { gameTypes: ['ELOTT'], label: 'shell:a', route: 'rng', launches: 'TCG_SEA' },
+    ELOTT: { gameTypes: ['ELOTT'], label: messageFrom('shell:a'), route: 'rng', launches: 'TCG_SEA' },
   };
   const entryWith = (...vendors: Vendor[]) =>
     menuItems(entries, given({ categories, vendors: new Map([['ELOTT', vendors]]) }))[0];

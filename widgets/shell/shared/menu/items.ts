@@ -1,5 +1,6 @@
 import { type ConditionContext, evaluate } from '#engine/conditions';
 import type { Brand, Entries, Entry, Link, Route } from '#schemas/brand';
+import type { MessageReference } from '#schemas/names';
 import type { LaunchableGame, Vendor, VendorsByType } from '#widgets/games';
 
 /** An entry of a menu that is shown. */
@@ -11,7 +12,7 @@ export interface MenuItem {
   /** Providers listed below it; empty while they are not known, and for an entry that opens a game (§2). */
   vendors: readonly Vendor[];
   /** QR codes below it, resource → message key of its name; none on phones. */
-  codes: Record<string, string>;
+  codes: Record<string, MessageReference>;
   /** What it opens at once instead of following its link (§2). */
   game: LaunchableGame | undefined;
 }
@@ -21,7 +22,7 @@ export interface MenuFacts {
   facts: ConditionContext;
   routes: Record<string, Route>;
   categories: Brand['categories'];
-  /** Undefined while not known, or not asked for. */
+  /** Undefined while not known, or not requested. */
   vendors: VendorsByType | undefined;
 }
 
@@ -43,7 +44,7 @@ export function menuItems(entries: Entries, given: MenuFacts): MenuItem[] {
   });
 }
 
-function codesOf({ codes = {} }: Entry, { resources, device }: ConditionContext): Record<string, string> {
+function codesOf({ codes = {} }: Entry, { resources, device }: ConditionContext): MenuItem['codes'] {
   if (device === 'phone') return {};
   return Object.fromEntries(Object.entries(codes).filter(([name]) => resources.has(name)));
 }

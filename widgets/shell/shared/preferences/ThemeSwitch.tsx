@@ -15,7 +15,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
   return (
     <IconButton
       icon={scheme === 'dark' ? 'moon' : 'sun'}
-      label={text('theme.switchTo', { theme: text(label ?? `theme.${scheme}`) })}
+      label={text('theme.switchTo', { theme: label ? text(label) : text(`theme.${scheme}`) })}
       className={className}
       onClick={() => choose(next)}
     />

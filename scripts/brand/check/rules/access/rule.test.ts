@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { access } from './rule.ts';
 
 const flag = 'MOBILEVERCODELOGIN3';
 const check = (brand: object, flags: Record<string, string> = {}) => {
   const kid = { brand: JSON.stringify({ id: 'kid', extends: 'base', ...brand }), flags: JSON.stringify(flags) };
-  return told(testFleet({ kid }, [access]).check(['kid']));
+  return reported(testFleet({ kid }, [access]).check(['kid']));
 };
 
 test('a provider that the platform does not have', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { assetBroken } from './rule.ts';
 
 /** A brand with these files below assets/. */
@@ -51,7 +51,9 @@ test.each(['a.png', 'a.jpg', 'lossless.webp', 'a.avif'] as const)('damaged in th
   const bytes = await encoders[name]().toBuffer();
   const middle = Math.floor(bytes.length / 2);
   bytes.fill(0xff, middle, middle + 400);
-  expect(told(fleetWith({ [name]: bytes }).check(['kid']))).toMatchObject([['asset-broken', '', expect.anything()]]);
+  expect(reported(fleetWith({ [name]: bytes }).check(['kid']))).toMatchObject([
+    ['asset-broken', '', expect.anything()],
+  ]);
 });
 
 test('icons and fonts', () => {
@@ -92,12 +94,12 @@ test('pictures of print, pictures that move, and pictures that no phone holds', 
   ]);
 });
 
-test('a drawing is told at its line', () => {
+test('a drawing is reported at its line', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n  <path d="M0 0"/>\n  <script>x</script>\n</svg>';
   const { check, at } = fleetWith({ 'states/error.svg': svg, 'logo.svg': svg.replace('</svg>', '') });
   const found = check(['kid']);
-  expect(told(found)).toEqual([
+  expect(reported(found)).toEqual([
     ['asset-unsafe', '<script>', 'It holds a script.'],
     ['asset-broken', '>', 'This is no XML that browsers read: unclosed tag: svg.'],
     ['asset-unsafe', '<script>', 'It holds a script.'],
@@ -121,7 +123,7 @@ test('content and ending, and names that no site shows', async () => {
   ]);
 });
 
-test('a verdict is remembered by content, and never for a file that changed', async () => {
+test('a result is remembered by content, and never for a file that changed', async () => {
   const whole = await encoders['a.webp']().toBuffer();
   const { check, at } = fleetWith({ 'a.webp': whole });
   expect(check(['kid'])).toEqual([]);
@@ -137,7 +139,7 @@ test('a verdict is remembered by content, and never for a file that changed', as
   expect(check(['kid'])).toEqual([]);
 });
 
-test('folders that are links to one are told of each brand; what ships is whole', () => {
+test('folders that are links to one are reported for each brand; what ships is whole', () => {
   const { check, root, at } = fleetWith({ 'a.png': '' });
   mkdirSync(join(root, 'twin'));
   writeFileSync(join(root, 'twin/brand.json'), '{ "id": "twin", "extends": "base" }');

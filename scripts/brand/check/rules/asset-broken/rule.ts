@@ -12,12 +12,12 @@ export const assetBroken: Rule = {
   },
 };
 
-type Told = Omit<Finding, 'layer'>;
+type Described = Omit<Finding, 'layer'>;
 
 /** Brands whose folders are links to one share it. */
-const known = new Recent<Assets, readonly Told[]>(8);
+const known = new Recent<Assets, readonly Described[]>(8);
 
-function faultsOf(assets: Assets): readonly Told[] {
+function faultsOf(assets: Assets): readonly Described[] {
   if (assets.names.size === 0) return [];
   const before = known.get(assets);
   if (before) return before;
@@ -26,21 +26,21 @@ function faultsOf(assets: Assets): readonly Told[] {
   return found;
 }
 
-function judged({ path, names }: Assets): Told[] {
+function judged({ path, names }: Assets): Described[] {
   const own = [...names].filter((name) => !leftBehind.test(name));
   const pictures = own.filter(isServed);
   const faults = judgePictures(pictures.map((name) => `${path}/${name}`));
   return [
-    ...pictures.flatMap((name) => (faults.get(`${path}/${name}`) ?? []).map((fault) => told(name, fault))),
+    ...pictures.flatMap((name) => (faults.get(`${path}/${name}`) ?? []).map((fault) => described(name, fault))),
     ...own.filter((name) => !isServed(name)).map(unserved),
   ];
 }
 
-function told(name: string, fault: PictureFault): Told {
+function described(name: string, fault: PictureFault): Described {
   return { ...fault, file: `assets/${name}`, pointer: '' };
 }
 
-function unserved(name: string): Told {
+function unserved(name: string): Described {
   const ending = name.slice(name.lastIndexOf('.') + 1);
   const message = endings.includes(ending)
     ? `No site shows a file of this name: it begins with a small letter or a digit, and has letters, digits, "_", "." and "-".`

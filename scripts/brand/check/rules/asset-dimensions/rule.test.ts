@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { assetDimensions } from './rule.ts';
 
 test('pictures too small, or of the wrong shape, for their place', () => {
@@ -11,7 +11,7 @@ test('pictures too small, or of the wrong shape, for their place', () => {
     banners: '{ "w_home": { "slides": { "slots": { "art": { "wide": "access.webp" } } } } }',
   };
   const diagnostics = shippedFleet({ kid: files }, [assetDimensions]).check(['kid']);
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['asset-dimensions', '"access.webp"', '"access.webp" is 720 × 960 px; it must be 1.5 to 6 times as wide as high.'],
     ['asset-dimensions', '"app-icon-180.png"', '"app-icon-180.png" is 180 × 180 px; it must be at least 512 px wide.'],
     [
@@ -23,7 +23,7 @@ test('pictures too small, or of the wrong shape, for their place', () => {
   expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['warning']));
 });
 
-test('a picture that stands in for an inherited one is told at its own file', () => {
+test('a picture that stands in for an inherited one is reported at its own file', () => {
   const fleet = shippedFleet({ kid: {} }, [assetDimensions]);
   const assets = join(fleet.root, 'kid/assets');
   mkdirSync(assets);

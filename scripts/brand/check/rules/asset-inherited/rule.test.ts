@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { assetInherited } from './rule.ts';
 
 const shipped = join(import.meta.dirname, '../../../../../brands');
@@ -11,7 +11,7 @@ function northlineWithout(...names: string[]) {
   const fleet = shippedFleet({}, [assetInherited]);
   cpSync(join(shipped, 'northline'), join(fleet.root, 'northline'), { recursive: true });
   for (const name of names) rmSync(join(fleet.root, 'northline', name));
-  return told(fleet.check(['northline']));
+  return reported(fleet.check(['northline']));
 }
 
 /** A child of base with copies of some of its pictures. */
@@ -23,7 +23,7 @@ function kidWith(brand: object, files: Record<string, string>, pictures: readonl
     mkdirSync(dirname(to), { recursive: true });
     cpSync(join(shipped, 'base/assets', name), to);
   }
-  return told(fleet.check(['kid']));
+  return reported(fleet.check(['kid']));
 }
 
 test.each([

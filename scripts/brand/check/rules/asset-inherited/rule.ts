@@ -23,10 +23,10 @@ function pictures(brand: OpenBrand, own: BrandFolder): Finding[] {
   if (assetsIn(own).size === 0) return [];
   const missing = [marks(brand, own), ...restOfSets(brand, own)].filter((names) => names.length > 0);
   // One file may belong to two sets, and is one mistake.
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (names: readonly string[]): Finding[] => {
-    const fresh = names.filter((name) => !told.has(name));
-    for (const name of fresh) told.add(name);
+    const fresh = names.filter((name) => !reported.has(name));
+    for (const name of fresh) reported.add(name);
     const [first] = fresh;
     if (first === undefined) return [];
     const listed = fresh.map((name) => `assets/${name}`).join(', ');
@@ -66,7 +66,7 @@ function restOfSets({ folders }: OpenBrand, own: BrandFolder): string[][] {
 
 /** Slides whose picture for desktops is the brand's, and the one for phones another's. */
 function halves(brand: OpenBrand, own: BrandFolder): Finding[] {
-  // A picture in several slides is one mistake, told where the brand names it itself if it does.
+  // A picture in several slides is one mistake, reported where the brand names it itself if it does.
   const found = new Map<string, Finding>();
   eachArt(brand.stack.files.get('banners'), '', (art, at) => {
     const [wide, tall] = [art.wide, art.tall];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { assetMissing } from './rule.ts';
 
-const check = (files: Record<string, string>) => told(shippedFleet({ kid: files }, [assetMissing]).check(['kid']));
+const check = (files: Record<string, string>) => reported(shippedFleet({ kid: files }, [assetMissing]).check(['kid']));
 const message = (name: string) => `There is no asset "${name}", here or in what the brand extends.`;
 
 test('a picture that is nowhere, in a file of the brand and in the props of a widget', () => {
@@ -35,7 +35,7 @@ test("a widget's own default", () => {
     brand: '{ "id": "lone" }',
     'pages/lost': '{ "regions": { "main": { "notice": { "widget": "service/not-found" } } } }',
   };
-  expect(told(shippedFleet({ lone }, [assetMissing]).check(['lone']))).toEqual([
+  expect(reported(shippedFleet({ lone }, [assetMissing]).check(['lone']))).toEqual([
     [
       'asset-missing',
       '"service/not-found"',

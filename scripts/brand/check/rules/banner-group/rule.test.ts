@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { schema } from '../schema/rule.ts';
 import { bannerGroup } from './rule.ts';
 
@@ -13,7 +13,7 @@ describe('names', () => {
       schema,
       bannerGroup,
     ]);
-    expect(told(diagnostics)).toEqual([
+    expect(reported(diagnostics)).toEqual([
       ['banner-group-unknown', '"w_hom"', 'There is no banner group "w_hom". Did you mean "w_home"?'],
     ]);
     expect(diagnostics[0]?.severity).toBe('error');
@@ -39,7 +39,7 @@ describe('slides', () => {
 
   test('that no page shows', () => {
     const diagnostics = check(group('["game"]'));
-    expect(told(diagnostics)).toEqual([
+    expect(reported(diagnostics)).toEqual([
       ['banner-unshown', '"slides"', 'Nobody sees these slides: no block of pages/game.json is "home/banner".'],
     ]);
     expect(diagnostics[0]?.severity).toBe('warning');

@@ -20,7 +20,7 @@ export const bannerGroup: Rule = {
   checkBrand(brand, contracts) {
     const banners = brand.stack.files.get('banners');
     if (!banners) return [];
-    // Only whoever wrote slides last is told: of what lies below, a brand changes nothing.
+    // Only the layer that wrote slides last gets the finding: of what lies below, a brand changes nothing.
     const own = isInheritedShown(brand, contracts) ? brand.folders.at(-1)?.files.get('banners') : banners;
     return own ? unshown(Object.keys(own), banners, brand, contracts) : [];
   },
@@ -83,7 +83,7 @@ function unshown(names: readonly string[], banners: JsonObject, brand: OpenBrand
     const group = banners[name];
     if (!isObject(group) || !Array.isArray(group.routes) || !hasEntries(group.slides)) continue;
     const pages = group.routes.map((id) => (typeof id === 'string' ? pageOf(all[id]) : undefined));
-    // A route or a page that is not there is another rule's to tell.
+    // A route or a page that is not there is reported by another rule.
     if (pages.length === 0 || pages.some((page) => page === undefined || draws(page, brand, contracts))) continue;
     const slides = { file: 'banners', pointer: `${pointer('', name)}/slides` };
     const spots = pages.map((page) => ({ file: `pages/${page}`, pointer: '/regions' }));
@@ -107,7 +107,7 @@ function pageOf(route: unknown): string | undefined {
   return isObject(route) && typeof route.page === 'string' ? route.page : undefined;
 }
 
-/** Whether a page, or the frame around it, draws banners. One that is no file is another rule's to tell. */
+/** Whether a page, or the frame around it, draws banners. One that is no file is reported by another rule. */
 function draws(name: string, { stack }: OpenBrand, contracts: Contracts): boolean {
   const page = stack.files.get(`pages/${name}`);
   if (!page || onPage(page, contracts).widgets.has(drawer)) return true;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { blockNever } from './rule.ts';
 
 const hero = (when: object) => ({ widget: 'home/hero', props: { headline: 'x' }, when });
 const check = (files: Record<string, object>) => {
   const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
-  return told(testFleet({ kid }, [blockNever]).check(['kid']));
+  return reported(testFleet({ kid }, [blockNever]).check(['kid']));
 };
 
 test('a block that what holds it excludes', () => {
@@ -47,7 +47,7 @@ test.each([
   ]);
 });
 
-test('where the access was written last, it is told there', () => {
+test('where the access was written last, it is reported there', () => {
   const page = JSON.stringify({ regions: { main: { deal: hero({ session: 'guest' }) } } });
   const low = { routes: '{ "promo": { "path": "/promo", "page": "promo" } }', 'pages/promo': page };
   const kid = {
@@ -56,7 +56,7 @@ test('where the access was written last, it is told there', () => {
   };
   const faults = testFleet({ low, kid }, [blockNever]).check();
   expect(faults).toMatchObject([{ brand: 'kid', layer: 'kid', pointer: '/promo/access' }]);
-  expect(told(faults)).toEqual([
+  expect(reported(faults)).toEqual([
     ['block-never', '"member"', 'Whoever may come here never sees "deal" of pages/promo.json.'],
   ]);
 });

@@ -44,11 +44,11 @@ function checkBlock(block: Json, at: string, contracts: Contracts): Fault[] {
 
 function checkProps(props: JsonObject | undefined, { name }: Manifest, at: string, contracts: Contracts): Fault[] {
   return explainProps(contracts, name, props ?? {}).map((fault) => {
-    const told = { ...fault, pointer: `${at}/props${fault.pointer}` };
-    if (!props) return told;
+    const finding = { ...fault, pointer: `${at}/props${fault.pointer}` };
+    if (!props) return finding;
     const places = (fault.among ?? [fault.pointer]).map((place) => `${at}/props${place}`);
     // Whoever gave a block another widget did not look at the props that it inherits.
-    return { ...told, among: [...places, `${at}/widget`] };
+    return { ...finding, among: [...places, `${at}/widget`] };
   });
 }
 

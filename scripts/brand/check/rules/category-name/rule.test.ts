@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { categoryName } from './rule.ts';
 
 const check = (kid: Record<string, string>, low?: Record<string, string>) => {
   const brand = '{ "id": "kid", "extends": "low" }';
-  return told(shippedFleet(low ? { low, kid: { brand, ...kid } } : { kid }, [categoryName]).check(['kid']));
+  return reported(shippedFleet(low ? { low, kid: { brand, ...kid } } : { kid }, [categoryName]).check(['kid']));
 };
 const renamed = { brand: '{ "id": "kid", "extends": "low", "categories": { "LIVE": { "label": "home:tables" } } }' };
 const texts = { 'languages/EN/home': '{ "tables": "Live tables" }' };

@@ -36,7 +36,7 @@ function halfRenamed(brand: OpenBrand, categories: JsonObject): Finding[] {
       ({ key }) => textIn(stack.files, code, key) === before,
     );
     if (left.length === 0) continue;
-    const message = told(`The category "${id}" is called "${now}" here, and "${before}" still`, left);
+    const message = messageOf(`The category "${id}" is called "${now}" here, and "${before}" still`, left);
     findings.push({ rule: 'category-name', severity: 'warning', layer: own.id, ...place, message });
   }
   return findings;
@@ -56,7 +56,7 @@ function textIn(files: ReadonlyMap<string, JsonObject>, code: string, key: strin
   return texts.find((text) => typeof text === 'string');
 }
 
-function told(renamed: string, left: readonly Naming[]): string {
+function messageOf(renamed: string, left: readonly Naming[]): string {
   const [first, ...others] = left;
   const more = others.length > 0 ? ` and ${count(others.length, 'other place')}` : '';
   const where = `in ${first?.file}.json at ${first?.pointer}${more}`;

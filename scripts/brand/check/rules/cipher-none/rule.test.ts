@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { cipherNone } from './rule.ts';
 
 const check = (cipher: string) => {
   const brand = JSON.stringify({ id: 'kid', extends: 'base', platform: { cipher } });
-  return told(testFleet({ kid: { brand } }, [cipherNone]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [cipherNone]).check(['kid']));
 };
 
 test('a brand that does without a cipher', () => {

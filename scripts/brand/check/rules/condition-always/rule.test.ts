@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { conditionAlways } from './rule.ts';
 
 const check = (when: object) => {
@@ -14,7 +14,7 @@ test.each([
   { not: { theme: 'dark', all: [{ theme: 'light' }] } },
 ])('%j says nothing', (when) => {
   const diagnostics = check(when);
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['condition-always', '"when"', 'This always holds: without it, the same is shown.'],
   ]);
   expect(diagnostics).toMatchObject([{ severity: 'warning', fix: { title: 'Remove the condition' } }]);

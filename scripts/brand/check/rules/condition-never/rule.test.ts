@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { conditionNever } from './rule.ts';
 
 const check = (when: object) => {
   const menu = JSON.stringify({ side: { vip: { label: 'menu:vip', when } } });
-  return told(testFleet({ kid: { menu } }, [conditionNever]).check(['kid']));
+  return reported(testFleet({ kid: { menu } }, [conditionNever]).check(['kid']));
 };
 
 test.each<[object, string]>([
@@ -19,7 +19,7 @@ test.each<[object, string]>([
   expect(check(when)).toEqual([['condition-never', '"when"', `This can never hold: ${reason}.`]]);
 });
 
-test('of contradictions one in another, the innermost is told', () => {
+test('of contradictions one in another, the innermost is reported', () => {
   const faults = check({ any: [{ session: 'guest', role: ['agent'] }], theme: 'dark' });
   expect(faults.map(([rule]) => rule)).toEqual(['condition-never']);
 });

@@ -16,7 +16,7 @@ const { ofBrand } = ruleRunner(readContracts(join(import.meta.dirname, '../../..
 });
 
 /** What the check finds in the colours of a theme, from the text of its file on. */
-function told(color: Record<string, string>): Finding[] {
+function reported(color: Record<string, string>): Finding[] {
   const texts = new Map([
     ['brand', '{ "id": "kid" }'],
     ['themes/light', JSON.stringify({ scheme: 'light', color })],
@@ -97,11 +97,11 @@ const colour = fc.oneof(
   strange,
 );
 
-test('every pair of colours is judged by its real contrast, or one of them is told to be none', () => {
+test('every pair of colours is judged by its real contrast, or one of them is reported as none', () => {
   let [judged, refused] = [0, 0];
   fc.assert(
     fc.property(colour, colour, (text, canvas) => {
-      const found = told({ text, canvas });
+      const found = reported({ text, canvas });
       const at = (pointer: string) => found.filter((one) => one.pointer === pointer && one.rule !== 'contrast');
       const [front, ground] = [lightOf(text), lightOf(canvas)];
       if (!front) expect(at('/color/text'), text).toHaveLength(1);
@@ -134,6 +134,6 @@ test('every pair of colours is judged by its real contrast, or one of them is to
 test.each(['#8a8a8a', '#9a9a9a', '#9b9b9b', '#c9c4b6', '#c9d6f5', '#7fe0a8'])(
   '%s is too pale for text on white',
   (text) => {
-    expect(told({ text, canvas: '#ffffff' }).map(({ rule }) => rule)).toEqual(['contrast']);
+    expect(reported({ text, canvas: '#ffffff' }).map(({ rule }) => rule)).toEqual(['contrast']);
   },
 );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { contrast } from './rule.ts';
 
 const light = readFileSync(join(import.meta.dirname, '../../../../../brands/base/themes/light.json'), 'utf8');
@@ -15,13 +15,13 @@ test('a theme that can be read', () => {
   expect(check({ text: '#101418' })).toEqual([]);
 });
 
-test('of a colour that is none it is told that it is none', () => {
+test('a colour that is none is reported as none', () => {
   expect(check({ brand: 'oklch(6 0.2 30)' })).toEqual([]);
 });
 
 test('a text that is too pale, with its worst ratio and the nearest colour that does', () => {
   const diagnostics = check({ textMuted: '#999999' });
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     [
       'contrast',
       '"#999999"',
@@ -33,22 +33,22 @@ test('a text that is too pale, with its worst ratio and the nearest colour that 
 });
 
 test('a surface that nothing can be read on is one fault, its own', () => {
-  const faults = told(check({ surface2: 'oklch(0.5 0.05 160)' }));
+  const faults = reported(check({ surface2: 'oklch(0.5 0.05 160)' }));
   expect(faults).toHaveLength(1);
   expect(faults[0]?.slice(0, 2)).toEqual(['contrast', '"oklch(0.5 0.05 160)"']);
 });
 
 test('the child that wrote one of two colours is to blame, whichever stands in front', () => {
-  expect(told(check({ brand: '#ffd9d0' }))[0]?.slice(0, 2)).toEqual(['contrast', '"#ffd9d0"']);
-  expect(told(check({ brandContrast: '#333333' }))[0]?.slice(0, 2)).toEqual(['contrast', '"#333333"']);
+  expect(reported(check({ brand: '#ffd9d0' }))[0]?.slice(0, 2)).toEqual(['contrast', '"#ffd9d0"']);
+  expect(reported(check({ brandContrast: '#333333' }))[0]?.slice(0, 2)).toEqual(['contrast', '"#333333"']);
 });
 
 test('the edge of a field needs 3:1, a hairline nothing', () => {
-  expect(told(check({ lineStrong: '#cccccc' }))[0]?.[2]).toContain('the edge of a field needs 3:1');
+  expect(reported(check({ lineStrong: '#cccccc' }))[0]?.[2]).toContain('the edge of a field needs 3:1');
   expect(check({ line: '#ffffff' })).toEqual([]);
 });
 
-test('a colour of a layer below is told once, though it spoils more in a brand above', () => {
+test('a colour of a layer below is reported once, though it spoils more in a brand above', () => {
   const low = { 'themes/light': '{ "color": { "surface3": "#888888" } }' };
   const kid = {
     brand: '{ "id": "kid", "extends": "low" }',

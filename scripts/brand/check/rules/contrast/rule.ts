@@ -20,7 +20,7 @@ export const contrast: Rule = {
 /** Pairs of a theme that do not reach what they must. */
 const failures = factsOf((file, theme) => (file.startsWith('themes/') ? failuresOf(paletteOf(theme)) : undefined));
 
-/** One finding per colour that is to blame, the worst of its pairs told. */
+/** One finding per colour that is to blame, with the worst of its pairs. */
 function explained(failing: readonly Failure[], file: string, theme: JsonObject, brand: OpenBrand): Finding[] {
   const findings: Finding[] = [];
   let left = failing;
@@ -69,7 +69,7 @@ function better(token: string, theme: JsonObject): string | undefined {
   return own && nearestThat(own, (one) => failuresOf({ scheme, colours: tried.set(token, one) }, mine) === undefined);
 }
 
-/** Never rounded up to what is needed: 4.496 is told as 4.49. */
+/** Never rounded up to what is needed: 4.496 is reported as 4.49. */
 function floor(ratio: number): number {
   return Math.floor(ratio * 100) / 100;
 }

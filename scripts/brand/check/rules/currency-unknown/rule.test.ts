@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { currencyUnknown } from './rule.ts';
 
 const check = (code: string) => {
   const brand = `{ "id": "kid", "extends": "base", "currency": { "code": "${code}" } }`;
-  return told(testFleet({ kid: { brand } }, [currencyUnknown]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [currencyUnknown]).check(['kid']));
 };
 
 test('a code that is no currency', () => {

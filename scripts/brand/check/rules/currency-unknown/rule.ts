@@ -12,7 +12,7 @@ export const currencyUnknown: Rule = {
   supersededBy: aboutNames(),
   checkFile({ file, json: { currency } }) {
     const code = file === 'brand' && isObject(currency) ? currency.code : undefined;
-    // What is no code at all is the schema's to tell.
+    // What is no code at all is reported by the schema.
     if (typeof code !== 'string' || !/^[A-Z]{3}$/.test(code)) return [];
     known ??= new Set(Intl.supportedValuesOf('currency'));
     if (known.has(code)) return [];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { dialingCode } from './rule.ts';
 
 const check = (...codes: [country: string, code: string][]) => {
   const dialingCodes = codes.map(([countryCode, countryDialingCode]) => ({ countryCode, countryDialingCode }));
   const brand = JSON.stringify({ id: 'kid', extends: 'base', access: { dialingCodes } });
-  return told(testFleet({ kid: { brand } }, [dialingCode]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [dialingCode]).check(['kid']));
 };
 
 test('the code of another country', () => {
@@ -23,7 +23,7 @@ test('countries that share a code, islands with digits of their own, and places 
 test('a country by what people call it', () => {
   const codes = '[{ "countryCode": "UK", "countryDialingCode": "44" }]';
   const brand = `{ "id": "kid", "extends": "base", "access": { "dialingCodes": ${codes} } }`;
-  expect(told(testFleet({ kid: { brand } }, [dialingCode]).check())).toEqual([
+  expect(reported(testFleet({ kid: { brand } }, [dialingCode]).check())).toEqual([
     ['dialing-code', '"UK"', 'No country has the code "UK" (ISO 3166). Did you mean "GB"?'],
   ]);
 });

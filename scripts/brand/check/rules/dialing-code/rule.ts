@@ -14,7 +14,7 @@ export const dialingCode: Rule = {
     const seen = new Set<string>();
     return offered.flatMap((entry, index): Finding[] => {
       const { countryCode: country, countryDialingCode: code } = isObject(entry) ? entry : {};
-      // What is not even written like a code is the schema's to tell.
+      // What is not even written like a code is reported by the schema.
       if (typeof country !== 'string' || typeof code !== 'string' || !/^\d+$/.test(code)) return [];
       const at = { rule, severity: 'warning' as const, file, pointer: `${list}/${index}` };
       if (seen.has(country)) {

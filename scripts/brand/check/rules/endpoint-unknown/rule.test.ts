@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { endpointUnknown } from './rule.ts';
 
 test('an override of a call that is never made', () => {
   const endpoints = '{ "systemStatsu": { "path": "/x" }, "login": { "path": "/y" } }';
   const brand = `{ "id": "kid", "extends": "base", "platform": { "endpoints": ${endpoints} } }`;
-  expect(told(testFleet({ kid: { brand } }, [endpointUnknown]).check())).toEqual([
+  expect(reported(testFleet({ kid: { brand } }, [endpointUnknown]).check())).toEqual([
     ['endpoint-unknown', '"systemStatsu"', 'The engine makes no call "systemStatsu". Did you mean "systemStatus"?'],
   ]);
 });
@@ -17,7 +17,7 @@ test.each([
   ['/api/.', 'Browsers rewrite'],
 ])('a path that leads elsewhere: %s', (path, reason) => {
   const brand = `{ "id": "kid", "extends": "base", "platform": { "endpoints": { "logout": { "path": "${path}" } } } }`;
-  expect(told(testFleet({ kid: { brand } }, [endpointUnknown]).check())).toEqual([
+  expect(reported(testFleet({ kid: { brand } }, [endpointUnknown]).check())).toEqual([
     ['endpoint-path', `"${path}"`, expect.stringContaining(reason)],
   ]);
 });

@@ -17,7 +17,7 @@ export const endpointUnknown: Rule = {
   },
 };
 
-/** A path that leaves the platform, or that is rewritten before it is asked for. */
+/** A path that leaves the platform, or that is rewritten before it is requested. */
 function elsewhere(overrides: JsonObject): Finding[] {
   return Object.entries(overrides).flatMap(([name, override]): Finding[] => {
     const path = isObject(override) ? override.path : undefined;

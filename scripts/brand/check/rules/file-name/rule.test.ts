@@ -17,10 +17,10 @@ test('a file with another ending, which nobody would read either', () => {
   const names = ['menu.jsonc', 'Routes.JSON', 'banners.json.txt', 'pages/home.yaml'];
   const others = ['flags.json.bak', 'README.md', '.DS_Store', 'notes.json.txt', 'brand.svg'];
   for (const name of [...names, ...others]) writeFileSync(join(fleet.root, 'kid', name), '{}');
-  const told = fleet
+  const reported = fleet
     .check()
     .map(({ rule, layer, message, suggestion }) => [rule, layer, message.split('"')[1], suggestion]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['unknown-file', 'kid', 'Routes.JSON', 'routes.json'],
     ['unknown-file', 'kid', 'banners.json.txt', 'banners.json'],
     ['unknown-file', 'kid', 'menu.jsonc', 'menu.json'],

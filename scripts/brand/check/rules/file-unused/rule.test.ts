@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { fileUnused } from './rule.ts';
 
 const check = (files: Record<string, string>) => shippedFleet({ kid: files }, [fileUnused]).check(['kid']);
 
 test('a theme and texts that no player can choose', () => {
-  expect(told(check({ 'themes/night': '{ "scheme": "dark" }', 'languages/TY/home': '{ "hot": "Hot" }' }))).toEqual([
+  expect(reported(check({ 'themes/night': '{ "scheme": "dark" }', 'languages/TY/home': '{ "hot": "Hot" }' }))).toEqual([
     ['file-unused', '{', 'The brand does not speak "TY": it is not among "supported".'],
     ['file-unused', '{', 'Players cannot choose this theme: it is not among "available" in brand.json.'],
   ]);
 });
 
-test('a language is told once, however many files it has', () => {
+test('a language is reported once, however many files it has', () => {
   const diagnostics = check({ 'languages/TY/home': '{ "hot": "a" }', 'languages/TY/shell': '{ "close": "b" }' });
   expect(diagnostics).toHaveLength(1);
 });
@@ -22,12 +22,12 @@ test('a language or a namespace that is written otherwise', () => {
   expect(check({ 'languages/en/home': '{ "hot": "Hot" }' })).toMatchObject([{ rule: 'file-unused', suggestion: 'EN' }]);
   const languages = '{ "supported": { "TY": { "tag": "vi", "label": "Tiếng Việt" } } }';
   const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
-  expect(told(check({ brand, 'languages/TY/hoem': '{ "hot": "Hot" }' }))).toEqual([
+  expect(reported(check({ brand, 'languages/TY/hoem': '{ "hot": "Hot" }' }))).toEqual([
     ['file-unused', '{', 'Nothing shows these texts: EN, the default language, has no "hoem". Did you mean "home"?'],
   ]);
 });
 
-test('a default language that is none is told as such alone', () => {
+test('a default language that is none is reported as such alone', () => {
   const brand = '{ "id": "kid", "extends": "base", "languages": { "default": "XX" } }';
   expect(check({ brand, 'languages/EN/home': '{ "hot": "Hot" }' })).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('a picture that nothing names; the platform may name those of promotions, a
   mkdirSync(join(assets, 'promotions'), { recursive: true });
   for (const name of ['old-logo.svg', 'favicon.svg', 'promotions/spring.webp', '.DS_Store', '.gitkeep', 'Thumbs.db'])
     writeFileSync(join(assets, name), '');
-  expect(told(fleet.check(['kid']))).toEqual([['file-unused', '', 'Nothing uses assets/old-logo.svg.']]);
+  expect(reported(fleet.check(['kid']))).toEqual([['file-unused', '', 'Nothing uses assets/old-logo.svg.']]);
 });
 
 test('a picture whose name is misspelt is missing where it is named, and not unused as well', () => {

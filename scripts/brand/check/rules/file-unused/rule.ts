@@ -46,18 +46,18 @@ function languages(brand: OpenBrand): Finding[] {
   if (!isObject(supported)) return [];
   const spoken = new Set([...Object.keys(supported), ...sourceLanguages(brand)]);
   const standard = isObject(settings) ? settings.default : undefined;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return own.flatMap((file): Finding[] => {
     const [, code = '', namespace = ''] = file.split('/');
     if (!spoken.has(code)) {
       // One language is one mistake, however many files it has.
-      if (told.has(code)) return [];
-      told.add(code);
+      if (reported.has(code)) return [];
+      reported.add(code);
       const message = `The brand does not speak "${code}": it is not among "supported".`;
       const suggestion = Object.keys(supported).find((other) => other.toLowerCase() === code.toLowerCase());
       return [{ ...unused(brand, file, message), suggestion }];
     }
-    // A default that the brand does not speak is told as such.
+    // A default that the brand does not speak is reported as such.
     if (typeof standard !== 'string' || !Object.hasOwn(supported, standard)) return [];
     if (code === standard || brand.stack.files.has(`languages/${standard}/${namespace}`)) return [];
     const message = `Nothing shows these texts: ${standard}, the default language, has no "${namespace}".`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { flagUnknown } from './rule.ts';
 
 const home = (flag: string) => `{ "regions": { "main": { "hot": { "when": { "flag": "${flag}" } } } } }`;
-const check = (files: Record<string, string>) => told(shippedFleet({ kid: files }, [flagUnknown]).check(['kid']));
+const check = (files: Record<string, string>) => reported(shippedFleet({ kid: files }, [flagUnknown]).check(['kid']));
 
 test('a flag that nobody knows', () => {
   const message = 'There is no flag "FREEPLAY". A flag of your platform\'s own needs a default in flags.json.';

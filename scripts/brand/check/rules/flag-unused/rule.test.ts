@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { flagUnused } from './rule.ts';
 
 const check = (files: Record<string, string>) => shippedFleet({ kid: files }, [flagUnused]).check(['kid']);
 
 test('a flag that nothing asks for', () => {
   const diagnostics = check({ flags: '{ "NIGHT_CLUB": "1", "CBS3": "1" }' });
-  expect(told(diagnostics)).toEqual([['flag-unused', '"NIGHT_CLUB"', 'Nothing asks for the flag "NIGHT_CLUB".']]);
+  expect(reported(diagnostics)).toEqual([['flag-unused', '"NIGHT_CLUB"', 'Nothing asks for the flag "NIGHT_CLUB".']]);
   expect(diagnostics).toMatchObject([{ severity: 'warning', fix: { title: 'Remove "NIGHT_CLUB"' } }]);
 });
 

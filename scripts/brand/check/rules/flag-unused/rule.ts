@@ -5,7 +5,7 @@ import type { Rule } from '../../rule.ts';
 
 const rule = 'flag-unused';
 
-/** A flag that flags.json adds to those of the platform is asked for somewhere: nobody else knows it. */
+/** A flag that flags.json adds to those of the platform is requested somewhere: nobody else knows it. */
 export const flagUnused: Rule = {
   name: rule,
   checkBrand(brand, contracts) {
@@ -23,9 +23,9 @@ export const flagUnused: Rule = {
         const at = pointer('', name);
         const fix = { title: `Remove "${name}"`, edits: [{ pointer: at, remove: true as const }] };
         const suggestion = suggest(name, flags);
-        const told = { rule, severity: 'warning' as const, file: 'flags', pointer: at, at: 'key' as const, message };
+        const finding = { rule, severity: 'warning' as const, file: 'flags', pointer: at, at: 'key' as const, message };
         // A name that was meant is not to be removed.
-        return suggestion ? { ...told, suggestion } : { ...told, fix };
+        return suggestion ? { ...finding, suggestion } : { ...finding, fix };
       });
   },
 };

@@ -83,7 +83,7 @@ function familyFaults(file: string, at: string, face: JsonObject): Finding[] {
     );
   }
   const font = packageOf(source);
-  // A package that is not there is told as such.
+  // A package that is not there is reported as such.
   if (!font) return [];
   const wrong = names.includes(font.family)
     ? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { fontFamily } from './rule.ts';
 
 const check = (font: object, brand: object = {}) => {
@@ -7,7 +7,7 @@ const check = (font: object, brand: object = {}) => {
     brand: JSON.stringify({ id: 'kid', extends: 'base', themes: { available: ['light'] }, ...brand }),
     'themes/light': JSON.stringify({ font }),
   };
-  return told(shippedFleet({ kid: files }, [fontFamily]).check(['kid']));
+  return reported(shippedFleet({ kid: files }, [fontFamily]).check(['kid']));
 };
 const kanit = { family: 'Kanit', source: '@fontsource/kanit' };
 const figtree = { family: 'Figtree Variable', source: '@fontsource-variable/figtree' };
@@ -104,10 +104,10 @@ test.each(['en', 'id', 'sw', 'pt-BR', 'zh-CN', 'ja', 'pl', 'tr', 'th', 'vi', 'TY
   },
 );
 
-test('a language that a layer above adds is told there, once for all faces', () => {
+test('a language that a layer above adds is reported there, once for all faces', () => {
   const low = { 'themes/light': JSON.stringify({ font: { body: figtree, display: figtree } }) };
   const kid = { brand: JSON.stringify({ id: 'kid', extends: 'low', ...speaking('vi') }) };
   const diagnostics = shippedFleet({ low, kid }, [fontFamily]).check();
   expect(diagnostics).toMatchObject([{ rule: 'font-script', severity: 'warning', layer: 'kid', brand: 'kid' }]);
-  expect(told(diagnostics)[0]?.[1]).toBe('"XX"');
+  expect(reported(diagnostics)[0]?.[1]).toBe('"XX"');
 });

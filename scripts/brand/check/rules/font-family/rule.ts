@@ -24,7 +24,7 @@ export const fontFamily: Rule = {
       const lacking = themes.flatMap(([file, { font }]) =>
         rolesWithout(font, language.tag).map((role) => ({ file, role, family: familyOf(font, role) })),
       );
-      return lacking.length > 0 ? told(brand, language, lacking) : [];
+      return lacking.length > 0 ? findingsOf(brand, language, lacking) : [];
     });
   },
 };
@@ -51,8 +51,12 @@ function familyOf(font: Json | undefined, role: string): string {
   return isObject(face) && typeof face.family === 'string' ? face.family : '';
 }
 
-/** Told at each face, or once at a language that a layer above those of the themes speaks. */
-function told(brand: OpenBrand, { code, tag }: Pick<Language, 'code' | 'tag'>, lacking: readonly Lacking[]): Finding[] {
+/** Reported at each face, or once at a language that a layer above those of the themes speaks. */
+function findingsOf(
+  brand: OpenBrand,
+  { code, tag }: Pick<Language, 'code' | 'tag'>,
+  lacking: readonly Lacking[],
+): Finding[] {
   const rest = `not all letters of ${nameOf(tag)}, such as "${[...lettersOf(tag)].at(-1)}": devices take those from another face. Choose a family that has them, or add one to "scripts".`;
   const language = { file: 'brand', pointer: pointer('/languages/supported', code) };
   const faces = lacking.map(({ file, role, family }) => ({ family, spot: { file, pointer: `/font/${role}/source` } }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { schema } from '../schema/rule.ts';
 import { formatVersion } from './rule.ts';
 
@@ -13,11 +13,11 @@ test.each(['1', '2'])('version %s is read', (version) => {
 });
 
 test('a later version, and one that is too old, are one fault each', () => {
-  expect(told(check('3'))).toEqual([
+  expect(reported(check('3'))).toEqual([
     ['format-version', '3', 'This engine reads brands up to version 2 of the format.'],
   ]);
   const old = 'Version 0 of the format is no longer read. `npx brand migrate kid` brings the files to version 2.';
-  expect(told(check('0'))).toEqual([['format-version', '0', old]]);
+  expect(reported(check('0'))).toEqual([['format-version', '0', old]]);
 });
 
 test('what is no number is the schema’s to report', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { frameNested } from './rule.ts';
 
 const page = (frame: string) => `{ "frame": "${frame}", "regions": {} }`;
 
 test('a frame in a frame', () => {
   const files = { 'pages/a': page('b'), 'pages/b': page('c'), 'pages/c': '{ "layout": "top", "regions": {} }' };
-  expect(told(testFleet({ kid: files }, [frameNested]).check())).toEqual([
+  expect(reported(testFleet({ kid: files }, [frameNested]).check())).toEqual([
     [
       'frame-nested',
       '"b"',
@@ -17,16 +17,16 @@ test('a frame in a frame', () => {
 
 test('a page that frames itself, and pages that frame each other', () => {
   const itself = testFleet({ kid: { 'pages/a': page('a') } }, [frameNested]).check();
-  expect(told(itself)).toEqual([['frame-nested', '"a"', 'A page cannot be its own frame.']]);
+  expect(reported(itself)).toEqual([['frame-nested', '"a"', 'A page cannot be its own frame.']]);
   const circle = testFleet({ kid: { 'pages/a': page('b'), 'pages/b': page('a') } }, [frameNested]).check();
   expect(circle.map(({ file }) => file.split('/').at(-1))).toEqual(['a.json', 'b.json']);
 });
 
-test('a child that gives the frame of the base a frame is told once', () => {
+test('a child that gives the frame of the base a frame is reported once', () => {
   const kid = { 'pages/shell': '{ "frame": "outer" }', 'pages/outer': '{ "layout": "top", "regions": {} }' };
   const diagnostics = shippedFleet({ kid }, [frameNested]).check();
   expect(diagnostics).toMatchObject([{ layer: 'kid', brand: 'kid', alsoIn: [] }]);
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     [
       'frame-nested',
       '"outer"',

@@ -8,7 +8,7 @@ export const frameNested: Rule = {
   name: rule,
   checkBrand({ folders, stack: { files } }) {
     const found: Finding[] = [];
-    const toldFrames = new Set<string>();
+    const reportedFrames = new Set<string>();
     for (const [file, { frame }] of files) {
       if (typeof frame !== 'string' || !file.startsWith('pages/')) continue;
       const outer = files.get(`pages/${frame}`)?.frame;
@@ -17,8 +17,8 @@ export const frameNested: Rule = {
       const theirs = { file: `pages/${frame}`, pointer: '/frame' };
       if (file !== theirs.file && latest([own, theirs], folders) === theirs) {
         // Whoever gave the frame a frame did not look at the pages within it.
-        if (!toldFrames.has(frame)) found.push({ rule, ...theirs, message: framedFrame(file, outer) });
-        toldFrames.add(frame);
+        if (!reportedFrames.has(frame)) found.push({ rule, ...theirs, message: framedFrame(file, outer) });
+        reportedFrames.add(frame);
         continue;
       }
       const message =

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { gameTypeUnknown } from './rule.ts';
 
-const check = (files: Record<string, string>) => told(shippedFleet({ kid: files }, [gameTypeUnknown]).check(['kid']));
+const check = (files: Record<string, string>) =>
+  reported(shippedFleet({ kid: files }, [gameTypeUnknown]).check(['kid']));
 
 test('a category of a menu, and the game type that a route hands on', () => {
   const files = {

@@ -46,7 +46,7 @@ function strangersIn({ stack, folders }: OpenBrand): Finding[] {
     const shown = isObject(route) && isObject(route.params) ? route.params[parameter] : undefined;
     // A route without the constant shows what its page says, or everything.
     if (typeof shown !== 'string' || shown === id || !isObject(category)) continue;
-    // A name that is none is told as such.
+    // A name that is none is reported as such.
     if (!isObject(categories[shown]) || shareTypes(category, categories[shown])) continue;
     const own = { file: 'brand', pointer: `${pointer('/categories', id)}/route` };
     const theirs = { file: 'routes', pointer: `${pointer('', String(category.route))}/params/${parameter}` };
@@ -70,8 +70,8 @@ function inParams(routes: JsonObject, types: Names): Finding[] {
     const at = `${pointer('', id)}/params`;
     for (const name in route.params) {
       if (name === parameter || suggest(name, [parameter]) === undefined) continue;
-      const told = { rule: 'param-unknown', file: 'routes', pointer: pointer(at, name), at: 'key' as const };
-      found.push({ ...told, message: `No page reads the parameter "${name}".`, suggestion: parameter });
+      const finding = { rule: 'param-unknown', file: 'routes', pointer: pointer(at, name), at: 'key' as const };
+      found.push({ ...finding, message: `No page reads the parameter "${name}".`, suggestion: parameter });
     }
     const type = route.params[parameter];
     if (typeof type !== 'string' || types.has(type)) continue;

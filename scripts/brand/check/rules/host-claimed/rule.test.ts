@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { hostClaimed } from './rule.ts';
 
 const brand = (id: string, rest: string) => `{ "id": "${id}", ${rest} }`;
@@ -8,27 +8,27 @@ const fleet = (brands: Record<string, string>) =>
     hostClaimed,
   ]);
 
-test('a host of several brands is told at each of them, once', () => {
+test('a host of several brands is reported at each of them, once', () => {
   const diagnostics = fleet({
     a: '"extends": "base", "hosts": ["play.example"]',
     b: '"extends": "base", "hosts": ["b.example", "play.example"]',
   }).check();
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['host-claimed', '"play.example"', 'The brand "b" claims this host too. A host shows one brand.'],
     ['host-claimed', '"play.example"', 'The brand "a" claims this host too. A host shows one brand.'],
   ]);
   expect(diagnostics.map(({ brand }) => brand)).toEqual(['a', 'b']);
   const hosts = '"extends": "base", "hosts": ["x.example", "x.example"]';
-  expect(told(fleet({ a: hosts, b: hosts, c: hosts }).check(['b']))).toEqual([
+  expect(reported(fleet({ a: hosts, b: hosts, c: hosts }).check(['b']))).toEqual([
     ['host-claimed', '"x.example"', 'The brands "a" and "c" claim this host too. A host shows one brand.'],
   ]);
 });
 
-test("a host said twice by one brand is the schema's to tell", () => {
+test('a host said twice by one brand is reported by the schema', () => {
   expect(fleet({ a: '"extends": "base", "hosts": ["x.example", "x.example"]' }).check()).toEqual([]);
 });
 
-test('a brand asked for alone is held against all others', () => {
+test('a brand requested alone is held against all others', () => {
   const both = fleet({
     a: '"extends": "base", "hosts": ["x.example"]',
     b: '"extends": "base", "hosts": ["x.example"]',
@@ -38,7 +38,9 @@ test('a brand asked for alone is held against all others', () => {
 });
 
 test("hosts that are a parent's", () => {
-  expect(told(fleet({ low: '"extends": "base", "hosts": ["low.example"]', kid: '"extends": "low"' }).check())).toEqual([
+  expect(
+    reported(fleet({ low: '"extends": "base", "hosts": ["low.example"]', kid: '"extends": "low"' }).check()),
+  ).toEqual([
     [
       'host-claimed',
       '{',
@@ -50,6 +52,6 @@ test("hosts that are a parent's", () => {
   ).toEqual([]);
 });
 
-test('brands that extend each other are told elsewhere', () => {
+test('brands that extend each other are reported elsewhere', () => {
   expect(fleet({ a: '"extends": "b"', b: '"extends": "a"' }).check()).toEqual([]);
 });

@@ -20,7 +20,7 @@ export const hostClaimed: Rule = {
         continue;
       }
       const taken = hosts.flatMap((host, index): Finding[] => {
-        // Said twice by one brand, it is the schema's to tell.
+        // Said twice by one brand, it is reported by the schema.
         const others = (claims.get(host) ?? []).filter((other) => other !== id);
         if (others.length === 0 || hosts.indexOf(host) !== index) return [];
         const who = others.length === 1 ? `brand "${others[0]}" claims` : `brands ${listed(others, 'and')} claim`;
@@ -46,7 +46,7 @@ function claimsIn(files: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, r
 /** Hosts in force: a brand's own list, else that of the last brand it extends which has one. */
 function hostsOf(id: string, files: ReadonlyMap<string, JsonObject>, open: readonly string[] = []): string[] {
   const own = files.get(id);
-  // A circle is another rule's to tell.
+  // A circle is reported by another rule.
   if (!own || open.includes(id)) return [];
   if (Array.isArray(own.hosts)) return own.hosts.filter((host) => typeof host === 'string');
   const parents = [own.extends].flat().filter((parent) => typeof parent === 'string');

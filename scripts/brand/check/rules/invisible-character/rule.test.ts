@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { invisibleCharacter } from './rule.ts';
 
 const files = (text: string) => testFleet({ kid: { 'languages/EN/own': text } }, [invisibleCharacter]).check(['kid']);
@@ -12,7 +12,7 @@ test.each([
   ['Caf\ufffd', 'U+FFFD, left by a byte that could not be read, stands at the end.'],
 ])('%j', (text, message) => {
   const diagnostics = check(text);
-  expect(told(diagnostics)).toEqual([['invisible-character', JSON.stringify(text), message]]);
+  expect(reported(diagnostics)).toEqual([['invisible-character', JSON.stringify(text), message]]);
   expect(diagnostics[0]?.fix?.title).toBe('Remove what cannot be seen');
 });
 
@@ -35,10 +35,10 @@ test.each(['می\u200cخواهم', '👩\u200d💻', 'ยินดี\u200bต�
 
 test('isolates keep the direction of what is between them, in a text that runs from right to left', () => {
   expect(check('مثل \u20661995-08-24\u2069')).toEqual([]);
-  expect(told(check('مثل \u20661995-08-24'))).toMatchObject([
+  expect(reported(check('مثل \u20661995-08-24'))).toMatchObject([
     ['invisible-character', expect.any(String), expect.any(String)],
   ]);
-  expect(told(check('Like \u20661995\u2069'))).toMatchObject([
+  expect(reported(check('Like \u20661995\u2069'))).toMatchObject([
     ['invisible-character', expect.any(String), expect.any(String)],
   ]);
 });

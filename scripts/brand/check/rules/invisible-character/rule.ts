@@ -17,7 +17,7 @@ const hidden = new RegExp(
 export const invisibleCharacter: Rule = {
   name: 'invisible-character',
   passesOrdinary: true,
-  // What bytes left behind that could not be read is told where those are.
+  // What bytes left behind that could not be read is reported where those are.
   supersededBy: [...usual, { of: { code: 'replacement' }, rule: 'syntax', code: 'not-utf-8', relation: 'file' }],
   checkText({ file, text, json }) {
     const findings: Finding[] = [];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { languageTag } from './rule.ts';
 
 const check = (tag: string) => {
   const languages = `{ "supported": { "TY": { "tag": "${tag}", "label": "Tiếng Việt" } } }`;
   const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
-  return told(testFleet({ kid: { brand } }, [languageTag]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [languageTag]).check(['kid']));
 };
 
 test('two languages with one tag', () => {
@@ -15,10 +15,10 @@ test('two languages with one tag', () => {
 
 const speaking = (language: string) => {
   const brand = `{ "id": "kid", "extends": "base", "languages": { "supported": { "XX": ${language} } } }`;
-  return told(testFleet({ kid: { brand } }, [languageTag]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [languageTag]).check(['kid']));
 };
 
-test.each(['vi', 'en-GB'])('%s is told apart from en', (tag) =>
+test.each(['vi', 'en-GB'])('%s is reported apart from en', (tag) =>
   expect(speaking(`{ "tag": "${tag}", "label": "x" }`)).toEqual([]),
 );
 
@@ -50,7 +50,7 @@ test('two languages of one name', () => {
 const named = (code: string, tag: string, label: string) => {
   const languages = JSON.stringify({ supported: { [code]: { tag, label } } });
   const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
-  return told(testFleet({ kid: { brand } }, [languageTag]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [languageTag]).check(['kid']));
 };
 
 test.each([

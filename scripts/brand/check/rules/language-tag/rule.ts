@@ -16,7 +16,7 @@ export const languageTag: Rule = {
       const at = { file, pointer: pointer('/languages/supported', code) };
       const before = all.slice(0, index);
       const faults = [...tagFaults(language, code, at, before), ...dressFaults(language, at, before)];
-      // Of two languages with one tag or label, the one is told already.
+      // Of two languages with one tag or label, the one is reported already.
       return faults.length > 0 ? faults : mixedUp(language, code, at);
     });
   },
@@ -49,7 +49,7 @@ function tagFaults({ tag, locale }: JsonObject, code: string, at: Place, before:
     ['tag', tag],
     ['locale', locale],
   ] as const) {
-    // What is not even written like a tag is the schema's to tell.
+    // What is not even written like a tag is reported by the schema.
     if (typeof value !== 'string' || !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(value)) continue;
     const { broken, stranger } = meaningOf(value);
     const place = { ...at, pointer: `${at.pointer}/${name}` };

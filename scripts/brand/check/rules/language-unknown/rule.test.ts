@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { languageUnknown } from './rule.ts';
 
-const check = (files: Record<string, string>) => told(shippedFleet({ kid: files }, [languageUnknown]).check(['kid']));
+const check = (files: Record<string, string>) =>
+  reported(shippedFleet({ kid: files }, [languageUnknown]).check(['kid']));
 const message = (code: string) =>
   `The brand does not speak "${code}": it is not among "supported" of "languages" in brand.json.`;
 

@@ -15,17 +15,17 @@ export function besides(json: JsonObject, at: string, name: string): string | un
     : undefined;
 }
 
-/** Of entries that wait for each other, one is told; those that only wait for one of them are none of the circle. */
+/** Of entries that wait for each other, one is reported; those that only wait for one of them are none of the circle. */
 export function oncePerCircle(findings: readonly Finding[], json: JsonObject): Finding[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return findings.filter((finding) => {
     if (finding.rule !== 'order-circular') return true;
     const entry = above(finding.pointer);
     const key = keysOf(entry).at(-1) ?? '';
     const circle = circleOf(key, valueAt(json, above(entry)));
     const name = JSON.stringify([above(entry), [...circle].sort()]);
-    if (!circle.has(key) || told.has(name)) return false;
-    told.add(name);
+    if (!circle.has(key) || reported.has(name)) return false;
+    reported.add(name);
     return true;
   });
 }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { testFleet, told, underlined } from '../../test-fleet.ts';
+import { reported, testFleet, underlined } from '../../test-fleet.ts';
 
 test('a null that removes nothing', () => {
   const diagnostics = testFleet({ kid: { menu: '{ "side": { "gone": null } }' } }).check();
-  expect(told(diagnostics)).toMatchObject([['removes-nothing', '"gone"', expect.stringContaining('removes nothing')]]);
+  expect(reported(diagnostics)).toMatchObject([
+    ['removes-nothing', '"gone"', expect.stringContaining('removes nothing')],
+  ]);
 });
 
 test('a null beside the entry that was meant', () => {
   expect(testFleet({ kid: { menu: '{ "side": { "hoem": null } }' } }).check()[0]?.suggestion).toBe('home');
 });
 
-test('of entries that wait for each other one is told, and none that only waits for them', () => {
+test('of entries that wait for each other one is reported, and none that only waits for them', () => {
   const entry = (after: string) => `{ "label": "menu:home", "after": "${after}" }`;
   const menu = `{ "side": { "a": ${entry('b')}, "b": ${entry('a')}, "c": ${entry('a')}, "d": ${entry('d')} } }`;
-  expect(told(testFleet({ kid: { menu } }).check())).toMatchObject([
+  expect(reported(testFleet({ kid: { menu } }).check())).toMatchObject([
     ['order-circular', '"b"', '"a" and "b" wait for each other.'],
     ['order-circular', '"d"', '"d" cannot stand beside itself.'],
   ]);
@@ -25,7 +27,7 @@ test('an entry that says both words, the one of them inherited', () => {
     low: { menu: low },
     kid: { brand: '{ "id": "kid", "extends": "low" }', menu: '{ "side": { "vip": { "after": "home" } } }' },
   });
-  expect(told(fleet.check(['kid']))).toMatchObject([
+  expect(reported(fleet.check(['kid']))).toMatchObject([
     ['order-twice', '"after"', expect.stringContaining('"vip" says "before" too')],
   ]);
   const other = '{ "side": { "vip": { "before": null, "after": "home" } } }';
@@ -37,14 +39,14 @@ test('an order that names nobody', () => {
   const diagnostics = testFleet({
     kid: { menu: '{ "side": { "vip": { "label": "a:b", "after": "homee" } } }' },
   }).check();
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['order-unknown', '"homee"', 'There is no "homee" beside "vip". Did you mean "home"?'],
   ]);
 });
 
-test('a missing parent is told once, and what it would have brought is not missing too', () => {
+test('a missing parent is reported once, and what it would have brought is not missing too', () => {
   const diagnostics = testFleet({ kid: { brand: '{ "id": "kid", "extends": "bas" }' } }).check();
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['extends-missing', '"bas"', 'There is no brand "bas" to extend. Did you mean "base"?'],
   ]);
 });
@@ -54,17 +56,19 @@ test.each(['Base', '../base', 'brands/base', 'abse'])('%s is meant for base', (n
   expect(diagnostics.map(({ rule, suggestion }) => [rule, suggestion])).toContainEqual(['extends-missing', 'base']);
 });
 
-test('brands that extend each other in a circle are told of once, at one of them', () => {
+test('brands that extend each other in a circle are reported once, at one of them', () => {
   const round = (id: string, parent: string) => ({ brand: JSON.stringify({ id, extends: parent }) });
   const fleet = testFleet({ b1: round('b1', 'b2'), b2: round('b2', 'b3'), b3: round('b3', 'b1') });
   const circles = fleet.check().filter(({ rule }) => rule === 'extends-circular');
   expect(circles).toMatchObject([{ layer: 'b1', alsoIn: ['b2', 'b3'] }]);
-  expect(told(circles)).toEqual([['extends-circular', '"b2"', '"extends" goes round in a circle: b1 → b2 → b3 → b1.']]);
+  expect(reported(circles)).toEqual([
+    ['extends-circular', '"b2"', '"extends" goes round in a circle: b1 → b2 → b3 → b1.'],
+  ]);
 });
 
 test('a name that no file may use', () => {
   const diagnostics = testFleet({ kid: { menu: '{ "side": { "__proto__": null } }' } }).check();
-  expect(told(diagnostics).filter(([rule]) => rule === 'forbidden-key')).toMatchObject([
+  expect(reported(diagnostics).filter(([rule]) => rule === 'forbidden-key')).toMatchObject([
     ['forbidden-key', '"__proto__"', expect.stringContaining('not a name that a file may use')],
   ]);
 });
@@ -92,7 +96,7 @@ test('a locked value', () => {
   expect(fault && underlined(fault)).toBe('"label"');
 });
 
-test('an order that a layer breaks is told there', () => {
+test('an order that a layer breaks is reported there', () => {
   const low = (menu: object) => ({ menu: JSON.stringify({ side: menu }) });
   const kid = (menu: object) => ({ brand: '{ "id": "kid", "extends": "low" }', ...low(menu) });
   const entry = { label: 'menu:home' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { lineHeight } from './rule.ts';
 
 const check = (tag: string, font: object) => {
@@ -9,7 +9,7 @@ const check = (tag: string, font: object) => {
 };
 
 test('body text of a script with stacked marks', () => {
-  expect(told(check('vi', { body: { leading: 1.2 } }))).toEqual([
+  expect(reported(check('vi', { body: { leading: 1.2 } }))).toEqual([
     ['line-height', '1.2', 'A line height of 1.2 lets the marks of Vietnamese touch the line above: it needs 1.35.'],
   ]);
   expect(check('th', { body: { leading: 1.4 } })).toMatchObject([
@@ -23,7 +23,7 @@ test('headlines are a warning; other scripts are free', () => {
   expect(check('vi', { body: {}, display: { leading: 1.35 } })).toEqual([]);
 });
 
-test('a child that speaks a language for which the theme of the base was not made is told', () => {
+test('a child that speaks a language for which the theme of the base was not made is reported', () => {
   const low = {
     'themes/light': '{ "font": { "body": { "leading": 1.3 } } }',
     brand: '{ "id": "low", "extends": "base" }',
@@ -32,7 +32,7 @@ test('a child that speaks a language for which the theme of the base was not mad
   const kid = { brand: `{ "id": "kid", "extends": "low", "languages": ${languages} }` };
   const diagnostics = shippedFleet({ low, kid }, [lineHeight]).check();
   expect(diagnostics).toMatchObject([{ layer: 'kid', brand: 'kid', alsoIn: [], severity: 'error' }]);
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     [
       'line-height',
       '"TH"',

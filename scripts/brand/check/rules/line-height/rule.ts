@@ -23,7 +23,7 @@ export const lineHeight: Rule = {
   },
 };
 
-/** Told at the theme, unless a layer above it speaks a language that the theme was not made for. */
+/** Reported at the theme, unless a layer above it speaks a language that the theme was not made for. */
 function blamed(found: Finding, code: string, { folders }: OpenBrand): Finding {
   const { rule, severity = 'error', file, pointer: at, message } = found;
   const theme = { file, pointer: at };

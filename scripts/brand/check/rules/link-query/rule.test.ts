@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { linkQuery } from './rule.ts';
 
 const link = (query: string) => `{ "label": "shell:menu.rng", "link": { "route": "rng", "query": ${query} } }`;
@@ -8,7 +8,7 @@ const check = (query: string, files: Record<string, string> = {}) =>
 
 test('a parameter that the route does not read', () => {
   const diagnostics = check('{ "vasalage": "PG", "page": "2" }');
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     [
       'link-query',
       '"vasalage"',
@@ -19,22 +19,22 @@ test('a parameter that the route does not read', () => {
 });
 
 test('a value that the route drops', () => {
-  expect(told(check('{ "page": "two" }'))).toEqual([
+  expect(reported(check('{ "page": "two" }'))).toEqual([
     ['link-query', '"two"', 'The route "rng" takes no such "page": it must match [0-9]{1,4}.'],
   ]);
 });
 
-test('a pattern that no longer takes what others link to is told once, at the pattern', () => {
+test('a pattern that no longer takes what others link to is reported once, at the pattern', () => {
   const routes = '{ "rng": { "query": { "page": "[0-9]" } } }';
   const low = { menu: `{ "main": { "pg": ${link('{ "page": "10" }')}, "ag": ${link('{ "page": "20" }')} } }` };
   const kid = { brand: '{ "id": "kid", "extends": "low" }', routes };
-  const told1 = told(shippedFleet({ low, kid }, [linkQuery]).check(['kid']));
-  expect(told1).toMatchObject([['link-query', '"[0-9]"', expect.stringContaining('which does not match [0-9].')]]);
+  const reported1 = reported(shippedFleet({ low, kid }, [linkQuery]).check(['kid']));
+  expect(reported1).toMatchObject([['link-query', '"[0-9]"', expect.stringContaining('which does not match [0-9].')]]);
   // Said by one layer, it is the link that is amiss.
-  expect(told(check('{ "page": "10" }', { routes }))).toMatchObject([['link-query', '"10"', expect.any(String)]]);
+  expect(reported(check('{ "page": "10" }', { routes }))).toMatchObject([['link-query', '"10"', expect.any(String)]]);
 });
 
-test('a pattern that does not compile is told elsewhere', () => {
+test('a pattern that does not compile is reported elsewhere', () => {
   expect(check('{ "page": "2" }', { routes: '{ "rng": { "query": { "page": "[" } } }' })).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ describe('articles', () => {
   test('one that the help page has, and one that it has not', () => {
     expect(kid({ menu: toArticle('terms') })).toEqual([]);
     const diagnostics = kid({ menu: toArticle('tems') });
-    expect(told(diagnostics)).toEqual([
+    expect(reported(diagnostics)).toEqual([
       [
         'article-unknown',
         '"tems"',
@@ -56,12 +56,12 @@ describe('articles', () => {
     expect(diagnostics[0]?.severity).toBe('error');
   });
 
-  test('one that a child takes away is told at the null', () => {
+  test('one that a child takes away is reported at the null', () => {
     const articles = '{ "terms": null }';
     const page = `{ "regions": { "main": { "articles": { "props": { "articles": ${articles} } } } } }`;
     const diagnostics = kid({ 'pages/help': page });
     expect(diagnostics).toMatchObject([{ rule: 'article-unknown', brand: 'kid', layer: 'kid', alsoIn: [] }]);
-    expect(told(diagnostics)[0]).toEqual([
+    expect(reported(diagnostics)[0]).toEqual([
       'article-unknown',
       'null',
       // The footer leads there, and the form to register.
@@ -79,10 +79,10 @@ describe('what only another kind of link reads', () => {
   const entry = (link: string) => check('{}', { menu: `{ "main": { "hot": { "link": ${link} } } }` });
 
   test('a query without a route, a tab without a modal', () => {
-    expect(told(entry('{ "route": null, "href": "https://x.example", "query": { "a": "1" } }'))).toEqual([
+    expect(reported(entry('{ "route": null, "href": "https://x.example", "query": { "a": "1" } }'))).toEqual([
       ['link-idle', '"query"', 'Only a link to a route has "query": this one has "href", and "query" does nothing.'],
     ]);
-    expect(told(entry('{ "route": "hot", "tab": "login" }'))).toEqual([
+    expect(reported(entry('{ "route": "hot", "tab": "login" }'))).toEqual([
       ['link-idle', '"tab"', 'Only a link to a modal has "tab": this one has "route", and "tab" does nothing.'],
     ]);
   });

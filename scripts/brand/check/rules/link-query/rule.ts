@@ -53,7 +53,7 @@ const none: Unread[] = [];
 function unread({ route, query }: Link, files: Files): Unread[] {
   if (typeof route !== 'string' || !isObject(query)) return none;
   const target = files.get('routes')?.[route];
-  // A route that is not there is another rule's to tell.
+  // A route that is not there is reported by another rule.
   if (!isObject(target)) return none;
   const read = isObject(target.query) ? target.query : {};
   return Object.entries(query).flatMap(([name, value]): Unread[] => {
@@ -99,30 +99,30 @@ function unknownArticle(route: string, name: string, value: string, page: Json |
   return [{ route, name, article, at: 'value', message, suggestion }];
 }
 
-/** Told at the link, unless a layer above it gave the route another pattern: that one did not look at the links. */
+/** Reported at the link, unless a layer above it gave the route another pattern: that one did not look at the links. */
 function blamed(
-  { route, name, pattern, article, ...told }: Unread,
+  { route, name, pattern, article, ...reported }: Unread,
   link: Spot,
   folders: readonly BrandFolder[],
 ): Finding {
-  if (article) return blamedForArticle(article, { route, link, told }, folders);
+  if (article) return blamedForArticle(article, { route, link, reported }, folders);
   const place = { file: 'routes', pointer: pointer(`${pointer('', route)}/query`, name) };
   if (pattern === undefined || latest([link, place], folders) === link) {
-    return { rule, severity: 'warning', ...link, ...told };
+    return { rule, severity: 'warning', ...link, ...reported };
   }
   const message = `${link.file}.json links to "${route}" at ${link.pointer}, which does not match ${pattern}.`;
   return { rule, severity: 'warning', ...place, message };
 }
 
-/** Told at the link, unless a layer above it took the article away, or gave the route another page. */
+/** Reported at the link, unless a layer above it took the article away, or gave the route another page. */
 function blamedForArticle(
   { name, place }: NonNullable<Unread['article']>,
-  { route, link, told }: { route: string; link: Spot; told: Pick<Finding, 'at' | 'message' | 'suggestion'> },
+  { route, link, reported }: { route: string; link: Spot; reported: Pick<Finding, 'at' | 'message' | 'suggestion'> },
   folders: readonly BrandFolder[],
 ): Finding {
   const shown = { file: 'routes', pointer: `${pointer('', route)}/page` };
   const spot = latest([link, place, shown], folders) ?? link;
-  if (spot === link) return { rule: 'article-unknown', ...link, ...told };
+  if (spot === link) return { rule: 'article-unknown', ...link, ...reported };
   const message = `${link.file}.json links to the article "${name}" at ${link.pointer}, and ${place.file}.json has none.`;
   return { rule: 'article-unknown', ...spot, message };
 }

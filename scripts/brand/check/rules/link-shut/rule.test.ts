@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { linkShut } from './rule.ts';
 
 const check = (files: Record<string, object>) => {
   const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
-  return told(shippedFleet({ kid }, [linkShut]).check(['kid']));
+  return reported(shippedFleet({ kid }, [linkShut]).check(['kid']));
 };
 const brand = { id: 'kid', extends: 'base', settings: { loginedToHomePage: true } };
 const entry = (when?: object) => ({
@@ -24,7 +24,7 @@ test('a link that players see and that sends them home, since its route is for g
   expect(check({ routes: join, menu: entry({ role: ['guest'], flag: 'DIRECTREG3' }) })).toEqual([]);
 });
 
-test('who shuts a route that the base links to is told at the access, once for all links', () => {
+test('who shuts a route that the base links to is reported at the access, once for all links', () => {
   for (const id of ['rng', 'pvp']) expect(check({ routes: { [id]: { access: 'guest' } } })).toHaveLength(1);
   expect(check({ routes: { rng: { access: 'guest' } } })).toEqual([
     ['link-shut', '"guest"', expect.stringContaining('Players who are logged in see the link at')],

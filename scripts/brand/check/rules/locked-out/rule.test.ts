@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { lockedOut, lockedOutAt } from './rule.ts';
 
 type Files = Record<string, object>;
@@ -7,7 +7,7 @@ type Files = Record<string, object>;
 const texts = (files: Files) =>
   Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
 const check = (files: Files, rules = [lockedOut]) =>
-  told(shippedFleet({ kid: texts(files) }, rules).check(['kid'])).map(([, underlined, message]) => [
+  reported(shippedFleet({ kid: texts(files) }, rules).check(['kid'])).map(([, underlined, message]) => [
     underlined,
     message,
   ]);
@@ -55,7 +55,7 @@ test('what was before now is over', () => {
   expect(check(header({ when: { from: '2026-07-01T00:00:00Z' } }), rule)).toHaveLength(1);
 });
 
-test('a footer that is taken away: the law’s lines, told once', () => {
+test('a footer that is taken away: the law’s lines, reported once', () => {
   expect(check({ 'pages/shell': { regions: { footer: null } } })).toEqual([
     [
       'null',
@@ -76,7 +76,7 @@ test('a page whose frame is taken away has no way back, and a home page no way a
   expect(home[0]?.[1]).toContain('A guest cannot log in. Nobody who is logged in can log out.');
 });
 
-test('a page of the brand’s own without a way back is told at the page', () => {
+test('a page of the brand’s own without a way back is reported at the page', () => {
   expect(check({ ...vip, 'pages/vip': bare({ lobby: { widget: 'games/lobby' } }) })).toEqual([
     ['{', expect.stringContaining('Nobody can get home from "/vip".')],
   ]);
@@ -158,7 +158,7 @@ test('a site that is closed to guests asks them to log in, and shows the rest to
   expect(check(brand({ settings: { loginedToHomePage: true } }))).toEqual([]);
 });
 
-test('a fault that a brand inherits is told where it was made', () => {
+test('a fault that a brand inherits is reported where it was made', () => {
   const fleet = shippedFleet(
     {
       low: texts(header({ when: { session: 'member' } })),

@@ -26,7 +26,7 @@ export function lockedOutAt(now: () => number): Rule {
       if (brand.extendsFaults.length > 0 || !isSound(['routes', 'menu', 'brand'], brand, contracts)) return [];
       const site: Site = { files: brand.stack.files, contracts };
       const lacks = lacksOf(site, now()).filter(({ duty }) => isSound(pagesOf(duty, site), brand, contracts));
-      return lacks.length === 0 ? [] : told(lacks, brand, contracts, now());
+      return lacks.length === 0 ? [] : reported(lacks, brand, contracts, now());
     },
   };
 }
@@ -41,7 +41,7 @@ function lacksOf(site: Site, now: number): Lack[] {
   });
 }
 
-/** What breaks its schema is told by that first. */
+/** What breaks its schema is reported by that first. */
 function isSound(files: readonly string[], { stack }: OpenBrand, contracts: Contracts): boolean {
   return files.every((file) => {
     const json = stack.files.get(file);
@@ -58,7 +58,7 @@ function pagesOf({ page }: Duty, { files }: Site): string[] {
 }
 
 /** One finding for each change that somebody has to take back, whatever all it brought. */
-function told(lacks: readonly Lack[], brand: OpenBrand, contracts: Contracts, now: number): Finding[] {
+function reported(lacks: readonly Lack[], brand: OpenBrand, contracts: Contracts, now: number): Finding[] {
   const found: Finding[] = [];
   let left = lacks;
   for (let [first] = left; first; [first] = left) {

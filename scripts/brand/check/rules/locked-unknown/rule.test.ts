@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { lockedUnknown } from './rule.ts';
 
 test('locks on what is not there', () => {
   const locked = '["brand#/legal/age", "brand#/legal/aeg", "pages/hoem#/regions", "flags#"]';
   const brand = `{ "id": "kid", "extends": "base", "locked": ${locked} }`;
-  expect(told(shippedFleet({ kid: { brand } }, [lockedUnknown]).check(['kid']))).toEqual([
+  expect(reported(shippedFleet({ kid: { brand } }, [lockedUnknown]).check(['kid']))).toEqual([
     [
       'locked-unknown',
       '"brand#/legal/aeg"',

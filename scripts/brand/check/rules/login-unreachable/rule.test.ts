@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { loginUnreachable } from './rule.ts';
 
 const check = (login: object) => {
   const brand = JSON.stringify({ id: 'kid', extends: 'base', settings: { loginedToHomePage: true } });
   const routes = JSON.stringify({ home: { path: '/', page: 'home' }, login: { page: 'home', ...login } });
-  return told(testFleet({ kid: { brand, routes } }, [loginUnreachable]).check(['kid']));
+  return reported(testFleet({ kid: { brand, routes } }, [loginUnreachable]).check(['kid']));
 };
 
 test('no route to log in', () => {
@@ -31,7 +31,7 @@ test('a route, or an alias of one', () => {
   expect(check({ path: '/enter', aliases: ['/login'], access: 'guest' })).toEqual([]);
 });
 
-test('a child that moves the route of the gate is told, not the base that closes the site', () => {
+test('a child that moves the route of the gate is reported, not the base that closes the site', () => {
   const low = { brand: '{ "id": "low", "extends": "base", "settings": { "loginedToHomePage": true } }' };
   const kid = { brand: '{ "id": "kid", "extends": "low" }', routes: '{ "login": { "path": "/signin" } }' };
   const diagnostics = shippedFleet({ low, kid }, [loginUnreachable]).check();

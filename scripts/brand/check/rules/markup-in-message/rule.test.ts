@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { told } from '../../test-fleet.ts';
+import { reported } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { markupInMessage } from './rule.ts';
 
-const check = (a: string) => told(inLanguages(markupInMessage, { EN: { a } }).check(['kid']));
+const check = (a: string) => reported(inLanguages(markupInMessage, { EN: { a } }).check(['kid']));
 
 test.each([
   ['Read <a href=x>this</a>', '<a href=x>'],

@@ -18,13 +18,13 @@ export const markupInMessage: Rule = {
     if (!signs.some((sign) => text.includes(sign))) return findings;
     eachText(json, (message, pointer) => {
       const found = markup.exec(message)?.[0];
-      if (found !== undefined) findings.push(told(file, pointer, found));
+      if (found !== undefined) findings.push(reported(file, pointer, found));
     });
     return findings;
   },
 };
 
-function told(file: string, pointer: string, found: string): Finding {
+function reported(file: string, pointer: string, found: string): Finding {
   const shown = found.length > 24 ? `${found.slice(0, 24)}…` : found;
   const message = `"${keyOf(pointer)}" is plain text: players would read ${JSON.stringify(shown)} as it is written.`;
   return { rule: 'markup-in-message', file, pointer, message };

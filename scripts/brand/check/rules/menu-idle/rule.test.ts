@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { menuIdle } from './rule.ts';
 
 const check = (legal: object) => {
   const menu = JSON.stringify({ legal });
-  return told(shippedFleet({ kid: { menu } }, [menuIdle]).check(['kid']));
+  return reported(shippedFleet({ kid: { menu } }, [menuIdle]).check(['kid']));
 };
 const message = (id: string) => `"${id}" leads nowhere: it needs a "link", a "category" or entries of its own.`;
 
@@ -16,7 +16,7 @@ test('an entry that leads nowhere, and one that holds nothing', () => {
   ]);
 });
 
-test('a link that is taken away is told where that is done', () => {
+test('a link that is taken away is reported where that is done', () => {
   expect(check({ terms: { link: null } })).toEqual([['menu-idle', 'null', message('terms')]]);
 });
 

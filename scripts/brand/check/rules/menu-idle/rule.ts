@@ -20,7 +20,7 @@ export const menuIdle: Rule = {
 function gatherIdle(entries: JsonObject, at: string, findings: Finding[]): void {
   for (const id in entries) {
     const entry = entries[id];
-    // What is no entry is the schema's to tell.
+    // What is no entry is reported by the schema.
     if (!isObject(entry) || entry.category !== undefined || entry.link !== undefined) continue;
     const here = pointer(at, id);
     const { entries: inner } = entry;

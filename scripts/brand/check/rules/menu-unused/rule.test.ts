@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { menuUnused } from './rule.ts';
 
 const check = (files: Record<string, string>) => shippedFleet({ kid: files }, [menuUnused]).check(['kid']);
@@ -7,7 +7,7 @@ const entry = '{ "hot": { "label": "shell:menu.hot", "link": { "route": "hot" } 
 
 test('a menu that nothing draws', () => {
   const diagnostics = check({ menu: `{ "vip": ${entry}, "main": { "vip": { "label": "shell:menu.hot" } } }` });
-  expect(told(diagnostics)).toEqual([['menu-unused', '"vip"', 'No widget on any page draws the menu "vip".']]);
+  expect(reported(diagnostics)).toEqual([['menu-unused', '"vip"', 'No widget on any page draws the menu "vip".']]);
   expect(diagnostics[0]?.severity).toBe('warning');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currenciesIn, writes } from '../../../texts/money.ts';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { messageElsewhere } from './rule.ts';
 
 const kid = (code: string, texts: object, extended = 'base') => ({
@@ -8,7 +8,7 @@ const kid = (code: string, texts: object, extended = 'base') => ({
   'languages/EN/home': JSON.stringify(texts),
 });
 const check = (brands: Record<string, Record<string, string>>, id = 'kid') =>
-  told(shippedFleet(brands, [messageElsewhere]).check([id]));
+  reported(shippedFleet(brands, [messageElsewhere]).check([id]));
 
 test('a text in another currency', () => {
   expect(check({ kid: kid('KES', { a: 'Win €500', b: 'Win KES 500 or KSh 20' }) })).toEqual([
@@ -47,7 +47,7 @@ test('a text with the name of another brand, as that writes it', () => {
   ]);
 });
 
-test('a parent speaks of itself; whoever inherits that is told', () => {
+test('a parent refers to itself; a brand that inherits that gets a finding', () => {
   const northline = {
     brand: '{ "id": "northline", "extends": "base" }',
     'languages/EN/home': '{ "hot": "What Northline plays", "popular": "Most of Northline" }',

@@ -37,7 +37,7 @@ const inMoney = factsOf((file, json) => {
 /** Texts that name another brand of the fleet: a brand's own, and those of the brands that it extends. */
 function strangeNames({ id, folders, fleetIds, stack }: OpenBrand): Finding[] {
   const [root, ...above] = folders;
-  // What everybody builds on speaks of no brand: a word there is a word.
+  // A layer that every brand extends names no brand: a word there is an ordinary word.
   const words = new Set(root && named(root, fleetIds).map(({ other }) => other));
   return above.flatMap((folder) => {
     return named(folder, fleetIds).flatMap(({ file, pointer, other, name }): Finding[] => {

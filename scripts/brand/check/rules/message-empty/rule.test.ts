@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { messageEmpty } from './rule.ts';
 
 test('a text of nothing', () => {
   const diagnostics = inLanguages(messageEmpty, { EN: { a: '', b: { c: 'Hot' } } }).check(['kid']);
-  expect(told(diagnostics)).toEqual([['message-empty', '""', '"a" is empty: players see nothing there.']]);
+  expect(reported(diagnostics)).toEqual([['message-empty', '""', '"a" is empty: players see nothing there.']]);
   expect(diagnostics[0]?.severity).toBe('warning');
 });
 

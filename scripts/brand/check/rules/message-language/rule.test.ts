@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { strangerIn, tongueOf } from '../../../texts/tongues.ts';
-import { told } from '../../test-fleet.ts';
+import { reported } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { messageLanguage } from './rule.ts';
 
-const check = (messages: Record<string, object>) => told(inLanguages(messageLanguage, messages).check(['kid']));
+const check = (messages: Record<string, object>) => reported(inLanguages(messageLanguage, messages).check(['kid']));
 
 test('a text in the letters of another language', () => {
   expect(check({ EN: { a: 'Welcome' }, TY: { a: 'ฝากครั้งแรกรับเพิ่ม' } })).toEqual([
@@ -12,7 +12,7 @@ test('a text in the letters of another language', () => {
   ]);
 });
 
-test('a text that is the English one is told as untranslated', () => {
+test('a text that is the English one is reported as untranslated', () => {
   const english = 'Every deposit with your card counts';
   expect(check({ EN: { a: english }, TY: { a: english } })).toEqual([]);
   expect(check({ EN: { a: `${english}!` }, TY: { a: english } })).toHaveLength(1);

@@ -12,7 +12,7 @@ import {
 } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
-/** Texts speak the language that they are for. Those that are the English, letter by letter, are told as untranslated. */
+/** Texts speak the language that they are for. Those that are the English, letter by letter, are reported as untranslated. */
 export const messageLanguage: Rule = {
   name: 'message-language',
   checkBrand(brand) {
@@ -26,7 +26,7 @@ export const messageLanguage: Rule = {
         const englishTexts = language === english ? undefined : english?.messages.get(namespace);
         return strangers
           .filter(({ pointer }) => !englishTexts || textAt(englishTexts, pointer) !== textAt(texts, pointer))
-          .map((stranger) => told(fileOf(language.code, namespace), language, stranger));
+          .map((stranger) => reported(fileOf(language.code, namespace), language, stranger));
       });
     });
   },
@@ -56,7 +56,7 @@ function strangersIn(texts: JsonObject, { tag }: Language): readonly Stranger[] 
   return strangers;
 }
 
-function told(file: string, { code, tag }: Language, { pointer, by }: Stranger): Finding {
+function reported(file: string, { code, tag }: Language, { pointer, by }: Stranger): Finding {
   const message = `"${keyOf(pointer)}" does not speak the language of ${code} (${tag}): it has ${by}.`;
   return { rule: 'message-language', severity: 'warning', file, pointer, message };
 }

@@ -17,10 +17,10 @@ export function isOwedByLanguage({ other, reference, namespace }: Differing, { f
   return latest([texts, language], folders) === language;
 }
 
-/** Languages that were offered without their texts: one mistake each, told where the language is offered. */
+/** Languages that were offered without their texts: one mistake each, reported where the language is offered. */
 export function languagesWithout(absent: readonly Differing[]): Finding[] {
   const byCode = Map.groupBy(absent, ({ other }) => other.code);
-  // A name that no language can have is told as such.
+  // A name that no language can have is reported as such.
   return [...byCode].filter(([code]) => /^[A-Z]{2,5}$/.test(code)).map(([code, all]) => fault(code, all));
 }
 
@@ -49,7 +49,7 @@ export class Owed {
     return true;
   }
 
-  /** One for each language and file, told where the language is offered. */
+  /** One for each language and file, reported where the language is offered. */
   findings(): Finding[] {
     return [...this.#keys.values()].map(({ code, file, keys }) => {
       const namespace = file.slice(file.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { messageMissing } from './rule.ts';
 
@@ -11,9 +11,9 @@ const vietnamese = { brand: `{ "id": "kid", "extends": "base", "languages": ${la
 const check = (messages: Record<string, object>, namespace?: string) =>
   inLanguages(messageMissing, messages, namespace).check(['kid']);
 
-test('a text that other languages lack is told where it stands, once for all of them', () => {
+test('a text that other languages lack is reported where it stands, once for all of them', () => {
   const lacking = { EN: { a: { deeper: 'Welcome' } }, TY: {}, PL: {} };
-  expect(told(check(lacking))).toEqual([
+  expect(reported(check(lacking))).toEqual([
     [
       'message-missing',
       '"a"',
@@ -28,14 +28,14 @@ test('a language that is offered without texts, or without those of a file, is o
   const brand = `{ "id": "kid", "extends": "base", "languages": ${offered} }`;
   const kid = (more: Record<string, string>) => shippedFleet({ kid: { brand, ...more } }, [messageMissing]).check();
   const faults = kid({});
-  expect(told(faults)).toEqual([
+  expect(reported(faults)).toEqual([
     ['message-missing', '"FR"', '"FR" has no texts: there is no languages/FR/, here or in what the brand extends.'],
   ]);
   expect(faults[0]).toMatchObject({ brand: 'kid', layer: 'kid', alsoIn: [] });
   const files = readdirSync(join(project, 'brands/base/languages/EN'));
   const all = Object.fromEntries(files.map((file) => [`languages/FR/${file.slice(0, -'.json'.length)}`, '{}']));
   const { 'languages/FR/home': _home, 'languages/FR/games': _games, ...most } = all;
-  const [absent, ...others] = told(kid(most));
+  const [absent, ...others] = reported(kid(most));
   expect(absent).toEqual([
     'message-missing',
     '"FR"',
@@ -52,7 +52,7 @@ test('a language that is offered without texts, or without those of a file, is o
 test('texts that were added in one language alone are one mistake', () => {
   const season = (menu: object) => {
     const texts = { ...vietnamese, 'languages/EN/season': '{ "a": "One", "b": "Two" }', menu: JSON.stringify(menu) };
-    return told(shippedFleet({ kid: texts }, [messageMissing]).check(['kid']));
+    return reported(shippedFleet({ kid: texts }, [messageMissing]).check(['kid']));
   };
   expect(season({ main: { a: { label: 'season:a' } } })).toEqual([
     ['message-missing', '{', 'There is no file with these texts in "TY": write them in languages/TY/season.json.'],
@@ -85,19 +85,20 @@ test('one text that a language lacks which came after it, and one that came afte
   ]);
 });
 
-test('what nothing shows is told as such, and nobody misses it', () => {
+test('what nothing shows is reported as such, and nobody misses it', () => {
   expect(check({ EN: { a: 'Welcome', b: { c: 'Deeper' } }, TY: { a: 'Chào bạn' } })).toEqual([]);
 });
 
-test('a text that is taken away is told where that is done', () => {
-  const home = (kid: object) => told(shippedFleet({ kid: { ...vietnamese, ...kid } }, [messageMissing]).check(['kid']));
+test('a text that is taken away is reported where that is done', () => {
+  const home = (kid: object) =>
+    reported(shippedFleet({ kid: { ...vietnamese, ...kid } }, [messageMissing]).check(['kid']));
   expect(home({ 'languages/TY/home': '{ "hot": null }' })).toEqual([
     ['message-missing', '"hot"', '"hot" is taken away here, and "TY" has no other text for it.'],
   ]);
   const low = { 'languages/EN/home': '{ "noon": "At noon" }', 'languages/TY/home': '{ "noon": "Buổi trưa" }' };
   const brand = vietnamese.brand.replace('"base"', '"low"');
   const kid = { brand, 'languages/EN/home': '{ "noon": null }' };
-  expect(told(shippedFleet({ low, kid }, [messageMissing]).check(['kid']))).toEqual([
+  expect(reported(shippedFleet({ low, kid }, [messageMissing]).check(['kid']))).toEqual([
     ['message-stray', '"noon"', '"noon" is taken away here, and "TY" still has it.'],
   ]);
 });
@@ -105,7 +106,7 @@ test('a text that is taken away is told where that is done', () => {
 test('a misspelt key is one fault, with the key that was meant', () => {
   const [fault, ...others] = check({ EN: { a: 'Welcome', count: 'All' }, TY: { a: 'Chào bạn', cuont: 'Tất cả' } });
   expect(others).toEqual([]);
-  expect(fault && told([fault])).toEqual([
+  expect(fault && reported([fault])).toEqual([
     [
       'message-stray',
       '"cuont"',
@@ -122,7 +123,7 @@ test('a text that only another language has, and nobody shows, is a warning', ()
 });
 
 test('a key that the engine itself shows must be in the default language', () => {
-  const faults = told(check({ EN: { a: 'x', balance: { show: 'Show' } } }, 'shell'));
+  const faults = reported(check({ EN: { a: 'x', balance: { show: 'Show' } } }, 'shell'));
   expect(faults).toContainEqual([
     'message-missing',
     '"balance"',

@@ -4,23 +4,23 @@ import { factsOf, type OpenBrand, removalAt } from '../../../fleet/index.ts';
 import { valueAt } from '../../../folders/index.ts';
 import { joined, listed, suggest } from '../../../terminal/index.ts';
 import {
-  askedTree,
   type Differing,
   differingFromStandard,
   fileOf,
-  isAsked,
+  isUsed,
   type KeyTree,
   keyOf,
   type Language,
   languagesOf,
   namesOf,
+  usedTree,
 } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { unshownTexts } from '../message-unused/rule.ts';
 import { isAbsent, isOwedByLanguage, languagesWithout, Owed } from './absent.ts';
 
 /**
- * Every language has the texts of the others: what one lacks is shown in another language, or as a raw key. Told where
+ * Every language has the texts of the others: what one lacks is shown in another language, or as a raw key. Reported where
  * the text stands that has no counterpart; or where the language is offered, when that came later.
  */
 export const messageMissing: Rule = {
@@ -32,7 +32,7 @@ export const messageMissing: Rule = {
     const findings: Finding[] = [];
     for (const [file, missing] of gaps(brand.stack, contracts)) {
       const [, code, namespace = ''] = file.split('/');
-      if (code === standard.code) findings.push(...missing.map((gap) => notAsked(standard, namespace, gap)));
+      if (code === standard.code) findings.push(...missing.map((gap) => notUsed(standard, namespace, gap)));
     }
     const lacking = new Map<string, Lack>();
     const owed: Differing[] = [];
@@ -54,7 +54,7 @@ function lacks(all: readonly Lack[], brand: OpenBrand, contracts: Contracts): Fi
   const rule = 'message-missing';
   const owed = new Owed();
   const found = all.flatMap(({ file, pointer: at, codes }): Finding[] => {
-    // What nothing shows is told as such, and nobody misses it in another language.
+    // What nothing shows is reported as such, and nobody misses it in another language.
     const texts = textsAt(valueAt(stack.files.get(file), at), at);
     if (texts.length > 0 && texts.every((text) => unshown.has(`${file}#${text}`))) return [];
     const removed = codes.flatMap((code): Finding[] => {
@@ -145,8 +145,8 @@ function strayOf(
   contracts: Contracts,
 ): Finding | undefined {
   const key = keyOf(at);
-  // The engine's own keys are told of the default language itself, a brand's by the rule of references.
-  if (isAsked(namespace, key) || namesOf(brand, contracts).has(`${namespace}:${key}`)) return undefined;
+  // The engine's own keys are reported for the default language itself, a brand's by the rule of references.
+  if (isUsed(namespace, key) || namesOf(brand, contracts).has(`${namespace}:${key}`)) return undefined;
   const parent = at.slice(0, at.lastIndexOf('/'));
   const names = [...missing].filter((one) => one.slice(0, one.lastIndexOf('/')) === parent);
   const suggestion = suggest(
@@ -168,7 +168,7 @@ function sibling(at: string, name: string): string {
 }
 
 /** A key that the engine asks for by itself and that the default language does not have. */
-function notAsked({ code }: Language, namespace: string, { at, key }: Gap): Finding {
+function notUsed({ code }: Language, namespace: string, { at, key }: Gap): Finding {
   const name = keyOf(pointer(at, key));
   const message = `The engine shows "${namespace}:${name}", and ${code}, the default language, has no text for it.`;
   return { rule: 'message-missing', file: fileOf(code, namespace), pointer: at, missing: key, message };
@@ -184,14 +184,14 @@ const none: readonly Gap[] = [];
 /** What the texts of a namespace lack of what the engine asks for. */
 const gaps = factsOf((file, tree) => {
   const [folder, , namespace = ''] = file.split('/');
-  const found = folder === 'languages' ? missingFrom(tree, askedTree(namespace)) : none;
+  const found = folder === 'languages' ? missingFrom(tree, usedTree(namespace)) : none;
   return found.length > 0 ? found : undefined;
 });
 
-function missingFrom(tree: JsonObject, asked: KeyTree): readonly Gap[] {
+function missingFrom(tree: JsonObject, used: KeyTree): readonly Gap[] {
   let found: Gap[] | undefined;
-  for (const key in asked) {
-    const inner = asked[key];
+  for (const key in used) {
+    const inner = used[key];
     const value = Object.hasOwn(tree, key) ? tree[key] : undefined;
     if (inner === true) {
       if (value !== undefined || hasForms(tree, key)) continue;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { messageShape } from './rule.ts';
 
 const check = (home: object) =>
-  told(shippedFleet({ kid: { 'languages/EN/home': JSON.stringify(home) } }, [messageShape]).check(['kid']));
+  reported(shippedFleet({ kid: { 'languages/EN/home': JSON.stringify(home) } }, [messageShape]).check(['kid']));
 
 test('a group where a text was', () => {
   expect(check({ hot: { title: 'Hot' } })).toEqual([
@@ -12,8 +12,8 @@ test('a group where a text was', () => {
 });
 
 test('a text where a group was, however deep', () => {
-  const told = '"slides.welcome" is a group of texts in what the brand extends: one text takes all of them away.';
-  expect(check({ slides: { welcome: 'Hi' } })).toEqual([['message-shape', '"welcome"', told]]);
+  const reported = '"slides.welcome" is a group of texts in what the brand extends: one text takes all of them away.';
+  expect(check({ slides: { welcome: 'Hi' } })).toEqual([['message-shape', '"welcome"', reported]]);
 });
 
 test('texts over texts, and texts of the own', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { messageTooLong } from './rule.ts';
 
 test('a label far longer than the English is a warning', () => {
   const label = 'Đăng nhập vào tài khoản của bạn';
   const diagnostics = inLanguages(messageTooLong, { EN: { a: 'Log in' }, TY: { a: label } }).check(['kid']);
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['message-too-long', `"${label}"`, '"a" has 31 characters where English has 6: it may not fit its place.'],
   ]);
   expect(diagnostics[0]?.severity).toBe('warning');
@@ -20,7 +20,7 @@ test('a short one is none, and sentences may grow', () => {
 
 test('a label that a brand replaces by a far longer one, in English too', () => {
   const login = (text: string) =>
-    told(
+    reported(
       shippedFleet({ kid: { 'languages/EN/shell': `{ "menu": { "login": "${text}" } }` } }, [messageTooLong]).check([
         'kid',
       ]),

@@ -12,7 +12,7 @@ export const messageTooLong: Rule = {
         .filter(({ kind }) => kind === 'long')
         .map(({ pointer: at }): Finding => {
           const usual = `English has ${textAt(ours, at).length}`;
-          return told(fileOf(other.code, namespace), at, textAt(theirs, at), usual);
+          return reported(fileOf(other.code, namespace), at, textAt(theirs, at), usual);
         });
     });
     const known = new Set(translated.map(({ file, pointer: at }) => `${file}#${at}`));
@@ -36,12 +36,12 @@ function compare(own: JsonObject, inherited: JsonObject, at: string, file: strin
     const here = pointer(at, name);
     if (isObject(text) && isObject(before)) compare(text, before, here, file, findings);
     else if (typeof text === 'string' && typeof before === 'string' && name !== '$schema' && outgrows(before, text)) {
-      findings.push(told(file, here, text, `the text that it replaces has ${before.length}`));
+      findings.push(reported(file, here, text, `the text that it replaces has ${before.length}`));
     }
   }
 }
 
-function told(file: string, at: string, text: string, usual: string): Finding {
+function reported(file: string, at: string, text: string, usual: string): Finding {
   const message = `"${keyOf(at)}" has ${text.length} characters where ${usual}: it may not fit its place.`;
   return { rule: 'message-too-long', severity: 'warning', file, pointer: at, message };
 }

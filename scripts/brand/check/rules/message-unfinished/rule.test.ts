@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { told } from '../../test-fleet.ts';
+import { reported } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { messageUnfinished } from './rule.ts';
 
-const check = (a: string) => told(inLanguages(messageUnfinished, { EN: { a } }).check(['kid']));
+const check = (a: string) => reported(inLanguages(messageUnfinished, { EN: { a } }).check(['kid']));
 
 test.each([
   'TODO: translate',

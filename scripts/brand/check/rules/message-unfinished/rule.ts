@@ -21,8 +21,8 @@ export const messageUnfinished: Rule = {
     eachText(json, (message, pointer) => {
       const reason = reasonOf(message);
       if (reason === undefined) return;
-      const told = `"${keyOf(pointer)}" ${reason}`;
-      findings.push({ rule: 'message-unfinished', severity: 'warning', file, pointer, message: told });
+      const reported = `"${keyOf(pointer)}" ${reason}`;
+      findings.push({ rule: 'message-unfinished', severity: 'warning', file, pointer, message: reported });
     });
     return findings;
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { messageUnknown } from './rule.ts';
 
 const title = (key: string, files: Record<string, string> = {}) => {
   const home = `{ "regions": { "main": { "rng": { "props": { "title": "${key}" } } } } }`;
-  return told(shippedFleet({ kid: { 'pages/home': home, ...files } }, [messageUnknown]).check(['kid']));
+  return reported(shippedFleet({ kid: { 'pages/home': home, ...files } }, [messageUnknown]).check(['kid']));
 };
 
 test('a key that names no text', () => {
@@ -33,7 +33,7 @@ test('a text that counts has the key without its forms', () => {
 
 test("a widget's own default", () => {
   const kid = { 'languages/EN/home': '{ "promotions": null }' };
-  expect(told(shippedFleet({ kid }, [messageUnknown]).check(['kid']))).toEqual([
+  expect(reported(shippedFleet({ kid }, [messageUnknown]).check(['kid']))).toEqual([
     [
       'message-unknown',
       '"promotions"',
@@ -42,9 +42,9 @@ test("a widget's own default", () => {
   ]);
 });
 
-test('a text that a layer takes away is told there, not where it was sound to name it', () => {
+test('a text that a layer takes away is reported there, not where it was sound to name it', () => {
   const faults = shippedFleet({ kid: { 'languages/EN/home': '{ "hot": null }' } }, [messageUnknown]).check();
-  expect(told(faults)).toEqual([
+  expect(reported(faults)).toEqual([
     [
       'message-unknown',
       '"hot"',

@@ -28,13 +28,13 @@ export const messageUnknown: Rule = {
   supersededBy: [...aboutNames(), { rule: 'message-shape', relation: 'group' }],
   checkBrand(brand, contracts) {
     const found = named.checkBrand?.(brand, contracts) ?? [];
-    const told = found.map((finding) => {
+    const reported = found.map((finding) => {
       if (finding.layer !== undefined) return finding;
       const key = finding.data?.key ?? '';
       if (messageAt(brand, key) !== 'group') return finding;
       return { ...finding, message: `"${key}" is a group of texts, not one text.`, suggestion: undefined };
     });
-    return [...told, ...unsaid(brand, contracts)];
+    return [...reported, ...unsaid(brand, contracts)];
   },
 };
 
@@ -61,11 +61,17 @@ function unsaidIn(files: Iterable<string>, brand: OpenBrand, contracts: Contract
       if (isThere(name)) continue;
       const place = { file, pointer: `${pointer}/widget` };
       const removed = removedAbove('message', name, place, brand);
-      const told = removed && { ...removed, layer: removed.layer.id, at: 'key' as const };
+      const reported = removed && { ...removed, layer: removed.layer.id, at: 'key' as const };
       const what = removed
         ? `"${name}" is taken away here, but "${widget}" shows it`
         : `There is no text "${name}", which "${widget}" shows`;
-      found.push({ rule, ...place, ...told, data: { key: name }, message: `${what} unless "${prop}" names another.` });
+      found.push({
+        rule,
+        ...place,
+        ...reported,
+        data: { key: name },
+        message: `${what} unless "${prop}" names another.`,
+      });
     }
   }
   return found;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { told } from '../../test-fleet.ts';
+import { reported } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { messageUntranslated } from './rule.ts';
 
-const check = (a: string) => told(inLanguages(messageUntranslated, { EN: { a }, TY: { a } }).check(['kid']));
+const check = (a: string) => reported(inLanguages(messageUntranslated, { EN: { a }, TY: { a } }).check(['kid']));
 
 test('a text that is still the English', () => {
   expect(check('A good evening starts here')).toEqual([
@@ -20,7 +20,7 @@ test.each(['WhatsApp', '{{seconds}} s', 'Badminton', '{{count}}/{{total}}', 'MOB
 );
 
 test('the English with another mark is still the English', () => {
-  const [fault] = told(
+  const [fault] = reported(
     inLanguages(messageUntranslated, {
       EN: { a: 'Play the hottest games of the week' },
       TY: { a: 'Play the hottest games of the week.' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { messageUnknown } from '../message-unknown/rule.ts';
 import { messageUnused } from './rule.ts';
 
 test('a text of the brand that nothing shows, with its removal', () => {
   const diagnostics = inLanguages(messageUnused, { EN: { a: 'Welcome', gone: 'Old offer' } }).check(['kid']);
-  expect(told(diagnostics)).toEqual([['message-unused', '"gone"', 'Nothing shows "own:gone".']]);
+  expect(reported(diagnostics)).toEqual([['message-unused', '"gone"', 'Nothing shows "own:gone".']]);
   expect(diagnostics[0]).toMatchObject({ severity: 'warning', fix: { title: 'Remove the text' } });
 });
 
@@ -15,7 +15,7 @@ test('what a broken file names is not known to be unused', () => {
   const menu = (icon: string) => `{ "side": { "own": { "icon": "${icon}", "label": "own:a" } } }`;
   const check = (kid: Record<string, string>) =>
     testFleet({ kid: { ...texts, ...kid } }, [messageUnused]).check(['kid']);
-  expect(told(check({ menu: menu('crown') }))).toEqual([['message-unused', '"gone"', 'Nothing shows "own:gone".']]);
+  expect(reported(check({ menu: menu('crown') }))).toEqual([['message-unused', '"gone"', 'Nothing shows "own:gone".']]);
   expect(check({ menu: menu('crwn') })).toEqual([]);
   expect(check({ brand: '{ "id": "kid", "extends": "bas" }' })).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('keys that the engine puts together while it runs are used', () => {
   expect(fleet.check(['kid']).filter(({ rule }) => rule === 'message-unused')).toEqual([]);
 });
 
-test('a translation of what the base brings may be whole; what the base does not have is shown or told', () => {
+test('a translation of what the base brings may be whole; what the base does not have is shown or reported', () => {
   const brand = JSON.stringify({
     id: 'kid',
     extends: 'base',
@@ -33,10 +33,10 @@ test('a translation of what the base brings may be whole; what the base does not
   });
   const texts = '{ "lobby": { "rng": { "text": "السلوتس" } }, "popular": "الأكثر لعبًا", "oldOffer": "عرض" }';
   const faults = shippedFleet({ kid: { brand, 'languages/AR/home': texts } }, [messageUnused]).check(['kid']);
-  expect(told(faults)).toEqual([['message-unused', '"oldOffer"', 'Nothing shows "home:oldOffer".']]);
+  expect(reported(faults)).toEqual([['message-unused', '"oldOffer"', 'Nothing shows "home:oldOffer".']]);
 });
 
-test('a text whose key a page misspells is no text to be rid of: the misspelt key is told alone', () => {
+test('a text whose key a page misspells is no text to be rid of: the misspelt key is reported alone', () => {
   const home = '{ "regions": { "main": { "rng": { "props": { "title": "home:summer.headlin" } } } } }';
   const texts = '{ "summer": { "headline": "Summer of slots", "oldOffer": "Until Sunday" } }';
   const fleet = shippedFleet({ kid: { 'pages/home': home, 'languages/EN/home': texts } }, [
@@ -44,7 +44,7 @@ test('a text whose key a page misspells is no text to be rid of: the misspelt ke
     messageUnused,
   ]);
   const faults = fleet.check(['kid']);
-  expect(told(faults)).toEqual([
+  expect(reported(faults)).toEqual([
     ['message-unused', '"oldOffer"', 'Nothing shows "home:summer.oldOffer".'],
     [
       'message-unknown',

@@ -4,7 +4,7 @@ import type { OpenBrand } from '../../../fleet/index.ts';
 import { valueAt } from '../../../folders/index.ts';
 import { gather, messageAt, messageKeys } from '../../../references/index.ts';
 import { suggest } from '../../../terminal/index.ts';
-import { fileOf, isAsked, languagesOf, type Names, namesOf, pluralBase } from '../../../texts/index.ts';
+import { fileOf, isUsed, languagesOf, type Names, namesOf, pluralBase } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { reshaped } from '../message-shape/rule.ts';
 
@@ -15,15 +15,15 @@ export const messageUnused: Rule = {
     const unshown = unshownTexts(brand, contracts);
     if (unshown.length === 0) return [];
     const meant = meantKeys(brand, contracts);
-    const told = unshown.filter(({ namespace, key }) => !meant.has(`${namespace}:${pluralBase(key) ?? key}`));
-    return told.map((text) => {
-      const keys = told.filter(({ file }) => file === text.file).map(({ key }) => key);
+    const reported = unshown.filter(({ namespace, key }) => !meant.has(`${namespace}:${pluralBase(key) ?? key}`));
+    return reported.map((text) => {
+      const keys = reported.filter(({ file }) => file === text.file).map(({ key }) => key);
       return unused(brand.id, text, leftOver(text.key, keys, brand.folders.at(-1)?.files.get(text.file) ?? {}));
     });
   },
 };
 
-/** Keys that were probably meant where the brand names a text that is none: told there, and no text to be rid of. */
+/** Keys that were probably meant where the brand names a text that is none: reported there, and no text to be rid of. */
 function meantKeys(brand: OpenBrand, contracts: Contracts): ReadonlySet<string> {
   const unknown = [...namesOf(brand, contracts).all()].filter((name) => messageAt(brand, name) !== 'text');
   if (unknown.length === 0) return new Set();
@@ -32,11 +32,11 @@ function meantKeys(brand: OpenBrand, contracts: Contracts): ReadonlySet<string> 
 }
 
 /** Texts of a brand's own in its default language that nothing shows. None while it is not known what its files show. */
-export function unshownTexts(brand: OpenBrand, contracts: Contracts): Text[] {
+export function unshownTexts(brand: OpenBrand, contracts: Contracts): MessageText[] {
   const own = brand.folders.at(-1);
   const standard = languagesOf(brand)?.standard;
   if (!own || !standard) return [];
-  const unshown: Text[] = [];
+  const unshown: MessageText[] = [];
   let names: Names | undefined;
   for (const namespace of standard.messages.keys()) {
     const file = fileOf(standard.code, namespace);
@@ -90,7 +90,7 @@ function unusedIn(tree: JsonObject, namespace: string, names: Names, before = ''
     const value = tree[name];
     const key = before + name;
     if (typeof value === 'string') {
-      if (name === '$schema' || names.has(`${namespace}:${key}`) || isAsked(namespace, key)) continue;
+      if (name === '$schema' || names.has(`${namespace}:${key}`) || isUsed(namespace, key)) continue;
       found ??= [];
       found.push(key);
     } else if (isObject(value)) {
@@ -111,8 +111,8 @@ function isSound({ stack }: OpenBrand, contracts: Contracts): boolean {
   return true;
 }
 
-/** A text in the place of a group, or a group in that of a text, is told as such. */
-function isReshaped({ file, key }: Text, { folders, stack }: OpenBrand): boolean {
+/** A text in the place of a group, or a group in that of a text, is reported as such. */
+function isReshaped({ file, key }: MessageText, { folders, stack }: OpenBrand): boolean {
   const own = folders.at(-1)?.files.get(file);
   const below = stack.below?.files.get(file);
   const at = `/${key.replaceAll('.', '/')}/`;
@@ -120,7 +120,7 @@ function isReshaped({ file, key }: Text, { folders, stack }: OpenBrand): boolean
 }
 
 /** A text of a brand's own. */
-export interface Text {
+export interface MessageText {
   file: string;
   namespace: string;
   /** `menu.hot` */
@@ -136,7 +136,7 @@ function leftOver(key: string, unshown: readonly string[], json: JsonObject): st
   return isAlone ? leftOver(group, unshown, json) : key;
 }
 
-function unused(layer: string, { file, namespace, key }: Text, gone: string): Finding {
+function unused(layer: string, { file, namespace, key }: MessageText, gone: string): Finding {
   const at = `/${key.replaceAll('.', '/')}`;
   const message = `Nothing shows "${namespace}:${key}".`;
   const edits = [{ pointer: `/${gone.replaceAll('.', '/')}`, remove: true as const }];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { mixedScripts } from './rule.ts';
 
 const check = (name: string) => {
   const brand = JSON.stringify({ id: 'kid', extends: 'base', name });
-  return told(testFleet({ kid: { brand } }, [mixedScripts]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [mixedScripts]).check(['kid']));
 };
 
 test('a Cyrillic letter in a Latin name', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { modalTabUnknown } from './rule.ts';
 
-const check = (files: Record<string, string>) => told(shippedFleet({ kid: files }, [modalTabUnknown]).check(['kid']));
+const check = (files: Record<string, string>) =>
+  reported(shippedFleet({ kid: files }, [modalTabUnknown]).check(['kid']));
 
 test('a tab that the modal does not have, of a link and of a route', () => {
   const files = {
@@ -32,15 +33,15 @@ test('a modal that is not there is one fault, not two', () => {
   expect(check(files)).toEqual([]);
 });
 
-test('what is no name is told by the schema', () => {
+test('what is no name is reported by the schema', () => {
   expect(
     check({ routes: '{ "register": { "opens": { "tab": 7 } }, "login": { "opens": { "tab": ["login"] } } }' }),
   ).toEqual([]);
 });
 
-test('a child that chooses another modal is told, not the base whose tab it inherits', () => {
+test('a child that chooses another modal is reported, not the base whose tab it inherits', () => {
   const menu = '{ "bottom": { "login": { "link": { "modal": "menu" } } } }';
   const diagnostics = shippedFleet({ kid: { menu } }, [modalTabUnknown]).check();
   expect(diagnostics).toMatchObject([{ brand: 'kid', layer: 'kid', alsoIn: [] }]);
-  expect(told(diagnostics)[0]?.[1]).toBe('"menu"');
+  expect(reported(diagnostics)[0]?.[1]).toBe('"menu"');
 });

@@ -16,7 +16,7 @@ export const modalTabUnknown: Rule = {
   supersededBy: [...aboutNames(), { rule: ofForm, relation: 'premise' }],
   checkBrand(brand, contracts) {
     const tabs = tabsOf(contracts);
-    // A modal that is not there, and what is no name at all, are other rules' to tell.
+    // A modal that is not there, and what is no name at all, are reported by other rules.
     const isWrong = ({ modal, tab }: Link) =>
       typeof modal === 'string' && typeof tab === 'string' && tabs.get(modal)?.includes(tab) === false;
     const found: Finding[] = [];

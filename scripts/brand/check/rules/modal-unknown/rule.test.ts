@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { modalUnknown } from './rule.ts';
 
 const files = {
@@ -8,8 +8,8 @@ const files = {
 };
 
 test('a modal that no widget draws', () => {
-  // The house of tests has none that opens.
-  expect(told(testFleet({ kid: files }, [modalUnknown]).check(['kid']))).toEqual([
+  // The project of tests has none that opens.
+  expect(reported(testFleet({ kid: files }, [modalUnknown]).check(['kid']))).toEqual([
     ['modal-unknown', '"menu"', 'No widget opens as the modal "menu".'],
     ['modal-unknown', '"access"', 'No widget opens as the modal "access".'],
   ]);

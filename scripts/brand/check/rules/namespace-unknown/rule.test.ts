@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { namespaceUnknown } from './rule.ts';
 
 const brand = `{
@@ -7,7 +7,7 @@ const brand = `{
 }`;
 const home = '{ "layout": "top", "regions": { "main": { "banner": { "widget": "home/banner" } } } }';
 const check = (files: Record<string, string>) =>
-  told(shippedFleet({ lone: { brand, 'pages/home': home, ...files } }, [namespaceUnknown]).check(['lone']));
+  reported(shippedFleet({ lone: { brand, 'pages/home': home, ...files } }, [namespaceUnknown]).check(['lone']));
 
 test('the texts of a widget are in no file', () => {
   expect(check({})).toEqual([

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { numberUnit } from './rule.ts';
 
 const check = (files: Record<string, object>) => {
   const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
-  return told(shippedFleet({ kid }, [numberUnit]).check()).map(([, at, message]) => [at, message]);
+  return reported(shippedFleet({ kid }, [numberUnit]).check()).map(([, at, message]) => [at, message]);
 };
 const brand = (more: object) => ({ brand: { id: 'kid', extends: 'base', ...more } });
 
-test('seconds where milliseconds are asked for', () => {
+test('seconds where milliseconds are requested', () => {
   expect(check(brand({ timings: { smsMinInterval: 60 } }))).toEqual([
     ['60', 'This is in ms: 60 ms is hardly meant. 60 s would be 60000.'],
   ]);

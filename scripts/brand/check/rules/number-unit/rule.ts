@@ -13,7 +13,7 @@ interface Suspicion {
   /** Values from here to there are suspicious, both included. */
   from: number;
   to: number;
-  /** The unit that is asked for, and the one that was probably meant, with what makes one of the other. */
+  /** The unit that is requested, and the one that was probably meant, with what makes one of the other. */
   unit: string;
   meant: string;
   factor: number;
@@ -34,7 +34,7 @@ const suspicions: readonly Suspicion[] = [
   { of: 'lottery/draws', pointer: '/maxEvery', from: 172_801, to: 604_799, ...seconds },
 ];
 
-/** Numbers are in the unit that is asked for: what is allowed, but of another order of magnitude, is looked at again. */
+/** Numbers are in the unit that is requested: what is allowed, but of another order of magnitude, is looked at again. */
 export const numberUnit: Rule = {
   name: rule,
   checkFile({ file, json, contracts }) {
@@ -43,20 +43,25 @@ export const numberUnit: Rule = {
     for (const one of suspicions) {
       if (one.of !== kind) continue;
       const value = valueAt(json, one.pointer);
-      if (typeof value === 'number') found.push(...toldOf(one, value, file, one.pointer));
+      if (typeof value === 'number') found.push(...reportedIn(one, value, file, one.pointer));
     }
     if (!file.startsWith('pages/') || !gather(contracts, file, json).blocksFit) return found;
     eachBlock(json, ({ widget, props }, at) => {
       for (const one of suspicions) {
         const value = one.of === widget && isObject(props) ? valueAt(props, one.pointer) : undefined;
-        if (typeof value === 'number') found.push(...toldOf(one, value, file, `${at}/props${one.pointer}`));
+        if (typeof value === 'number') found.push(...reportedIn(one, value, file, `${at}/props${one.pointer}`));
       }
     });
     return found;
   },
 };
 
-function toldOf({ from, to, unit, meant, factor }: Suspicion, value: number, file: string, pointer: string): Finding[] {
+function reportedIn(
+  { from, to, unit, meant, factor }: Suspicion,
+  value: number,
+  file: string,
+  pointer: string,
+): Finding[] {
   if (value < from || value > to) return [];
   const message = `This is in ${unit}: ${value} ${unit} is hardly meant. ${value} ${meant} would be ${value * factor}.`;
   return [{ rule, severity: 'warning', file, pointer, message }];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { originNotListed } from './rule.ts';
 
 const platform = { rules: {}, images: ['https://img.example/'], games: ['https://games.example'] };
 const check = (origins: object, games = platform.games) => {
   const brand = JSON.stringify({ id: 'kid', extends: 'base', origins });
-  return told(
+  return reported(
     testFleet({ kid: { brand } }, [originNotListed(new Map([['demo', { ...platform, games }]]))]).check(['kid']),
   );
 };

@@ -11,18 +11,18 @@ export const overrideEmpty: Rule = {
     if (!own || !below) return [];
     const found: Finding[] = [];
     for (const [file, patch] of own.files) {
-      // A file that nobody reads is another rule's to tell.
+      // A file that nobody reads is reported by another rule.
       if (kindOf(file) === undefined) continue;
-      const told = { rule, severity: 'warning' as const, layer: id, file, at: 'key' as const };
+      const reported = { rule, severity: 'warning' as const, layer: id, file, at: 'key' as const };
       const places: string[] = [];
       if (saysNothing(patch, below.files.get(file), '', places)) {
-        found.push({ ...told, pointer: '', message: 'This file says nothing: it can go.' });
+        found.push({ ...reported, pointer: '', message: 'This file says nothing: it can go.' });
         continue;
       }
       for (const at of places) {
         const message = 'This is empty, so that all is as inherited. A null takes what is inherited away.';
         const fix = { title: 'Remove what is empty', edits: [{ pointer: at, remove: true as const }] };
-        found.push({ ...told, pointer: at, message, fix });
+        found.push({ ...reported, pointer: at, message, fix });
       }
     }
     return found;

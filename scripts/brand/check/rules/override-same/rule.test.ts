@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { layers } from '../layers/rule.ts';
 import { routeUnknown } from '../route-unknown/rule.ts';
 import { overrideSame } from './rule.ts';
@@ -11,7 +11,7 @@ test('a value, a list, and an object of nothing else: the topmost of them', () =
   const brand = `{ "id": "kid", "extends": "base", "settings": { "smoothScroll": true },
     "themes": { "default": "dark", "available": ["light", "dark"] } }`;
   const diagnostics = check({ brand });
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['override-same', '"settings"', message],
     ['override-same', '"available"', message],
   ]);
@@ -23,7 +23,7 @@ test('a value, a list, and an object of nothing else: the topmost of them', () =
 
 test('a whole file', () => {
   const diagnostics = check({ flags: '{ "CBS3": "0", "FREEPLAY3": "0" }' });
-  expect(told(diagnostics)).toEqual([['override-same', '{', 'All of this file is inherited already: it can go.']]);
+  expect(reported(diagnostics)).toEqual([['override-same', '{', 'All of this file is inherited already: it can go.']]);
   expect(diagnostics[0]?.fix).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ describe('what a brand answers for itself may be the same, and no fix takes it a
     expect(check({ [file]: text })).toEqual([]);
   });
 
-  test('what stands beside it is told, and neither the whole file nor the group goes with it', () => {
+  test('what stands beside it is reported, and neither the whole file nor the group goes with it', () => {
     const brand = `{ "id": "kid", "extends": "base",
       "access": { "captcha": "onDemand", "dialingCodes": [{ "countryCode": "US", "countryDialingCode": "1" }] } }`;
     const registration = '{ "terms": { "required": true }, "resetButton": true }';
@@ -113,14 +113,14 @@ test('the same as the layer between is the same; as the base below that is not',
     brand: '{ "id": "kid", "extends": "low" }',
     flags: `{ "CBS3": "${value}", "X": "1" }`,
   });
-  const told = (value: string) => shippedFleet({ low, kid: kid(value) }, [overrideSame]).check(['kid']);
-  expect(told('1')).toMatchObject([{ layer: 'kid', pointer: '/CBS3' }]);
-  expect(told('0')).toEqual([]);
+  const reported = (value: string) => shippedFleet({ low, kid: kid(value) }, [overrideSame]).check(['kid']);
+  expect(reported('1')).toMatchObject([{ layer: 'kid', pointer: '/CBS3' }]);
+  expect(reported('0')).toEqual([]);
 });
 
 test('brand.json never goes, though all that it says besides who the brand is repeats', () => {
   const brand = '{ "id": "kid", "extends": "base", "name": "Kid", "settings": { "smoothScroll": true } }';
-  expect(told(shippedFleet({ kid: { brand } }, [overrideSame]).check(['kid']))).toEqual([
+  expect(reported(shippedFleet({ kid: { brand } }, [overrideSame]).check(['kid']))).toEqual([
     ['override-same', '"settings"', 'This is inherited already: the brand says what it would be anyway.'],
   ]);
 });

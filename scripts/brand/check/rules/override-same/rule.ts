@@ -71,8 +71,8 @@ function repeats(
 }
 
 function repetition(layer: string, file: string, at: string): Finding {
-  const told = { rule, severity: 'warning' as const, layer, file, pointer: at, at: 'key' as const };
-  if (at === '') return { ...told, message: 'All of this file is inherited already: it can go.' };
+  const reported = { rule, severity: 'warning' as const, layer, file, pointer: at, at: 'key' as const };
+  if (at === '') return { ...reported, message: 'All of this file is inherited already: it can go.' };
   const message = `This is inherited already: the brand says what it would be anyway.`;
-  return { ...told, message, fix: { title: 'Remove the override', edits: [{ pointer: at, remove: true }] } };
+  return { ...reported, message, fix: { title: 'Remove the override', edits: [{ pointer: at, remove: true }] } };
 }

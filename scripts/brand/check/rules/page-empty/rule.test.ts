@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { pageEmpty } from './rule.ts';
 
 const hero = (when: object) => ({ widget: 'home/hero', props: { headline: 'x' }, when });
 const check = (main: object, access = 'any') => {
   const routes = JSON.stringify({ promo: { path: '/promo', page: 'promo', access } });
   const kid = { routes, 'pages/promo': JSON.stringify({ regions: { main } }) };
-  return told(testFleet({ kid }, [pageEmpty]).check(['kid'])).map(([, underlined, message]) => [underlined, message]);
+  return reported(testFleet({ kid }, [pageEmpty]).check(['kid'])).map(([, underlined, message]) => [
+    underlined,
+    message,
+  ]);
 };
 
 test('a page without a block', () => {
@@ -16,7 +19,7 @@ test('a page without a block', () => {
 test("a page that the platform's status shows", () => {
   const kid = { 'pages/maintenance': '{ "regions": { "main": { "notice": null } } }' };
   const message = 'This page is empty: its region "main" has no block.';
-  expect(told(shippedFleet({ kid }, [pageEmpty]).check(['kid']))).toEqual([['page-empty', '"main"', message]]);
+  expect(reported(shippedFleet({ kid }, [pageEmpty]).check(['kid']))).toEqual([['page-empty', '"main"', message]]);
 });
 
 test('a page that needs a flag', () => {
@@ -40,7 +43,7 @@ test('flags that complement each other', () => {
   expect(check({ a: hero({ flag: 'CBS3' }), b: hero({ not: { flag: 'CBS3' } }) })).toEqual([]);
 });
 
-test('what makes it empty is told whole, however many flags there are, and nothing besides', () => {
+test('what makes it empty is reported whole, however many flags there are, and nothing besides', () => {
   const names = Array.from({ length: 16 }, (_, index) => `n${index}`);
   const many = Object.fromEntries(names.map((id) => [id, hero({ flag: id.toUpperCase(), session: 'member' })]));
   const blocks = { ...many, a: hero({ not: { flag: 'CBS3' } }), b: hero({ session: 'any', device: ['phone'] }) };
@@ -51,7 +54,7 @@ test('a frame that a child makes a page of: the route is at fault', () => {
   const routes = '{ "frame": { "path": "/frame", "page": "shell" } }';
   const diagnostics = shippedFleet({ kid: { routes } }, [pageEmpty]).check();
   expect(diagnostics).toMatchObject([{ layer: 'kid', brand: 'kid', alsoIn: [] }]);
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['page-empty', '"shell"', 'pages/shell.json is empty: its region "main" has no block.'],
   ]);
 });
@@ -65,5 +68,5 @@ test('a language for which a page of the base has nothing: whoever speaks it is 
   const brand =
     '{ "id": "kid", "extends": "base", "languages": { "supported": { "TY": { "tag": "vi", "label": "x" } } } }';
   const diagnostics = testFleet({ base, kid: { brand } }, [pageEmpty]).check();
-  expect(told(diagnostics)).toEqual([['page-empty', '"supported"', 'pages/promo.json is empty in TY.']]);
+  expect(reported(diagnostics)).toEqual([['page-empty', '"supported"', 'pages/promo.json is empty in TY.']]);
 });

@@ -30,7 +30,7 @@ export const pageEmpty: Rule = {
   },
 };
 
-/** Told in the page, unless a layer above it made a page of what was a frame, or let in whom it has nothing for. */
+/** Reported in the page, unless a layer above it made a page of what was a frame, or let in whom it has nothing for. */
 function blamed({ file, pointer: at, empty }: Fault & { file: string }, { folders, stack }: OpenBrand): Finding {
   const page = file.slice('pages/'.length);
   const routes = Object.entries(stack.files.get('routes') ?? {})

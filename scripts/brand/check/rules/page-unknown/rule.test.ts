@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { pageUnknown } from './rule.ts';
 
 test('a route that shows no page, and a frame that is none', () => {
@@ -9,7 +9,7 @@ test('a route that shows no page, and a frame that is none', () => {
   };
   const missing = (name: string) =>
     `There is no page "${name}": no pages/${name}.json, here or in what the brand extends.`;
-  expect(told(shippedFleet({ kid: files }, [pageUnknown]).check(['kid']))).toEqual([
+  expect(reported(shippedFleet({ kid: files }, [pageUnknown]).check(['kid']))).toEqual([
     ['page-unknown', '"shel"', `${missing('shel')} Did you mean "shell"?`],
     ['page-unknown', '"lobyb"', `${missing('lobyb')} Did you mean "lobby"?`],
   ]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { pageUnreachable } from './rule.ts';
 
 const page = '{ "frame": "shell", "regions": {} }';
 
 test('a page to which nothing leads', () => {
   const diagnostics = shippedFleet({ kid: { 'pages/vip': page } }, [pageUnreachable]).check(['kid']);
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['page-unreachable', '{', 'No route leads to this page, and it frames none that players see.'],
   ]);
   expect(diagnostics[0]?.severity).toBe('warning');

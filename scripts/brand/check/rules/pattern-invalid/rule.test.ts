@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { patternInvalid } from './rule.ts';
 
 const check = (pattern: string) => {
   const routes = `{ "rng": { "path": "/rng", "page": "home", "query": { "page": ${JSON.stringify(pattern)} } } }`;
-  return told(testFleet({ kid: { routes } }, [patternInvalid]).check());
+  return reported(testFleet({ kid: { routes } }, [patternInvalid]).check());
 };
 
 test('a pattern that no engine takes, with its reason', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { placeholderUnfilled } from './rule.ts';
 
-const check = (kid: Record<string, string>) => told(shippedFleet({ kid }, [placeholderUnfilled]).check(['kid']));
+const check = (kid: Record<string, string>) => reported(shippedFleet({ kid }, [placeholderUnfilled]).check(['kid']));
 const menu = '{ "main": { "vip": { "label": "shell:vip", "link": { "route": "hot" } } } }';
 
 test('a value in the label of a menu', () => {

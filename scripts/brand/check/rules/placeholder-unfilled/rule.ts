@@ -4,7 +4,7 @@ import { factsOf, type OpenBrand } from '../../../fleet/index.ts';
 import { keysOf, Recent } from '../../../folders/index.ts';
 import { gather, placesOf } from '../../../references/index.ts';
 import { suggest } from '../../../terminal/index.ts';
-import { eachText, isAsked, keyOf, namesOf, placeholdersOf } from '../../../texts/index.ts';
+import { eachText, isUsed, keyOf, namesOf, placeholdersOf } from '../../../texts/index.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 /**
@@ -21,9 +21,9 @@ export const placeholderUnfilled: Rule = {
       for (const { pointer, values } of texts) {
         const key = `${namespace}:${keyOf(pointer)}`;
         names ??= namesOf(brand, contracts);
-        if (isAsked(namespace, keyOf(pointer)) || !names.has(key)) continue;
+        if (isUsed(namespace, keyOf(pointer)) || !names.has(key)) continue;
         const place = unfilled(key, values, brand, contracts);
-        if (place) findings.push(told(file, pointer, place));
+        if (place) findings.push(reported(file, pointer, place));
       }
     }
     return findings;
@@ -78,7 +78,7 @@ function givenIn(file: string, json: JsonObject, contracts: Contracts): Given {
   return found;
 }
 
-function told(file: string, pointer: string, { value, at, given }: Unfilled): Finding {
+function reported(file: string, pointer: string, { value, at, given }: Unfilled): Finding {
   const gives =
     given.length > 0 ? `gives ${given.map((name) => `"{{${name}}}"`).join(', ')} only` : 'gives it no value';
   const message = `"${keyOf(pointer)}" has {{${value}}}, which nobody replaces: ${at} ${gives}.`;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { placeholder } from './rule.ts';
 
 const check = (messages: Record<string, object>, namespace?: string) =>
-  told(inLanguages(placeholder, messages, namespace).check(['kid']));
+  reported(inLanguages(placeholder, messages, namespace).check(['kid']));
 
 test('a value that one language lacks or misspells', () => {
   expect(check({ EN: { a: 'Win {{amount}}' }, TY: { a: 'Thắng lớn' } })).toEqual([
@@ -25,13 +25,13 @@ test.each(['Win {amount}', 'Win {{amount}', 'Win {{}}'])('braces that are no val
   ]);
 });
 
-test('braces that are no value are told once, though the other languages have the value', () => {
+test('braces that are no value are reported once, though the other languages have the value', () => {
   expect(check({ EN: { a: 'Win {{amount}}' }, TY: { a: 'Thắng {{amount}' } })).toMatchObject([
     ['placeholder-form', '"Thắng {{amount}"', expect.any(String)],
   ]);
 });
 
-test('of several languages, the one that has it otherwise than all others is told', () => {
+test('of several languages, the one that has it otherwise than all others is reported', () => {
   const right = { a: 'Win {{amount}}' };
   const spoilt = { a: 'Win {{amuont}}' };
   const places = (texts: Record<string, object>) =>
@@ -43,7 +43,7 @@ test('of several languages, the one that has it otherwise than all others is tol
   expect(places({ EN: right, TY: spoilt })).toEqual(['TY']);
 });
 
-test('a translation that is spoilt in the base is told there, though a child has words of its own in English', () => {
+test('a translation that is spoilt in the base is reported there, though a child has words of its own in English', () => {
   const home = (text: string) => JSON.stringify({ banner: { show: text } });
   const languages = '{ "supported": { "ID": { "tag": "id", "label": "Bahasa Indonesia" } } }';
   const fleet = shippedFleet(
@@ -60,11 +60,11 @@ test('a translation that is spoilt in the base is told there, though a child has
     [placeholder],
   );
   const found = fleet.check().map(({ rule, layer, file }) => [rule, layer, file.split('/').at(-2)]);
-  // What nobody fills is told as such, and not once more as a difference.
+  // What nobody fills is reported as such, and not once more as a difference.
   expect(found).toEqual([['placeholder-unknown', 'low', 'ID']]);
 });
 
-test('of two languages, the one that was written last is told', () => {
+test('of two languages, the one that was written last is reported', () => {
   const languages =
     '{ "supported": { "TY": { "tag": "vi", "label": "Tiếng Việt" }, "CN": { "tag": "zh", "label": "中文" } } }';
   const brand = `{ "id": "kid", "extends": "base", "languages": ${languages} }`;
@@ -74,7 +74,7 @@ test('of two languages, the one that was written last is told', () => {
     'languages/TY/season': '{ "a": "Thắng {{amount}}" }',
   };
   const kid = { brand: '{ "id": "kid", "extends": "low" }', 'languages/EN/season': '{ "a": "Win {{sum}}" }' };
-  expect(told(shippedFleet({ low, kid }, [placeholder]).check(['kid']))).toEqual([
+  expect(reported(shippedFleet({ low, kid }, [placeholder]).check(['kid']))).toEqual([
     ['placeholder-differs', '"Win {{sum}}"', '"a" lacks "{{amount}}" and has "{{sum}}", unlike TY.'],
   ]);
 });
@@ -113,7 +113,7 @@ test('plural forms of ICU', () => {
 test('the title of pages', () => {
   const title = (template: string) => {
     const brand = `{ "id": "kid", "extends": "base", "seo": { "titleTemplate": "${template}" } }`;
-    return told(shippedFleet({ kid: { brand } }, [placeholder]).check(['kid']));
+    return reported(shippedFleet({ kid: { brand } }, [placeholder]).check(['kid']));
   };
   expect(title('{{title}} | {{brnad}}')).toEqual([
     [

@@ -32,13 +32,13 @@ export const placeholder: Rule = {
     return typeof template === 'string' && !plainTitles.has(template) ? inTitle(template) : [];
   },
   checkBrand(brand) {
-    const told = new Map<string, Finding>();
+    const reported = new Map<string, Finding>();
     for (const { reference, other, namespace, ours, theirs, found } of differingFromStandard(brand)) {
       for (const { kind, pointer } of found) {
         if (kind !== 'placeholders') continue;
         const wanted = textAt(ours, pointer);
         const given = textAt(theirs, pointer);
-        // Braces that are no value are told as such, in the file that they stand in.
+        // Braces that are no value are reported as such, in the file that they stand in.
         if (isMalformed(wanted) || isMalformed(given)) continue;
         if (differInTheNumberAlone(pointer, [reference.tag, wanted], [other.tag, given])) continue;
         const ourSpot = { file: fileOf(reference.code, namespace), pointer };
@@ -52,16 +52,16 @@ export const placeholder: Rule = {
             ? differs(ourSpot.file, pointer, other.code, placeholdersOf(given), placeholdersOf(wanted))
             : differs(theirSpot.file, pointer, reference.code, placeholdersOf(wanted), placeholdersOf(given));
         const place = `${finding.file}#${pointer}`;
-        if (!told.has(place)) told.set(place, finding);
+        if (!reported.has(place)) reported.set(place, finding);
       }
     }
-    return [...told.values()];
+    return [...reported.values()];
   },
 };
 
 /**
  * Which of two texts has the wrong values: the one with a value that nobody fills, else the one that the other languages do not
- * agree with. Undefined when neither can be told.
+ * agree with. Undefined when neither can be decided.
  */
 function spoilt(
   { namespace, pointer, wanted, given }: { namespace: string; pointer: string; wanted: string; given: string },

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type MerchantAccess, readPlatform } from '../../../platform/platform.ts';
 import { checkBrands } from '../../check.ts';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { platformAccess } from './rule.ts';
 
 const check = (access: object, profile: Partial<MerchantAccess>, merchant = 'demo') => {
   const brand = JSON.stringify({ id: 'kid', extends: 'base', access });
   const platform = { rules: {}, images: [], games: [], profile: { merchant, smsProviders: [], ...profile } };
-  return told(testFleet({ kid: { brand } }, [platformAccess(new Map([['demo', platform]]))]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [platformAccess(new Map([['demo', platform]]))]).check(['kid']));
 };
 
 const slider = { kind: 'slider', where: ['login', 'register'] };
@@ -67,7 +67,7 @@ test.each([
   expect(checkBrands(join(project, 'brands'), { ids: [id], rules: [platformAccess(platforms)] })).toEqual([]);
 });
 
-test('the brand is told, not what it extends: that serves other merchants', () => {
+test('the brand is reported, not what it extends: that serves other merchants', () => {
   const base = testFleet({ kid: { brand: '{ "id": "kid", "extends": "base" }' } }, [
     platformAccess(
       new Map([
@@ -91,7 +91,7 @@ test('a cipher that the platform does not open, and hosts that it does not know'
   const profile = { merchant: 'demo', smsProviders: [], cipher: 'aes-rsa', hosts: ['kid.example', '*.kid.example'] };
   const platform = { rules: {}, images: [], games: [], profile };
   const rules = [platformAccess(new Map([['demo', platform]]))];
-  expect(told(testFleet({ kid: { brand } }, rules).check(['kid']))).toEqual([
+  expect(reported(testFleet({ kid: { brand } }, rules).check(['kid']))).toEqual([
     ['host-refused', '"kdi.example"', expect.stringContaining('Did you mean "kid.example"?')],
     ['cipher-refused', '"none"', expect.stringContaining('wants the cipher "aes-rsa"')],
   ]);

@@ -36,7 +36,7 @@ function refusedProvider({ sms }: JsonObject, { smsProviders }: MerchantAccess):
   return [{ rule: 'sms-provider-refused', file: 'brand', pointer: '/access/sms/provider', message, suggestion }];
 }
 
-/** A platform opens only what is sealed as it was told. */
+/** A platform opens only what is sealed as it was reported. */
 function refusedCipher(platform: Json | undefined, { cipher: wanted }: MerchantAccess): Finding[] {
   const cipher = (isObject(platform) ? platform.cipher : undefined) ?? 'aes-rsa';
   if (wanted === undefined || cipher === wanted) return [];
@@ -58,23 +58,23 @@ function refusedHosts(hosts: readonly string[], { hosts: known }: MerchantAccess
 
 function differingCheck({ humanCheck }: JsonObject, { humanCheck: wanted }: MerchantAccess): Finding[] {
   const { kind, where } = shownBy(humanCheck);
-  const asked = wanted?.where ?? [];
-  const told = (message: string, place: string): Finding[] => {
+  const required = wanted?.where ?? [];
+  const reported = (message: string, place: string): Finding[] => {
     return [{ rule: 'human-check-differs', severity: 'warning', file: 'brand', pointer: place, message }];
   };
   if (wanted && kind !== wanted.kind) {
-    const message = `The platform wants the human check "${wanted.kind}" before ${listed(asked, 'and')}, and the brand shows "${kind}": players are refused once before they see it.`;
-    return told(message, '/access/humanCheck/kind');
+    const message = `The platform wants the human check "${wanted.kind}" before ${listed(required, 'and')}, and the brand shows "${kind}": players are refused once before they see it.`;
+    return reported(message, '/access/humanCheck/kind');
   }
-  const missing = asked.filter((call) => !where.includes(call));
+  const missing = required.filter((call) => !where.includes(call));
   if (missing.length > 0) {
     const message = `The platform wants the human check before ${listed(missing, 'and')} as well: players are refused once before they see it.`;
-    return told(message, '/access/humanCheck/where');
+    return reported(message, '/access/humanCheck/where');
   }
-  const idle = kind === 'none' ? [] : where.filter((call) => !asked.includes(call));
+  const idle = kind === 'none' ? [] : where.filter((call) => !required.includes(call));
   if (idle.length === 0) return [];
   const message = `The platform wants no human check before ${listed(idle)}: players would do it for nothing.`;
-  return told(message, wanted ? '/access/humanCheck/where' : '/access/humanCheck/kind');
+  return reported(message, wanted ? '/access/humanCheck/where' : '/access/humanCheck/kind');
 }
 
 const everywhere = ['login', 'register', 'sms'];

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Platform, readPlatform } from '../../../platform/platform.ts';
 import { checkBrands } from '../../check.ts';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { platformSocial } from './rule.ts';
 
 const check = (social: string[], platform: Partial<Platform>) => {
   const brand = JSON.stringify({ id: 'kid', extends: 'base', access: { login: { social } } });
   const whole = { rules: {}, images: [], games: [], ...platform };
-  return told(testFleet({ kid: { brand } }, [platformSocial(new Map([['demo', whole]]))]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [platformSocial(new Map([['demo', whole]]))]).check(['kid']));
 };
 
 test('a provider that the merchant does not have', () => {
@@ -35,7 +35,7 @@ test.each([
   ['northline', 'nl01'],
   ['pavilion', 'pv01'],
   ['sanam', 'sn01'],
-])('%s offers what its merchant of the demo has, and would be told', async (id, merchant) => {
+])('%s offers what its merchant of the demo has, and would be reported', async (id, merchant) => {
   const file = join(project, `gateway/seeds/merchants/${merchant}.json`);
   const platforms = await readPlatform(file, [merchant]);
   const found = (known: ReadonlyMap<string, Platform>) =>

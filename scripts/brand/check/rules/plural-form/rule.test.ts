@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { told } from '../../test-fleet.ts';
+import { reported } from '../../test-fleet.ts';
 import { inLanguages } from '../../test-languages.ts';
 import { pluralForm } from './rule.ts';
 
-const check = (messages: Record<string, object>) => told(inLanguages(pluralForm, messages).check(['kid']));
+const check = (messages: Record<string, object>) => reported(inLanguages(pluralForm, messages).check(['kid']));
 
 test('English needs one and other', () => {
   expect(check({ EN: { a: 'x', n_other: '{{count}} games' } })).toEqual([
@@ -33,7 +33,7 @@ test('the form called "other" is needed as well: by what another language has, a
     [['plural-form', '"n_one"', '"n_one" needs "n_other" beside it: TY has a form for "other" numbers.']],
   );
   const fleet = inLanguages(pluralForm, { EN: { a: 'x', count_one: '{{count}} game', count_other: null } }, 'games');
-  expect(told(fleet.check(['kid']))).toEqual([
+  expect(reported(fleet.check(['kid']))).toEqual([
     ['plural-form', '"count_other"', '"count_one" needs "count_other" beside it: EN has a form for "other" numbers.'],
   ]);
 });

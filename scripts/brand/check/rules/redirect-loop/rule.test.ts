@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { redirectLoop } from './rule.ts';
 
 test('home only for guests', () => {
   const routes = '{ "home": { "access": "guest" }, "register": { "access": "guest" } }';
-  expect(told(shippedFleet({ kid: { routes } }, [redirectLoop]).check(['kid']))).toEqual([
+  expect(reported(shippedFleet({ kid: { routes } }, [redirectLoop]).check(['kid']))).toEqual([
     [
       'redirect-loop',
       '"guest"',

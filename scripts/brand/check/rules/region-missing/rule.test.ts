@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { regionMissing } from './rule.ts';
 
-const check = (files: Record<string, string>) => told(shippedFleet({ kid: files }, [regionMissing]).check(['kid']));
+const check = (files: Record<string, string>) => reported(shippedFleet({ kid: files }, [regionMissing]).check(['kid']));
 const vip = (page: string) => ({ routes: '{ "vip": { "path": "/vip", "page": "vip" } }', 'pages/vip': page });
 
 test('a column with nothing in it', () => {
@@ -18,7 +18,7 @@ test('an aside where none is shown, of the page or of its frame', () => {
   expect(check(vip(`{ "layout": "top", "regions": { ${aside} } }`))).toEqual([['region-missing', '"aside"', message]]);
 });
 
-test('what is no layout at all is told as such', () => {
+test('what is no layout at all is reported as such', () => {
   expect(check({ 'pages/shell': '{ "layout": "sied" }' })).toEqual([]);
 });
 
@@ -29,9 +29,9 @@ test('a page may bring the aside that its frame has not', () => {
   expect(check({ ...club, ...vip('{ "frame": "club", "regions": {} }') })).toHaveLength(1);
 });
 
-test('a child that takes the aside away is told, not the base with the layout', () => {
+test('a child that takes the aside away is reported, not the base with the layout', () => {
   const kid = { 'pages/shell': '{ "regions": { "aside": null } }' };
   const diagnostics = shippedFleet({ kid }, [regionMissing]).check();
   expect(diagnostics).toMatchObject([{ brand: 'kid', layer: 'kid', alsoIn: [] }]);
-  expect(told(diagnostics)[0]?.[1]).toBe('null');
+  expect(reported(diagnostics)[0]?.[1]).toBe('null');
 });

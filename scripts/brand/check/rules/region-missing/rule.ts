@@ -16,14 +16,14 @@ export const regionMissing: Rule = {
   checkBrand({ folders, extendsFaults, stack: { files } }, contracts) {
     // What a missing parent would have brought is not missing for a reason of its own.
     if (extendsFaults.length > 0) return [];
-    const told = new Map<string, Finding>();
+    const reported = new Map<string, Finding>();
     const seen = new Set<string>();
     for (const route of Object.values(files.get('routes') ?? {})) {
       if (!isObject(route) || typeof route.page !== 'string' || seen.has(route.page)) continue;
       seen.add(route.page);
       const page = files.get(`pages/${route.page}`);
       if (!page) continue;
-      // Frames that are not there are another rule's to tell.
+      // Frames that are not there is reported by another rule.
       const surrounding = typeof page.frame === 'string' ? `pages/${page.frame}` : `pages/${route.page}`;
       const frame = files.get(surrounding);
       if (!frame) continue;
@@ -32,16 +32,17 @@ export const regionMissing: Rule = {
       if (asides.has(layout) === (holder !== undefined) || !isLayout(layout, contracts)) continue;
       const file = holder ?? (frame.layout === undefined ? `pages/${route.page}` : surrounding);
       const chosen = { rule, file: surrounding, pointer: '/layout', message: noAside(layout) };
-      if (!holder) told.set(file, lacking(file, layout));
+      if (!holder) reported.set(file, lacking(file, layout));
       // Of the two layers, the one that came later did not look at the other.
-      else if (frame.layout !== undefined && isAbove(chosen, hidden(holder, layout), folders)) told.set(file, chosen);
-      else told.set(file, hidden(holder, layout));
+      else if (frame.layout !== undefined && isAbove(chosen, hidden(holder, layout), folders))
+        reported.set(file, chosen);
+      else reported.set(file, hidden(holder, layout));
     }
-    return [...told.values()];
+    return [...reported.values()];
   },
 };
 
-/** What is no layout at all is the schema's to tell. */
+/** What is no layout at all is reported by the schema. */
 function isLayout(layout: Json | undefined, contracts: Contracts): boolean {
   const properties = contracts.schemas.get('page')?.properties;
   const schema = isObject(properties) ? properties.layout : undefined;

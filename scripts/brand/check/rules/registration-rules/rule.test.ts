@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RegisterSettings } from '#schemas/platform';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { registrationRules } from './rule.ts';
 
 const on = { enabled: true, required: true };
@@ -9,7 +9,7 @@ const check = (settings: RegisterSettings) => {
   const fleet = testFleet({ kid: { registration: JSON.stringify(form) } }, [
     registrationRules(new Map([['demo', { rules: settings, images: [], games: [] }]])),
   ]);
-  return told(fleet.check(['kid']));
+  return reported(fleet.check(['kid']));
 };
 
 test('bounds that are crossed', () => {

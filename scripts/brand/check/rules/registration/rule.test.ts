@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { registration } from './rule.ts';
 
 const check = (files: Record<string, object>) => {
   const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
-  return told(testFleet({ kid }, [registration]).check(['kid']));
+  return reported(testFleet({ kid }, [registration]).check(['kid']));
 };
 const tab = (...fields: string[]) => ({ tabs: { username: { label: 'access:tab', flag: 'USERNAMEREG3', fields } } });
 const flags = { USERNAMEREG3: '1' };
@@ -15,7 +15,7 @@ test('every tab is off', () => {
   ]);
   expect(check({ registration: tab('username'), flags })).toEqual([]);
   const misspelt = { tabs: { username: { ...tab('username').tabs.username, flag: 'USERNAMREG3' } } };
-  // Told once, by the rule that flags are known.
+  // Reported once, by the rule that flags are known.
   expect(check({ registration: misspelt, flags: {} })).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('an agreement that guests cannot read', () => {
   expect(check({ registration: form, flags, brand, routes: { help: { ...help, public: true } } })).toEqual([]);
 });
 
-test('a flag that a child takes away is told there', () => {
+test('a flag that a child takes away is reported there', () => {
   const diagnostics = shippedFleet({ kid: { flags: '{ "USERNAMEREG3": null }' } }, [registration]).check();
   expect(diagnostics).toMatchObject([{ rule: 'registration-closed', brand: 'kid', layer: 'kid', alsoIn: [] }]);
 });

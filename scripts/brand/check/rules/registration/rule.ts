@@ -48,7 +48,7 @@ function closed({ tabs }: JsonObject, { stack, folders }: OpenBrand, known: Read
   const flags = Object.values(tabs).map((tab) => (isObject(tab) ? tab.flag : undefined));
   if (flags.length === 0 || !flags.every((flag) => typeof flag === 'string' && defaults[flag] !== '1')) return [];
   const names = [...new Set(flags.map(String))];
-  // A flag that nobody knows is told where it is named.
+  // A flag that nobody knows is reported where it is named.
   if (names.some((name) => defaults[name] === undefined && !known.has(name))) return [];
   const message = `Nobody can register: every tab needs a flag that is off, ${listed(names)}.`;
   const spots = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { routeCollision } from './rule.ts';
 
 const check = (routes: object) =>
-  told(testFleet({ kid: { routes: JSON.stringify(routes) } }, [routeCollision]).check());
+  reported(testFleet({ kid: { routes: JSON.stringify(routes) } }, [routeCollision]).check());
 const hidden = (id: string, other: string, as = '') =>
   `The route "${id}" has this address already${as}: "${other}" is never shown.`;
 
@@ -38,12 +38,12 @@ test('a fixed path beside a parameter is no collision: the router takes the fixe
   expect(check({ a: { path: '/p/:id', page: 'home' }, b: { path: '/p/new', page: 'home' } })).toEqual([]);
 });
 
-test('a child that moves a route of the base onto another one is told', () => {
+test('a child that moves a route of the base onto another one is reported', () => {
   const base = { routes: '{ "a": { "path": "/a", "page": "home" }, "b": { "path": "/b", "page": "home" } }' };
   const kid = { routes: '{ "a": { "path": "/b" } }' };
   const diagnostics = testFleet({ base, kid }, [routeCollision]).check();
   expect(diagnostics).toMatchObject([{ brand: 'kid', layer: 'kid', alsoIn: [] }]);
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['route-collision', '"/b"', 'The route "a" has this address already: "b" is never shown.'],
   ]);
 });

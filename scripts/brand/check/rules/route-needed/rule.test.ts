@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { routeNeeded } from './rule.ts';
 
-const check = (routes: string) => told(shippedFleet({ kid: { routes } }, [routeNeeded]).check(['kid']));
+const check = (routes: string) => reported(shippedFleet({ kid: { routes } }, [routeNeeded]).check(['kid']));
 
 test('a route that the engine goes to is taken away', () => {
   expect(check('{ "game": null }')).toEqual([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, testFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet, testFleet } from '../../test-fleet.ts';
 import { routePath } from './rule.ts';
 
 const check = (path: string, aliases: string[] = []) => {
   const routes = JSON.stringify({ x: { path, aliases, page: 'home' } });
-  return told(testFleet({ kid: { routes } }, [routePath]).check()).map(([, underlined, message]) => [
+  return reported(testFleet({ kid: { routes } }, [routePath]).check()).map(([, underlined, message]) => [
     underlined,
     message,
   ]);
@@ -38,17 +38,17 @@ test('what leads to a route with a parameter', () => {
   const menu = '{ "main": { "promotions": { "link": { "route": "promo" } } } }';
   const brand = '{ "id": "kid", "extends": "base", "app": { "start": "promo" } }';
   const message = 'The route "promo" has the path "/promo/:id", and nothing here says what ":id" is.';
-  expect(told(shippedFleet({ kid: { brand, routes, menu } }, [routePath]).check())).toEqual([
+  expect(reported(shippedFleet({ kid: { brand, routes, menu } }, [routePath]).check())).toEqual([
     ['route-parameter', '"promo"', message],
     ['route-parameter', '"promo"', message],
   ]);
   expect(shippedFleet({ kid: { routes } }, [routePath]).check()).toEqual([]);
 });
 
-test('a route of the base that a child gives a parameter is told once, at the child', () => {
+test('a route of the base that a child gives a parameter is reported once, at the child', () => {
   const diagnostics = shippedFleet({ kid: { routes: '{ "hot": { "path": "/hot/:page" } }' } }, [routePath]).check();
   expect(diagnostics).toMatchObject([{ rule: 'route-parameter', brand: 'kid', layer: 'kid', alsoIn: [] }]);
-  expect(told(diagnostics)[0]?.slice(1)).toEqual([
+  expect(reported(diagnostics)[0]?.slice(1)).toEqual([
     '"/hot/:page"',
     expect.stringMatching(/^[\w/]+\.json leads here at .*, and nothing there says what ":page" is\.$/),
   ]);

@@ -5,7 +5,7 @@ import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { pathFault } from './path-fault.ts';
 
-/** Addresses of routes can be asked for, and those that links lead to are whole. */
+/** Addresses of routes can be requested, and those that links lead to are whole. */
 export const routePath: Rule = {
   name: 'route-path',
   checkFile({ file, json }) {
@@ -27,7 +27,7 @@ export const routePath: Rule = {
     if (!brand.folders.some(({ files }) => writesParameter(files.get('routes')))) return [];
     const open = openRoutes(brand.stack.files.get('routes') ?? {});
     const found: Finding[] = [];
-    const told = (id: Json | undefined, file: string, at: string) => {
+    const reported = (id: Json | undefined, file: string, at: string) => {
       const path = typeof id === 'string' ? open.get(id) : undefined;
       if (path === undefined) return;
       const link = { file, pointer: at };
@@ -40,9 +40,10 @@ export const routePath: Rule = {
     };
     for (const { file, json, references } of referencesOf(brand, contracts)) {
       if (!references.link.some(({ route }) => route !== undefined && open.has(route))) continue;
-      for (const { link, pointer: at } of placesOf(contracts, file, json).links) told(link.route, file, `${at}/route`);
+      for (const { link, pointer: at } of placesOf(contracts, file, json).links)
+        reported(link.route, file, `${at}/route`);
     }
-    otherLinks(brand, told);
+    otherLinks(brand, reported);
     return found;
   },
 };
@@ -85,13 +86,13 @@ function parameterOf(id: string, path: string, spot: Spot, link = spot): Finding
 /** What leads to a route and is no link of a menu, a slide or a block. */
 function otherLinks(
   { stack: { files } }: OpenBrand,
-  told: (id: Json | undefined, file: string, at: string) => void,
+  reported: (id: Json | undefined, file: string, at: string) => void,
 ): void {
   const { app, categories } = files.get('brand') ?? {};
-  if (isObject(app)) told(app.start, 'brand', '/app/start');
+  if (isObject(app)) reported(app.start, 'brand', '/app/start');
   for (const [id, category] of Object.entries(isObject(categories) ? categories : {})) {
-    if (isObject(category)) told(category.route, 'brand', `${pointer('/categories', id)}/route`);
+    if (isObject(category)) reported(category.route, 'brand', `${pointer('/categories', id)}/route`);
   }
   const terms = files.get('registration')?.terms;
-  if (isObject(terms)) told(terms.route, 'registration', '/terms/route');
+  if (isObject(terms)) reported(terms.route, 'registration', '/terms/route');
 }

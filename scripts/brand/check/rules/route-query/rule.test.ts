@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { routeQuery } from './rule.ts';
 
 const check = (files: Record<string, object>) => {
   const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
-  return told(shippedFleet({ kid }, [routeQuery]).check(['kid'])).map(([, at, message]) => [at, message]);
+  return reported(shippedFleet({ kid }, [routeQuery]).check(['kid'])).map(([, at, message]) => [at, message]);
 };
 
 test('a pattern that refuses what the widgets of its page give', () => {
@@ -31,7 +31,7 @@ test('a parameter that is no longer read', () => {
   expect(check({ routes: { matches: read }, 'pages/matches': page })).toEqual([]);
 });
 
-test('values that a page lists and its route refuses are told in the page', () => {
+test('values that a page lists and its route refuses are reported in the page', () => {
   const articles = { VIP: { title: 'service:faq.title', text: 'service:faq.text' } };
   const help = { regions: { main: { articles: { props: { articles } } } } };
   expect(check({ 'pages/help': help })).toEqual([['"articles"', expect.stringContaining('such as "VIP"')]]);

@@ -23,8 +23,8 @@ export const routeQuery: Rule = {
     const routes = files.get('routes');
     if (!routes || !gather(contracts, 'routes', routes).fits) return [];
     // Of routes that share a page the first says what is wrong with it.
-    const told = new Set<string>();
-    const isNew = ({ file, pointer: at }: Finding) => !told.has(`${file}${at}`) && told.add(`${file}${at}`);
+    const reported = new Set<string>();
+    const isNew = ({ file, pointer: at }: Finding) => !reported.has(`${file}${at}`) && reported.add(`${file}${at}`);
     const found = Object.entries(routes).flatMap(([id, route]) => {
       const page = isObject(route) ? files.get(`pages/${String(route.page)}`) : undefined;
       if (!isObject(route) || !page) return [];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { routeShut } from './rule.ts';
 
 const check = (routes: object, brand: object = {}, more: Record<string, object> = {}) => {
   const files = { brand: { id: 'kid', extends: 'base', ...brand }, routes, ...more };
   const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
-  return told(shippedFleet({ kid }, [routeShut]).check(['kid']));
+  return reported(shippedFleet({ kid }, [routeShut]).check(['kid']));
 };
 const walled = { settings: { loginedToHomePage: true } };
 

@@ -42,7 +42,7 @@ function meantIn(site: Site, routes: JsonObject): readonly Meant[] {
   if (known) return known;
   const found = routesOf(site).flatMap(([id, route]): Meant[] => {
     const one = (whom: Audience, loss: string): Meant => ({ id, route, whom, loss });
-    // A loop without end is told by its own rule.
+    // A loop without end is reported by its own rule.
     if (id === 'home') return route.access === 'guest' ? [] : [one(everybody, 'see the home page')];
     if (route.path === '/') return [one(everybody, 'see the page of the bare address')];
     if (route.path === '*') return [one(everybody, 'see that an address leads nowhere')];

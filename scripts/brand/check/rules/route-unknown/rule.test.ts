@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { routeUnknown } from './rule.ts';
 
 const check = (files: Record<string, string>) => shippedFleet({ kid: files }, [routeUnknown]).check(['kid']);
@@ -11,16 +11,16 @@ test('a link to no route, wherever it stands', () => {
     'pages/home': '{ "regions": { "main": { "rng": { "props": { "more": { "route": "rgn" } } } } } }',
     banners: '{ "w_rng": { "routes": ["rng", "slots"] } }',
   };
-  expect(told(check(files))).toEqual([
+  expect(reported(check(files))).toEqual([
     ['route-unknown', '"slots"', 'There is no route "slots" in routes.json.'],
     ['route-unknown', '"hto"', 'There is no route "hto" in routes.json. Did you mean "hot"?'],
     ['route-unknown', '"rgn"', 'There is no route "rgn" in routes.json. Did you mean "rng"?'],
   ]);
 });
 
-test('a route taken away: menus and banner groups leave it out, but a block that leads there is told at the null', () => {
+test('a route taken away: menus and banner groups leave it out, but a block that leads there is reported at the null', () => {
   const diagnostics = check({ routes: '{ "rng": null }' });
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     [
       'route-unknown',
       '"rng"',
@@ -33,7 +33,7 @@ test('a route taken away: menus and banner groups leave it out, but a block that
 test('who takes a route away and leads there all the same is at fault', () => {
   const menu = '{ "main": { "slots": { "label": "shell:menu.rng", "link": { "route": "fish" } } } }';
   const diagnostics = check({ routes: '{ "fish": null }', menu });
-  expect(told(diagnostics)).toEqual([['route-unknown', '"fish"', 'There is no route "fish" in routes.json.']]);
+  expect(reported(diagnostics)).toEqual([['route-unknown', '"fish"', 'There is no route "fish" in routes.json.']]);
 });
 
 test('routes that cannot be read are not missing', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { routeUnlinked } from './rule.ts';
 
 const page = { frame: 'shell', regions: { main: { list: { widget: 'home/promotions' } } } };
 const check = (route: object, files: Record<string, object> = {}, shown: object = page) => {
   const all = { routes: { vip: { path: '/vip', page: 'vip', ...route } }, 'pages/vip': shown, ...files };
   const kid = Object.fromEntries(Object.entries(all).map(([file, json]) => [file, JSON.stringify(json)]));
-  return told(shippedFleet({ kid }, [routeUnlinked]).check(['kid'])).map(([, at, message]) => [at, message]);
+  return reported(shippedFleet({ kid }, [routeUnlinked]).check(['kid'])).map(([, at, message]) => [at, message]);
 };
 
 test('a page within the site that nothing leads to', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { scheduleAt } from './rule.ts';
 
 const rule = scheduleAt(() => Date.parse('2026-06-01T00:00:00Z'));
@@ -10,14 +10,14 @@ const check = (when: object) => {
 const june = { from: '2026-06-10T00:00:00Z', until: '2026-06-20T00:00:00Z' };
 
 test('an end before its beginning', () => {
-  expect(told(check({ from: '2026-12-02T00:00:00+07:00', until: '2026-12-01T00:00:00+07:00' }))).toEqual([
+  expect(reported(check({ from: '2026-12-02T00:00:00+07:00', until: '2026-12-01T00:00:00+07:00' }))).toEqual([
     ['schedule', '"2026-12-01T00:00:00+07:00"', 'This ends before it begins: nobody ever sees it.'],
   ]);
 });
 
 test('what is over is a warning', () => {
   const diagnostics = check({ until: '2026-05-31T23:59:59Z' });
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     ['schedule', '"2026-05-31T23:59:59Z"', 'This ended on 2026-05-31: nobody sees it any more.'],
   ]);
   expect(diagnostics[0]?.severity).toBe('warning');
@@ -33,12 +33,12 @@ test('stretches of a list that lie over each other', () => {
 });
 
 test('times of another century, or years away, are slips of the keys', () => {
-  expect(told(check({ from: '2062-12-01T00:00:00Z' }))).toEqual([
+  expect(reported(check({ from: '2062-12-01T00:00:00Z' }))).toEqual([
     ['schedule', '"2062-12-01T00:00:00Z"', 'This begins on 2062-12-01, in 37 years: nobody sees it before.'],
   ]);
-  expect(told(check({ from: '2026-12-01T00:00:00Z', until: '3027-01-01T00:00:00Z' }))[0]?.[1]).toBe(
+  expect(reported(check({ from: '2026-12-01T00:00:00Z', until: '3027-01-01T00:00:00Z' }))[0]?.[1]).toBe(
     '"3027-01-01T00:00:00Z"',
   );
-  expect(told(check({ from: '0206-12-01T00:00:00Z' }))[0]?.[2]).toContain('another year was meant');
+  expect(reported(check({ from: '0206-12-01T00:00:00Z' }))[0]?.[2]).toContain('another year was meant');
   expect(check({ from: '2024-01-01T00:00:00Z', until: '2030-01-01T00:00:00Z' })).toEqual([]);
 });

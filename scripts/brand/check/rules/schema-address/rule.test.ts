@@ -1,12 +1,12 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { schemaAddress } from './rule.ts';
 
 const project = join(import.meta.dirname, '../../../../..');
 
-/** What is told of a menu with this address, in a fleet that lies beside its schemas, or does not. */
+/** What is reported for a menu with this address, in a fleet that lies beside its schemas, or does not. */
 function check(address: string, beside = true, file = 'menu') {
   const fleet = testFleet({ kid: { [file]: JSON.stringify({ $schema: address }) } }, [schemaAddress]);
   if (beside) symlinkSync(join(project, 'schemas'), join(fleet.root, '../schemas'));
@@ -25,7 +25,7 @@ test('the right address, one on the web, and brands that lie elsewhere', () => {
 
 test('an address that leads nowhere', () => {
   const diagnostics = check('../../schemas/generatd/editor/menu.schema.json');
-  expect(told(diagnostics)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     [
       'schema-address',
       '"../../schemas/generatd/editor/menu.schema.json"',
@@ -36,7 +36,7 @@ test('an address that leads nowhere', () => {
 });
 
 test('the schema of another kind of file', () => {
-  expect(told(check('../../schemas/generated/editor/routes.schema.json'))).toMatchObject([
+  expect(reported(check('../../schemas/generated/editor/routes.schema.json'))).toMatchObject([
     ['schema-address', expect.anything(), expect.stringContaining('This is no schema of menu.json')],
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 
 const menu = (entry: string) => testFleet({ kid: { menu: `{\n  "side": {\n    "vip": ${entry}\n  }\n}\n` } }).check();
 
@@ -19,7 +19,7 @@ test('names that every object of JavaScript has are properties like others', () 
 
 describe('names', () => {
   test('a misspelt property is one fault, though the right one is now missing', () => {
-    expect(told(menu('{ "labl": "menu:vip" }'))).toEqual([
+    expect(reported(menu('{ "labl": "menu:vip" }'))).toEqual([
       ['unknown-property', '"labl"', '"vip" has no property "labl". Did you mean "label"?'],
     ]);
   });
@@ -30,7 +30,7 @@ describe('names', () => {
   });
 
   test('a property like no other gets no guess', () => {
-    expect(told(menu('{ "label": "menu:vip", "colour": "red" }'))).toEqual([
+    expect(reported(menu('{ "label": "menu:vip", "colour": "red" }'))).toEqual([
       [
         'unknown-property',
         '"colour"',
@@ -43,21 +43,21 @@ describe('names', () => {
     const fleet = testFleet({
       kid: { registration: '{ "tabs": { "username": { "label": "menu:vip", "fields": ["username"] } }, "terms": {} }' },
     });
-    expect(told(fleet.check())).toEqual([
+    expect(reported(fleet.check())).toEqual([
       [
         'missing-property',
         '"terms"',
         '"terms" needs "label". Its text; `{{age}}` is the minimum age. A message key `namespace:key`.',
       ],
     ]);
-    expect(told(menu('{ "icon": "crown" }'))).toEqual([
+    expect(reported(menu('{ "icon": "crown" }'))).toEqual([
       ['missing-property', '"vip"', '"vip" needs one of "label" or "category".'],
     ]);
   });
 
   test('a group that was pasted one level too deep', () => {
     const brand = '{ "id": "kid", "extends": "base", "settings": { "legal": { "age": 21 } } }';
-    expect(told(testFleet({ kid: { brand } }).check())).toEqual([
+    expect(reported(testFleet({ kid: { brand } }).check())).toEqual([
       ['unknown-property', '"legal"', '"settings" has no property "legal". It stands at the top of the file.'],
     ]);
   });
@@ -65,7 +65,7 @@ describe('names', () => {
   test('a property of a widget beside its props', () => {
     const home =
       '{ "regions": { "main": { "a": { "widget": "home/hero", "headline": "x", "props": { "headline": "x" } } } } }';
-    expect(told(testFleet({ kid: { 'pages/home': home } }).check())).toEqual([
+    expect(reported(testFleet({ kid: { 'pages/home': home } }).check())).toEqual([
       [
         'unknown-property',
         '"headline"',
@@ -75,7 +75,7 @@ describe('names', () => {
   });
 
   test('what has a name that it cannot have is one fault', () => {
-    expect(told(testFleet({ kid: { menu: '{ "_comment": "see the wiki" }' } }).check())).toEqual([
+    expect(reported(testFleet({ kid: { menu: '{ "_comment": "see the wiki" }' } }).check())).toEqual([
       [
         'wrong-name',
         '"_comment"',
@@ -86,7 +86,7 @@ describe('names', () => {
 
   test('a key that must be one of a few', () => {
     const fleet = testFleet({ kid: { 'pages/home': '{ "regions": { "mian": {} } }' } });
-    expect(told(fleet.check())).toEqual([
+    expect(reported(fleet.check())).toEqual([
       [
         'wrong-name',
         '"mian"',
@@ -98,39 +98,39 @@ describe('names', () => {
 
 describe('values', () => {
   test('one of many: the near one is offered, the list is not poured out', () => {
-    expect(told(menu('{ "label": "menu:vip", "icon": "crwon" }'))).toEqual([
+    expect(reported(menu('{ "label": "menu:vip", "icon": "crwon" }'))).toEqual([
       ['wrong-value', '"crwon"', '"icon" cannot be "crwon". Did you mean "crown"?'],
     ]);
   });
 
-  test('one of few: the list is told', () => {
-    expect(told(menu('{ "label": "menu:vip", "emphasis": "bold" }'))).toEqual([
+  test('one of few: the list is reported', () => {
+    expect(reported(menu('{ "label": "menu:vip", "emphasis": "bold" }'))).toEqual([
       ['wrong-value', '"bold"', '"emphasis" cannot be "bold". It can be "normal", "primary" or "quiet".'],
     ]);
   });
 
-  test('the wrong type is told in words, and nothing else about the value is', () => {
+  test('the wrong type is reported in words, and nothing else about the value is', () => {
     const fleet = testFleet({ kid: { brand: '{ "id": "kid", "extends": "base", "legal": { "age": "18" } }' } });
-    expect(told(fleet.check())).toEqual([
+    expect(reported(fleet.check())).toEqual([
       ['wrong-type', '"18"', '"age" must be a whole number, not text. Leave the quotes away.'],
     ]);
   });
 
   test('a value of neither type of a union is one fault', () => {
-    expect(told(menu('{ "label": "menu:vip", "when": { "flag": 3 } }'))).toEqual([
+    expect(reported(menu('{ "label": "menu:vip", "when": { "flag": 3 } }'))).toEqual([
       ['wrong-type', '3', '"flag" must be text or a list, not a number.'],
     ]);
   });
 
-  test('deep inside a union, only the innermost fault is told', () => {
+  test('deep inside a union, only the innermost fault is reported', () => {
     const messages = '{ "a": { "b": { "c": 7 } } }';
-    expect(told(testFleet({ kid: { 'languages/EN/shell': messages } }).check())).toEqual([
+    expect(reported(testFleet({ kid: { 'languages/EN/shell': messages } }).check())).toEqual([
       ['wrong-type', '7', '"c" must be text or a group of properties, not a number.'],
     ]);
   });
 
   test('the branch of a union whose type fits says what is wrong', () => {
-    expect(told(menu('{ "label": "menu:vip", "when": { "flag": "vip" } }'))).toEqual([
+    expect(reported(menu('{ "label": "menu:vip", "when": { "flag": "vip" } }'))).toEqual([
       [
         'wrong-form',
         '"vip"',
@@ -140,7 +140,7 @@ describe('values', () => {
   });
 
   test('a form is explained by what the property is for', () => {
-    expect(told(menu('{ "label": "VIP club" }'))).toEqual([
+    expect(reported(menu('{ "label": "VIP club" }'))).toEqual([
       [
         'wrong-form',
         '"VIP club"',
@@ -200,13 +200,13 @@ describe('values', () => {
   test('of what is there twice, the second is underlined', () => {
     const tab = '{ "label": "menu:vip", "fields": ["username", "password", "username"] }';
     const diagnostics = testFleet({ kid: { registration: `{ "tabs": { "username": ${tab} } }` } }).check();
-    expect(told(diagnostics)).toEqual([['out-of-range', '"username"', '"fields" has "username" twice.']]);
+    expect(reported(diagnostics)).toEqual([['out-of-range', '"username"', '"fields" has "username" twice.']]);
     expect(diagnostics[0]?.pointer).toBe('/tabs/username/fields/2');
   });
 
   test('a number that is not whole', () => {
     const brand = '{ "id": "kid", "extends": "base", "legal": { "age": 18.5 } }';
-    expect(told(testFleet({ kid: { brand } }).check())).toEqual([
+    expect(reported(testFleet({ kid: { brand } }).check())).toEqual([
       ['wrong-type', '18.5', '"age" must be a whole number, not 18.5.'],
     ]);
   });
@@ -214,14 +214,14 @@ describe('values', () => {
   test('one of many that a pattern lists', () => {
     const tab = '{ "label": "menu:vip", "fields": ["username", "emial"] }';
     const registration = `{ "tabs": { "username": ${tab} } }`;
-    expect(told(testFleet({ kid: { registration } }).check())).toEqual([
+    expect(reported(testFleet({ kid: { registration } }).check())).toEqual([
       ['wrong-value', '"emial"', 'Item 2 of "fields" cannot be "emial". Did you mean "email"?'],
     ]);
   });
 
   test('limits', () => {
     const brand = '{ "id": "kid", "extends": "base", "legal": { "age": 16 }, "limits": { "lobbyPageSize": 500 } }';
-    expect(told(testFleet({ kid: { brand } }).check())).toEqual([
+    expect(reported(testFleet({ kid: { brand } }).check())).toEqual([
       ['out-of-range', '16', '"age" must be at least 18.'],
       ['out-of-range', '500', '"lobbyPageSize" must be at most 120.'],
     ]);
@@ -229,7 +229,7 @@ describe('values', () => {
 
   test('an item of a list is counted from one', () => {
     const brand = '{ "id": "kid", "extends": "base", "hosts": ["a.example", "B!"] }';
-    expect(told(testFleet({ kid: { brand } }).check())).toMatchObject([
+    expect(reported(testFleet({ kid: { brand } }).check())).toMatchObject([
       ['wrong-form', '"B!"', expect.stringContaining('Item 2 of "hosts"')],
     ]);
   });
@@ -237,18 +237,18 @@ describe('values', () => {
 
 describe('exactly one of several', () => {
   test('none', () => {
-    expect(told(menu('{ "label": "menu:vip", "link": {} }'))).toEqual([
+    expect(reported(menu('{ "label": "menu:vip", "link": {} }'))).toEqual([
       ['missing-property', '"link"', '"link" needs one of "route", "modal", "resource", "href" or "action".'],
     ]);
   });
 
   test('two: the second is underlined', () => {
-    expect(told(menu('{ "label": "menu:vip", "link": { "route": "a", "href": "https://a.example" } }'))).toEqual([
+    expect(reported(menu('{ "label": "menu:vip", "link": { "route": "a", "href": "https://a.example" } }'))).toEqual([
       ['wrong-value', '"href"', '"link" has "route" and "href"; it can only have one of them.'],
     ]);
   });
 
-  test('two, the one of them inherited: the brand that brought the other is told', () => {
+  test('two, the one of them inherited: the brand that brought the other is reported', () => {
     const home = '{ "side": { "home": { "link": { "modal": "access" } } } }';
     const low = { menu: '{ "side": { "home": { "label": "menu:home", "link": { "href": "https://a.example" } } } }' };
     const kid = { brand: '{ "id": "kid", "extends": "low" }', menu: home };
@@ -259,7 +259,7 @@ describe('exactly one of several', () => {
   });
 
   test('misspelt: only the misspelling', () => {
-    expect(told(menu('{ "label": "menu:vip", "link": { "rout": "a" } }'))).toEqual([
+    expect(reported(menu('{ "label": "menu:vip", "link": { "rout": "a" } }'))).toEqual([
       ['unknown-property', '"rout"', '"link" has no property "rout". Did you mean "route"?'],
     ]);
   });

@@ -24,7 +24,7 @@ export const schemaSupersededBy: readonly Supersession[] = [
   { ...withoutParent, relation: 'same' },
 ];
 
-/** A property that nobody knows may well have another in it: each is told. */
+/** A property that nobody knows may well have another in it: each is reported. */
 function allButUnknown(): string[] {
   const ofValues = ['missing-property', 'wrong-type', 'wrong-value', 'wrong-form', 'out-of-range', 'wrong-name'];
   return [...ofValues, 'unknown-widget', 'unknown-slot'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { longTokens } from '../../../texts/tokens.ts';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { secret } from './rule.ts';
 
 const check = (a: string) => testFleet({ kid: { 'languages/EN/own': JSON.stringify({ a }) } }, [secret]).check(['kid']);
@@ -11,18 +11,18 @@ const stripe = ['sk', 'live', '51H8xkJ2eZvKYlo2CkFq9'].join('_');
 const jwt = `eyJ${'hbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9'}.eyJzdWIiOiIxMjM0NTY3ODkwIn0.x`;
 
 test.each([stripe, `Bearer ${jwt}`, `AKIA${'IOSFODNN7EXAMPLE'}`])('%s is the key of a service', (a) => {
-  expect(told(check(a))).toEqual([['secret', JSON.stringify(a), `This is the key of a service, and ${sent}.`]]);
+  expect(reported(check(a))).toEqual([['secret', JSON.stringify(a), `This is the key of a service, and ${sent}.`]]);
 });
 
 test('a private key', () => {
   const a = `-----BEGIN ${'RSA PRIVATE'} KEY-----\nMIIE`;
-  expect(told(check(a))).toEqual([['secret', JSON.stringify(a), `This is a private key, and ${sent}.`]]);
+  expect(reported(check(a))).toEqual([['secret', JSON.stringify(a), `This is a private key, and ${sent}.`]]);
 });
 
 test.each([`-----BEGIN ${'RSA PRIVATE'} KEY-----`, stripe])('%s in a comment', (key) => {
   const text = `{\n  // ${key}\n  "a": "x" }`;
   const diagnostics = testFleet({ kid: { 'languages/EN/own': text } }, [secret]).check(['kid']);
-  expect(told(diagnostics)).toEqual([['secret', key, 'This is a key, and everybody who has the file has it.']]);
+  expect(reported(diagnostics)).toEqual([['secret', key, 'This is a key, and everybody who has the file has it.']]);
 });
 
 test.each(['q7Jt0PzX3mVb8LwYc5Nf2RkHs9DgAe4U', '9f86d081884c7d659a2feaa0c55ad015'])('%s looks like a key', (a) => {

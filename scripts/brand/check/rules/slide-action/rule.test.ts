@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { slideAction } from './rule.ts';
 
 const check = (slide: object) => {
   const banners = JSON.stringify({ w_home: { slides: { welcome: slide } } });
-  return told(shippedFleet({ kid: { banners } }, [slideAction]).check(['kid']));
+  return reported(shippedFleet({ kid: { banners } }, [slideAction]).check(['kid']));
 };
 
 test('a button without a link', () => {
@@ -27,7 +27,7 @@ test.each([
   const art = { wide: 'banners/draw-wide.webp', tall: 'banners/draw-tall.webp', color };
   const slides = { a: { art, headline: 'home:draws.title', ...(tone ? { tone } : {}) } };
   const banners = JSON.stringify({ own: { routes: ['home'], slides } });
-  expect(told(shippedFleet({ kid: { banners } }, [slideAction]).check(['kid']))).toEqual([
+  expect(reported(shippedFleet({ kid: { banners } }, [slideAction]).check(['kid']))).toEqual([
     [
       'slide-ground',
       expect.anything(),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { slotEmpty } from './rule.ts';
 
 const block = '{ "b": { "widget": "home/banner" } }';
 const columns = (rest: string) => {
   const home = `{ "regions": { "main": { "front": { "widget": "shell/columns"${rest} } } } }`;
-  return told(shippedFleet({ kid: { 'pages/home': home } }, [slotEmpty]).check(['kid']));
+  return reported(shippedFleet({ kid: { 'pages/home': home } }, [slotEmpty]).check(['kid']));
 };
 const message = (slot: string) => `The slot "${slot}" of "shell/columns" needs a block.`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { social } from './rule.ts';
 
 const platform = {
@@ -14,7 +14,7 @@ const check = (brand: object, ownRoutes: object = routes) => {
     brand: JSON.stringify({ id: 'kid', extends: 'parent', ...brand }),
     routes: JSON.stringify(ownRoutes),
   };
-  return told(testFleet({ parent, kid }, [social]).check(['kid']));
+  return reported(testFleet({ parent, kid }, [social]).check(['kid']));
 };
 const offers = (...names: string[]) => ({ access: { login: { social: names } } });
 
@@ -31,7 +31,7 @@ test('a provider that nobody knows', () => {
   expect(check({})).toEqual([]);
 });
 
-test('whoever takes a provider away that others offer is told so', () => {
+test('taking a provider away that others offer is reported', () => {
   const parent = { brand: JSON.stringify({ id: 'parent', extends: 'base', platform, ...offers('google') }) };
   const brand = JSON.stringify({ id: 'kid', extends: 'parent', platform: { socialProviders: { google: null } } });
   const kid = { brand, routes: JSON.stringify(routes) };

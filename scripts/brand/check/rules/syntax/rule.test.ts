@@ -1,11 +1,11 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testFleet, told, underlined } from '../../test-fleet.ts';
+import { reported, testFleet, underlined } from '../../test-fleet.ts';
 
 test('broken JSON is shown where it breaks, and nothing is concluded from it', () => {
   const fleet = testFleet({ kid: { menu: '{\n  "side": {\n    "home" { "label": 3 }\n  }\n}\n' } });
-  expect(told(fleet.check())[0]).toEqual(['syntax', '{', 'Not JSON: a colon is missing before this.']);
+  expect(reported(fleet.check())[0]).toEqual(['syntax', '{', 'Not JSON: a colon is missing before this.']);
   expect(new Set(fleet.check().map(({ rule }) => rule))).toEqual(new Set(['syntax']));
 });
 
@@ -39,14 +39,14 @@ test.each([
   ['{\u00a0"side": {} }', undefined, 'Not JSON: a space of another kind stands here (U+00A0).'],
   ['# side\n{}', '#', 'Not JSON: a comment begins with "//".'],
   ['{ /* a: 1 }', '/* a: 1 }', 'Not JSON: the comment is never closed: */ is missing.'],
-])('what is no JSON is told as whoever wrote it sees it: %j', (menu, span, message) => {
+])('what is no JSON is reported as whoever wrote it sees it: %j', (menu, span, message) => {
   const [fault, ...others] = testFleet({ kid: { menu } }).check();
   expect(others).toEqual([]);
   expect(fault?.message).toBe(message);
   if (span !== undefined) expect(fault && underlined(fault)).toBe(span);
 });
 
-test('the brace that is told is the one whose end is missing', () => {
+test('the brace that is reported is the one whose end is missing', () => {
   const menu = '{\n  "side": {\n    "hot": {\n      "icon": "hot"\n  },\n  "top": {}\n}\n';
   expect(testFleet({ kid: { menu } }).check()).toMatchObject([{ line: 3, column: 12 }]);
 });
@@ -75,7 +75,7 @@ test('comments and trailing commas are fine', () => {
 });
 
 test('a file that holds something else than an object', () => {
-  expect(told(testFleet({ kid: { menu: '[1]' } }).check())).toEqual([
+  expect(reported(testFleet({ kid: { menu: '[1]' } }).check())).toEqual([
     ['syntax', '[1]', 'A file of a brand holds one JSON object.'],
   ]);
 });
@@ -88,7 +88,7 @@ const file = (content: string | Buffer) => {
 
 test('a name twice in one object: the second is underlined, and the rest is judged', () => {
   const text = '{\n  "side": {\n    "hot": null,\n    "home": { "icon": "hme" },\n    "hot": null\n  }\n}\n';
-  expect(told(file(text))).toEqual([
+  expect(reported(file(text))).toEqual([
     ['wrong-value', '"hme"', '"icon" cannot be "hme". Did you mean "home"?'],
     ['syntax', '"hot"', '"hot" is here twice; line 3 has it already.'],
   ]);
@@ -101,7 +101,7 @@ test.each([
   ['in a file with comments', '{ "side": { "home": {}, /* again */ "home": {} } }'],
   ['in a list', '{ "side": { "home": { "when": { "any": [{ "session": "guest", "session": "member" }] } } } }'],
 ])('a name twice is found %s', (_how, text) => {
-  const syntax = told(file(text)).filter(([rule]) => rule === 'syntax');
+  const syntax = reported(file(text)).filter(([rule]) => rule === 'syntax');
   expect(syntax).toEqual([['syntax', expect.any(String), expect.stringContaining('is here twice')]]);
 });
 
@@ -120,7 +120,7 @@ test('a byte that is no UTF-8 is shown where it stands', () => {
 test.each([
   ['with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('{ "side": {} }', 'utf16le')])],
   ['without', Buffer.from('{ "side": {} }', 'utf16le')],
-])('a file that is saved as UTF-16 %s is told so once', (_how, bytes) => {
+])('a file that is saved as UTF-16 %s is reported once', (_how, bytes) => {
   expect(file(bytes)).toMatchObject([{ rule: 'syntax', message: 'The file is saved as UTF-16. Save it as UTF-8.' }]);
 });
 

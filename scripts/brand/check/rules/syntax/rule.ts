@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 /** Every file of a brand is UTF-8 and JSON (comments and trailing commas allowed), not too big, and holds one object. */
 export const syntax: Rule = {
   name: 'syntax',
-  // Whatever else is amiss, this is always told.
+  // Whatever else is amiss, this is always reported.
   supersededBy: [],
   checkLayer: ({ parseFaults, files }) =>
     parseFaults.map(({ layer, file, offset, length, message, fix, kind }) => {

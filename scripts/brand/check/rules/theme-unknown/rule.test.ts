@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { themeUnknown } from './rule.ts';
 
 const brand = (themes: string) => `{ "id": "kid", "extends": "base", "themes": ${themes} }`;
-const check = (files: Record<string, string>) => told(shippedFleet({ kid: files }, [themeUnknown]).check(['kid']));
+const check = (files: Record<string, string>) => reported(shippedFleet({ kid: files }, [themeUnknown]).check(['kid']));
 const absent = (name: string) =>
   `The brand has no theme "${name}": it is not among "available" of "themes" in brand.json.`;
 

@@ -18,8 +18,8 @@ export const themeUnknown: Rule = {
   supersededBy: aboutNames(),
   checkBrand(brand, contracts) {
     const found = named.checkBrand?.(brand, contracts) ?? [];
-    const told = found.length === 0 ? found : found.flatMap((finding) => whereTheListIs(finding, brand));
-    return [...told, ...withoutFile(brand)];
+    const reported = found.length === 0 ? found : found.flatMap((finding) => whereTheListIs(finding, brand));
+    return [...reported, ...withoutFile(brand)];
   },
 };
 

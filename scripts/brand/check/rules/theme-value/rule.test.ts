@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { themeValue } from './rule.ts';
 
 const check = (theme: object) =>
-  told(testFleet({ kid: { 'themes/light': JSON.stringify(theme) } }, [themeValue]).check());
+  reported(testFleet({ kid: { 'themes/light': JSON.stringify(theme) } }, [themeValue]).check());
 
 test.each([
   ['oklch(62 0.19 30)', 'lightness goes from 0 to 1, or to 100%'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { timeZoneUnknown } from './rule.ts';
 
 const check = (timeZone: string) => {
   const brand = `{ "id": "kid", "extends": "base", "formats": { "timeZone": "${timeZone}" } }`;
-  return told(testFleet({ kid: { brand } }, [timeZoneUnknown]).check(['kid']));
+  return reported(testFleet({ kid: { brand } }, [timeZoneUnknown]).check(['kid']));
 };
 
 test('a name that is no time zone', () => {

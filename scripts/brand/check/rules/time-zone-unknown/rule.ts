@@ -11,7 +11,7 @@ export const timeZoneUnknown: Rule = {
   supersededBy: aboutNames(),
   checkFile({ file, json: { formats } }) {
     const zone = file === 'brand' && isObject(formats) ? formats.timeZone : undefined;
-    // What has not the form of one is the schema's to tell.
+    // What has not the form of one is reported by the schema.
     if (typeof zone !== 'string' || !/^[A-Z][\w+/-]*$/.test(zone) || isKnown(zone)) return [];
     const message = `There is no time zone "${zone}" (IANA).`;
     const suggestion = suggest(zone, new Set(Intl.supportedValuesOf('timeZone')));

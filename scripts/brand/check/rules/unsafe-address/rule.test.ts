@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testFleet, told } from '../../test-fleet.ts';
+import { reported, testFleet } from '../../test-fleet.ts';
 import { schema } from '../schema/rule.ts';
 import { unsafeAddress } from './rule.ts';
 
 const check = (href: string) => {
   const menu = JSON.stringify({ side: { out: { label: 'menu:out', link: { href } } } });
-  return told(testFleet({ kid: { menu } }, [unsafeAddress]).check(['kid']));
+  return reported(testFleet({ kid: { menu } }, [unsafeAddress]).check(['kid']));
 };
 
 test.each([
@@ -68,13 +68,13 @@ test('hosts of the brand', () => {
     extends: 'base',
     hosts: ['kid.localhost', 'xn--pypal-4ve.example', 'kid.example'],
   });
-  expect(told(testFleet({ kid: { brand } }, [unsafeAddress]).check(['kid']))).toEqual([
+  expect(reported(testFleet({ kid: { brand } }, [unsafeAddress]).check(['kid']))).toEqual([
     ['address-private', '"kid.localhost"', '"kid.localhost" is no place on the internet: players cannot reach it.'],
     ['address-misleading', '"xn--pypal-4ve.example"', '"pаypal.example" mixes letters of scripts that look alike.'],
   ]);
 });
 
-test('an address that breaks the schema too is told once', () => {
+test('an address that breaks the schema too is reported once', () => {
   const menu = JSON.stringify({ side: { out: { label: 'menu:out', link: { href: 'http://a.example' } } } });
   const faults = testFleet({ kid: { menu } }, [unsafeAddress, schema]).check(['kid']);
   expect(faults.map(({ rule }) => rule)).toEqual(['address-insecure']);

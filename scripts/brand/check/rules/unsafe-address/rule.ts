@@ -33,7 +33,8 @@ type Fault = Pick<Finding, 'rule' | 'message' | 'fix' | 'severity' | 'suggestion
 function faultOf(text: string): Fault | undefined {
   const [, code, data] = script.exec(text) ?? [];
   const scheme = code ?? data;
-  if (scheme) return told('address-scheme', `Addresses beginning with "${scheme.toLowerCase()}:" are never opened.`);
+  if (scheme)
+    return reported('address-scheme', `Addresses beginning with "${scheme.toLowerCase()}:" are never opened.`);
   for (const [found] of text.matchAll(address)) {
     const fault = twice(found) ?? (URL.canParse(found) ? ofUrl(new URL(found)) : undefined);
     if (fault) return fault;
@@ -45,7 +46,7 @@ function faultOf(text: string): Fault | undefined {
 function twice(address: string): Fault | undefined {
   const [, suggestion] = /^https?:\/*(https?:\/\/.+)$/i.exec(address) ?? [];
   const message = 'The address begins twice, and leads to a place called "https".';
-  return suggestion ? { ...told('address-private', message), suggestion } : undefined;
+  return suggestion ? { ...reported('address-private', message), suggestion } : undefined;
 }
 
 /** Names of parameters whose values are nobody's but the owner's. */
@@ -53,20 +54,20 @@ const secrets = /^(pass|passwd|password|pwd|secret|client_secret|private_key|api
 
 function ofUrl({ protocol, username, password, hostname, searchParams }: URL): Fault | undefined {
   if (username !== '' || password !== '') {
-    return told('address-credentials', `The address carries a user name or password: everybody could read it.`);
+    return reported('address-credentials', `The address carries a user name or password: everybody could read it.`);
   }
   const name = [...searchParams].find(([key, value]) => secrets.test(key) && value !== '')?.[0];
-  if (name) return told('address-credentials', `The address carries a "${name}": everybody could read it.`);
+  if (name) return reported('address-credentials', `The address carries a "${name}": everybody could read it.`);
   if (isPrivate(hostname)) {
-    return told('address-private', `"${hostname}" is no place on the internet: players cannot reach it.`);
+    return reported('address-private', `"${hostname}" is no place on the internet: players cannot reach it.`);
   }
   const shown = misleading(hostname);
-  if (shown) return told('address-misleading', `"${shown}" mixes letters of scripts that look alike.`);
+  if (shown) return reported('address-misleading', `"${shown}" mixes letters of scripts that look alike.`);
   if (protocol === 'https:') return undefined;
-  return told('address-insecure', `The address is not encrypted: it must begin with "https://".`);
+  return reported('address-insecure', `The address is not encrypted: it must begin with "https://".`);
 }
 
-function told(rule: string, message: string): Fault {
+function reported(rule: string, message: string): Fault {
   return { rule, message };
 }
 
@@ -84,12 +85,12 @@ function hostFaults(brand: Json | undefined): Omit<Finding, 'file' | 'layer'>[] 
       const shown = misleading(host);
       if (shown) {
         return [
-          { ...told('address-misleading', `"${shown}" mixes letters of scripts that look alike.`), pointer: here },
+          { ...reported('address-misleading', `"${shown}" mixes letters of scripts that look alike.`), pointer: here },
         ];
       }
       if (!isPrivate(host)) return [];
       const message = `"${host}" is no place on the internet: players cannot reach it.`;
-      return [{ ...told('address-private', message), severity: 'warning', pointer: here }];
+      return [{ ...reported('address-private', message), severity: 'warning', pointer: here }];
     });
   });
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedFleet, told } from '../../test-fleet.ts';
+import { reported, shippedFleet } from '../../test-fleet.ts';
 import { vendorUnknown } from './rule.ts';
 
 const check = (files: Record<string, object>) => {
   const kid = Object.fromEntries(Object.entries(files).map(([file, json]) => [file, JSON.stringify(json)]));
-  return told(shippedFleet({ kid }, [vendorUnknown]).check()).map(([, at, message]) => [at, message]);
+  return reported(shippedFleet({ kid }, [vendorUnknown]).check()).map(([, at, message]) => [at, message]);
 };
 const brand = (more: object) => ({ brand: { id: 'kid', extends: 'base', ...more } });
 const rail = (props: object) => ({ 'pages/home': { regions: { main: { hot: { props } } } } });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Snapshot, snapshotOf, snapshotOfFile } from './snapshot.ts';
 
-/** Folders of everything that a verdict comes from: code of rules, schemas, manifests. A test holds them complete. */
+/** Folders of everything that findings depend on: code of rules, schemas, manifests. A test holds them complete. */
 export const judging = [
   ...[
     'check',
@@ -25,7 +25,7 @@ export const judging = [
 ];
 
 /** All that judges brands, at one moment: a look that it did not make is not believed. Libraries are those of the lock. */
-export function snapshotOfHouse(house: string): Snapshot[] {
-  const folders = judging.flatMap((folder) => snapshotOf(join(house, folder)) ?? []);
-  return [...folders, snapshotOfFile(join(house, 'package-lock.json'))];
+export function snapshotOfProject(project: string): Snapshot[] {
+  const folders = judging.flatMap((folder) => snapshotOf(join(project, folder)) ?? []);
+  return [...folders, snapshotOfFile(join(project, 'package-lock.json'))];
 }

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { House } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 /** How players of a brand come in; the journeys are the same for all. */
 export interface Kind {
@@ -34,7 +34,7 @@ export function loginName({ registers }: Kind, player: Player): string {
   return registers === 'username' ? player.username : player.mobile;
 }
 
-/** Ids of the captcha and of the slider puzzle that a page asked for last. */
+/** Ids of the captcha and of the slider puzzle that a page requested last. */
 const checks = new WeakMap<Page, { captcha: string; slider: string }>();
 
 /** Notes which human checks a page shows, so that they can be solved through the demo help. */
@@ -78,7 +78,7 @@ export async function passHumanCheck(page: Page): Promise<void> {
   await expect(humanCheck(page)).toBeHidden();
 }
 
-/** Where the gap of the puzzle lies that a page asked for last, px of the picture. */
+/** Where the gap of the puzzle lies that a page requested last, px of the picture. */
 export async function gapOf(page: Page): Promise<number> {
   return (await demoHelp<{ position: number }>(page, `/human-check?id=${checks.get(page)?.slider}`)).position;
 }
@@ -117,7 +117,7 @@ export function registrationForm(page: Page): Locator {
 }
 
 /** Fills the registration form as a player would, the captcha and the code by SMS included. */
-export async function register(page: Page, house: House, kind: Kind, player: Player): Promise<void> {
+export async function register(page: Page, product: RunningProduct, kind: Kind, player: Player): Promise<void> {
   const form = registrationForm(page);
   if (kind.registers === 'username') {
     await form.getByLabel('User name').fill(player.username);
@@ -127,7 +127,7 @@ export async function register(page: Page, house: House, kind: Kind, player: Pla
     await form.getByLabel('Mobile number').fill(player.mobile);
     await form.getByRole('button', { name: 'Get code' }).click();
     await expect(form.getByRole('button', { name: /\d+ s/ })).toBeDisabled();
-    await form.getByLabel('SMS code').fill(await smsCode(house, `${kind.dialingCode ?? ''} ${player.mobile}`));
+    await form.getByLabel('SMS code').fill(await smsCode(product, `${kind.dialingCode ?? ''} ${player.mobile}`));
   }
   for (const label of ['Password', 'Confirm password']) {
     const field = form.getByLabel(label, { exact: true });
@@ -148,8 +148,8 @@ export async function fillCaptcha(page: Page, form: Locator): Promise<void> {
 }
 
 /** The code that came by SMS last. */
-export async function smsCode(house: House, to: string): Promise<string> {
-  const response = await house.demo(`/outbox?to=${encodeURIComponent(to)}`);
+export async function smsCode(product: RunningProduct, to: string): Promise<string> {
+  const response = await product.demo(`/outbox?to=${encodeURIComponent(to)}`);
   const text = JSON.stringify(await response.json());
   const code = /\b(\d{6})\b/.exec(text)?.[1];
   if (!code) throw new Error(`no code in the outbox for ${to}: ${text}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A program of the house, run for real. */
+/** A program of the project, run for real. */
 export interface Running {
   /** Ends it and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<void>;

@@ -65,7 +65,7 @@ export async function settle(page: Page, seen = false): Promise<void> {
   await expect(async () => {
     if (seen && (await waiting.count()) === 0) return;
     await page.evaluate(async () => {
-      // What has come near is told of when a frame has been drawn.
+      // What has come near is reported of when a frame has been drawn.
       const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
         scrollTo({ top, behavior: 'instant' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from '../../../gateway/fixtures/client.ts';
 import { passSlider, solveCaptcha } from '../../../gateway/fixtures/players.ts';
-import type { House } from './house.ts';
+import type { RunningProduct } from './product.ts';
 
 interface DemoAccount {
   merchant: string;
@@ -14,11 +14,11 @@ interface DemoAccount {
  * Gives a page the session of the merchant's first demo player, as one that has logged in before: made over HTTP, and
  * put where the site keeps it, from the next document on. For journeys whose matter is not the login.
  */
-export async function signIn(page: Page, house: House, merchant: string): Promise<void> {
-  const { value } = (await (await house.demo('/accounts')).json()) as { value: DemoAccount[] };
+export async function signIn(page: Page, product: RunningProduct, merchant: string): Promise<void> {
+  const { value } = (await (await product.demo('/accounts')).json()) as { value: DemoAccount[] };
   const player = value.find((candidate) => candidate.merchant === merchant);
   if (!player) throw new Error(`there is no demo account of ${merchant}`);
-  const token = await tokenOf(house.gateway, merchant, player);
+  const token = await tokenOf(product.gateway, merchant, player);
   await page.addInitScript((session) => {
     // Frames of games have no storage; whoever logs out stays so.
     if (window !== window.top || sessionStorage.getItem('signed-in') === session) return;

@@ -1,11 +1,11 @@
 import type { Merchants } from './merchants.ts';
 
-const told = new Set<string>();
+const logged = new Set<string>();
 
 /** During development: a brand asks for a merchant that this platform does not have. Says what to do, once for each. */
-export async function tellUnknown(code: string, merchants: Merchants): Promise<void> {
-  if (told.has(code)) return;
-  told.add(code);
+export async function logUnknown(code: string, merchants: Merchants): Promise<void> {
+  if (logged.has(code)) return;
+  logged.add(code);
   const known = (await merchants.all()).map((merchant) => merchant.code).join(', ');
   console.warn(
     `The embedded platform has no merchant "${code}": it has ${known}. GATEWAY_URL names the platform that has it; ` +

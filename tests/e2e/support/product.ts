@@ -5,12 +5,12 @@ import { buildInto, makeBrand, type NewBrand } from './new-brand.ts';
 import { type Running, run } from './process.ts';
 
 /** What runs behind a journey: the site (development server or production build), the gateway and its partners. */
-export interface House {
+export interface RunningProduct {
   /** Address of a brand's page, e.g. `url('senvang', '/rng')`. */
   url(brand: string, path?: string): string;
   /** Address of the gateway, for what a journey arranges beside the browser. */
   gateway: string;
-  /** Folder of the brands that are served. A journey may only write into it when it asked for `ownBrands`. */
+  /** Folder of the brands that are served. A journey may only write into it when it uses `ownBrands`. */
   brands: string;
   /** A call to the gateway's demo help. */
   demo(path: string, init?: RequestInit): Promise<Response>;
@@ -21,8 +21,8 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** What a house needs beside what ships. */
-export interface HouseOptions {
+/** What a product needs beside what ships. */
+export interface ProductOptions {
   /** A copy of the brands, which the journey may edit. */
   ownBrands: boolean;
   /** Brands by id that stand in the copy, and in a copy of the build. */
@@ -36,8 +36,8 @@ const allBrands = join(root, 'brands');
 export const production = process.env.E2E_TARGET === 'production';
 
 /** Starts everything on its own ports and its own data; where brands are edited or made, on copies of brands and build too. */
-export async function startHouse(port: number, { ownBrands, made }: HouseOptions): Promise<House> {
-  const data = mkdtempSync(join(tmpdir(), 'house-'));
+export async function startProduct(port: number, { ownBrands, made }: ProductOptions): Promise<RunningProduct> {
+  const data = mkdtempSync(join(tmpdir(), 'product-'));
   const ids = Object.keys(made);
   const copied = ownBrands || ids.length > 0;
   const brands = copied ? mkdtempSync(join(tmpdir(), 'brands-')) : allBrands;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { closureAtom } from '#engine/platform';
 
 /** Tells the game that the site has closed, so that it rests and takes no stake, and when it is open again. */
-export function useTellSite(frame: RefObject<HTMLIFrameElement | null>, address: URL, loaded: boolean): void {
+export function useNotifySite(frame: RefObject<HTMLIFrameElement | null>, address: URL, loaded: boolean): void {
   const closed = useAtomValue(closureAtom) !== null;
   useEffect(() => {
     if (!loaded || !closed) return undefined;

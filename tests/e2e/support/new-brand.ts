@@ -7,7 +7,7 @@ import { completed } from '../../../scripts/brand/new/complete.ts';
 import { brandFiles } from '../../../scripts/brand/new/files.ts';
 import { formatted } from '../../../scripts/brand/new/json.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 /** A brand that a journey asks for: as `brand new` makes it for a market, or what its brand.json says. */
 export type NewBrand = { market: string } | { says: Record<string, unknown> };
@@ -25,12 +25,12 @@ export async function makeBrand(brands: string, id: string, made: NewBrand): Pro
 async function filesFor(brands: string, id: string, market: string) {
   const parent = resolve('base', (layer) => readFolder(brands, layer));
   const answers = await completed({ id, parent: 'base' }, { market, color: '#0f766e' }, parent);
-  return brandFiles(answers, parent, join(house, 'schemas/generated/editor'));
+  return brandFiles(answers, parent, join(project, 'schemas/generated/editor'));
 }
 
 /** Compiles brands into a build that is there, as an operator adds them to one. */
 export function buildInto(out: string, brands: string, ids: readonly string[]): void {
-  const args = [join(house, 'scripts/brand.mjs'), 'build', ...ids, '--root', brands, '--out', out];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: house });
+  const args = [join(project, 'scripts/brand.mjs'), 'build', ...ids, '--root', brands, '--out', out];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', cwd: project });
   if (status !== 0) throw new Error(stdout + stderr);
 }

@@ -1,8 +1,8 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
-import { type House, type HouseOptions, production, startHouse } from './house.ts';
+import { type ProductOptions, production, type RunningProduct, startProduct } from './product.ts';
 
-/** First of the three ports that journeys use; houses beside it take the next ten each. */
+/** First of the three ports that journeys use; workers beside it take the next ten each. */
 const port = Number(process.env.E2E_PORT ?? 5473);
 
 interface Silence {
@@ -10,19 +10,19 @@ interface Silence {
 }
 
 /**
- * The test of every journey: a house that is started once, and a page that must stay silent. A console warning or
+ * The test of every journey: a running product that is started once, and a page that must stay silent. A console warning or
  * error, an unhandled rejection or a CSP violation fails the journey, unless it says beforehand what it expects. A journey that
- * edits brands asks for a house with brands of its own, `test.use({ ownBrands: true })`; one that needs further brands
+ * edits brands asks for a product with brands of its own, `test.use({ ownBrands: true })`; one that needs further brands
  * names them, `test.use({ made: { qamar: { market: 'AE' } } })`.
  */
-export const test = base.extend<Silence, HouseOptions & { house: House }>({
+export const test = base.extend<Silence, ProductOptions & { product: RunningProduct }>({
   ownBrands: [false, { scope: 'worker', option: true }],
   made: [{}, { scope: 'worker', option: true }],
-  house: [
+  product: [
     async ({ ownBrands, made }, use, { parallelIndex }) => {
-      const house = await startHouse(port + 10 * parallelIndex, { ownBrands, made });
-      await use(house);
-      await house.stop();
+      const product = await startProduct(port + 10 * parallelIndex, { ownBrands, made });
+      await use(product);
+      await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type SourceFile, sourceFile } from './source.ts';
 
 /** The tree that the rules look at: this project, or a fixture that breaks one of them. */
-export interface House {
+export interface Repository {
   root: string;
   /** Every file of the rooms, relative to the root, sorted. */
   files: readonly string[];
@@ -18,7 +18,7 @@ const rooms = ['engine', 'widgets', 'brands', 'schemas', 'gateway', 'partners', 
 const broken = 'tests/architecture/fixtures';
 
 /** Reads a tree. */
-export function readHouse(root: string): House {
+export function readRepository(root: string): Repository {
   const found = globSync([...rooms.map((room) => `${room}/**/*`), '*.ts'], {
     cwd: root,
     withFileTypes: true,
@@ -34,7 +34,7 @@ export function readHouse(root: string): House {
   return { root, files, code, text };
 }
 
-/** Tests, and what only they use, may do what the house may not: name a brand, reach into a room. */
+/** Tests, and what only they use, may do what the project may not: name a brand, reach into a room. */
 export function isTest(path: string): boolean {
   return (
     path.startsWith('tests/') ||
