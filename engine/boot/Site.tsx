@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, use, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, entryOf, loginPath } from '#engine/brand';
 import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
-import { entryOf, loginPath, matchRoute, pathOf, type RouteMatch, RouteMatched, useScrollPlace } from '#engine/routing';
+import { matchRoute, pathOf, type RouteMatch, RouteMatched, useScrollPlace } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
 import { Entering, Naming } from './Entering.tsx';

@@ -1,3 +1,4 @@
+export { type Entry, entryOf, loginPath } from './access.ts';
 export { type AssembledBrand, assembleBrand, kindOf, type MessageTree } from './assemble.ts';
 export type { BrandFault, BrandUpdate } from './brand-update.ts';
 export { categoryLabel } from './categories.ts';

@@ -14,6 +14,8 @@ export interface FormProps {
   form: FormState;
   /** What the button says that sends it. */
   submitLabel: string;
+  /** What it led to is under way still: the button cannot be pressed. */
+  busy?: boolean;
   /** Kinds of field that the form draws in a way of its own. Keep its identity. */
   controls?: Controls;
   /** The words of an agreement to tick; may hold links. Keep the element's identity, or it is drawn anew with every key. */
@@ -29,7 +31,17 @@ export interface FormProps {
 }
 
 /** A form: what was wrong with its last submission, its fields in the model's order, the button that sends it. */
-export function Form({ form, submitLabel, controls, agreement, intro, children, actions, footer }: FormProps) {
+export function Form({
+  form,
+  submitLabel,
+  busy = false,
+  controls,
+  agreement,
+  intro,
+  children,
+  actions,
+  footer,
+}: FormProps) {
   const t = useText('forms');
   const all = useMemo(() => ({ ...ownControls, ...controls }), [controls]);
   const { model, values, faults, refusals } = form;
@@ -72,7 +84,7 @@ export function Form({ form, submitLabel, controls, agreement, intro, children, 
       </div>
       {children}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" size="lg" wide busy={form.submitting}>
+        <Button type="submit" look="primary" size="lg" wide busy={busy || form.submitting}>
           {submitLabel}
         </Button>
         {actions}

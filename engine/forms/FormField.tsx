@@ -39,7 +39,8 @@ export const FormField = memo(function FormField({ field, controls, fault, ...gi
       words={words}
     />
   );
-  const part = control.isLate ? <Suspense fallback={<Skeleton height="48px" />}>{drawn}</Suspense> : drawn;
+  const coming = <Skeleton height="calc(var(--control) + 4px)" />;
+  const part = field.waiting ? coming : control.isLate ? <Suspense fallback={coming}>{drawn}</Suspense> : drawn;
   const line = (
     <p id={`${id}-note`} className={fault ? styles.fault : styles.note}>
       {note}
@@ -47,14 +48,20 @@ export const FormField = memo(function FormField({ field, controls, fault, ...gi
   );
   if (control.named === 'legend')
     return (
-      <fieldset id={id} className={styles.group} aria-describedby={note ? `${id}-note` : undefined}>
+      <fieldset
+        id={id}
+        className={styles.group}
+        data-field={field.id}
+        aria-busy={field.waiting}
+        aria-describedby={note ? `${id}-note` : undefined}
+      >
         <legend className={styles.label}>{words.label}</legend>
         {part}
         {line}
       </fieldset>
     );
   return (
-    <div>
+    <div data-field={field.id} aria-busy={field.waiting}>
       {control.named === 'label' && (
         <label className={styles.label} htmlFor={id}>
           {words.label}

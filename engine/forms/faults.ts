@@ -68,7 +68,8 @@ function patternText(field: FieldModel, label: string, t: Translate): string {
   const { min, max } = ruleOf(field, 'length') ?? { min: 0, max: 0 };
   const patterns = field.rules.filter((rule) => rule.rule === 'pattern');
   // Without a pattern the bounds are all that there is to say.
-  const message = patterns.length === 0 && field.kind === 'textarea' ? 'forms:length' : patternMessage(patterns);
+  const length = min > 0 ? 'forms:length' : 'forms:length_most';
+  const message = patterns.length === 0 ? length : patternMessage(patterns);
   // i18next turns `{{min}}` into the spec's own `(min)`, so that both ways to write it end here.
   return withBounds(t(message, { field: label, min: '(min)', max: '(max)' }), min, max);
 }

@@ -1,3 +1,4 @@
+import type { AmountFault } from '#engine/i18n';
 import type { Icon } from '#schemas/brand';
 import type { MessageReference } from '#schemas/names';
 
@@ -26,7 +27,7 @@ export interface ChosenFile {
 export interface TypedAmount {
   typed: string;
   minor?: number | undefined;
-  fault?: string | undefined;
+  fault?: AmountFault | undefined;
 }
 
 /** One of several things to choose from. */
@@ -108,8 +109,12 @@ interface Parts {
   select: { options: readonly ChoiceOption[] };
   radio: { options: readonly ChoiceOption[] };
   date: { autoComplete?: 'bday' };
-  /** The brand's currency unless it says another. */
-  amount: { currency?: string };
+  amount: {
+    /** The brand's unless it says another. */
+    currency?: string;
+    /** Amounts to take with one press, in minor units. */
+    quick?: readonly number[];
+  };
   file: object;
   bankAccount: { banks: readonly ChoiceOption[] };
   agreement: object;
@@ -124,6 +129,10 @@ interface Field<Id extends string, Kind extends FieldKind> {
   readonly label: MessageReference;
   readonly placeholder?: MessageReference;
   readonly hint?: MessageReference;
+  /** It shows what it holds, which cannot be changed, is not checked and not sent. */
+  readonly disabled?: boolean | undefined;
+  /** What it is made of is on its way, e.g. the banks to choose from: a skeleton stands in its place. */
+  readonly waiting?: boolean | undefined;
 }
 
 /** One field of a form: everything that drawing and checking it needs. */

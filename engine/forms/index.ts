@@ -1,3 +1,4 @@
+export { CodeButton, type CodeSender } from './CodeButton.tsx';
 export type { ControlProps, Controls } from './controls/control.ts';
 export { TextControl } from './controls/TextControl.tsx';
 export { Form, type FormProps } from './Form.tsx';
@@ -11,4 +12,5 @@ export {
   ruleOf,
   type Sent,
 } from './field.ts';
+export { useCountdown } from './use-countdown.ts';
 export { type FormActions, useForm } from './use-form.ts';

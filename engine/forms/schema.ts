@@ -62,8 +62,8 @@ export function faultsOf(model: FormModel, values: Values): Faults {
 export function sentValues<Model extends FormModel>(model: Model, values: Values): Sent<Model> {
   const cast: Readonly<Record<string, unknown>> = formSchema(model).cast(values, { assert: false });
   const sent: Record<string, unknown> = {};
-  for (const { id, kind } of model.fields) {
-    if (kind === 'agreement') continue;
+  for (const { id, kind, disabled } of model.fields) {
+    if (kind === 'agreement' || disabled) continue;
     if (cast[id] !== undefined) sent[id] = kind === 'file' ? filesIn(cast[id] as ChosenFile[]) : cast[id];
     const companion = companionOf(kind);
     if (companion && values[companion]) sent[companion] = values[companion];
@@ -72,6 +72,7 @@ export function sentValues<Model extends FormModel>(model: Model, values: Values
 }
 
 function fieldSchema(field: FieldModel): Schema {
+  if (field.disabled) return mixed();
   const base = bases[field.kind] as (field: FieldModel) => Schema;
   return field.rules.reduce((schema, rule) => withRule(schema, rule, field), base(field));
 }

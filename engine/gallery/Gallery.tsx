@@ -6,14 +6,15 @@ import { chooseLanguageAtom, languageAtom, useNamespaces } from '#engine/i18n';
 import { RouteMatched } from '#engine/routing';
 import { chooseThemeAtom, themeAtom } from '#engine/theme';
 import type { RouteReference } from '#schemas/names';
+import { fieldParts } from './field-parts.tsx';
 import styles from './Gallery.module.css';
 import samples from './samples.json' with { type: 'json' };
 import { singleParts } from './single-parts.tsx';
 import { tableParts } from './table-parts.tsx';
 
-const parts = { ...tableParts, ...singleParts };
+const parts = { ...tableParts, ...singleParts, ...fieldParts };
 const widths = ['390', '768', 'full'];
-const namespaces = ['kit', 'shell', 'errors'];
+const namespaces = ['kit', 'forms', 'shell', 'errors'];
 
 /** The route that the parts stand on: it names what they keep in the address, and what the gallery itself reads. */
 const match = {

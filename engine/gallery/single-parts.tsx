@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '#engine/i18n';
 import {
-  AmountInput,
   Chart,
   ConfirmFlow,
   CopyField,
@@ -67,11 +66,6 @@ export const singleParts: Parts = {
     named: () => <Days start={{ period: 'last7' }} />,
     own: () => <Days start={{ from: '2026-10-02', to: '2026-10-19' }} />,
   },
-  amount: {
-    empty: () => <Amount />,
-    filled: () => <Amount start={50_000_000} />,
-    fault: () => <Amount insist />,
-  },
   copy: { link: () => <CopyField label={words.address} value={samples.link} /> },
   chart: {
     bars: () => <Drawn kind="bars" title={words.chart} values={samples.turnover} />,
@@ -103,22 +97,6 @@ function Answered({ data, error }: { data: string[] | undefined; error?: Error }
 function Days({ start }: { start: Span }) {
   const [span, setSpan] = useState(start);
   return <DateRange label={words.label} value={span} onChange={setSpan} />;
-}
-
-function Amount({ start, insist }: { start?: number; insist?: boolean }) {
-  const [value, setValue] = useState(start);
-  return (
-    <AmountInput
-      label={words.amount}
-      value={value}
-      onChange={setValue}
-      insist={insist}
-      min={5_000_000}
-      max={5_000_000_000}
-      available={1_250_000_000}
-      quick={[5_000_000, 10_000_000, 50_000_000, 1_250_000_000]}
-    />
-  );
 }
 
 function Drawn({ kind, title, values }: { kind: 'bars' | 'line'; title: string; values: number[] }) {

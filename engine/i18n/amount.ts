@@ -1,6 +1,6 @@
 import { decimalOf, minorDigits } from './currency.ts';
 
-/** Why a text is no amount. The words for each stand in namespace `kit`, below `amount`. */
+/** Why a text is no amount. The words for each stand in namespace `forms`, as `amount_<fault>`. */
 export type AmountFault =
   /** Nothing was typed. */
   | 'empty'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#engine/i18n';
-import { Button } from '#engine/ui';
+import { Button, FieldBox } from '#engine/ui';
 import styles from './CopyField.module.css';
 
 /** How long the button says that it copied, ms. */
@@ -32,12 +32,17 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.field}>
+      <FieldBox>
         <input ref={field} id={id} className={styles.value} value={value} readOnly dir="ltr" />
-        <Button size="sm" icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+        <Button
+          size="sm"
+          className={styles.copy}
+          icon={outcome === 'copied' ? 'check' : 'copy'}
+          onClick={() => void copy()}
+        >
           {text(outcome === 'copied' ? 'copy.copied' : 'copy.copy')}
         </Button>
-      </div>
+      </FieldBox>
       <p role="status" className={outcome === 'failed' ? styles.note : 'visually-hidden'}>
         {outcome && text(outcome === 'copied' ? 'copy.copied' : 'copy.failed')}
       </p>

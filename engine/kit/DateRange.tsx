@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { directionAtom, useFormat, useText } from '#engine/i18n';
-import { Icon, Skeleton } from '#engine/ui';
+import { FieldBox, Icon, Skeleton } from '#engine/ui';
 import styles from './DateRange.module.css';
 import { daysOf, type Period, periods, type Span } from './days.ts';
 
@@ -36,13 +36,16 @@ export function DateRange({ label, value, onChange, choices = periods, min }: Pr
   return (
     <DirectionProvider direction={direction}>
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger className={styles.trigger}>
-          <span className="visually-hidden">{label}: </span>
-          <Icon name="calendar" size={18} />
-          {value.period && <span className={styles.name}>{text(`days.${value.period}`)}</span>}{' '}
-          <bdi className={styles.days}>{words}</bdi>
-          <Icon name="chevron-down" size={16} />
-        </Popover.Trigger>
+        <div className={styles.place}>
+          <FieldBox icon="calendar">
+            <Popover.Trigger className={styles.trigger}>
+              <span className="visually-hidden">{label}: </span>
+              {value.period && <span className={styles.name}>{text(`days.${value.period}`)}</span>}{' '}
+              <bdi className={styles.days}>{words}</bdi>
+              <Icon name="chevron-down" size={16} />
+            </Popover.Trigger>
+          </FieldBox>
+        </div>
         <Popover.Portal>
           <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className={styles.positioner}>
             <Popover.Popup className={styles.popup} aria-label={label}>

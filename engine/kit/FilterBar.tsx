@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Translate, useText } from '#engine/i18n';
 import { useRouteQuery } from '#engine/routing';
-import { Button, Icon } from '#engine/ui';
+import { Button, FieldBox, Icon } from '#engine/ui';
 import type { MessageReference } from '#schemas/names';
 import { DateRange } from './DateRange.tsx';
 import { type Period, queryOfSpan, spanOf } from './days.ts';
@@ -97,18 +97,15 @@ function SelectFilter({ filter: { name, label, options }, value, onChange }: Fil
       <label className={styles.label} htmlFor={id}>
         {text(label)}
       </label>
-      <select
-        id={id}
-        className={styles.control}
-        value={value}
-        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {text(option.label)}
-          </option>
-        ))}
-      </select>
+      <FieldBox>
+        <select id={id} value={value} onChange={(event) => onChange({ [name]: event.currentTarget.value })}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {text(option.label)}
+            </option>
+          ))}
+        </select>
+      </FieldBox>
     </div>
   );
 }
@@ -138,16 +135,17 @@ function TextFilter({ filter: { name, label }, value, onChange }: FilterProps<'t
       <label className={styles.label} htmlFor={id}>
         {text(label)}
       </label>
-      <input
-        id={id}
-        type="search"
-        className={styles.control}
-        dir="auto"
-        value={typed}
-        maxLength={80}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value)}
-      />
+      <FieldBox>
+        <input
+          id={id}
+          type="search"
+          dir="auto"
+          value={typed}
+          maxLength={80}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value)}
+        />
+      </FieldBox>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AmountInput, ConfirmFlow, type Outcome } from '#engine/kit';
+import { ConfirmFlow, type Outcome } from '#engine/kit';
 import { draw } from '../../tests/kit/draw.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -83,56 +82,21 @@ describe('a flow of money', () => {
     await press('Continue');
     expect(screen.getByLabelText('Payment password')).toHaveProperty('value', '');
   });
-});
 
-const changed = vi.fn();
-function Field() {
-  const [value, setValue] = useState<number>();
-  return (
-    <AmountInput
-      label="Amount"
-      value={value}
-      min={1000}
-      max={100_000}
-      step={500}
-      available={50_000}
-      quick={[2000, 10_000]}
-      onChange={(minor, refusal) => {
-        changed(minor, refusal);
-        setValue(minor);
-      }}
-    />
-  );
-}
-
-describe('a field for an amount', () => {
-  const type = (words: string) => {
-    const field = screen.getByLabelText('Amount');
-    fireEvent.change(field, { target: { value: words } });
-    fireEvent.blur(field);
-  };
-
-  test.each([
-    ['20', 2000, undefined, '$10.00 to $1,000.00 · Available: $500.00'],
-    ['5', undefined, 'min', 'At least $10.00.'],
-    ['12.01', undefined, 'step', 'In steps of $5.00.'],
-    ['600', undefined, 'available', 'You have $500.00.'],
-    ['12,50', undefined, 'separators', 'Points and commas'],
-    ['12.505', undefined, 'decimals', 'more decimals'],
-  ])('%s', (words, minor, refusal, note) => {
-    draw(<Field />);
-    type(words);
-    expect(changed).toHaveBeenLastCalledWith(minor, refusal);
-    expect(document.body.textContent).toContain(note);
-    // What was typed stays, right or wrong.
-    expect(screen.getByLabelText('Amount')).toHaveProperty('value', words);
-    expect(screen.getByLabelText('Amount').hasAttribute('aria-invalid')).toBe(refusal !== undefined);
-  });
-
-  test('an amount of one press', () => {
-    draw(<Field />);
-    fireEvent.click(screen.getByRole('button', { name: '$100.00' }));
-    expect(changed).toHaveBeenLastCalledWith(10_000, undefined);
-    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100');
+  test('a code comes by SMS, and another one after a minute', async () => {
+    const submit = vi.fn(async (): Promise<Outcome> => ({ state: 'done' }));
+    const sendCode = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('busy')).mockResolvedValue(undefined);
+    flow(submit, { proof: 'sms', sendCode });
+    await press('Continue');
+    await press('Get code');
+    expect(document.body.textContent).toContain('The code could not be sent');
+    await press('Get code');
+    expect(document.body.textContent).not.toContain('The code could not be sent');
+    expect(screen.getByRole('button', { name: /^\d+ s$/ })).toHaveProperty('disabled', true);
+    await press('Withdraw $50.00');
+    expect(submit).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('Code from the SMS'), { target: { value: '7391' } });
+    await press('Withdraw $50.00');
+    expect(submit).toHaveBeenCalledExactlyOnceWith(expect.any(String), '7391');
   });
 });

@@ -1,4 +1,3 @@
-export { AmountInput } from './AmountInput.tsx';
 export { Chart } from './Chart.tsx';
 export { ConfirmFlow, type Outcome } from './ConfirmFlow.tsx';
 export { CopyField } from './CopyField.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { entryOf } from '#engine/brand';
 import type { Route } from '#schemas/brand';
 import routes from '../../brands/base/routes.json' with { type: 'json' };
-import { entryOf } from './access.ts';
 import { matchRoute } from './match.ts';
 
 const route = { path: '/x', page: 'x' };

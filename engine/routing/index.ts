@@ -1,4 +1,3 @@
-export { entryOf, loginPath } from './access.ts';
 export { BrandLink } from './BrandLink.tsx';
 export { fetchActions } from './fetch-actions.ts';
 export { linkOf } from './link-of.ts';

@@ -7,6 +7,7 @@ export { classNames } from './class-names.ts';
 export { Covered } from './covered.ts';
 export { Dialog } from './Dialog.tsx';
 export { DialogWindow } from './DialogWindow.tsx';
+export { FieldBox } from './FieldBox.tsx';
 export { Icon } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';
 export { Logo } from './Logo.tsx';

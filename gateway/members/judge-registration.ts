@@ -1,5 +1,6 @@
 import type { FieldFault, MerchantProfile, RegisterRequest } from '#schemas/platform';
 import {
+  askedFields,
   isAsked,
   isRequired,
   openModes,
@@ -35,7 +36,7 @@ export function judgeRegistration(
 ): JudgedRegistration {
   const { rules } = merchant;
   const facts = { mode, flags: flagsOf(merchant), rules };
-  const shown = new Set(registrationFieldIds.filter((id) => isAsked(id, facts)));
+  const shown = new Set(askedFields(facts));
   const faults: Faults = {};
   const kept: JudgedRegistration['kept'] = {};
   for (const id of ruledFields) {

@@ -47,9 +47,47 @@ export function registrationField(id: RegistrationFieldId): RegistrationField {
   return fields[id];
 }
 
+/** A form by its mode; undefined where there is none of that name. */
+export function registrationForm(mode: string): RegistrationForm | undefined {
+  return Object.hasOwn(modes, mode) ? modes[mode as RegistrationMode] : undefined;
+}
+
 /** The forms that are open, in the table's order. */
 export function openModes(flags: ReadonlySet<string>): RegistrationMode[] {
   return (Object.keys(modes) as RegistrationMode[]).filter((mode) => flags.has(modes[mode].flag));
+}
+
+/** What a layout says of the tab of a form: the flag that must be on as well, if it names one. */
+type Tab = { flag?: string | undefined };
+
+/** The tabs of a layout that are shown, in its order: those whose form is open, and whose own flag, if any, is on (spec §2). */
+export function openTabs(tabs: Readonly<Record<string, Tab>>, flags: ReadonlySet<string>): RegistrationMode[] {
+  const open = openModes(flags);
+  return Object.entries(tabs)
+    .filter(([, { flag }]) => flag === undefined || flags.has(flag))
+    .flatMap(([id]) => open.filter((mode) => mode === id));
+}
+
+/** The flags that decide which forms there are and what they ask for. */
+export function registrationFlags(): string[] {
+  const opening = Object.values(modes).map(({ flag }) => flag);
+  return [...new Set([...opening, ...registrationFieldIds.flatMap((id) => flagsIn(fields[id].asked))])];
+}
+
+function flagsIn({ flag, all = [], any = [], not }: RegistrationCondition): string[] {
+  return [...(flag ? [flag] : []), ...[...all, ...any, ...(not ? [not] : [])].flatMap(flagsIn)];
+}
+
+/** The fields that a form asks for: those that its layout names first, in that order, the others in the table's. */
+export function askedFields(facts: RegistrationFacts): RegistrationFieldId[] {
+  const laidOut = (facts.laidOut ?? []).filter(isRegistrationField);
+  return [...new Set([...laidOut, ...registrationFieldIds])].filter((id) => isAsked(id, facts));
+}
+
+/** The field that is filled in before this one: the one that it repeats, or the number that its code goes to. */
+export function fieldBefore(id: RegistrationFieldId): RegistrationFieldId | undefined {
+  const { kind, repeats } = fields[id];
+  return registrationFieldIds.find((one) => one === repeats || (kind === 'smsCode' && fields[one].kind === 'phone'));
 }
 
 /** Whether a form asks for a field. */

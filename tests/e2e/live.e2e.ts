@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { balance, gameFrame } from './support/player.ts';
 import type { RunningProduct } from './support/product.ts';
+import { expectRhythm } from './support/rhythm.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -280,3 +281,15 @@ async function outlives(page: Page, product: RunningProduct): Promise<void> {
   cpSync(away, folder, { recursive: true });
   await expect(overlay(page)).toHaveCount(0);
 }
+
+test('every kind of field keeps the rhythm of forms in every state of the gallery', async ({ page, product }) => {
+  for (const state of ['empty', 'filled', 'fault', 'disabled']) {
+    await page.goto(product.url('senvang', `/_kit?part=fields&only=${state}`));
+    // The last kind to come is drawn.
+    await expect(page.getByLabel('Account holder')).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectRhythm(page.locator('form'), 13);
+    }
+  }
+});

@@ -14,13 +14,14 @@ export function AgreementControl({
   actions,
 }: ControlProps<'agreement'>) {
   return (
-    <label className={styles.agreement}>
+    <label className={styles.agreement} data-disabled={field.disabled || undefined}>
       <input
         id={id}
         type="checkbox"
         name={field.id}
         checked={value}
         onChange={(event) => actions.change(field.id, event.currentTarget.checked)}
+        disabled={field.disabled}
         required={isRequired(field)}
         aria-invalid={isFaulty || undefined}
         aria-describedby={describedBy}

@@ -1,9 +1,8 @@
 import { useText } from '#engine/i18n';
 import { LONGEST_VALUE } from '#engine/patterns';
+import { FieldBox } from '#engine/ui';
 import type { BankAccount } from '../field.ts';
 import { isRequired } from '../field.ts';
-import form from '../form.module.css';
-import { Box } from './Box.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { SelectBox } from './SelectControl.tsx';
@@ -27,11 +26,10 @@ export default function BankAccountControl({
       <label className={styles.part} htmlFor={`${id}-${part}`}>
         {t(`forms:account_${part}_label`)}
       </label>
-      <Box isFaulty={isFaulty}>
+      <FieldBox isFaulty={isFaulty} isDisabled={field.disabled}>
         <input
           id={`${id}-${part}`}
           name={`${field.id}.${part}`}
-          className={form.input}
           {...looks}
           value={value[part]}
           onChange={(event) => change({ [part]: event.currentTarget.value })}
@@ -42,11 +40,12 @@ export default function BankAccountControl({
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={LONGEST_VALUE}
+          disabled={field.disabled}
           required={isRequired(field)}
           aria-invalid={isFaulty || undefined}
           aria-describedby={describedBy}
         />
-      </Box>
+      </FieldBox>
     </div>
   );
   return (
@@ -61,6 +60,7 @@ export default function BankAccountControl({
           options={field.banks}
           value={value.bank}
           isRequired={isRequired(field)}
+          isDisabled={field.disabled}
           isFaulty={isFaulty}
           describedBy={describedBy}
           onChange={(bank) => change({ bank })}

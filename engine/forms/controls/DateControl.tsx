@@ -1,7 +1,6 @@
 import { useFormat } from '#engine/i18n';
+import { FieldBox } from '#engine/ui';
 import { isRequired } from '../field.ts';
-import form from '../form.module.css';
-import { Box } from './Box.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -11,21 +10,21 @@ export default function DateControl({ field, id, value = '', isFaulty, described
   const time = Date.parse(`${value}T00:00:00Z`);
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <Box icon={field.icon ?? 'calendar'} isFaulty={isFaulty}>
+    <FieldBox icon={field.icon ?? 'calendar'} isFaulty={isFaulty} isDisabled={field.disabled}>
       <input
         id={id}
         name={field.id}
-        className={form.input}
         type="date"
         value={value}
         onChange={(event) => actions.change(field.id, event.currentTarget.value)}
         onBlur={() => actions.leave(field.id)}
         autoComplete={field.autoComplete}
+        disabled={field.disabled}
         required={isRequired(field)}
         aria-invalid={isFaulty || undefined}
         aria-describedby={describedBy}
       />
       {!Number.isNaN(time) && <span className={styles.aside}>{written.format(time)}</span>}
-    </Box>
+    </FieldBox>
   );
 }

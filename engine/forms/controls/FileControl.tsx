@@ -41,10 +41,11 @@ export default function FileControl({ field, id, value = NONE, isFaulty, describ
       <div
         className={styles.drop}
         data-fault={isFaulty || undefined}
+        data-disabled={field.disabled || undefined}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          void add(event.dataTransfer.files);
+          if (!field.disabled) void add(event.dataTransfer.files);
         }}
       >
         <label className={styles.pick}>
@@ -55,6 +56,7 @@ export default function FileControl({ field, id, value = NONE, isFaulty, describ
             className="visually-hidden"
             accept="image/png,image/jpeg"
             multiple
+            disabled={field.disabled}
             required={isRequired(field) && value.length === 0}
             onChange={(event) => {
               void add(event.currentTarget.files);
@@ -78,6 +80,7 @@ export default function FileControl({ field, id, value = NONE, isFaulty, describ
               <IconButton
                 icon="x"
                 label={t('forms:file_remove', { name: one.file.name })}
+                disabled={field.disabled}
                 onClick={() => remove(one)}
               />
             </li>

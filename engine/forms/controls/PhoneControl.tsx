@@ -23,7 +23,9 @@ export function PhoneControl(props: ControlProps<'phone'>) {
   const { dialingCodes = NONE } = useAtomValue(coreAtom).brand.access ?? {};
   const code = useDialingCode(dialingCodes, companion, (chosen) => actions.bring(DIALING_CODE, chosen));
   const choose = (chosen: string) => actions.bring(DIALING_CODE, chosen);
-  const leading = code && <DialingCode countries={dialingCodes} value={code} onChoose={choose} />;
+  const leading = code && (
+    <DialingCode countries={dialingCodes} value={code} isDisabled={props.field.disabled} onChoose={choose} />
+  );
   return <TextControl {...props} type="tel" leading={leading} />;
 }
 
@@ -53,6 +55,7 @@ interface Props {
   countries: readonly Country[];
   /** Dialling code, digits only. */
   value: string;
+  isDisabled: boolean | undefined;
   onChoose(code: string): void;
 }
 
@@ -60,7 +63,7 @@ interface Props {
  * The dialling code before a mobile number: the device's own picker, which phones show best; plain text where there is
  * nothing to choose.
  */
-function DialingCode({ countries, value, onChoose }: Props) {
+function DialingCode({ countries, value, isDisabled, onChoose }: Props) {
   const t = useText('forms');
   const locale = useAtomValue(localeAtom);
   if (countries.length < 2) return <span className={styles.dialing}>+{value}</span>;
@@ -73,6 +76,7 @@ function DialingCode({ countries, value, onChoose }: Props) {
         name={DIALING_CODE}
         aria-label={t('forms:dialing_code')}
         autoComplete="tel-country-code"
+        disabled={isDisabled}
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >

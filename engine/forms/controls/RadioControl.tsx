@@ -16,6 +16,7 @@ export default function RadioControl({ field, id, value, isFaulty, actions }: Co
             checked={value === one}
             onChange={() => actions.change(field.id, one)}
             onBlur={() => actions.leave(field.id)}
+            disabled={field.disabled}
             required={isRequired(field)}
             aria-invalid={isFaulty || undefined}
           />

@@ -4,10 +4,9 @@ import { Select } from '@base-ui/react/select';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { directionAtom, useText } from '#engine/i18n';
-import { Icon } from '#engine/ui';
+import { FieldBox, Icon } from '#engine/ui';
 import type { Icon as IconName } from '#schemas/brand';
 import { type ChoiceOption, isRequired } from '../field.ts';
-import { Box } from './Box.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -21,6 +20,7 @@ export default function SelectControl({ field, value = '', actions, ...given }: 
       options={field.options}
       value={value}
       isRequired={isRequired(field)}
+      isDisabled={field.disabled}
       onChange={(chosen) => actions.change(field.id, chosen)}
       onLeave={() => actions.leave(field.id)}
     />
@@ -35,6 +35,7 @@ interface Props {
   /** Empty: nothing is chosen. */
   value: string;
   isRequired: boolean;
+  isDisabled?: boolean | undefined;
   isFaulty: boolean;
   describedBy: string | undefined;
   /** Names the list where no label does. */
@@ -57,9 +58,10 @@ export function SelectBox({ options, value, onChange, onLeave, ...given }: Props
           onValueChange={(chosen: string | null) => onChange(chosen ?? '')}
           onOpenChange={(isOpen) => !isOpen && onLeave()}
           required={given.isRequired}
+          disabled={given.isDisabled}
           modal={false}
         >
-          <Box icon={given.icon} isFaulty={given.isFaulty}>
+          <FieldBox icon={given.icon} isFaulty={given.isFaulty} isDisabled={given.isDisabled}>
             <Select.Trigger
               id={given.id}
               className={styles.trigger}
@@ -74,7 +76,7 @@ export function SelectBox({ options, value, onChange, onLeave, ...given }: Props
                 <Icon name="chevron-down" />
               </Select.Icon>
             </Select.Trigger>
-          </Box>
+          </FieldBox>
           {/* Within the window that the form may stand in: what lies outside of it cannot be reached. */}
           <div ref={place} className={styles.place} />
           <Select.Portal container={place}>

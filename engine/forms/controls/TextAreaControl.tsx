@@ -1,5 +1,5 @@
+import { FieldBox } from '#engine/ui';
 import { isRequired, ruleOf } from '../field.ts';
-import { Box } from './Box.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -16,22 +16,22 @@ export default function TextAreaControl({
   const { max } = ruleOf(field, 'length') ?? {};
   return (
     <>
-      <Box icon={field.icon} isFaulty={isFaulty}>
+      <FieldBox icon={field.icon} isFaulty={isFaulty} isDisabled={field.disabled}>
         <textarea
           id={id}
           name={field.id}
-          className={styles.area}
           dir="auto"
           rows={field.rows ?? 4}
           value={value}
           onChange={(event) => actions.change(field.id, event.currentTarget.value)}
           onBlur={() => actions.leave(field.id)}
           placeholder={words.placeholder}
+          disabled={field.disabled}
           required={isRequired(field)}
           aria-invalid={isFaulty || undefined}
           aria-describedby={describedBy}
         />
-      </Box>
+      </FieldBox>
       {max !== undefined && (
         <p className={styles.counter} data-over={[...value.trim()].length > max || undefined} aria-hidden="true">
           {[...value.trim()].length} / {max}

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { LONGEST_VALUE } from '#engine/patterns';
-import { IconButton } from '#engine/ui';
+import { FieldBox, IconButton } from '#engine/ui';
 import { isRequired } from '../field.ts';
-import styles from '../form.module.css';
-import { Box } from './Box.tsx';
 import type { ControlProps } from './control.ts';
 
 type TypedKind = 'text' | 'password' | 'phone' | 'smsCode' | 'captcha';
@@ -31,12 +29,11 @@ export function TextControl({
   trailing,
 }: ControlProps<TypedKind> & Beside) {
   return (
-    <Box icon={field.icon} isFaulty={isFaulty} dir={leading ? 'ltr' : undefined}>
+    <FieldBox icon={field.icon} isFaulty={isFaulty} isDisabled={field.disabled} dir={leading ? 'ltr' : undefined}>
       {leading}
       <input
         id={id}
         name={field.id}
-        className={styles.input}
         dir="auto"
         type={type}
         value={value}
@@ -48,12 +45,13 @@ export function TextControl({
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LONGEST_VALUE}
+        disabled={field.disabled}
         required={isRequired(field)}
         aria-invalid={isFaulty || undefined}
         aria-describedby={describedBy}
       />
       {trailing}
-    </Box>
+    </FieldBox>
   );
 }
 
@@ -66,6 +64,7 @@ export function PasswordControl(props: ControlProps<'password'>) {
       icon={shown ? 'eye-off' : 'eye'}
       label={t('forms:show_password')}
       aria-pressed={shown}
+      disabled={props.field.disabled}
       onClick={() => setShown(!shown)}
     />
   );

@@ -153,7 +153,7 @@ test('characters are counted as the platform counts them', async () => {
   expect(screen.getByText('2 / 5')).toBeTruthy();
   await type('The why', 'too long');
   await leave('The why');
-  expect(note('The why')).toBe('0–5 characters');
+  expect(note('The why')).toBe('At most 5 characters');
 });
 
 test('a day stands beside its field as the language writes it', async () => {

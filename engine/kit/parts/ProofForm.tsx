@@ -1,4 +1,15 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
+import {
+  CodeButton,
+  type ControlProps,
+  type Controls,
+  Form,
+  type FormModel,
+  type Sent,
+  TextControl,
+  useCountdown,
+  useForm,
+} from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { Button } from '#engine/ui';
 import styles from './ProofForm.module.css';
@@ -18,78 +29,74 @@ interface Props {
 /** Wait before another code may be sent, ms. */
 const pause = 60_000;
 
-/** The field for a proof. What is typed leaves it with the submit, and is kept nowhere. */
+const rules = [{ rule: 'required' }] as const;
+const password = {
+  fields: [
+    { id: 'proof', kind: 'password', autoComplete: 'off', icon: 'lock', label: 'kit:confirm.proof.password', rules },
+  ],
+} as const satisfies FormModel;
+const code = {
+  fields: [
+    {
+      id: 'proof',
+      kind: 'text',
+      autoComplete: 'one-time-code',
+      inputMode: 'numeric',
+      icon: 'key',
+      label: 'kit:confirm.proof.sms',
+      rules,
+    },
+  ],
+} as const satisfies FormModel;
+
+const EMPTY = {};
+const SendCode = createContext<Props['sendCode']>(undefined);
+const controls: Controls = { text: { part: CodeControl, named: 'label' } };
+
+/** The form for a proof. What is typed leaves it with the submit, and is kept nowhere. */
 export function ProofForm({ kind, sendCode, busy, submitLabel, onSubmit, onBack }: Props) {
   const text = useText('kit');
-  const id = useId();
-  const [secret, setSecret] = useState('');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (secret === '') return;
-    setSecret('');
-    onSubmit(secret);
-  };
+  const model: FormModel<(typeof password | typeof code)['fields'][number]> = kind === 'password' ? password : code;
+  const form = useForm(model, EMPTY, async ({ proof = '' }: Sent<typeof model>) => {
+    form.reset();
+    onSubmit(proof);
+  });
+  const back = (
+    <Button look="quiet" size="lg" disabled={busy} onClick={onBack}>
+      {text('shell:back')}
+    </Button>
+  );
   return (
-    <form className={styles.form} onSubmit={send}>
-      <div>
-        <label className={styles.label} htmlFor={id}>
-          {text(`confirm.proof.${kind}`)}
-        </label>
-        <div className={styles.row}>
-          <input
-            id={id}
-            className={styles.input}
-            type={kind === 'password' ? 'password' : 'text'}
-            inputMode={kind === 'sms' ? 'numeric' : undefined}
-            autoComplete={kind === 'sms' ? 'one-time-code' : 'off'}
-            dir="ltr"
-            value={secret}
-            required
-            onChange={(event) => setSecret(event.currentTarget.value)}
-          />
-          {kind === 'sms' && sendCode && <CodeButton send={sendCode} />}
-        </div>
-      </div>
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" size="lg" busy={busy} disabled={secret === ''}>
-          {submitLabel}
-        </Button>
-        <Button look="quiet" disabled={busy} onClick={onBack}>
-          {text('shell:back')}
-        </Button>
-      </div>
-    </form>
+    <SendCode value={sendCode}>
+      <Form form={form} busy={busy} submitLabel={submitLabel} controls={controls} actions={back} />
+    </SendCode>
   );
 }
 
-function CodeButton({ send }: { send(): Promise<void> }) {
+/** A code, and the button that sends it. */
+function CodeControl(props: ControlProps<'text'>) {
   const text = useText('kit');
-  const [again, setAgain] = useState(0);
-  const [now, setNow] = useState(0);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (again === 0) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [again]);
-  const seconds = Math.max(0, Math.ceil((again - now) / 1000));
-  const press = async () => {
-    setNow(Date.now());
-    setAgain(Date.now() + pause);
-    setFailed(false);
-    await send().catch(() => {
-      setAgain(0);
-      setFailed(true);
-    });
+  const ask = useContext(SendCode);
+  const [next, setNext] = useState(0);
+  const [state, setState] = useState<'sending' | 'sent' | 'failed'>();
+  const secondsLeft = useCountdown(next);
+  const send = async () => {
+    setState('sending');
+    try {
+      await ask?.();
+      setNext(performance.now() + pause);
+      setState('sent');
+    } catch {
+      setState('failed');
+    }
   };
+  const sender = { sending: state === 'sending', sent: state === 'sent', secondsLeft, send };
   return (
     <>
-      <Button disabled={seconds > 0} onClick={() => void press()}>
-        {seconds > 0 ? text('confirm.proof.wait', { seconds }) : text('confirm.proof.send')}
-      </Button>
-      {failed && (
+      <TextControl {...props} trailing={ask && <CodeButton sender={sender} />} />
+      {state === 'failed' && (
         <p role="alert" className={styles.fault}>
-          {text('confirm.proof.failed')}
+          {text('forms:sms_failed')}
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { readContracts } from '../contracts/index.ts';
 import { fleetAt, type OpenBrand, openBrand, resolvedOf } from '../fleet/index.ts';
 import { readPlatform } from '../platform/index.ts';
 import { CannotRun, oneOf, printed, verb } from '../terminal/index.ts';
+import { entriesOf, entryOfTarget } from './entry.ts';
 import { outlineOf, printOutline } from './outline.ts';
 import { overrulingOf } from './overruling.ts';
 import { printValue, verdict } from './print-value.ts';
@@ -18,7 +19,7 @@ const usage = `Usage: brand explain <id> [value] [options]
 
 Where a value of a brand comes from: what every layer says about it, who won and why. Without a value: an outline.
 A value is \`brand#/legal/age\`, a path as one says it (\`legal.age\`), a message key (\`home:hot\`), or a place in a file
-as the check tells it (\`brands/base/brand.json:70:12\`).
+as the check tells it (\`brands/base/brand.json:70:12\`). Of a route, also who enters it, and with which account.
 
 With any of the options below: what somebody sees of a page, each block shown or hidden with its reason.
 
@@ -89,11 +90,12 @@ export const command = verb({
         fromPlatform,
       );
       const regions = seenPage(page, files, facts, contracts);
+      const routes = entriesOf(page, files);
       const flagsFrom = flagSources({ flags }, fromPlatform, values.platform);
       const value = { ...facts, flagsFrom, flags: [...facts.flags], resources: [...facts.resources] };
       return json
-        ? sayJson({ brand: id, page, facts: value, regions })
-        : say(printPage(id, page, facts, regions, flagsFrom));
+        ? sayJson({ brand: id, page, facts: value, routes, regions })
+        : say(printPage(id, page, facts, regions, flagsFrom, routes));
     }
     if (text === undefined) {
       const outline = outlineOf(brand);
@@ -102,6 +104,7 @@ export const command = verb({
     const explained = targetsOf(text, brand, contracts).map((target) => ({
       ...explainValue(brand, target, contracts, fleet.root),
       ...overrulingOf(target, fromPlatform, values.platform),
+      ...entryOfTarget(target, brand.stack.files),
     }));
     if (!json) return say(explained.map(printValue).join('\n'));
     return sayJson({ values: explained.map((one) => ({ ...one, why: verdict(one.winner, one.contributions) })) });

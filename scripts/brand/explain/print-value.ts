@@ -1,4 +1,5 @@
 import { paint, short } from '../terminal/index.ts';
+import { entryLines } from './entry.ts';
 import type { Contribution } from './history.ts';
 import type { Explanation, Winner } from './value.ts';
 
@@ -16,6 +17,7 @@ export function printValue(explanation: Explanation): string {
   if (contributions.length > 0) lines.push('');
   lines.push(`  ${verdict(winner, contributions)}`);
   if (explanation.overruled) lines.push(`  ${explanation.overruled}`);
+  if (explanation.enters) lines.push('', ...entryLines(explanation.enters));
   if (parts.length > 0) lines.push('', ...partLines(parts, pointer));
   return `${lines.join('\n')}\n`;
 }

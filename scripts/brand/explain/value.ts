@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject, pointer as join } from '#engine/b
 import { type Contracts, contractAt } from '../contracts/index.ts';
 import type { OpenBrand } from '../fleet/index.ts';
 import { keysOf, valueAt } from '../folders/index.ts';
+import type { RouteEntry } from './entry.ts';
 import { type Contribution, historyOf, writerOf } from './history.ts';
 import type { Target } from './target.ts';
 
@@ -22,6 +23,8 @@ export interface Explanation extends Target {
   winner: Winner;
   /** Who decides over all layers, e.g. the platform over flags. */
   overruled?: string;
+  /** Of a route: who enters it. */
+  enters?: RouteEntry;
   contributions: Contribution[];
   /** For an object: the layer that each value in it came from. */
   parts: { pointer: string; value: Json; layer: string }[];

@@ -13,7 +13,7 @@ import { flagsOf } from '../../../gateway/merchants/flags.ts';
 import table from '../../../schemas/platform/registration-fields.json' with { type: 'json' };
 import { openModes, registrationFieldIds } from '../../../schemas/platform/registration-fields.ts';
 import { registrationPayload } from '../../../widgets/access/shared/registration/payload.ts';
-import { anyMeeting, filled, formsOf, type Meeting, registrationFlags } from './circumstances.ts';
+import { anyMeeting, decidingFlags, filled, formsOf, type Meeting } from './circumstances.ts';
 
 const seeds = join(import.meta.dirname, '../../../gateway/seeds/merchants');
 const merchant = JSON.parse(readFileSync(join(seeds, 'sv01.json'), 'utf8')) as MerchantProfile;
@@ -134,8 +134,8 @@ test('every combination of flags: each form that is open can be filled in and is
     },
   };
   let forms = 0;
-  for (let bits = 0; bits < 2 ** registrationFlags.length; bits += 1) {
-    const on = registrationFlags.filter((_flag, index) => bits & (1 << index));
+  for (let bits = 0; bits < 2 ** decidingFlags.length; bits += 1) {
+    const on = decidingFlags.filter((_flag, index) => bits & (1 << index));
     const whitelabel = Object.fromEntries(on.map((flag) => [flag, '1']));
     for (const mobile of [undefined, { enabled: false, required: true }, { enabled: true, required: false }]) {
       const { mobileNum: _rule, ...others } = merchant.rules;
@@ -149,5 +149,5 @@ test('every combination of flags: each form that is open can be filled in and is
       }
     }
   }
-  expect(forms).toBe(2 * 3 * 2 ** (registrationFlags.length - 1));
+  expect(forms).toBe(2 * 3 * 2 ** (decidingFlags.length - 1));
 });

@@ -8,15 +8,16 @@ import { faultsOf } from '../../../engine/forms/schema.ts';
 import { commonPasswords } from '../../../gateway/members/common-passwords.ts';
 import { publishedRule } from '../../../gateway/members/patterns.ts';
 import { publishedFlags } from '../../../gateway/merchants/flags.ts';
-import { type RegistrationMode, registrationFieldIds } from '../../../schemas/platform/registration-fields.ts';
+import {
+  type RegistrationMode,
+  registrationFieldIds,
+  registrationFlags,
+} from '../../../schemas/platform/registration-fields.ts';
 import {
   type RegistrationFieldModel,
   registrationModel,
   registrationModes,
 } from '../../../widgets/access/shared/registration/model.ts';
-
-/** The flags that decide registration (spec §6). */
-export const registrationFlags = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'] as const;
 
 /** A platform and a brand that meet. */
 export interface Meeting {
@@ -27,6 +28,9 @@ export interface Meeting {
 }
 
 const label = messageFrom('access:any');
+
+/** The flags that decide registration (spec §6). */
+export const decidingFlags = registrationFlags();
 
 /** A rule in every combination that the schema allows, those that contradict themselves too. */
 const anyRule: fc.Arbitrary<FieldRule> = fc.record(
@@ -54,11 +58,11 @@ const anyRules: fc.Arbitrary<RegisterSettings> = fc
 
 /** Flags that are on, off, not there, or in a group of the tree. */
 const anyTree: fc.Arbitrary<Whitelabel> = fc
-  .tuple(...registrationFlags.map(() => fc.constantFrom('1', '0', 'absent', 'grouped')))
+  .tuple(...decidingFlags.map(() => fc.constantFrom('1', '0', 'absent', 'grouped')))
   .map((states) => {
     const tree: Whitelabel = {};
     const group: Whitelabel = {};
-    registrationFlags.forEach((flag, index) => {
+    decidingFlags.forEach((flag, index) => {
       const state = states[index] ?? '';
       if (state === 'grouped') group[flag] = '1';
       else if (state !== 'absent') tree[flag] = state;
@@ -80,7 +84,7 @@ const anyLayout: fc.Arbitrary<Registration> = fc
     return { tabs: Object.fromEntries(turned ? tabs.toReversed() : tabs) };
   });
 
-const anyDefaults = fc.subarray([...registrationFlags]).map((on) => Object.fromEntries(on.map((flag) => [flag, '1'])));
+const anyDefaults = fc.subarray(decidingFlags).map((on) => Object.fromEntries(on.map((flag) => [flag, '1'])));
 
 const anyHumanCheck: fc.Arbitrary<Pick<MerchantProfile, 'humanCheck'>> = fc.constantFrom(
   {},

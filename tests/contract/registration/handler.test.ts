@@ -11,7 +11,7 @@ import { lastCode, newName, newNumber, passSlider, password, solveCaptcha } from
 import type { RegistrationMode } from '../../../schemas/platform/registration-fields.ts';
 import { registrationModel, registrationModes } from '../../../widgets/access/shared/registration/model.ts';
 import { registrationPayload } from '../../../widgets/access/shared/registration/payload.ts';
-import { filled, registrationFlags } from './circumstances.ts';
+import { decidingFlags, filled } from './circumstances.ts';
 
 let gateway: RunningGateway;
 let client: TestClient;
@@ -62,8 +62,8 @@ async function proofs(fields: string[], mobileNo: string, checked: boolean): Pro
 }
 
 const humanChecks: (MerchantProfile['humanCheck'] | null)[] = [null, { kind: 'slider', where: ['register', 'sms'] }];
-const combinations = Array.from({ length: 2 ** registrationFlags.length }, (_one, bits) => ({
-  on: registrationFlags.filter((_flag, index) => bits & (1 << index)),
+const combinations = Array.from({ length: 2 ** decidingFlags.length }, (_one, bits) => ({
+  on: decidingFlags.filter((_flag, index) => bits & (1 << index)),
   humanCheck: humanChecks[bits % 2] ?? null,
   captcha: bits % 3 === 0,
   number: [true, false, null][bits % 3] ?? null,
@@ -74,7 +74,7 @@ test.each(combinations)(
   async (one) => {
     const { on, humanCheck, captcha, number } = one;
     await change({
-      whitelabel: Object.fromEntries(registrationFlags.map((flag) => [flag, on.includes(flag) ? '1' : null])),
+      whitelabel: Object.fromEntries(decidingFlags.map((flag) => [flag, on.includes(flag) ? '1' : null])),
       humanCheck,
       rules: {
         captcha: { enabled: captcha, required: true },
@@ -124,7 +124,7 @@ async function refusedWithoutCode(mode: RegistrationMode, body: RegisterRequest,
 }
 
 test('without a form that asks for a code, none is sent', async () => {
-  const off = Object.fromEntries(registrationFlags.map((flag) => [flag, '0']));
+  const off = Object.fromEntries(decidingFlags.map((flag) => [flag, '0']));
   await change({ whitelabel: { ...off, USERNAMEREG3: '1' }, humanCheck: null });
   const body = { countryDialingCode: '1', mobileNo: newNumber() };
   expect(await client.call('smsRegister', { body })).toMatchObject({ message: 'sms_unavailable' });

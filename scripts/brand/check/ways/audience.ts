@@ -8,9 +8,6 @@ export type Audience = number;
 export const everybody: Audience = (1 << (roles.length * devices.length)) - 1;
 export const guests: Audience = audienceOf({ session: 'guest' });
 export const players: Audience = audienceOf({ session: 'any' });
-/** Those with an account of their own: no trial. */
-export const realPlayers: Audience = audienceOf({ role: ['member', 'agent'] });
-export const agents: Audience = audienceOf({ role: ['agent'] });
 
 /** What is shown: for whom at most, and whether nothing else decides. */
 export interface Shown {

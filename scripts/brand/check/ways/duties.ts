@@ -1,7 +1,8 @@
-import type { JsonObject } from '#engine/brand';
+import { entryOf, type JsonObject } from '#engine/brand';
 import type { Route } from '#schemas/brand';
+import { roles } from '../../conditions/index.ts';
 import { at, keysIn, Recent } from '../../folders/index.ts';
-import { type Audience, agents, everybody, guests, players, realPlayers } from './audience.ts';
+import { type Audience, audienceOf, everybody, guests, players } from './audience.ts';
 import type { Duty } from './duty.ts';
 import { formsOn } from './forms.ts';
 import { isWalled, ownOffersOn, routeAt, routesOf, type Site } from './site.ts';
@@ -128,13 +129,9 @@ function audiencesOf(site: Site, walled: boolean): Map<string, Audience> {
   return found;
 }
 
-/** Who sees a route's page. While the site is closed to guests, those of routes that are open to them go on to log in. */
-export function entering({ access, public: isPublic = false }: Route, walled: boolean): Audience {
-  if (access === 'member') return players;
-  if (access === 'real') return realPlayers;
-  if (access === 'agent') return agents;
-  if (access === 'guest') return guests;
-  return walled && !isPublic ? players : everybody;
+/** Who sees a route's page, as the site decides it. */
+export function entering(route: Route, walled: boolean): Audience {
+  return audienceOf({ role: roles.filter((role) => entryOf(route, role, walled) === 'page') });
 }
 
 function wayBack(site: Site, page: string, whom: Audience, home: Route | undefined): Duty {

@@ -1,5 +1,6 @@
 import type { ConditionContext } from '#engine/conditions';
 import { count, paint } from '../../terminal/index.ts';
+import { entryInWords, type RouteEntry } from '../entry.ts';
 import type { SeenEntry } from './menus.ts';
 import type { SeenBlock, SeenRegion } from './page.ts';
 
@@ -10,12 +11,14 @@ export function printPage(
   facts: ConditionContext,
   regions: readonly SeenRegion[],
   flagsFrom: string,
+  routes: readonly RouteEntry[] = [],
 ): string {
   const head = [
     `${paint('bold', `${brand} · ${page}`)}  for ${viewer(facts)}`,
     `  flags on: ${[...facts.flags].sort().join(', ') || 'none'}`,
     paint('dim', `  flags from: ${flagsFrom}`),
     `  resources: ${[...facts.resources].join(', ') || 'none'}`,
+    ...routes.map((route) => `  at ${route.path}: ${facts.role} ${entryInWords(facts.role, route)}`),
   ];
   const body = regions.flatMap(({ region, page: from, blocks }) => {
     const frame = from === page ? '' : paint('dim', `  (of the frame "${from}")`);

@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { Icon, IconButton } from '#engine/ui';
 import type { Icon as IconName } from '#schemas/brand';
 import styles from '../../../../engine/forms/form.module.css';
+import box from '../../../../engine/ui/FieldBox.module.css';
 import { t } from './fields.ts';
 import { measurable } from './measure.ts';
 import { schema } from './schema.ts';
@@ -47,11 +48,10 @@ function Peer() {
               <label className={styles.label} htmlFor={name}>
                 {t(`forms:field_${name}`)}
               </label>
-              <div className={styles.control} data-fault={fault ? true : undefined}>
+              <div className={box.box} data-fault={fault ? true : undefined}>
                 <Icon name={icons[name] ?? 'lock'} />
                 <input
                   id={name}
-                  className={styles.input}
                   type={secret ? 'password' : 'text'}
                   {...formik.getFieldProps(name)}
                   placeholder={`${t(`forms:field_${name}`)} *`}

@@ -2,13 +2,11 @@ import type { FieldModel, FormModel } from '#engine/forms';
 import { takesDigitsOnly } from '#engine/patterns';
 import type { Registration } from '#schemas/brand';
 import {
-  isAsked,
-  isRegistrationField,
-  openModes,
+  askedFields,
+  openTabs,
   type RegistrationFacts,
   type RegistrationFieldId,
   type RegistrationMode,
-  registrationFieldIds,
 } from '../../../../schemas/platform/registration-fields.ts';
 import { natureOf } from './catalogue.ts';
 import { REQUIRED, registrationRules } from './rules.ts';
@@ -20,10 +18,7 @@ export type { RegistrationMode };
  * own flag, if the brand names one, is on.
  */
 export function registrationModes(layout: Registration, flags: ReadonlySet<string>): RegistrationMode[] {
-  const open = openModes(flags);
-  return Object.entries(layout.tabs)
-    .filter(([, tab]) => tab.flag === undefined || flags.has(tab.flag))
-    .flatMap(([id]) => open.filter((mode) => mode === id));
+  return openTabs(layout.tabs, flags);
 }
 
 /** A field of the registration form. */
@@ -39,10 +34,8 @@ export function registrationModel(
   layout: Registration,
   known: Omit<RegistrationFacts, 'laidOut'>,
 ): FormModel<RegistrationFieldModel> {
-  const laidOut = (layout.tabs[known.mode]?.fields ?? []).filter(isRegistrationField);
-  const facts = { ...known, laidOut };
-  const shown = [...new Set([...laidOut, ...registrationFieldIds])].filter((id) => isAsked(id, facts));
-  const fields = shown.map((id) => fieldModel(id, layout, facts));
+  const facts = { ...known, laidOut: layout.tabs[known.mode]?.fields ?? [] };
+  const fields = askedFields(facts).map((id) => fieldModel(id, layout, facts));
   return { fields: layout.terms ? [...fields, agreement(layout.terms)] : fields };
 }
 

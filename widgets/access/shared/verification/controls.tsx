@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type ControlProps, type Controls, TextControl } from '#engine/forms';
+import { CodeButton, type ControlProps, type Controls, TextControl } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
-import { SmsButton } from './SmsButton.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useFormHumanCheck } from './use-human-check.tsx';
 import { useSmsCode } from './use-sms-code.ts';
@@ -26,9 +25,8 @@ function CaptchaControl(props: ControlProps<'captcha'>) {
 
 /** A code that comes by SMS, and the button that sends it to the number in the form. */
 function SmsCodeControl(props: ControlProps<'smsCode'>) {
-  const t = useText('forms');
-  const sms = useSmsCode(props.field.purpose, props.actions, useFormHumanCheck());
-  return <TextControl {...props} trailing={<SmsButton sms={sms} t={t} />} />;
+  const sender = useSmsCode(props.field.purpose, props.actions, useFormHumanCheck());
+  return <TextControl {...props} trailing={<CodeButton sender={sender} disabled={props.field.disabled} />} />;
 }
 
 /** Controls of the kinds of field that prove something to the platform. */

@@ -1,12 +1,11 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { DIALING_CODE, type FormActions } from '#engine/forms';
+import { type CodeSender, DIALING_CODE, type FormActions, useCountdown } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { confirmAtom } from '#engine/overlays';
 import { errorDetail, errorText, useMutation } from '#engine/platform';
 import type { SmsSent } from '#schemas/platform';
-import { useCountdown } from './use-countdown.ts';
 import type { HumanCheck } from './use-human-check.tsx';
 
 /** Wait before another code when neither platform nor brand says how long, ms (spec §9). */
@@ -28,15 +27,6 @@ interface Destination {
   provider?: string;
 }
 
-/** A button that sends a code by SMS. */
-export interface SmsCode {
-  readonly sending: boolean;
-  /** Seconds until another code may be requested; 0: now. */
-  readonly secondsLeft: number;
-  readonly sent: boolean;
-  readonly send: () => Promise<void>;
-}
-
 /**
  * Sends a code to the number in the form, once that is well formed and the human check is passed, and counts down (spec
  * §4, SMS button). A refusal is shown in a window with the platform's words (spec §8).
@@ -45,7 +35,7 @@ export function useSmsCode(
   purpose: CodePurpose,
   { check, current }: Pick<FormActions, 'check' | 'current'>,
   human: Pick<HumanCheck, 'call'>,
-): SmsCode {
+): CodeSender {
   const t = useText('forms');
   const { timings, access } = useAtomValue(coreAtom).brand;
   const interval = timings?.smsMinInterval ?? 1000;

@@ -5,13 +5,13 @@ import { createStore } from 'jotai/vanilla';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
+import { CodeButton } from '#engine/forms';
 import { messagesAtom } from '#engine/i18n';
 import { Confirms } from '#engine/overlays';
 import { PlatformError, platformAtom } from '#engine/platform';
 import type { Brand } from '#schemas/brand';
 import { formPage } from '../../../../tests/widgets/form-page.tsx';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
-import { SmsButton } from './SmsButton.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useHumanCheck } from './use-human-check.tsx';
 import { type CodePurpose, useSmsCode } from './use-sms-code.ts';
@@ -49,7 +49,7 @@ function Sms({ purpose = 'register' }: { purpose?: CodePurpose }) {
   return (
     <>
       {human.window}
-      <SmsButton sms={useSmsCode(purpose, { check, current }, human)} t={t} />
+      <CodeButton sender={useSmsCode(purpose, { check, current }, human)} />
       <Confirms />
     </>
   );
@@ -120,13 +120,13 @@ test('a code by SMS: sent to the number, then a countdown of expiredMinutes * 60
   expect(call).toHaveBeenCalledExactlyOnceWith('smsRegister', {
     body: { countryDialingCode: '84', mobileNo: '912345678' },
   });
-  expect(label()).toBe('forms:sms_wait 120');
+  expect(label()).toBe('120 s');
   await pass(60_000);
-  expect(label()).toBe('forms:sms_wait 60');
+  expect(label()).toBe('60 s');
   await press();
   expect(call).toHaveBeenCalledTimes(1);
   await pass(60_250);
-  expect(label()).toBe('forms:sms_again');
+  expect(label()).toBe('Send again');
   await press();
   expect(call).toHaveBeenCalledTimes(2);
 });
@@ -144,7 +144,7 @@ test('a refusal is shown in a window, and the wait that the platform asks for is
   await press();
   expect(screen.getByText('The code could not be sent')).toBeTruthy();
   expect(screen.getByText(/^Too many codes were sent/)).toBeTruthy();
-  expect(label()).toBe('forms:sms_wait 30');
+  expect(label()).toBe('30 s');
 });
 
 test('a code to log in with: its own call, by the provider that the brand chose', async () => {
@@ -160,5 +160,5 @@ test("when the platform does not say how long to wait, the brand's own countdown
   call.mockResolvedValue({ expiredMinutes: 0 });
   draw(<Sms />, { sms: { countdown: 45_000 } });
   await press();
-  expect(label()).toBe('forms:sms_wait 45');
+  expect(label()).toBe('45 s');
 });

@@ -1,39 +1,42 @@
 import { isObject, type JsonObject } from '#engine/brand';
 import { cataloguePatterns, compile, LONGEST_VALUE } from '#engine/patterns';
 import type { FieldRule, RegisterSettings } from '#schemas/platform';
-import type { Contracts } from '../../../contracts/index.ts';
+import {
+  isRegistrationField,
+  type RegistrationFieldId,
+  registrationField,
+  registrationFieldIds,
+} from '../../../../../schemas/platform/registration-fields.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
 import type { Rule } from '../../rule.ts';
-
-/** Shown whatever their rule says: in their mode, or with a flag (widgets/access/shared/registration). */
-const byThemselves: ReadonlySet<string> = new Set([
-  'username',
-  'password',
-  'confirmPassword',
-  'mobileNum',
-  'verificationCode',
-  'captcha',
-]);
+import { askedIn, type PossibleForm, possibleForms } from './forms.ts';
 
 /** A new player can get through the registration form under the rules that a platform states (`--platform`). */
 export function registrationRules(platforms: ReadonlyMap<string, Platform>): Rule {
-  // Rules say nothing of a brand: those of a merchant are judged once.
-  const faults = new Map<string, readonly Fault[]>();
-  const faultsOf = (merchant: string): readonly Fault[] => {
-    const found = faults.get(merchant) ?? judge(platforms.get(merchant)?.rules ?? {});
-    faults.set(merchant, found);
+  // What a rule takes says nothing of a brand: a merchant's rules are judged once.
+  const judged = new Map<string, ReadonlyMap<RegistrationFieldId, string>>();
+  const faultsOf = (merchant: string, rules: RegisterSettings) => {
+    const found = judged.get(merchant) ?? valueFaults(rules);
+    judged.set(merchant, found);
     return found;
   };
   return {
     name: 'registration-rules',
-    checkBrand({ stack }, contracts) {
-      const form = stack.files.get('registration');
-      if (!form) return [];
+    checkBrand({ stack }) {
+      const layout = stack.files.get('registration');
+      if (!layout) return [];
       const merchant = String(stack.files.get('brand')?.merchantCode);
-      const faults = [...faultsOf(merchant), ...strangersIn(platforms.get(merchant)?.rules ?? {}, fieldsOf(contracts))];
-      return faults.map(({ field, message }) => {
-        return { rule: 'registration-rules', file: 'registration', pointer: placeOf(field, form), message };
+      const { rules = {}, flags } = platforms.get(merchant) ?? {};
+      const forms = possibleForms(layout, stack.files.get('flags') ?? {}, flags);
+      const asked = new Set(forms.flatMap((form) => askedIn(form, rules).map(({ id }) => id)));
+      const values = faultsOf(merchant, rules);
+      const faults = registrationFieldIds.flatMap((field): Fault[] => {
+        const message = asked.has(field) ? values.get(field) : hiddenFault(field, rules, forms);
+        return message === undefined ? [] : [{ field, message }];
+      });
+      return [...faults, ...strangersIn(rules)].map(({ field, message }) => {
+        return { rule: 'registration-rules', file: 'registration', pointer: placeOf(field, layout), message };
       });
     },
   };
@@ -44,25 +47,35 @@ interface Fault {
   message: string;
 }
 
-function judge(settings: RegisterSettings): Fault[] {
-  return Object.entries(settings).flatMap(([field, rule]) => {
-    const message = faultOf(field, rule);
-    return message ? [{ field, message }] : [];
+/** Field → why no value of it is taken. */
+function valueFaults(rules: RegisterSettings): ReadonlyMap<RegistrationFieldId, string> {
+  const faults = registrationFieldIds.flatMap((id): [RegistrationFieldId, string][] => {
+    const message = rules[id] && faultOf(id, rules[id]);
+    return message === undefined ? [] : [[id, message]];
   });
+  return new Map(faults);
 }
 
-/** The fields that a form can have, as its schema lists them: `^(username|password|…)$`. */
-function fieldsOf({ schemas }: Contracts): readonly string[] {
-  const { fields } = Object(schemas.get('registration')?.properties) as {
-    fields?: { propertyNames?: { pattern?: string } };
-  };
-  return /^\^\(([\w|]+)\)\$$/.exec(fields?.propertyNames?.pattern ?? '')?.[1]?.split('|') ?? [];
+/** A field is required that its own rule hides: a form would ask for it, and nothing is sent in its place. */
+function hiddenFault(
+  id: RegistrationFieldId,
+  rules: RegisterSettings,
+  forms: readonly PossibleForm[],
+): string | undefined {
+  const rule = rules[id];
+  if (!rule?.required || rule.enabled || registrationField(id).repeats) return undefined;
+  const shown = { ...rules, [id]: { ...rule, enabled: true } };
+  // Characters are asked for after a failed try, whatever the rule says.
+  const demanded = forms.map((form) => ({ ...form, captchaDemanded: true }));
+  const asks = (under: RegisterSettings) => demanded.some((form) => askedIn(form, under).some((one) => one.id === id));
+  if (asks(rules) || !asks(shown)) return undefined;
+  return `The platform requires "${id}", and has it switched off: nobody can fill it in.`;
 }
 
 /** Fields that the platform requires, and no form has. */
-function strangersIn(settings: RegisterSettings, known: readonly string[]): Fault[] {
-  return Object.entries(settings)
-    .filter(([field, { enabled, required }]) => enabled && required && known.length > 0 && !known.includes(field))
+function strangersIn(rules: RegisterSettings): Fault[] {
+  return Object.entries(rules)
+    .filter(([field, { enabled, required }]) => enabled && required && !isRegistrationField(field))
     .map(([field]) => {
       const message = `The platform requires "${field}", which the form does not know: nobody can fill it in.`;
       return { field, message };
@@ -71,11 +84,7 @@ function strangersIn(settings: RegisterSettings, known: readonly string[]): Faul
 
 /** Why nobody can fill a field in. */
 function faultOf(field: string, rule: FieldRule): string | undefined {
-  const { enabled, required, minLength = 0, maxLength = LONGEST_VALUE, patternId, acceptedPattern } = rule;
-  if (!enabled) {
-    const hidden = required && !byThemselves.has(field);
-    return hidden ? `The platform requires "${field}", and has it switched off: nobody can fill it in.` : undefined;
-  }
+  const { required, minLength = 0, maxLength = LONGEST_VALUE, patternId, acceptedPattern } = rule;
   if (required && maxLength < 1) {
     return `The platform requires "${field}", and takes no character of it: nobody can fill it in.`;
   }

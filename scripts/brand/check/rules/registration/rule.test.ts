@@ -19,12 +19,22 @@ test('every tab is off', () => {
   expect(check({ registration: misspelt, flags: {} })).toEqual([]);
 });
 
+test('the form of the only tab is off, whatever the tab names', () => {
+  const username = { label: 'access:tab', fields: ['username'] };
+  const message = 'Nobody can register: every tab needs a flag that is off, "USERNAMEREG3".';
+  const closed = [['registration-closed', expect.anything(), message]];
+  expect(check({ registration: { tabs: { username } }, flags: { USERNAMEREG3: '0' } })).toEqual(closed);
+  expect(check({ registration: { tabs: { username } }, flags })).toEqual([]);
+  const own = { tabs: { username: { ...username, flag: 'REGMOBVERF3' } } };
+  expect(check({ registration: own, flags: { USERNAMEREG3: '0', REGMOBVERF3: '1' } })).toEqual(closed);
+});
+
 test('a field before the one that it belongs to', () => {
   expect(check({ registration: tab('username', 'confirmPassword', 'password'), flags })).toEqual([
     [
       'registration-order',
       '"confirmPassword"',
-      '"confirmPassword" stands before "password": the password would be asked for after its repetition.',
+      '"confirmPassword" stands before "password": it would be asked for before what it repeats.',
     ],
   ]);
   expect(check({ registration: tab('username', 'verificationCode'), flags })).toEqual([
@@ -34,6 +44,10 @@ test('a field before the one that it belongs to', () => {
       '"verificationCode" needs "mobileNum" before it: left out, it would be added at the end.',
     ],
   ]);
+  const late = tab('username', 'verificationCode', 'mobileNum');
+  expect(check({ registration: late, flags })[0]?.[2]).toBe(
+    '"verificationCode" stands before "mobileNum": the code would be asked for before the number that it goes to.',
+  );
 });
 
 test('an agreement that guests cannot read', () => {

@@ -1,16 +1,17 @@
-import { isObject, type JsonObject, pointer } from '#engine/brand';
+import { effectiveFlags, isObject, type JsonObject, pointer } from '#engine/brand';
+import {
+  fieldBefore,
+  isRegistrationField,
+  openTabs,
+  registrationField,
+  registrationForm,
+} from '../../../../../schemas/platform/registration-fields.ts';
 import type { OpenBrand } from '../../../fleet/index.ts';
 import { valueAt } from '../../../folders/index.ts';
 import { platformNames } from '../../../references/index.ts';
 import { listed } from '../../../terminal/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import type { Finding, Rule } from '../../rule.ts';
-
-/** A field that belongs behind another, in the same tab. */
-const follows: Readonly<Record<string, { first: string; why: string }>> = {
-  confirmPassword: { first: 'password', why: 'the password would be asked for after its repetition' },
-  verificationCode: { first: 'mobileNum', why: 'the code would be asked for before the number that it goes to' },
-};
 
 /** A new player can get through the registration form, as far as the brand decides it. */
 export const registration: Rule = {
@@ -28,32 +29,43 @@ export const registration: Rule = {
   },
 };
 
+const reasons = {
+  repeats: 'it would be asked for before what it repeats',
+  code: 'the code would be asked for before the number that it goes to',
+};
+
+/** Fields that stand before the one that they repeat, or a code before the number that it goes to. */
 function misplaced(mode: string, fields: readonly unknown[]): Finding[] {
   return fields.flatMap((field, index): Finding[] => {
-    const rule = typeof field === 'string' ? follows[field] : undefined;
-    if (!rule || fields.slice(0, index).includes(rule.first)) return [];
-    const lacking = !fields.includes(rule.first);
+    if (typeof field !== 'string' || !isRegistrationField(field)) return [];
+    const before = fieldBefore(field);
+    if (!before || fields.slice(0, index).includes(before)) return [];
     const at = pointer(`${pointer('/tabs', mode)}/fields`, index);
-    const message = lacking
-      ? `"${field}" needs "${rule.first}" before it: left out, it would be added at the end.`
-      : `"${field}" stands before "${rule.first}": ${rule.why}.`;
+    const message = fields.includes(before)
+      ? `"${field}" stands before "${before}": ${reasons[registrationField(field).repeats ? 'repeats' : 'code']}.`
+      : `"${field}" needs "${before}" before it: left out, it would be added at the end.`;
     return [{ rule: 'registration-order', severity: 'warning', file: 'registration', pointer: at, message }];
   });
 }
 
-/** Every tab hides behind a flag that is off by default. */
+/** No tab is open by the flags of flags.json: that of its form, and its own. */
 function closed({ tabs }: JsonObject, { stack, folders }: OpenBrand, known: ReadonlySet<string>): Finding[] {
-  if (!isObject(tabs)) return [];
-  const defaults = stack.files.get('flags') ?? {};
-  const flags = Object.values(tabs).map((tab) => (isObject(tab) ? tab.flag : undefined));
-  if (flags.length === 0 || !flags.every((flag) => typeof flag === 'string' && defaults[flag] !== '1')) return [];
-  const names = [...new Set(flags.map(String))];
-  // A flag that nobody knows is reported where it is named.
-  if (names.some((name) => defaults[name] === undefined && !known.has(name))) return [];
+  const laidOut = Object.entries(isObject(tabs) ? tabs : {}).filter(([, tab]) => isObject(tab));
+  const defaults = (stack.files.get('flags') ?? {}) as Record<string, string>;
+  const on = effectiveFlags(defaults, undefined);
+  const layout = Object.fromEntries(laidOut) as Record<string, JsonObject & { flag?: string }>;
+  if (laidOut.length === 0 || openTabs(layout, on).length > 0) return [];
+  const wanted = Object.entries(layout).flatMap(([mode, { flag }]) => [registrationForm(mode)?.flag, flag]);
+  const open: ReadonlySet<unknown> = on;
+  const names = [...new Set(wanted.filter((flag) => typeof flag === 'string' && !open.has(flag)))].map(String);
+  // A flag that nobody knows is reported where it is named, and so is a tab that there is not.
+  if (names.length === 0 || names.some((name) => defaults[name] === undefined && !known.has(name))) return [];
   const message = `Nobody can register: every tab needs a flag that is off, ${listed(names)}.`;
   const spots = [
     ...names.map((name) => ({ file: 'flags', pointer: `/${name}` })).filter((spot) => isWritten(spot, folders)),
-    ...Object.keys(tabs).map((mode) => ({ file: 'registration', pointer: `${pointer('/tabs', mode)}/flag` })),
+    ...Object.entries(layout).flatMap(([mode, { flag }]) => {
+      return flag === undefined ? [] : [{ file: 'registration', pointer: `${pointer('/tabs', mode)}/flag` }];
+    }),
   ];
   return [
     { rule: 'registration-closed', message, ...(latest(spots, folders) ?? { file: 'registration', pointer: '/tabs' }) },
