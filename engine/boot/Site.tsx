@@ -6,7 +6,7 @@ import { useText } from '#engine/i18n';
 import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
-import { matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
+import { matchRoute, pathOf, type RouteMatch, RouteMatched, useNoteCameFrom } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
 import { AskToLogIn, Refused, type Wanted } from './Refused.tsx';
@@ -19,6 +19,7 @@ export function Site() {
   const wanted = (state as Wanted | null)?.wanted;
   const loggedIn = useAtomValue(tokenAtom) !== null;
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
+  useNoteCameFrom();
   useScrollToTop(pathname, brand.settings?.smoothScroll ?? true);
   useTitle(match?.route.title, !use(Covered));
   const role = useAtomValue(roleAtom);
