@@ -22,7 +22,7 @@ export function signInHandlers({ db, clock, sessions }: Services): Pick<Handlers
           columns: { id, at, how, device, address, state: stateOf },
           where: and(eq(signIns.playerId, player.id), narrowed),
           filter: { period, state },
-          sort: { at, how },
+          sort: { at },
           newestFirst: true,
           id,
           cameAt: at,

@@ -16,7 +16,7 @@ const filters = [
   { kind: 'select', name: 'state', label: 'member:signIns.state', options: states },
 ] as const;
 const defaults = { period: 'last30', sort: '-at' };
-const tones = { current: 'positive', open: 'warning', ended: 'neutral' } as const;
+const tones = { current: 'positive', open: 'pending', ended: 'neutral' } as const;
 
 /** The player's sign-ins and devices, of the security centre (§2). */
 export default function SignIns({ rows = 20 }: MemberSignInsProps) {
@@ -28,7 +28,7 @@ export default function SignIns({ rows = 20 }: MemberSignInsProps) {
   const columns: Column<RowOf<'signIns'>>[] = [
     { key: 'device', header: 'member:signIns.device', value: ({ device }) => device, phone: 'title' },
     { key: 'at', header: 'member:signIns.at', kind: 'moment', value: ({ at }) => at, sort: true },
-    { key: 'how', header: 'member:signIns.how', value: ({ how }) => text(`signIns.ways.${how}`), sort: true },
+    { key: 'how', header: 'member:signIns.how', value: ({ how }) => text(`signIns.ways.${how}`) },
     { key: 'address', header: 'member:signIns.address', value: ({ address }) => address },
     {
       key: 'state',
