@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { AnswerState } from '#engine/ui';
+import { type AnswerState, SectionHead } from '#engine/ui';
 import type { Totals } from './columns.ts';
 import styles from './DataList.module.css';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
@@ -14,7 +14,11 @@ interface PageOf<Row> {
   total: { rows: number; capped: boolean };
 }
 
-interface Props<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'action' | 'buttons'> {
+interface Props<Row> extends Pick<DataTableProps<Row>, 'columns' | 'action' | 'buttons'> {
+  /** Its heading, which also names the table and the file of an export. Ready words. */
+  title: string;
+  /** A line below. */
+  text?: string | undefined;
   /** From `useList`. */
   list: Omit<List, 'narrowed'>;
   /** The answer to the page that the list asks for; `isPlaceholderData` while it is still the page before. */
@@ -24,8 +28,8 @@ interface Props<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | '
   empty?: ReactNode;
 }
 
-/** A list of the platform with its filters, order, pages and export: most of what a panel is. */
-export function DataList<Row>({ list, of, ...table }: Props<Row>) {
+/** A list of the platform with its heading, filters, order, pages and export: most of what a panel is. */
+export function DataList<Row extends { id: string }>({ title, text, list, of, ...table }: Props<Row>) {
   const { filters, defaults, sort, page, size, change } = list;
   const { data, isPlaceholderData = false } = of;
   const pages = data ? Math.max(1, Math.ceil(data.total.rows / size)) : page;
@@ -36,12 +40,15 @@ export function DataList<Row>({ list, of, ...table }: Props<Row>) {
   }, [isPast, pages, change]);
   return (
     <div>
+      <SectionHead title={title} text={text} />
       <FilterBar filters={filters} defaults={defaults}>
-        <ExportButton name={table.caption} columns={table.columns} rows={data?.list ?? []} />
+        <ExportButton name={title} columns={table.columns} rows={data?.list ?? []} />
       </FilterBar>
       <div className={styles.rows} aria-busy={isPlaceholderData}>
         <DataTable
           {...table}
+          caption={title}
+          rowKey={({ id }) => id}
           of={{ ...of, data: data?.list }}
           sort={sort}
           onSort={(next) => change({ sort: next })}

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { gameSessions, launches, players, sessions, signIns } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import type { EventHub } from '../events/hub.ts';
-import { Refusal } from '../http/refusal.ts';
+import { malformed, Refusal } from '../http/refusal.ts';
 import { endGames } from './end-games.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -98,9 +98,13 @@ export class Sessions {
       .where(and(eq(sessions.playerId, playerId), alive));
   }
 
-  /** Ends the session that a sign-in of the player began, its sockets and games too. Nothing when it is over, or another's. */
-  async endSignIn(playerId: string, id: string): Promise<void> {
-    const own = and(eq(sessions.playerId, playerId), eq(sessions.signInId, id));
+  /**
+   * Ends another session of the same player, by the sign-in that began it, its sockets and games too. Nothing when it is over, or
+   * another player's. Throws malformed_request for the session itself.
+   */
+  async endOther({ player, signInId }: Pick<Session, 'player' | 'signInId'>, id: string): Promise<void> {
+    if (id === signInId) throw malformed('/id', 'the session that calls is ended by logout');
+    const own = and(eq(sessions.playerId, player.id), eq(sessions.signInId, id));
     const [session] = await this.#db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(own);
     if (session) await this.end(session.tokenHash);
   }

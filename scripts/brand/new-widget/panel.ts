@@ -35,7 +35,6 @@ export function panelFiles({ area, name, title }: NewWidget, call: PagedCall): W
   const source = `import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
-import { SectionHead } from '#engine/ui';
 import type { ${props} } from '#schemas/widgets';
 import styles from './${component}.module.css';
 
@@ -52,8 +51,7 @@ export default function ${component}({ rows = 20 }: ${props}) {
   const answer = usePage('${call.name}', list.narrowed, list);
   return (
     <section data-widget="${area}/${name}" className={styles.panel}>
-      <SectionHead title={text('${key}.title')} />
-      <DataList caption={text('${key}.title')} list={list} of={answer} columns={columns} rowKey={({ id }) => id} />
+      <DataList title={text('${key}.title')} list={list} of={answer} columns={columns} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, StatusBadge, useList } from '#engine/kit';
 import { confirmAtom } from '#engine/overlays';
 import { type RowOf, useMutation, usePage } from '#engine/platform';
-import { Button, SectionHead } from '#engine/ui';
+import { Button } from '#engine/ui';
 import type { MemberSignInsProps } from '#schemas/widgets';
 
 const states = [
@@ -39,27 +39,26 @@ export default function SignIns({ rows = 20 }: MemberSignInsProps) {
     },
   ];
   const end = async (id: string, device: string) => {
-    const [title, button, cancel] = [text('signIns.end'), text('signIns.endNow'), text('shell:cancel')];
-    const sure = await confirm({ title, text: text('signIns.sure', { device }), confirm: button, cancel });
+    const words = { title: text('signIns.end'), text: text('signIns.sure', { device }), cancel: text('shell:cancel') };
     // What failed has been told in a toast.
-    if (sure) await send({ body: { id } }).catch(() => undefined);
+    if (await confirm({ ...words, confirm: text('signIns.endNow') }))
+      await send({ body: { id } }).catch(() => undefined);
   };
-  const endButton = ({ id, state, device }: RowOf<'signIns'>) =>
-    state === 'open' && (
-      <Button size="sm" disabled={pending} onClick={() => void end(id, device || text('signIns.unknown'))}>
-        {text('signIns.end')}
-      </Button>
-    );
   return (
     <section data-widget="member/sign-ins">
-      <SectionHead title={text('signIns.title')} text={text('signIns.text')} />
       <DataList
-        caption={text('signIns.title')}
+        title={text('signIns.title')}
+        text={text('signIns.text')}
         list={list}
         of={answer}
         columns={columns}
-        rowKey={({ id }) => id}
-        buttons={endButton}
+        buttons={({ id, state, device }) =>
+          state === 'open' && (
+            <Button size="sm" disabled={pending} onClick={() => void end(id, device || text('signIns.unknown'))}>
+              {text('signIns.end')}
+            </Button>
+          )
+        }
       />
     </section>
   );
