@@ -2284,7 +2284,7 @@ export interface SessionStarted {
   passwordDue?: boolean;
 }
 /**
- * Which sign-ins are asked for, by pages; sorted by at or how.
+ * Which sign-ins are asked for, by pages; sorted by at.
  */
 export interface SignInsRequest {
   /**
