@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { prepare } from './house/look.ts';
-import { expect, expectNoSidewaysScroll, test } from './house/test.ts';
+import { prepare } from './support/look.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** Every part of the kit in every state (decision 0700), where developers see them: nothing said, nothing for axe, nothing too wide. */
 
@@ -14,9 +14,9 @@ const sizes = [
 
 for (const brand of ['senvang', 'northline']) {
   for (const theme of ['light', 'dark']) {
-    test(`the gallery of the kit, ${brand}, ${theme}`, async ({ page, house }) => {
+    test(`the gallery of the kit, ${brand}, ${theme}`, async ({ page, product }) => {
       await prepare(page, theme);
-      await page.goto(house.url(brand, '/_kit'));
+      await page.goto(product.url(brand, '/_kit'));
       await expect(page.locator('[data-state]').first()).toBeVisible({ timeout: 60_000 });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       // Charts come when they are first drawn.
@@ -40,9 +40,9 @@ for (const brand of ['senvang', 'northline']) {
   }
 }
 
-test('what opens over the gallery is as sound', async ({ page, house }) => {
+test('what opens over the gallery is as sound', async ({ page, product }) => {
   await prepare(page, 'dark');
-  await page.goto(house.url('senvang', '/_kit'));
+  await page.goto(product.url('senvang', '/_kit'));
   await page.locator('[data-state="drawer-closed"]').getByRole('button').click();
   for (const size of sizes) {
     await page.setViewportSize(size);

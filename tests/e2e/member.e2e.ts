@@ -1,6 +1,6 @@
-import { judge, prepare } from './house/look.ts';
-import { signIn } from './house/sign-in.ts';
-import { expect, test } from './house/test.ts';
+import { judge, prepare } from './support/look.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 /** The personal centre (§2), as members of several brands see it. */
 
@@ -11,10 +11,10 @@ const shops = [
 ] as const;
 
 for (const [brand, merchant, theme] of shops) {
-  test(`the security centre, ${brand}, ${theme}`, async ({ page, house }) => {
+  test(`the security centre, ${brand}, ${theme}`, async ({ page, product }) => {
     await prepare(page, theme);
-    await signIn(page, house, merchant);
-    await page.goto(house.url(brand, '/member/securityCenter'));
+    await signIn(page, product, merchant);
+    await page.goto(product.url(brand, '/member/securityCenter'));
     await expect(page.getByRole('table', { name: /./ }).first()).toBeVisible();
     await expect(page.getByText('This device')).toBeVisible();
     await judge(page, `security-${brand}-${theme}`);
@@ -23,10 +23,10 @@ for (const [brand, merchant, theme] of shops) {
 
 test('filters, order and a page are in the address; the close button leads back to where the player was', async ({
   page,
-  house,
+  product,
 }) => {
-  await signIn(page, house, 'sv01');
-  await page.goto(house.url('senvang', '/rng?vassalage=LUMO'));
+  await signIn(page, product, 'sv01');
+  await page.goto(product.url('senvang', '/rng?vassalage=LUMO'));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account of/ })
@@ -50,15 +50,15 @@ test('filters, order and a page are in the address; the close button leads back 
   await expect(page).toHaveURL(/\/rng\?vassalage=LUMO$/);
 });
 
-test('a session that is ended on one device is signed out on the other', async ({ page, house, browser }) => {
-  await signIn(page, house, 'sv01');
-  await page.goto(house.url('senvang', '/member/securityCenter'));
+test('a session that is ended on one device is signed out on the other', async ({ page, product, browser }) => {
+  await signIn(page, product, 'sv01');
+  await page.goto(product.url('senvang', '/member/securityCenter'));
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
   });
   const other = await context.newPage();
-  await signIn(other, house, 'sv01');
-  await other.goto(house.url('senvang'));
+  await signIn(other, product, 'sv01');
+  await other.goto(product.url('senvang'));
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await page.reload();
   // What was signed in over HTTP has no browser's name.
@@ -70,7 +70,7 @@ test('a session that is ended on one device is signed out on the other', async (
   await context.close();
 });
 
-test('a guest who asks for the centre logs in first', async ({ page, house }) => {
-  await page.goto(house.url('senvang', '/member/securityCenter'));
+test('a guest who asks for the centre logs in first', async ({ page, product }) => {
+  await page.goto(product.url('senvang', '/member/securityCenter'));
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
 });

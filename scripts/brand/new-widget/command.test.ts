@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readHouse } from '../../../tests/architecture/house.ts';
+import { readRepository } from '../../../tests/architecture/repository.ts';
 import { rules } from '../../../tests/architecture/rules/index.ts';
 import { command } from './command.ts';
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 
 async function run(...args: string[]) {
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -37,10 +37,10 @@ test.each([
   [['member/greeting', '--title', '  '], 'A title has 1 to 60 characters.'],
   [['member/greeting', '--title', 'A {{b}}'], 'is no title'],
 ])('%j is refused: %s, and nothing is written', async (args, words) => {
-  const before = readdirSync(join(house, 'widgets'), { recursive: true });
+  const before = readdirSync(join(project, 'widgets'), { recursive: true });
   const { code, err } = await run(...(args as string[]));
   expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(words as string) });
-  expect(readdirSync(join(house, 'widgets'), { recursive: true })).toEqual(before);
+  expect(readdirSync(join(project, 'widgets'), { recursive: true })).toEqual(before);
 });
 
 /** The tree without what is heavy and no part of it: pictures, and what is built or installed. */
@@ -49,10 +49,10 @@ function copyOfTree(): string {
   onTestFinished(() => rmSync(copy, { recursive: true }));
   const heavy =
     /^(node_modules|dist|test-results|\.git|\.cache|\.data|brands\/(?!base$)[^/]+|gateway\/catalogue\/art)$/;
-  cpSync(house, copy, { recursive: true, filter: (path) => !heavy.test(relative(house, path)) });
+  cpSync(project, copy, { recursive: true, filter: (path) => !heavy.test(relative(project, path)) });
   // The image of a seeded database is made once for all.
   for (const shared of ['node_modules', '.cache'])
-    if (existsSync(join(house, shared))) symlinkSync(join(house, shared), join(copy, shared));
+    if (existsSync(join(project, shared))) symlinkSync(join(project, shared), join(copy, shared));
   return copy;
 }
 
@@ -83,7 +83,7 @@ test('a widget and a panel pass types, form, rules, the check and their tests as
   expect(existsSync(join(copy, 'docs/reference/widgets-member.md'))).toBe(true);
   execFileSync(join(copy, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: copy });
   node('node_modules/@biomejs/biome/bin/biome', 'check', ...folders, 'brands/base/languages');
-  const tree = readHouse(copy);
+  const tree = readRepository(copy);
   expect(rules.flatMap(({ check }) => check(tree).breaches)).toEqual([]);
   const tests = [...folders, 'tests/widgets/examples.dom.test.tsx'];
   const names = 'a member sees it|greeting-line|sessions-2';

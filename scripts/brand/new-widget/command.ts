@@ -25,7 +25,7 @@ const options = {
   root: { type: 'string' },
 } as const;
 
-const house = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../../..');
 const longest = 40;
 
 /** `brand new-widget`: makes a widget's folder in the right shape. */
@@ -34,7 +34,7 @@ export const command = verb({
   usage,
   options,
   run(values, positionals) {
-    const root = values.root ?? house;
+    const root = values.root ?? project;
     const { area, name } = placeOf(positionals, root);
     const title = titleOf(values.title, name);
     const call = values.panel === undefined ? undefined : callOf(root, values.panel);
@@ -101,7 +101,7 @@ function callOf(root: string, name: string): PagedCall {
 
 /** As the project's formatter has it, whatever the lengths of the names. */
 function formatFiles(root: string, files: string[]): void {
-  const biome = join(house, 'node_modules/@biomejs/biome/bin/biome');
+  const biome = join(project, 'node_modules/@biomejs/biome/bin/biome');
   const { status, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...files], {
     cwd: root,
     encoding: 'utf8',
