@@ -5,7 +5,7 @@ import { coreAtom, entryOf, loginPath } from '#engine/brand';
 import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
-import { matchRoute, pathOf, type RouteMatch, RouteMatched, useScrollPlace } from '#engine/routing';
+import { matchRoute, pathOf, type RouteMatch, RouteMatched, useNoteCameFrom, useScrollPlace } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
 import { Entering, Naming } from './Entering.tsx';
@@ -19,6 +19,7 @@ export function Site() {
   const wanted = (state as Wanted | null)?.wanted;
   const loggedIn = useAtomValue(tokenAtom) !== null;
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
+  useNoteCameFrom();
   useScrollPlace(brand.settings?.smoothScroll ?? true);
   useTitle(match?.route.title, !use(Covered));
   const role = useAtomValue(roleAtom);

@@ -87,7 +87,7 @@ export function usePages<Name extends PagedName>(
   return {
     pages,
     rows: (pages ?? []).flatMap((page) => rowsOf(way, page) as RowOf<Name>[]),
-    total: pages && way.by === 'number' ? fieldOf<number>(pages.at(-1), way.total) : undefined,
+    total: pages && way.by === 'number' ? totalOf(pages.at(-1), way.total) : undefined,
     hasMore: hasNextPage,
     growing: isFetchingNextPage,
     // Not by `growing`, which is known a drawing later than a second click may come.
@@ -143,11 +143,17 @@ function requestOf<Name extends PagedName>(
 
 function nextOf(way: Pages, last: unknown, count: number, size: number): Position {
   if (way.by === 'cursor') return fieldOf<string | undefined>(last, way.next);
-  return count * size < fieldOf<number>(last, way.total) ? count + 1 : undefined;
+  return count * size < totalOf(last, way.total) ? count + 1 : undefined;
 }
 
 function rowsOf({ list }: Pages, page: unknown): unknown[] {
   return fieldOf<unknown[]>(page, list);
+}
+
+/** Rows in all: a number, or RowCount of paging.schema.json. */
+function totalOf(answer: unknown, field: string): number {
+  const total = fieldOf<number | { rows: number }>(answer, field);
+  return typeof total === 'number' ? total : total.rows;
 }
 
 /** A field that the table names of an answer; the contract says that it is there. */

@@ -1,4 +1,5 @@
 export { BrandLink } from './BrandLink.tsx';
+export { useLeave, useNoteCameFrom } from './came-from.ts';
 export { fetchActions } from './fetch-actions.ts';
 export { linkOf } from './link-of.ts';
 export { matchRoute, type RouteMatch } from './match.ts';

@@ -41,8 +41,8 @@ export interface Listing<Row extends object> {
   writtenIn?: PgColumn;
   /** What is summed, per currency. */
   totals?: { currency: PgColumn; sums: { [name: string]: PgColumn } };
-  /** Makes a row of what was read. */
-  row(values: { [name: string]: unknown }): Row;
+  /** Makes a row of what was read; without it the columns are the row. */
+  row?(values: { [name: string]: unknown }): Row;
 }
 
 export interface PageOf<Row> extends Paged {
@@ -109,7 +109,7 @@ export async function paged<Row extends object>(
       const last = shown.at(-1);
       const next = rows.length > size && last && !listing.before;
       return {
-        list: shown.map((values) => listing.row(values)),
+        list: shown.map(({ sortedBy: _by, sortedId: _id, ...values }) => listing.row?.(values) ?? (values as Row)),
         total: { rows: Math.min(counted, deepest), capped: counted > deepest },
         ...(totals ? { totals: await sumsOf(tx, listing, where, totals) } : {}),
         asOf: until,

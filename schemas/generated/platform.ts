@@ -88,6 +88,12 @@ export type Snapshot = string;
  */
 export type MobileNumber = string;
 /**
+ * A page of sign-ins.
+ */
+export type SignIns = Paged & {
+  list: SignIn[];
+};
+/**
  * 256 random bits, base64url.
  */
 export type SocialSecret = string;
@@ -1125,6 +1131,10 @@ export interface MerchantProfile {
    * ISO 4217 code of its accounts, but for those of `currencies`.
    */
   currency: string;
+  /**
+   * Time zone of its days (IANA), e.g. Asia/Ho_Chi_Minh; UTC without it.
+   */
+  timeZone?: string;
   /**
    * Further currencies that accounts are kept in: ISO 4217 code → its amounts. A new member's is told by the dialling code of the mobile number.
    */
@@ -2284,6 +2294,63 @@ export interface SessionStarted {
    * The password must be changed before anything is played: it was handed out with the account, somebody else chose it, or it has expired where PWDEXPFORCECHANGE3 is on. Platforms that do not say so leave it to the site to tell.
    */
   passwordDue?: boolean;
+}
+/**
+ * Which sign-ins are asked for, by pages; sorted by at.
+ */
+export interface SignInsRequest {
+  /**
+   * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
+   */
+  page?: number;
+  /**
+   * Rows of a page; 20 by default.
+   */
+  size?: number;
+  /**
+   * Column to sort by, one that the call lists; a minus before it: greatest first.
+   */
+  sort?: string;
+  period?: Period;
+  /**
+   * Only those whose session goes on, or is over.
+   */
+  state?: 'open' | 'ended';
+}
+/**
+ * How a session began, and what has become of it.
+ */
+export interface SignIn {
+  /**
+   * Stays the same while the session lives, and after it.
+   */
+  id: string;
+  at: Moment;
+  /**
+   * What opened it.
+   */
+  how: 'password' | 'sms' | 'social' | 'registration' | 'trial';
+  /**
+   * Browser and system by name; empty when unknown.
+   */
+  device: string;
+  /**
+   * IP address; empty when unknown.
+   */
+  address: string;
+  /**
+   * current: the session that asks.
+   */
+  state: 'current' | 'open' | 'ended';
+}
+/**
+ * Which session is to end.
+ */
+export interface EndSessionRequest {
+  /**
+   * The id of its sign-in.
+   */
+  id: string;
 }
 /**
  * Begins a sign-in with a provider. The page that comes back is /social-return of the site that asks.
