@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readTimetable } from './draws/schedule.ts';
 import type { GivenOptions } from './options.ts';
 
 export interface Environment {
@@ -42,6 +43,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       logLevel: env.LOG_LEVEL ?? 'warn',
       ...(env.WALLET_SECRET ? { walletSecret: env.WALLET_SECRET } : {}),
       ...(env.CATALOGUE_ART ? { artFolder: env.CATALOGUE_ART } : {}),
+      ...(env.DRAW_TIMETABLE ? { timetable: readTimetable(env.DRAW_TIMETABLE) } : {}),
       ...(env.TRUST_PROXY ? { trustProxy: env.TRUST_PROXY.split(',') } : {}),
       ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
     },

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { DrawTimetable } from '#schemas/platform';
 import type { DatabaseSource } from './database/open.ts';
+import { shippedTimetable } from './draws/schedule.ts';
 import type { LogSink } from './logging/options.ts';
 import type { FindClient } from './social/clients.ts';
 import type { Message } from './verification/outbox.ts';
@@ -26,6 +28,8 @@ export interface GatewayOptions {
   /** Folder of vendors.json and games.json. */
   catalogueFolder: string;
   seedsFolder: string;
+  /** When the lotteries draw. */
+  timetable: DrawTimetable;
   /** Of pino; `silent` for no log. */
   logLevel: string;
   /** Where the log goes; to the standard output when undefined. */
@@ -64,6 +68,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     artFolder: join(import.meta.dirname, 'catalogue/art'),
     catalogueFolder: join(import.meta.dirname, 'catalogue'),
     seedsFolder: join(import.meta.dirname, 'seeds'),
+    timetable: shippedTimetable,
     logLevel: 'warn',
     logSink: undefined,
     trustProxy: ['loopback'],

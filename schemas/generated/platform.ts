@@ -840,6 +840,61 @@ export interface GameLaunched {
   expiresAt: number;
 }
 /**
+ * When a game draws.
+ */
+export interface DrawRhythm {
+  /**
+   * Seconds from one draw to the next, at most a day.
+   */
+  every: number;
+  /**
+   * So many seconds after midnight UTC is a draw.
+   */
+  offset: number;
+  /**
+   * Sales end so many seconds before a draw.
+   */
+  closes: number;
+}
+/**
+ * When the lotteries draw: by game, else by class, else as any other. A file of this form is named by DRAW_TIMETABLE.
+ */
+export interface DrawTimetable {
+  /**
+   * Rhythm by code of the game.
+   */
+  byGame?: {
+    [k: string]: DrawRhythm;
+  };
+  /**
+   * Rhythm by class of games.
+   */
+  byClass?: {
+    /**
+     * As of one game, and how far apart the games of the class draw.
+     */
+    [k: string]: {
+      /**
+       * Seconds from one draw to the next, at most a day.
+       */
+      every: number;
+      /**
+       * So many seconds after midnight UTC is a draw.
+       */
+      offset: number;
+      /**
+       * Sales end so many seconds before a draw.
+       */
+      closes: number;
+      /**
+       * Games of the class do not all draw at one moment: each is late by a multiple of so many seconds, always the same.
+       */
+      spread?: number;
+    };
+  };
+  otherwise: DrawRhythm;
+}
+/**
  * Query of the opened numbers.
  */
 export interface OpenedNumerosQuery {

@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: production ? '*.e2e.ts' : developmentOnly,
   testIgnore: production ? developmentOnly : [],
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // Each has a product of its own. A development server leaves no room for a second one on two cores.
   workers: production ? 2 : 1,
