@@ -7,6 +7,8 @@ import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const pictures = join(import.meta.dirname, '../../test-results/look');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** States of one part stand side by side here, and share a name that is alone on a page. */
+const alike = ['landmark-unique'];
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -32,7 +34,11 @@ for (const brand of ['senvang', 'northline']) {
           type: 'jpeg',
           fullPage: true,
         });
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(rules)
+          .disableRules(alike)
+          .setLegacyMode()
+          .analyze();
         const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
         expect.soft(found, `${place}: axe`).toEqual([]);
       }
