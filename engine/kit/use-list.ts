@@ -13,7 +13,7 @@ export type Narrowed<Filters extends readonly Filter[]> = {
   [One in OneOf<Filters, 'select'> as One['name']]?: Exclude<One['options'][number]['value'], ''>;
 } & { [One in OneOf<Filters, 'text'> as One['name']]?: string } & (OneOf<Filters, 'days'> extends never
     ? object
-    : { period: Days }) & { sort?: string };
+    : { period: Days & { timeZone: string } }) & { sort?: string };
 
 /** A list of the page being shown, as its address has it. */
 export interface List<Filters extends readonly Filter[] = readonly Filter[]> {
@@ -43,7 +43,7 @@ export function useList<const Filters extends readonly Filter[]>(
   const chosen = filters.flatMap((filter): [string, unknown][] => {
     if (filter.kind === 'days') {
       const span = spanOf(query, spanOf(defaults, 'today').period ?? 'today');
-      return [['period', daysOf(span, format.dayOf(Date.now()), format.locale)]];
+      return [['period', { ...daysOf(span, format.dayOf(Date.now()), format.locale), timeZone: format.timeZone }]];
     }
     const value = query[filter.name] ?? '';
     const isOffered = filter.kind === 'text' || filter.options.some((option) => option.value === value);

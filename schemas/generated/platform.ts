@@ -1187,7 +1187,7 @@ export interface MerchantProfile {
    */
   currency: string;
   /**
-   * Time zone of its days (IANA), e.g. Asia/Ho_Chi_Minh; UTC without it.
+   * Time zone of its days (IANA), e.g. Asia/Ho_Chi_Minh. Without it, days of a report are those of the zone in which the player sees times.
    */
   timeZone?: string;
   /**
@@ -2008,11 +2008,15 @@ export interface PageRequest {
   snapshot?: string;
 }
 /**
- * Days of the merchant, in its time zone: from the start of the first to the end of the last.
+ * Days of the merchant, in its time zone: from the start of the first to the end of the last. Where the merchant has no time zone, days are those of `timeZone`.
  */
 export interface Period {
   from: Day;
   to: Day;
+  /**
+   * Time zone in which the player sees times (IANA); UTC without it.
+   */
+  timeZone?: string;
 }
 /**
  * What every page says beside its rows, which stand in list.
