@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PoolSettings } from './database/open.ts';
+import { readTimetable } from './draws/schedule.ts';
 import type { GivenOptions } from './options.ts';
 
 export interface Environment {
@@ -55,6 +56,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       drainMs: countOf('DRAIN_MS', env) ?? 0,
       ...(env.WALLET_SECRET ? { walletSecret: env.WALLET_SECRET } : {}),
       ...(env.CATALOGUE_ART ? { artFolder: env.CATALOGUE_ART } : {}),
+      ...(env.DRAW_TIMETABLE ? { timetable: readTimetable(env.DRAW_TIMETABLE) } : {}),
       ...(env.TRUST_PROXY ? { trustProxy: env.TRUST_PROXY.split(',') } : {}),
       ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
     },

@@ -32,6 +32,7 @@ import { passwordHandlers } from './passwords/handlers.ts';
 import { applySeeds } from './seeds/apply.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
+import { signInHandlers } from './sessions/sign-ins.ts';
 import { socialHandlers } from './social/handlers.ts';
 import { sportsHandlers } from './sports/handlers.ts';
 import { sweep } from './sweep.ts';
@@ -127,6 +128,7 @@ function allHandlers(services: Services): Handlers {
     ...memberHandlers(services),
     ...passwordHandlers(services),
     ...sessionHandlers(services),
+    ...signInHandlers(services),
     ...socialHandlers(services),
     ...lobbyHandlers(services),
     ...drawsHandlers(services),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { DrawTimetable } from '#schemas/platform';
 import type { DatabaseSource } from './database/open.ts';
+import { shippedTimetable } from './draws/schedule.ts';
 import type { MetricsAddress } from './health/serve-metrics.ts';
 import type { LogSink } from './logging/options.ts';
 import type { FindClient } from './social/clients.ts';
@@ -33,6 +35,8 @@ export interface GatewayOptions {
   traced: boolean;
   /** How long a stopping gateway goes on serving, so that balancers react, ms. */
   drainMs: number;
+  /** When the lotteries draw. */
+  timetable: DrawTimetable;
   /** Of pino; `silent` for no log. */
   logLevel: string;
   /** Where the log goes; to the standard output when undefined. */
@@ -74,6 +78,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     metrics: undefined,
     traced: false,
     drainMs: 0,
+    timetable: shippedTimetable,
     logLevel: 'warn',
     logSink: undefined,
     trustProxy: ['loopback'],

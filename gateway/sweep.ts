@@ -14,6 +14,7 @@ import {
   rateBuckets,
   sealedKeys,
   sessions,
+  signIns,
   smsCodes,
   socialAttempts,
   socialTickets,
@@ -32,10 +33,14 @@ const chatKeptMs = 30 * dayMs;
 /** Whoever sends the same within this time has the same answer: a night, and a look at it the day after. */
 const submitsKeptMs = 2 * dayMs;
 
+/** Players find their sign-ins of so long. */
+const signInsKeptMs = 90 * dayMs;
+
 /** Deletes what time has ended. Nothing depends on it: whoever reads these rows looks at their age as well. */
 export async function sweep({ db, clock }: Services): Promise<void> {
   const now = clock();
   await db.delete(sessions).where(or(lt(sessions.seenAt, now - hourMs), lt(sessions.createdAt, now - dayMs)));
+  await db.delete(signIns).where(lt(signIns.at, now - signInsKeptMs));
   await db.delete(gameSessions).where(lt(gameSessions.seenAt, now - settledWithinMs));
   await db.delete(launches).where(lt(launches.expiresAt, now));
   await db.delete(eventTickets).where(lt(eventTickets.expiresAt, now));

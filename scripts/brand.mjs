@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const verbs = {
   new: { file: './brand/new/command.ts', summary: 'make a brand: themes from one colour, mark, icons and art' },
+  'new-widget': { file: './brand/new-widget/command.ts', summary: 'make the folder of a widget, or of a panel' },
   check: { file: './brand/check/command.ts', summary: 'every fault of every brand' },
   build: { file: './site/build/command.ts', summary: 'compile brands into files that any server or CDN hands out' },
   explain: { file: './brand/explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
@@ -55,7 +56,7 @@ async function run(verb, args) {
       const { hint } = await import('./brand/terminal/names.ts');
       console.error(`brand: There is no verb "${verb}".${hint(verb, Object.keys(verbs))}\n`);
     }
-    const lines = Object.entries(verbs).map(([name, { summary }]) => `  brand ${name.padEnd(8)} ${summary}`);
+    const lines = Object.entries(verbs).map(([name, { summary }]) => `  brand ${name.padEnd(10)} ${summary}`);
     console[asked ? 'log' : 'error'](['Usage: brand <verb> [options]', ...lines].join('\n'));
     process.exitCode = asked && verb !== undefined ? 0 : 2;
     return;

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, cheapest first. A step that fails does not stop the others; its output is
- * shown. Tests and journeys are tried twice, since machines are busy; those that needed it are listed, and are a failure
+ * `npm test`: every check and every test, cheapest first, those side by side that leave each other a core. A step that
+ * fails does not stop the others; its output is shown. Tests and journeys are tried twice, since machines are busy; those that needed it are listed, and are a failure
  * when they are more than one in a hundred. The last line counts tests and steps: `N passed, N failed`. Exit code 1 when
  * anything failed.
  */
@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flakiness } from '../tests/suite/flaky.ts';
 import { runStep } from '../tests/suite/run.ts';
-import { type Step, steps } from '../tests/suite/steps.ts';
+import { type Step, sideBySide, steps } from '../tests/suite/steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const done = new Set<string>();
@@ -16,11 +16,20 @@ let passed = 0;
 let failed = 0;
 const retried: string[] = [];
 
-for (const step of steps) {
+for (const group of sideBySide(steps)) await Promise.all(group.map(runAndTell));
+
+const flaky = flakiness(retried, passed + failed);
+if (flaky.reported !== '') console.log(flaky.reported);
+if (flaky.tooMany) failed += 1;
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Runs a step unless there is a reason not to, and prints how it ended once it has. */
+async function runAndTell(step: Step): Promise<void> {
   const reason = whyNot(step);
   if (reason) {
     console.log(`-  ${step.name}: skipped, ${reason}`);
-    continue;
+    return;
   }
   console.log(`…  ${step.name}`);
   const outcome = await runStep(step, root);
@@ -32,12 +41,6 @@ for (const step of steps) {
   const counts = step.report ? `: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped` : '';
   console.log(`${outcome.ok ? '✓' : '✗'}  ${step.name}${counts} (${(outcome.milliseconds / 1000).toFixed(1)} s)`);
 }
-
-const flaky = flakiness(retried, passed + failed);
-if (flaky.reported !== '') console.log(flaky.reported);
-if (flaky.tooMany) failed += 1;
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
 
 function whyNot({ needs, after }: Step): string | undefined {
   if (after && !done.has(after)) return `because "${after}" did not pass`;

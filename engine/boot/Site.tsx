@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, use, useEffect, useMemo, useRef } from 'react';
+import { Suspense, use, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { coreAtom, entryOf, loginPath } from '#engine/brand';
-import { useText } from '#engine/i18n';
 import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
-import { matchRoute, pathOf, type RouteMatch, RouteMatched } from '#engine/routing';
+import { matchRoute, pathOf, type RouteMatch, RouteMatched, useNoteCameFrom, useScrollPlace } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
+import { Entering, Naming } from './Entering.tsx';
 import { AskToLogIn, Refused, type Wanted } from './Refused.tsx';
 import { useTitle } from './use-title.ts';
 
@@ -19,7 +19,8 @@ export function Site() {
   const wanted = (state as Wanted | null)?.wanted;
   const loggedIn = useAtomValue(tokenAtom) !== null;
   const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
-  useScrollToTop(pathname, brand.settings?.smoothScroll ?? true);
+  useNoteCameFrom();
+  useScrollPlace(brand.settings?.smoothScroll ?? true);
   useTitle(match?.route.title, !use(Covered));
   const role = useAtomValue(roleAtom);
   const roleKnown = useAtomValue(roleKnownAtom);
@@ -34,7 +35,7 @@ export function Site() {
   const entry = entryOf(route, role, walled);
   if (role === 'guest' && entering && entry !== 'page') return <Entering />;
   // Whom the platform has yet to name may be an agent, or a trial account.
-  if (!roleKnown && (route.access === 'real' || route.access === 'agent')) return <Entering />;
+  if (!roleKnown && (route.access === 'real' || route.access === 'agent')) return <Naming />;
   if (role !== 'guest' && wanted) return <Navigate to={wanted} replace />;
   if (entry === 'gate') return <Navigate to={loginPath} replace />;
   if (entry === 'home') return <Navigate to={pathOf(routes, 'home') ?? '/'} replace />;
@@ -53,26 +54,6 @@ export function Site() {
       </Suspense>
     </RouteMatched>
   );
-}
-
-/** While the session of a start address is taken over. */
-function Entering() {
-  const text = useText('shell');
-  return (
-    <p role="status" style={{ padding: '30vh 16px', textAlign: 'center' }}>
-      {text('entering')}
-    </p>
-  );
-}
-
-/** Page changes scroll to the top, smoothly when the brand says so (§2). */
-function useScrollToTop(pathname: string, smooth: boolean): void {
-  const former = useRef(pathname);
-  useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
-    window.scrollTo({ top: 0, behavior: smooth ? 'smooth' : 'instant' });
-  }, [pathname, smooth]);
 }
 
 /** Opening the register path while logged out, or with a trial account, opens the popup on its register tab (§2). */

@@ -1,10 +1,12 @@
 import type { createStore } from 'jotai/vanilla';
 import { messagesAtom } from '#engine/i18n';
 import { confirmAtom, openModalAtom, toastAtom } from '#engine/overlays';
-import { errorText, PlatformError, platformAtom, statusAtom, tokenAtom } from '#engine/platform';
+import { changeAtom, errorText, PlatformError, statusAtom, tokenAtom } from '#engine/platform';
 import { entryAtom, passwordDueAtom, startSessionAtom, startTokenAtom } from '#engine/session';
 
 type Store = ReturnType<typeof createStore>;
+
+const takeOverAtom = changeAtom('loginInfo', { onError: 'field' });
 
 /** Takes over the session of the token that came with the address, as soon as the platform says that the site is open (§4). */
 export function enterByToken(store: Store): void {
@@ -22,7 +24,7 @@ export function enterByToken(store: Store): void {
 async function enter(store: Store, token: string): Promise<void> {
   try {
     if (!(await mayReplace(store))) return;
-    const started = await store.get(platformAtom).call('loginInfo', { token });
+    const started = await store.set(takeOverAtom, { token });
     const known = store.set(startSessionAtom, started);
     // Along with the session, so that no reload falls between them.
     if (started.passwordDue) store.set(passwordDueAtom, '1');

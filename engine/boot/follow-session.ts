@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import { closureAtom, platformAtom, tokenAtom } from '#engine/platform';
+import { closureAtom, tokenAtom } from '#engine/platform';
 import {
   entryAtom,
   followEvents,
@@ -31,11 +31,7 @@ export function followSession(store: Store, resumed: boolean): void {
 
   const endedElsewhere = (token: string) => {
     // A call that needs the session finds out by its 401, and says so in the one place that does.
-    if (store.get(tokenAtom) === token)
-      void store
-        .get(platformAtom)
-        .call('memberInfo')
-        .catch(() => undefined);
+    if (store.get(tokenAtom) === token) void store.set(loadMemberAtom).catch(() => undefined);
   };
 
   const changed = () => {

@@ -86,7 +86,11 @@ function Answered({ data, error }: { data: string[] | undefined; error?: Error }
   return (
     <Answer
       of={{ data, error, refetch: () => undefined }}
-      waiting={<SkeletonList count={3} row={<Skeleton height="32px" />} />}
+      waiting={
+        <div style={{ display: 'grid', gap: 'var(--space-2)' }}>
+          <SkeletonList count={3} row={<Skeleton height="32px" />} />
+        </div>
+      }
       empty={<StatusMessage icon="receipt" title={words.void} />}
     >
       {(days) => <p>{days.join(', ')}</p>}

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { Button, StatusMessage } from '#engine/ui';
-import { type Attempt, beginAttempt, endAttempt, sendAttempt } from './attempt.ts';
+import { type Attempt, beginAttempt, endAttempt, moveAttempt } from './attempt.ts';
 import styles from './ConfirmFlow.module.css';
 import { CopyField } from './CopyField.tsx';
 import { Facts } from './Drawer.tsx';
 import { ProofForm, type ProofKind } from './parts/ProofForm.tsx';
 import { Steps } from './Steps.tsx';
+import { useStep } from './use-step.ts';
 
 /** What became of a submit. `unknown`: no answer came, and it may have been done all the same. */
 export type Outcome =
@@ -40,17 +41,20 @@ type Stage = 'review' | 'proof' | 'checking' | 'receipt';
 /**
  * Review, proof, receipt: the last three screens of everything that moves money. The key is made when the review opens, and
  * kept through retries and reloads until the outcome is known. What was sent without an answer is "being checked", never
- * "try again". Secrets stay in the field that they were typed in.
+ * "try again". Secrets stay in the field that they were typed in. The step is in the address (`step: "proof|receipt"` of the
+ * route's query), so that back goes a step back; what has been sent is past all steps, whatever the address says.
  */
 export function ConfirmFlow(props: Props) {
   const { name, subject, facts, onChange, submitLabel, proof, sendCode, submit, status, onDone } = props;
   const text = useText('kit');
-  const [attempt, setAttempt] = useState<Attempt>(() => beginAttempt(name, subject));
-  const [stage, setStage] = useState<Stage>(attempt.sent ? 'checking' : 'review');
+  const [step, goTo] = useStep();
+  const [attempt, setAttempt] = useState<Attempt>(() => beginAttempt(name, subject, step === 'receipt'));
   const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState<'submit' | 'status'>();
+  const busy = running !== undefined;
+  const stage = stageOf(attempt, running === 'submit', step === 'proof' && proof !== undefined);
   /** Two presses in one tick come before React could disable the button. */
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(stage);
 
@@ -60,25 +64,31 @@ export function ConfirmFlow(props: Props) {
     shown.current = stage;
   }, [stage]);
 
-  const run = async (ask: () => Promise<Outcome>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const run = async (what: 'submit' | 'status', ask: () => Promise<Outcome>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRunning(what);
     const result = await ask().catch((): Outcome => ({ state: 'unknown' }));
-    running.current = false;
-    setBusy(false);
+    isRunning.current = false;
+    setRunning(undefined);
     setOutcome(result);
-    if (result.state === 'unknown') return setStage('checking');
-    endAttempt(name);
-    if (result.state === 'done') return setStage('receipt');
-    setAttempt(beginAttempt(name, subject));
-    setStage('review');
+    if (result.state === 'refused') {
+      endAttempt(name);
+      setAttempt(beginAttempt(name, subject));
+      return goTo('review', { replace: true });
+    }
+    if (result.state === 'done') setAttempt(moveAttempt(name, attempt, 'done'));
+    goTo('receipt', { replace: true });
   };
   const send = (secret?: string) =>
-    run(() => {
-      setAttempt(sendAttempt(name, attempt));
+    run('submit', () => {
+      setAttempt(moveAttempt(name, attempt, 'sent'));
       return submit(attempt.key, secret);
     });
+  const finish = () => {
+    if (attempt.state === 'done') endAttempt(name);
+    onDone();
+  };
 
   const steps = (['review', ...(proof ? (['proof'] as const) : []), 'receipt'] as const).map((id) => ({
     id,
@@ -99,7 +109,7 @@ export function ConfirmFlow(props: Props) {
           )}
           <Facts facts={facts} />
           <div className={styles.buttons}>
-            <Button look="primary" size="lg" busy={busy} onClick={() => (proof ? setStage('proof') : void send())}>
+            <Button look="primary" size="lg" busy={busy} onClick={() => (proof ? goTo('proof') : void send())}>
               {proof ? text('confirm.next') : submitLabel}
             </Button>
             <Button look="quiet" disabled={busy} onClick={onChange}>
@@ -115,7 +125,7 @@ export function ConfirmFlow(props: Props) {
           busy={busy}
           submitLabel={submitLabel}
           onSubmit={(secret) => void send(secret)}
-          onBack={() => setStage('review')}
+          onBack={() => goTo('review', { replace: true })}
         />
       )}
       {stage === 'checking' && (
@@ -124,11 +134,11 @@ export function ConfirmFlow(props: Props) {
           <CopyField label={text('confirm.reference')} value={attempt.key} />
           <div className={styles.buttons}>
             {status && (
-              <Button icon="refresh" busy={busy} onClick={() => void run(() => status(attempt.key))}>
+              <Button icon="refresh" busy={busy} onClick={() => void run('status', () => status(attempt.key))}>
                 {text('confirm.checkAgain')}
               </Button>
             )}
-            <Button look="quiet" onClick={onDone}>
+            <Button look="quiet" onClick={finish}>
               {text('confirm.close')}
             </Button>
           </div>
@@ -139,7 +149,7 @@ export function ConfirmFlow(props: Props) {
           <Facts facts={outcome?.state === 'done' ? (outcome.facts ?? facts) : facts} />
           <CopyField label={text('confirm.reference')} value={attempt.key} />
           <div className={styles.buttons}>
-            <Button look="primary" onClick={onDone}>
+            <Button look="primary" onClick={finish}>
               {text('confirm.close')}
             </Button>
           </div>
@@ -147,4 +157,11 @@ export function ConfirmFlow(props: Props) {
       )}
     </section>
   );
+}
+
+/** What an attempt shows. Sent, it stays on the screen that it was sent from until the answer is there, or known not to come. */
+function stageOf({ state }: Attempt, isSending: boolean, isProof: boolean): Stage {
+  if (state === 'done') return 'receipt';
+  if (state === 'sent' && !isSending) return 'checking';
+  return isProof ? 'proof' : 'review';
 }

@@ -26,6 +26,8 @@ export interface DataTableProps<Data> {
   empty?: ReactNode;
   /** Opens a row. `label` names what opens, e.g. "Bet 4711". */
   action?: { label(row: Data): string; open(row: Data): void } | undefined;
+  /** What can be done with a row, at its end; not part of an export. */
+  buttons?: ((row: Data) => ReactNode) | undefined;
   /** Rows to keep room for while they are on their way. */
   expected?: number | undefined;
 }
@@ -35,7 +37,7 @@ export interface DataTableProps<Data> {
  * reader it is a table everywhere. Who draws it owns rows, sort order and page; the table holds no state.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
-  const { caption, columns, of, rowKey, sort, onSort, totals = [], action, expected = 8 } = props;
+  const { caption, columns, of, rowKey, sort, onSort, totals = [], action, buttons, expected = 8 } = props;
   const text = useText('kit');
   const format = useFormat();
   const id = useId();
@@ -64,6 +66,11 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
                         </th>
                       ),
                     )}
+                    {buttons && (
+                      <th {...roles.header} scope="col">
+                        <span className="visually-hidden">{text('actions')}</span>
+                      </th>
+                    )}
                     {action && (
                       <th {...roles.header} scope="col">
                         <span className="visually-hidden">{text('details')}</span>
@@ -73,7 +80,15 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
                 </thead>
                 <tbody {...roles.group}>
                   {rows.map((row) => (
-                    <Row key={rowKey(row)} row={row} columns={columns} action={action} t={text} format={format} />
+                    <Row
+                      key={rowKey(row)}
+                      row={row}
+                      columns={columns}
+                      action={action}
+                      buttons={buttons}
+                      t={text}
+                      format={format}
+                    />
                   ))}
                 </tbody>
                 {totals.length > 0 && (
@@ -83,7 +98,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
                         key={`${total.of} ${total.currency}`}
                         total={total}
                         columns={columns}
-                        hasAction={action !== undefined}
+                        ends={[buttons, action].filter(Boolean).length}
                         t={text}
                         format={format}
                       />

@@ -24,7 +24,7 @@ export function ExportButton<Row>({ name, columns, rows }: Props<Row>) {
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   return (
-    <Button size="sm" icon="download" disabled={rows.length === 0} onClick={save}>
+    <Button look="quiet" icon="download" disabled={rows.length === 0} onClick={save}>
       {text('export.save')}
     </Button>
   );

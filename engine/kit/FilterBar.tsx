@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Translate, useText } from '#engine/i18n';
 import { useRouteQuery } from '#engine/routing';
 import { Button, FieldBox, Icon } from '#engine/ui';
@@ -23,6 +23,8 @@ interface Props {
   filters: readonly Filter[];
   /** Value of each filter that the address does not name; `period` for days. A constant: the same object every time. */
   defaults: Record<string, string>;
+  /** What else is done with the list, at the end of the line: an export. */
+  children?: ReactNode;
 }
 
 /** Rest after the last letter before a text filters, ms. */
@@ -32,7 +34,7 @@ const pause = 500;
  * Filters of the list on this page. The address holds them and nothing else does: back, a link and a reload bring the same
  * list. On phones they fold into one line that says what they filter.
  */
-export function FilterBar({ filters, defaults }: Props) {
+export function FilterBar({ filters, defaults, children }: Props) {
   const text = useText('kit');
   const id = useId();
   const { query, change } = useRouteQuery(defaults);
@@ -78,6 +80,7 @@ export function FilterBar({ filters, defaults }: Props) {
             {text('filters.clear')}
           </Button>
         )}
+        {children && <div className={styles.end}>{children}</div>}
       </div>
     </search>
   );

@@ -6,33 +6,37 @@ export interface Attempt {
   key: string;
   /** What is confirmed, in one line. Another subject is another attempt. */
   subject: string;
-  /** It was sent, and nobody knows yet what became of it. */
-  sent: boolean;
+  /** `sent`: nobody knows yet what became of it. `done`: it was carried out, and its receipt is shown. */
+  state: 'open' | 'sent' | 'done';
 }
 
-/** The attempt that is under way in this tab, else a new one. One that was sent stays until its outcome is known. */
-export function beginAttempt(name: string, subject: string): Attempt {
+/**
+ * The attempt that is under way in this tab, else a new one. One that was sent stays until its outcome is known, one that is done
+ * while its receipt is asked for.
+ */
+export function beginAttempt(name: string, subject: string, receipt = false): Attempt {
   const known = readAttempt(name);
-  if (known && (known.sent || known.subject === subject)) return known;
-  return keepAttempt(name, { key: newKey(), subject, sent: false });
+  if (known?.state === 'sent') return known;
+  const isKept = known?.state === 'done' ? receipt : known?.subject === subject;
+  return known && isKept ? known : keepAttempt(name, { key: newKey(), subject, state: 'open' });
 }
 
-/** Notes that an attempt is being sent. */
-export function sendAttempt(name: string, attempt: Attempt): Attempt {
-  return keepAttempt(name, { ...attempt, sent: true });
+/** Notes how far an attempt is. */
+export function moveAttempt(name: string, attempt: Attempt, state: 'sent' | 'done'): Attempt {
+  return keepAttempt(name, { ...attempt, state });
 }
 
-/** Forgets an attempt whose outcome is known. */
+/** Forgets an attempt that was refused, or whose receipt has been seen. */
 export function endAttempt(name: string): void {
   writeStorage('sessionStorage', storageKey(name), null);
 }
 
 function readAttempt(name: string): Attempt | undefined {
   try {
-    const { key, subject, sent } = JSON.parse(
+    const { key, subject, state } = JSON.parse(
       readStorage('sessionStorage', storageKey(name)) ?? '{}',
     ) as Partial<Attempt>;
-    return key && subject !== undefined ? { key, subject, sent: sent === true } : undefined;
+    return key && subject !== undefined && state ? { key, subject, state } : undefined;
   } catch {
     return undefined;
   }

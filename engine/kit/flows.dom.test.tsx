@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmFlow, type Outcome } from '#engine/kit';
+import { RouteMatched } from '#engine/routing';
+import type { RouteReference } from '#schemas/names';
 import { draw } from '../../tests/kit/draw.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -34,6 +37,7 @@ describe('a flow of money', () => {
     });
     expect(submit).toHaveBeenCalledOnce();
     expect(screen.getByRole('heading').textContent).toBe('Received');
+    await press('Done');
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -56,6 +60,7 @@ describe('a flow of money', () => {
     await press('Ask again');
     expect(screen.getByRole('heading').textContent).toBe('Received');
     expect(keys[0]).toBe(keys[1]);
+    await press('Done');
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -98,5 +103,103 @@ describe('a flow of money', () => {
     fireEvent.change(screen.getByLabelText('Code from the SMS'), { target: { value: '7391' } });
     await press('Withdraw $50.00');
     expect(submit).toHaveBeenCalledExactlyOnceWith(expect.any(String), '7391');
+  });
+});
+
+let address: string;
+let navigate: ReturnType<typeof useNavigate>;
+function Place() {
+  address = useLocation().search;
+  navigate = useNavigate();
+  return null;
+}
+
+describe('the step of a flow is in the address', () => {
+  const route = { path: '/', page: 'withdraw', query: { step: 'proof|receipt' } };
+  const facts = [{ label: 'Amount', value: '$50.00' }];
+  /** A page with the flow, as a reload at this address finds it. */
+  function open(submit: (key: string, proof?: string) => Promise<Outcome>, at = '/') {
+    cleanup();
+    draw(
+      <RouteMatched value={{ id: 'withdraw' as RouteReference, route, params: {} }}>
+        <Place />
+        <ConfirmFlow
+          name="withdraw"
+          subject="5000"
+          facts={facts}
+          proof="password"
+          submitLabel="Withdraw"
+          submit={submit}
+          onChange={vi.fn()}
+          onDone={vi.fn()}
+        />
+      </RouteMatched>,
+      { at },
+    );
+  }
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const heading = () => screen.getByRole('heading').textContent;
+  async function prove() {
+    fireEvent.change(screen.getByLabelText('Payment password'), { target: { value: 'secret' } });
+    await press('Withdraw');
+  }
+
+  test('back goes a step back, forward a step on, and a reload stays', async () => {
+    const submit = vi.fn(async (): Promise<Outcome> => ({ state: 'done' }));
+    open(submit);
+    await press('Continue');
+    expect([address, heading()]).toEqual(['?step=proof', 'Confirm that it is you']);
+    await act(async () => navigate(-1));
+    expect([address, heading()]).toEqual(['', 'Please check']);
+    await act(async () => navigate(1));
+    expect(heading()).toBe('Confirm that it is you');
+    open(submit, `/${address}`);
+    expect(heading()).toBe('Confirm that it is you');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('a reload while it is being sent, and one after it, send nothing again', async () => {
+    let answer: (outcome: Outcome) => void = () => undefined;
+    const submit = vi.fn(() => new Promise<Outcome>((resolve) => (answer = resolve)));
+    open(submit);
+    await press('Continue');
+    await prove();
+    expect([address, heading()]).toEqual(['?step=proof', 'Confirm that it is you']);
+    open(submit, '/?step=proof');
+    expect(heading()).toBe('We are checking');
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    await act(async () => answer({ state: 'done' }));
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test('a receipt takes the place of the proof: back leads past it, a reload shows it again until it is closed', async () => {
+    const submit = vi.fn(async (): Promise<Outcome> => ({ state: 'done' }));
+    open(submit);
+    await press('Continue');
+    await prove();
+    expect([address, heading()]).toEqual(['?step=receipt', 'Received']);
+    const reference = screen.getByLabelText<HTMLInputElement>('Reference').value;
+    await act(async () => navigate(-1));
+    expect([address, heading()]).toEqual(['', 'Received']);
+    open(submit, '/?step=receipt');
+    expect([heading(), screen.getByLabelText<HTMLInputElement>('Reference').value]).toEqual(['Received', reference]);
+    await press('Done');
+    open(submit, '/?step=receipt');
+    expect(heading()).toBe('Please check');
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test('a refusal leads back to the review, and the next submit is another', async () => {
+    const keys: string[] = [];
+    open(async (key) => {
+      keys.push(key);
+      return { state: 'refused', message: 'Wrong password.' };
+    });
+    for (let i = 0; i < 2; i++) {
+      await press('Continue');
+      await prove();
+      expect([address, screen.getByRole('alert').textContent]).toEqual(['', 'Wrong password.']);
+    }
+    expect(new Set(keys).size).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmsAtom, toastsAtom } from '../overlays/state.ts';
 import { last, shown, visit } from './hooks.fixture.tsx';
-import { type Mutation, type OnError, PlatformError, tokenAtom, useMutation, useQuery } from './index.ts';
+import { changeAtom, type Mutation, type OnError, PlatformError, tokenAtom, useMutation, useQuery } from './index.ts';
 
 afterEach(() => {
   cleanup();
@@ -135,5 +135,61 @@ describe('useMutation', () => {
     await send();
     await last(calls).fail(new PlatformError('business', 'free_play_unavailable'));
     expect(messages()).toEqual([toasts, dialogs]);
+  });
+});
+
+describe('changeAtom', () => {
+  const startPlay = changeAtom('freePlay', { onError: 'field' });
+
+  test('two clicks are one call; a submit keeps its key until it is done; every site has its own', async () => {
+    const { store, calls } = visit();
+    const clicks = [store.set(startPlay), store.set(startPlay)].map((click) => click.catch(() => 'failed'));
+    await act(async () => undefined);
+    expect(calls).toHaveLength(1);
+    await last(calls).fail(new PlatformError('network', 'network_abnormal'));
+    expect(await Promise.all(clicks)).toEqual(['failed', 'failed']);
+    void store.set(startPlay);
+    await act(async () => undefined);
+    await last(calls).answer({});
+    void store.set(startPlay);
+    const other = visit();
+    void other.store.set(startPlay);
+    await act(async () => undefined);
+    const keys = [...calls, ...other.calls].map(({ args }) => args.idempotencyKey);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('a change makes stale what it names, and a failure is reported', async () => {
+    const { store, calls, show } = visit();
+    const update = changeAtom('updateLanguage');
+    store.set(tokenAtom, 't1');
+    await show(<Name />);
+    await last(calls).answer({ nickname: 'An' });
+    void store.set(update, { body: { language: 'EN' } });
+    await act(async () => undefined);
+    await last(calls).answer({});
+    expect(calls.map(({ name }) => name)).toEqual(['memberInfo', 'updateLanguage', 'memberInfo']);
+    await last(calls).answer({ nickname: 'Bo' });
+    expect(shown()).toBe('Bo');
+    const failed = store.set(update, { body: { language: 'XX' } }).catch(() => undefined);
+    await act(async () => undefined);
+    await last(calls).fail(new PlatformError('business', 'language_unsupported'));
+    await failed;
+    expect(store.get(toastsAtom)).toHaveLength(1);
+  });
+
+  test('what a caller may cancel is a call of its own', async () => {
+    const { store, calls } = visit();
+    const launch = changeAtom('launchGame', { onError: 'field' });
+    const body = { nodeId: 7 };
+    const first = store.set(launch, { body, signal: new AbortController().signal }).catch(() => 'cancelled');
+    void store.set(launch, { body, signal: new AbortController().signal });
+    await act(async () => undefined);
+    expect(calls).toHaveLength(1);
+    await last(calls).fail(new PlatformError('network', 'cancelled'));
+    expect(await first).toBe('cancelled');
+    expect(calls).toHaveLength(2);
   });
 });

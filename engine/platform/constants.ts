@@ -2,6 +2,9 @@ import type { Brand } from '#schemas/brand';
 import type { Constant, Endpoint } from '#schemas/endpoints';
 import { randomId } from './random-id.ts';
 
+/** No platform takes a longer address, characters. */
+const longestAddress = 2048;
+
 /** What constants are taken from. */
 export interface ConstantSources {
   brand: Pick<Brand, 'merchantCode' | 'device' | 'platform'>;
@@ -36,6 +39,8 @@ function constantOf(constant: Constant, { brand, language }: ConstantSources): s
       return language();
     case 'host':
       return location.host;
+    case 'page':
+      return location.href.slice(0, longestAddress);
     // The site's own origin, whatever the address bar holds (threat T16).
     case 'home':
       return `${location.origin}/`;

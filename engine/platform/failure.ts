@@ -4,7 +4,7 @@ import { confirmAtom, toastAtom } from '#engine/overlays';
 import { errorText, PlatformError } from './error.ts';
 
 /**
- * Where a change that failed is reported. `field`: by the form that sent it, beside its fields. `toast`: by a short message.
+ * Where a change that failed is reported. `field`: by whoever made it, e.g. a form beside its fields. `toast`: by a short message.
  * `dialog`: by a notice that has to be closed, for what must not be missed.
  */
 export type OnError = 'field' | 'toast' | 'dialog';

@@ -19,7 +19,7 @@ export function visit() {
   const store = createStore();
   const calls: SentCall[] = [];
   store.set(coreAtom, { brand: { languages: { default: 'EN', supported: {} } } } as unknown as ClientBrand);
-  store.set(messagesAtom, { i18n: { t: (key: string) => key } } as never);
+  store.set(messagesAtom, { text: (key: string) => key } as never);
   const call = (name: string, args: SentCall['args'] = {}) =>
     new Promise((resolve, reject) => {
       const settle = (step: () => void) =>

@@ -7,6 +7,7 @@ export {
   platformAtom,
   tokenAtom,
 } from './answers.ts';
+export { changeAtom } from './change.ts';
 export { errorDetail, errorText, PlatformError } from './error.ts';
 export type { OnError } from './failure.ts';
 export { imageUrlAtom } from './image-cdn.ts';

@@ -93,6 +93,19 @@ describe('call', () => {
     expect(queries).toEqual([{ url: 'brand.example' }, { count: '3', device: 'WEB', language: 'EN' }]);
   });
 
+  test('a registration says by itself where its form was', async () => {
+    const href = `https://brand.example/register?code=${'x'.repeat(3000)}`;
+    vi.stubGlobal('location', { origin: 'https://brand.example', host: 'brand.example', href });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await platform({}, { cipher: 'none' }).call('register', { body: { username: 'an' } });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      username: 'an',
+      login: true,
+      registerMethod: 'WEB',
+      registerUrl: href.slice(0, 2048),
+    });
+  });
+
   test('a random constant is another one in each call', async () => {
     await platform().call('freePlay');
     await platform().call('freePlay');

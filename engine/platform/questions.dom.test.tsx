@@ -114,6 +114,23 @@ test('a list grows page by page, and other filters are another list', async () =
   expect(last(calls).args.body).toMatchObject({ gameName: 'b', pageNo: 1 });
 });
 
+function Kept({ atLeast }: { atLeast: number }) {
+  list = usePages('gameList', {}, { size: 1, atLeast });
+  return <p>{list.rows.map(({ name }) => name).join(' ')}</p>;
+}
+
+test('a list that was longer grows to what it was, one page after the other', async () => {
+  const { calls, show } = visit();
+  await show(<Kept atLeast={3} />);
+  for (const [index, name] of ['x', 'y', 'z'].entries()) {
+    expect(calls).toHaveLength(index + 1);
+    await last(calls).answer({ games: [{ name }], total: 5, totalPages: 5, pageNo: index + 1 });
+  }
+  expect(shown()).toBe('x y z');
+  expect(calls).toHaveLength(3);
+  expect(list).toMatchObject({ hasMore: true, growing: false });
+});
+
 test('of a table the page before stays until the next has come', async () => {
   const { store, calls, show } = visit();
   await show(<Table page={1} />);

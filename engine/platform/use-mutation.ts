@@ -1,12 +1,11 @@
-import { hashKey, useMutation as useChange } from '@tanstack/react-query';
+import { useMutation as useChange } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useRef } from 'react';
-import { type Calls, type ChangeName, endpoints } from '#schemas/endpoints';
+import { useCallback, useState } from 'react';
+import type { Calls, ChangeName } from '#schemas/endpoints';
 import { answersAtom, platformAtom } from './answers.ts';
-import { PlatformError } from './error.ts';
+import { type Clicks, changeOptions, sendOnce } from './change.ts';
 import { type OnError, reportFailureAtom } from './failure.ts';
 import type { CallArguments } from './platform.ts';
-import { randomId } from './random-id.ts';
 
 export interface MutationOptions {
   /** Where a failure is reported; a form shows its own. */
@@ -31,7 +30,7 @@ export interface Mutation<Name extends ChangeName> {
  * A call that changes something (endpoints.json, `invalidates`). It is never sent again by itself. One that is `idempotent` has
  * a key, made with the first click and kept until the platform has said that it is done: after a failure whose outcome nobody
  * knows, after a captcha or a login, the next click means the same submit. A flow that outlives its component gives a key of
- * its own (`idempotencyKey`).
+ * its own (`idempotencyKey`). What is no component sets a `changeAtom`.
  */
 export function useMutation<Name extends ChangeName>(
   name: Name,
@@ -39,47 +38,15 @@ export function useMutation<Name extends ChangeName>(
 ): Mutation<Name> {
   const platform = useAtomValue(platformAtom);
   const answers = useAtomValue(answersAtom);
-  const tell = useSetAtom(reportFailureAtom);
-  const key = useRef<string>(undefined);
-  const running = useRef<{ same: string; call: Promise<Calls[Name]['value']> }>(undefined);
-  const { idempotent, invalidates = [] } = endpoints[name];
-
-  const { mutateAsync, isPending, error } = useChange<Calls[Name]['value'], Error, CallArguments<Name> | undefined>(
-    {
-      mutationFn: (args) => {
-        key.current ??= idempotent ? randomId() : undefined;
-        const settings = key.current ? { idempotencyKey: key.current, ...args } : args;
-        return platform.call(name, settings as CallArguments<Name>);
-      },
-      retry: false,
-      networkMode: 'always',
-      // One after the other: what was requested last is what counts.
-      scope: { id: name },
-      onSuccess: async () => {
-        key.current = undefined;
-        await Promise.all(invalidates.map((stale) => answers.invalidateQueries({ queryKey: [stale] })));
-      },
-      onError: (failure) => {
-        // The submit with this key is done: the next one gets another key.
-        if (failure instanceof PlatformError && failure.code === 'idempotency_key_reused') key.current = undefined;
-        void tell(failure, onError);
-      },
-    },
+  const report = useSetAtom(reportFailureAtom);
+  const [clicks] = useState<Clicks<Name>>(() => ({}));
+  const { mutateAsync, isPending, error } = useChange(
+    changeOptions(name, { platform, answers, clicks, onError, report }),
     answers,
   );
-
   const send = useCallback(
-    (args?: CallArguments<Name>) => {
-      // `pending` is not enough: a second click may come before it is drawn.
-      const same = idempotent ? '' : hashKey([args]);
-      if (running.current?.same === same) return running.current.call;
-      const call = mutateAsync(args).finally(() => {
-        if (running.current?.call === call) running.current = undefined;
-      });
-      running.current = { same, call };
-      return call;
-    },
-    [mutateAsync, idempotent],
+    (args?: CallArguments<Name>) => sendOnce(name, clicks, args, mutateAsync),
+    [name, clicks, mutateAsync],
   );
   return { send, pending: isPending, error };
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { languageAtom } from '#engine/i18n';
 import { type Calls, endpoints, type PagedName, type Pages } from '#schemas/endpoints';
 import { answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
@@ -48,11 +49,12 @@ export interface PageList<Row, Value> {
  * The rows of a list, page after page (endpoints.json, `pages`). Other filters are another list, which begins with its first
  * page; one that was here before has as many pages as it had.
  * @param size rows of a page
+ * @param atLeast pages to have: those that are missing come one after the other
  */
 export function usePages<Name extends PagedName>(
   name: Name,
   filter: FilterOf<Name>,
-  { size, enabled = true }: { size: number; enabled?: boolean },
+  { size, atLeast = 1, enabled = true }: { size: number; atLeast?: number; enabled?: boolean },
 ): PageList<RowOf<Name>, Calls[Name]['value']> {
   const platform = useAtomValue(platformAtom);
   const language = useAtomValue(languageAtom);
@@ -64,7 +66,7 @@ export function usePages<Name extends PagedName>(
     { pagesOf: filter, size } as object,
     scopeOf(name, () => language, token),
   );
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
       queryKey,
       staleTime,
@@ -78,10 +80,14 @@ export function usePages<Name extends PagedName>(
     useAtomValue(answersAtom),
   );
   const pages = data?.pages as Calls[Name]['value'][] | undefined;
+  const lacks = hasNextPage && !isFetching && !error && (pages?.length ?? 0) < atLeast;
+  useEffect(() => {
+    if (lacks) void fetchNextPage({ cancelRefetch: false });
+  }, [lacks, fetchNextPage]);
   return {
     pages,
     rows: (pages ?? []).flatMap((page) => rowsOf(way, page) as RowOf<Name>[]),
-    total: pages && way.by === 'number' ? fieldOf<number>(pages.at(-1), way.total) : undefined,
+    total: pages && way.by === 'number' ? totalOf(pages.at(-1), way.total) : undefined,
     hasMore: hasNextPage,
     growing: isFetchingNextPage,
     // Not by `growing`, which is known a drawing later than a second click may come.
@@ -137,11 +143,17 @@ function requestOf<Name extends PagedName>(
 
 function nextOf(way: Pages, last: unknown, count: number, size: number): Position {
   if (way.by === 'cursor') return fieldOf<string | undefined>(last, way.next);
-  return count * size < fieldOf<number>(last, way.total) ? count + 1 : undefined;
+  return count * size < totalOf(last, way.total) ? count + 1 : undefined;
 }
 
 function rowsOf({ list }: Pages, page: unknown): unknown[] {
   return fieldOf<unknown[]>(page, list);
+}
+
+/** Rows in all: a number, or RowCount of paging.schema.json. */
+function totalOf(answer: unknown, field: string): number {
+  const total = fieldOf<number | { rows: number }>(answer, field);
+  return typeof total === 'number' ? total : total.rows;
 }
 
 /** A field that the table names of an answer; the contract says that it is there. */

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
-import { platformAtom, statusAtom } from '#engine/platform';
+import { askAtom, statusAtom } from '#engine/platform';
 import { memberAtom } from '#engine/session';
 import type { Brand } from '#schemas/brand';
 import { safeUrl } from './safe-url.ts';
@@ -14,6 +14,8 @@ export interface Channel {
 
 /** Type of the online-service link among the platform's paths (§3). */
 const ONLINE_SERVICE = '3';
+
+const askPathsAtom = askAtom('servicePaths');
 
 type Service = NonNullable<Brand['service']>;
 
@@ -35,7 +37,7 @@ export async function openOnlineService(store: ReturnType<typeof createStore>): 
   const popup = window.open('', '_blank', windowSize(service));
   if (!popup) return 'blocked';
   try {
-    const { version } = await store.get(platformAtom).call('servicePaths');
+    const { version } = await store.set(askPathsAtom);
     const path = version.pathList.find(({ type }) => type === ONLINE_SERVICE)?.path ?? '';
     const { onlineLink } = await loadChunk(() => import('./online-link.ts'));
     const url = onlineLink(path);

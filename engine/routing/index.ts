@@ -1,10 +1,13 @@
 export { BrandLink } from './BrandLink.tsx';
+export { useLeave, useNoteCameFrom } from './came-from.ts';
 export { fetchActions } from './fetch-actions.ts';
 export { linkOf } from './link-of.ts';
 export { matchRoute, type RouteMatch } from './match.ts';
 export { safeUrl } from './safe-url.ts';
 export { cleanQuery, pathOf } from './table.ts';
 export { useAction } from './use-action.ts';
+export { useEntryState } from './use-entry-state.ts';
 export { useFollow } from './use-follow.ts';
 export { RouteMatched, useGo, useRoute } from './use-route.ts';
 export { useRouteQuery } from './use-route-query.ts';
+export { useScrollPlace } from './use-scroll-place.ts';

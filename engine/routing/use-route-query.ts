@@ -15,6 +15,8 @@ interface Pending {
   from: string;
   /** Query that they lead to. */
   search: string;
+  /** In place of the entry of the browser's history, which back then passes over. */
+  replace: boolean;
   scheduled: boolean;
 }
 
@@ -26,7 +28,10 @@ const pending = new WeakMap<ReturnType<typeof createStore>, Pending>();
  * lost. A value that is empty or the default leaves the address; a change drops the page of a list, unless it sets it.
  * Parameters that the route does not name are dropped, as everywhere.
  */
-export function useRouteQuery(defaults: Query = none): { query: Query; change(changes: Query): void } {
+export function useRouteQuery(defaults: Query = none): {
+  query: Query;
+  change(changes: Query, options?: { replace?: boolean }): void;
+} {
   const store = useStore();
   const match = useContext(RouteMatched);
   const navigate = useNavigate();
@@ -43,23 +48,23 @@ export function useRouteQuery(defaults: Query = none): { query: Query; change(ch
   }, [store, pathname, search]);
 
   const change = useCallback(
-    (changes: Query) => {
+    (changes: Query, { replace = false }: { replace?: boolean } = {}) => {
       const from = `${pathname}${search}`;
       const known = pending.get(store);
-      const current = known?.from === from ? known : { from, search, scheduled: false };
+      const current = known?.from === from ? known : { from, search, replace: true, scheduled: false };
       const next = changed(
         new URLSearchParams(current.search),
         changes,
         defaults,
         Object.keys(match?.route.query ?? {}),
       );
-      pending.set(store, { from, search: next, scheduled: true });
+      pending.set(store, { from, search: next, replace: replace && current.replace, scheduled: true });
       if (current.scheduled) return;
       queueMicrotask(() => {
         const last = pending.get(store);
         if (last?.from !== from) return;
         pending.set(store, { ...last, scheduled: false });
-        if (last.search !== search) void navigate(`${pathname}${last.search}${hash}`);
+        if (last.search !== search) void navigate(`${pathname}${last.search}${hash}`, { replace: last.replace });
       });
     },
     [store, navigate, pathname, search, hash, match, defaults],

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import { askStatusAtom, closureAtom, platformAtom, takeStatusEventAtom, tokenAtom } from '#engine/platform';
+import { askStatusAtom, changeAtom, closureAtom, takeStatusEventAtom, tokenAtom } from '#engine/platform';
 import type { ServerFrame } from '#schemas/platform';
 import { refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 
@@ -10,6 +10,9 @@ const waits = [1000, 2000, 5000, 15_000];
 /** How often the balance is requested while there is no connection, ms. */
 const pollEvery = 15_000;
 const pingEvery = 25_000;
+
+/** A failure is not reported: it is tried again. */
+const ticketAtom = changeAtom('eventsTicket', { onError: 'field' });
 
 /**
  * Keeps the balance live while a session lasts: events by WebSocket, polling while there is none. A one-use ticket
@@ -36,7 +39,7 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
 
   const connect = async () => {
     try {
-      const { ticket } = await store.get(platformAtom).call('eventsTicket');
+      const { ticket } = await store.set(ticketAtom);
       if (ended) return;
       socket = new WebSocket(`${location.origin.replace('http', 'ws')}/wps/events`);
       socket.onopen = () => {

@@ -9,6 +9,7 @@ export {
   forgetSessionAtom,
   loadMemberAtom,
   memberAtom,
+  memberFailedAtom,
   passwordDueAtom,
   roleAtom,
   roleKnownAtom,

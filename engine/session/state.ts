@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { ConditionContext } from '#engine/conditions';
-import { answerAtom, askAtom, atomInSession, forgetAnswersAtom, tokenAtom } from '#engine/platform';
+import { answerAtom, answerStateAtom, askAtom, atomInSession, forgetAnswersAtom, tokenAtom } from '#engine/platform';
 import type { SessionStarted } from '#schemas/platform';
 import { entryAtom } from './entry.ts';
 
@@ -21,6 +21,11 @@ export const startTokenAtom = atom<string | null>(null);
 export const memberAtom = answerAtom('memberInfo');
 
 const askMemberAtom = askAtom('memberInfo');
+
+const memberStateAtom = answerStateAtom('memberInfo');
+
+/** The platform could not say who is logged in, and nobody asks it now. */
+export const memberFailedAtom = atom((get) => get(memberStateAtom)?.status === 'error');
 
 /** Role of the visitor (§6). After a reload it is known from session storage before the platform answers. */
 export const roleAtom = atom((get): ConditionContext['role'] => {

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { Draws } from './draws.ts';
-import { drawAfter, drawNumbered, drawsUpTo, rhythmOf } from './schedule.ts';
+import { drawAfter, drawNumbered, drawsUpTo, readTimetable, rhythmOf } from './schedule.ts';
 
 describe('the schedule', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
@@ -58,10 +61,46 @@ describe('the schedule', () => {
     expect(rhythmOf({ gameCode: 'ANY', gameClassify: 'ANY' })).toEqual({ every: 3600, offset: 0, closes: 60 });
   });
 
+  test("follows an operator's timetable", () => {
+    const rhythm = { every: 30, offset: 7, closes: 3 };
+    const timetable = { byGame: { A: rhythm }, otherwise: { every: 600, offset: 0, closes: 60 } };
+    expect(rhythmOf({ gameCode: 'A', gameClassify: 'FAST' }, timetable)).toEqual(rhythm);
+    expect(rhythmOf({ gameCode: 'TCG_SEA_MINUTE_FIVE', gameClassify: 'FAST' }, timetable).every).toBe(600);
+  });
+
   test('lets the games of a class draw one after another', () => {
     const offsets = ['A', 'B', 'C'].map((gameCode) => rhythmOf({ gameCode, gameClassify: 'FAST' }).offset);
     expect(new Set(offsets).size).toBe(3);
     for (const offset of offsets) expect(offset).toBeLessThan(180);
+  });
+});
+
+describe('a file of times', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'timetable-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const read = (content: string) => {
+    const file = join(folder, 'timetable.json');
+    writeFileSync(file, content);
+    return readTimetable(file);
+  };
+
+  test('is what the platform draws by', () => {
+    const otherwise = { every: 30, offset: 0, closes: 3 };
+    expect(read(JSON.stringify({ otherwise }))).toEqual({ otherwise });
+  });
+
+  test.each([
+    ['', /Unexpected end of JSON/],
+    ['{}', /otherwise/],
+    ['{ "otherwise": { "every": 0, "offset": 0, "closes": 1 } }', /every/],
+    ['{ "otherwise": { "every": 30, "offset": 0, "closes": 30 } }', /otherwise is never on sale/],
+    [
+      '{ "byGame": { "A": { "every": 9, "offset": 0, "closes": 10 } }, "otherwise": { "every": 30, "offset": 0, "closes": 3 } }',
+      /A is never on sale/,
+    ],
+  ])('that is none keeps the gateway from starting: %s', (content, reason) => {
+    expect(() => read(content)).toThrow(/^DRAW_TIMETABLE: /);
+    expect(() => read(content)).toThrow(reason);
   });
 });
 

@@ -19,7 +19,7 @@ export function drawsHandlers(services: Services): Pick<Handlers, 'openedNumeros
       const types = gameType ? [gameType] : lotteryTypes;
       const games = await shelf({ types, count: everyLottery }, call, services);
       const list = games
-        .map((game) => ({ game, rhythm: rhythmOf(game) }))
+        .map((game) => ({ game, rhythm: rhythmOf(game, services.options.timetable) }))
         .filter(({ game, rhythm }) => !game.maintenance && (maxEvery === undefined || rhythm.every <= maxEvery))
         .toSorted((a, b) => Number(b.game.gameCode === lead) - Number(a.game.gameCode === lead))
         .slice(0, count)

@@ -71,13 +71,13 @@ export function addDraws(app: FastifyInstance, services: Services): void {
 }
 
 /** The rhythm of a lottery, a retired one included: its slips are still to be settled. Throws unknown_game. */
-async function rhythmOfLottery(gameCode: string, { db }: Services): Promise<Rhythm> {
+async function rhythmOfLottery(gameCode: string, { db, options }: Services): Promise<Rhythm> {
   const [game] = await db
     .select({ gameCode: games.gameCode, gameClassify: games.gameClassify })
     .from(games)
     .where(and(eq(games.gameCode, gameCode), inArray(games.gameType, lotteryTypes)));
   if (!game) throw new DrawRefusal('unknown_game');
-  return rhythmOf(game);
+  return rhythmOf(game, options.timetable);
 }
 
 function codeOf(fault: unknown, request: FastifyRequest): DrawsErrorCode {

@@ -1,12 +1,14 @@
-import type { ComingDraw } from '#schemas/platform';
-import plan from './schedule.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import type { ComingDraw, DrawRhythm, DrawTimetable } from '#schemas/platform';
+import { assertValid } from '../http/contract.ts';
+import { Refusal } from '../http/refusal.ts';
+import shipped from './schedule.json' with { type: 'json' };
 
 /** When a game draws: every so many seconds, so many seconds after midnight UTC; sales end `closes` seconds before. */
-export interface Rhythm {
-  readonly every: number;
-  readonly offset: number;
-  readonly closes: number;
-}
+export type Rhythm = Readonly<DrawRhythm>;
+
+/** When the lotteries draw unless the operator says otherwise. */
+export const shippedTimetable: DrawTimetable = shipped;
 
 /** One draw of a game, opened or still to come. */
 export interface DrawTime {
@@ -17,15 +19,33 @@ export interface DrawTime {
 }
 
 const daySeconds = 86_400;
-const byGame: ReadonlyMap<string, Rhythm> = new Map(Object.entries(plan.byGame));
-/** Games of a class do not all draw at one moment: each is late by a multiple of `spread` seconds, always the same. */
-const byClass: ReadonlyMap<string, Rhythm & { spread?: number }> = new Map(Object.entries(plan.byClass));
+
+/** Reads the file that DRAW_TIMETABLE names. Throws when it is not what its schema says, or closes a sale before it begins. */
+export function readTimetable(file: string): DrawTimetable {
+  try {
+    const timetable: DrawTimetable = JSON.parse(readFileSync(file, 'utf8'));
+    assertValid('lottery.schema.json#/definitions/DrawTimetable', timetable);
+    const { byGame = {}, byClass = {}, otherwise } = timetable;
+    const all = Object.entries({ ...byClass, ...byGame, otherwise });
+    const shut = all.find(([, { every, closes }]) => closes >= every);
+    if (shut) throw new Error(`${shut[0]} is never on sale`);
+    return timetable;
+  } catch (fault) {
+    const reason = fault instanceof Refusal ? JSON.stringify(fault.value) : String(fault);
+    throw new Error(`DRAW_TIMETABLE: "${file}" is no timetable: ${reason}`);
+  }
+}
 
 /** The rhythm of a game: its own, else its class's. */
-export function rhythmOf({ gameCode, gameClassify }: { gameCode: string; gameClassify: string }): Rhythm {
-  const own = byGame.get(gameCode);
+export function rhythmOf(
+  { gameCode, gameClassify }: { gameCode: string; gameClassify: string },
+  { byGame = {}, byClass = {}, otherwise }: DrawTimetable = shippedTimetable,
+): Rhythm {
+  const own = Object.hasOwn(byGame, gameCode) ? byGame[gameCode] : undefined;
   if (own) return own;
-  const { every, offset, closes, spread = every } = byClass.get(gameClassify) ?? { ...plan.otherwise };
+  const ofClass = Object.hasOwn(byClass, gameClassify) ? byClass[gameClassify] : undefined;
+  const { every, offset, closes } = ofClass ?? otherwise;
+  const spread = ofClass?.spread ?? every;
   const place = [...gameCode].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return { every, offset: offset + ((place * spread) % every), closes };
 }

@@ -9,6 +9,7 @@ import { games as gamesTable } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { enterGame, type RunningGames, startGames } from '../fixtures/games.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { seedDataFolder } from '../fixtures/template.ts';
 
 /** One of these wins whatever falls. */
 const bets = {
@@ -36,7 +37,10 @@ const stop = async () => {
   await games.close();
   await gateway.close();
 };
-beforeAll(() => start(), 120_000);
+beforeAll(async () => {
+  await seedDataFolder(folder);
+  await start();
+}, 120_000);
 afterAll(async () => {
   await stop();
   rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { logOptions } from '../logging/options.ts';
 import type { GatewayOptions } from '../options.ts';
 import { trustOf } from './caller.ts';
+import { dropUnusedConnections } from './closing.ts';
 import { addFaultReplies, refuse, refuseUnread } from './faults.ts';
 import { addNotFound } from './not-found.ts';
 import { malformed } from './refusal.ts';
@@ -27,6 +28,7 @@ export function createApp(options: GatewayOptions): FastifyInstance {
     frameworkErrors: (_fault, _request, reply) => void refuse(reply, malformed('', 'no address')),
     clientErrorHandler: refuseUnread,
   });
+  dropUnusedConnections(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {

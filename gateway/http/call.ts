@@ -12,6 +12,8 @@ export interface Call {
   language: string;
   device: string;
   ip: string;
+  /** What the caller says that it is (User-Agent), at most 512 characters; empty when it says nothing. */
+  agent: string;
   /** ISO 3166-1 alpha-2, ZZ when unknown. */
   country: string;
   /** Exact origin of the page that called; empty when the caller is no browser. */

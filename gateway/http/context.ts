@@ -27,6 +27,7 @@ export async function callOf(request: FastifyRequest, endpoint: Endpoint, servic
     language: language && merchant.languages.includes(language) ? language : merchant.defaultLanguage,
     device: header(request, 'device', /^[A-Za-z0-9_-]{1,32}$/) ?? 'WEB',
     ip: addressOf(request),
+    agent: (request.headers['user-agent'] ?? '').slice(0, 512),
     country: countryOf(request, services.options),
   };
 }

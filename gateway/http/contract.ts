@@ -12,20 +12,24 @@ export interface Endpoint {
   methods: string[];
   path: string;
   auth: string;
-  enc: boolean;
+  /** The body is sealed; false without it. */
+  enc?: boolean;
   /** The body is form-urlencoded. */
   form?: boolean;
-  money: boolean;
+  /** False without it. */
+  money?: boolean;
   /** A key per submit: true in the header Idempotency-Key, a name in that field of the body. */
   idempotent?: true | string;
   /** Marks a call that changes something. */
   invalidates?: string[];
   constants?: { [field: string]: unknown };
   pages?: { [part: string]: string };
-  cache: string | number;
+  /** None without it. */
+  cache?: string | number;
   request: { query?: string; body?: string };
   response: string;
-  errors: string[];
+  /** Those that calls of its kind do not answer anyhow. */
+  errors?: string[];
 }
 
 // A file of JSON has no type "true".

@@ -40,7 +40,7 @@ export async function createMember(member: NewMember, call: Call, services: Serv
       const player = await insertPlayer(tx, merchant, row, services.clock());
       await services.ledger.open(tx, player, { kind: 'bonus', amount: BigInt(welcomeBonus) });
       if (social) await services.socialIdentities.connect(tx, player, social);
-      const started = await startFor(tx, player, call, services, { registers: true });
+      const started = await startFor(tx, player, call, services, { how: 'registration', registers: true });
       await services.submits.settle(tx, call.submit, started);
       return started;
     });

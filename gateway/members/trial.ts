@@ -24,7 +24,7 @@ export async function openTrialAccount(call: Call, services: Services): Promise<
       services.clock(),
     );
     await services.ledger.open(tx, created, { kind: 'trial', amount: BigInt(merchant.trialBalance) });
-    const started = await startFor(tx, created, call, services);
+    const started = await startFor(tx, created, call, services, { how: 'trial' });
     await services.submits.settle(tx, call.submit, started);
     return started;
   });

@@ -4,6 +4,8 @@ import { malformed } from '../http/refusal.ts';
 export interface Position {
   sort: string;
   asOf: number;
+  /** Of lists whose rows say which transaction wrote them. */
+  snapshot: string | undefined;
   /** Hash of the filters. */
   filters: string;
   /** What the last row has in the sorted column, and its id. */
@@ -13,18 +15,24 @@ export interface Position {
 
 /** Writes a position for a client, to whom it says nothing. */
 export function cursorOf(position: Omit<Position, 'value' | 'id'> & { value: unknown; id: unknown }): string {
-  const { sort, asOf, filters, value, id } = position;
-  return Buffer.from(JSON.stringify([sort, asOf, filters, plain(value), plain(id)])).toString('base64url');
+  const { sort, asOf, snapshot = '', filters, value, id } = position;
+  return Buffer.from(JSON.stringify([sort, asOf, snapshot, filters, plain(value), plain(id)])).toString('base64url');
 }
 
 /** Reads it back. Throws malformed_request for what no list has given, and for that of a list with other filters. */
 export function readCursor(cursor: string, filters: string): Position {
-  const [sort, asOf, of, value, id] = parts(cursor);
+  const [sort, asOf, snapshot, of, value, id] = parts(cursor);
   const isKey = (part: unknown): part is string | number => typeof part === 'string' || Number.isSafeInteger(part);
-  if (typeof sort !== 'string' || !Number.isSafeInteger(asOf) || !isKey(value) || !isKey(id))
+  if (
+    typeof sort !== 'string' ||
+    typeof snapshot !== 'string' ||
+    !Number.isSafeInteger(asOf) ||
+    !isKey(value) ||
+    !isKey(id)
+  )
     throw malformed('/cursor', 'no cursor of a list');
   if (of !== filters) throw malformed('/cursor', 'the cursor is of other filters');
-  return { sort, asOf: Number(asOf), filters, value, id };
+  return { sort, asOf: Number(asOf), snapshot: snapshot || undefined, filters, value, id };
 }
 
 function parts(cursor: string): unknown[] {

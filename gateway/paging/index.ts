@@ -1,2 +1,4 @@
+export { inPeriod } from './in-period.ts';
 export { type Listing, type PageOf, paged } from './paged.ts';
 export { type InstantRange, reportRange } from './report-range.ts';
+export { writtenIn } from './snapshot.ts';

@@ -1,4 +1,4 @@
 import { startGateway } from '../fixtures/gateway.ts';
 import { pagingSuite } from '../fixtures/paging.suite.ts';
 
-pagingSuite('PGlite', () => startGateway());
+pagingSuite('PGlite', () => startGateway(), { parallel: false });

@@ -5,6 +5,7 @@ import type { Paged, PageRequest, Sums } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { malformed } from '../http/refusal.ts';
 import { cursorOf, type Position, readCursor } from './cursor.ts';
+import { readSnapshot, seenIn, snapshotOf } from './snapshot.ts';
 
 const defaultSize = 20;
 /** Rows beyond this one are had by cursor alone, and no more are counted. */
@@ -33,10 +34,15 @@ export interface Listing<Row extends object> {
   id: PgColumn;
   /** When a row came, ms; rows that came after the first page was read stay out. */
   cameAt?: PgColumn;
+  /**
+   * The transaction that wrote a row (`writtenIn`). With it rows that are committed after the first page was read stay out even
+   * when they came before: for lists of money.
+   */
+  writtenIn?: PgColumn;
   /** What is summed, per currency. */
   totals?: { currency: PgColumn; sums: { [name: string]: PgColumn } };
-  /** Makes a row of what was read. */
-  row(values: { [name: string]: unknown }): Row;
+  /** Makes a row of what was read; without it the columns are the row. */
+  row?(values: { [name: string]: unknown }): Row;
 }
 
 export interface PageOf<Row> extends Paged {
@@ -50,7 +56,7 @@ export interface PageOf<Row> extends Paged {
 export async function paged<Row extends object>(
   db: Database,
   listing: Listing<Row>,
-  { page = 1, cursor, size = defaultSize, sort: requested, asOf }: Omit<PageRequest, 'period'>,
+  { page = 1, cursor, size = defaultSize, sort: requested, asOf, snapshot: known }: Omit<PageRequest, 'period'>,
   now: number,
 ): Promise<PageOf<Row>> {
   const filters = createHash('sha256')
@@ -66,11 +72,15 @@ export async function paged<Row extends object>(
   if (page * size > deepest) throw malformed('/page', `rows beyond ${deepest} are had by cursor`);
 
   const until = Math.min(position?.asOf ?? asOf ?? now, now);
-  const where = and(listing.where, listing.cameAt && lt(listing.cameAt, until));
+  const former = position ? position.snapshot : known;
+  const before = former === undefined ? undefined : readSnapshot(former);
   const order = sort.startsWith('-') ? desc : asc;
-  const { from, id, totals } = listing;
+  const { from, id, totals, writtenIn, cameAt } = listing;
   return db.transaction(
     async (tx) => {
+      const snapshot = writtenIn && (before ?? (await snapshotOf(tx)));
+      const here = snapshot ? seenIn(snapshot, writtenIn, cameAt, until) : cameAt && lt(cameAt, until);
+      const where = and(listing.where, here);
       const rows = await joined(
         tx
           .select({ ...listing.columns, sortedBy: column, sortedId: id })
@@ -99,11 +109,14 @@ export async function paged<Row extends object>(
       const last = shown.at(-1);
       const next = rows.length > size && last && !listing.before;
       return {
-        list: shown.map((values) => listing.row(values)),
+        list: shown.map(({ sortedBy: _by, sortedId: _id, ...values }) => listing.row?.(values) ?? (values as Row)),
         total: { rows: Math.min(counted, deepest), capped: counted > deepest },
         ...(totals ? { totals: await sumsOf(tx, listing, where, totals) } : {}),
         asOf: until,
-        ...(next ? { next: cursorOf({ sort, asOf: until, filters, value: last.sortedBy, id: last.sortedId }) } : {}),
+        ...(snapshot ? { snapshot } : {}),
+        ...(next
+          ? { next: cursorOf({ sort, asOf: until, snapshot, filters, value: last.sortedBy, id: last.sortedId }) }
+          : {}),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

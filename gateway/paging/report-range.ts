@@ -16,10 +16,19 @@ const longest = 366;
  * A day may have 23 or 25 hours and need not begin at midnight. Throws malformed_request.
  */
 export function reportRange({ from, to }: Period, timeZone: string): InstantRange {
+  if (!isZone(timeZone)) throw malformed('/timeZone', 'no time zone');
   const [first, last] = [dayOf(from, '/from'), dayOf(to, '/to')];
   if (last.compare(first) < 0) throw malformed('/to', 'before from');
   if (last.compare(first) >= longest) throw malformed('/to', `more than ${longest} days`);
   return { from: startOf(first, timeZone), before: startOf(last.add({ days: 1 }), timeZone) };
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 function startOf(day: CalendarDate, timeZone: string): number {

@@ -25,20 +25,22 @@ interface Purpose {
   /** Who has signed in with a provider, to be connected with the account. */
   social: Ticket | undefined;
   entry: LoginRequest['entry'];
+  /** What lets the player in. */
+  how: 'password' | 'sms';
 }
 
 /**
  * Lets players in, and connects them with the person of a ticket. Throws error_not_agent at the agents' entry. One transaction from what was shown to the session: nothing
  * of it stays when the password changes in between.
  */
-export function letInWith({ social, entry }: Purpose, call: Call, services: Services): LetIn {
+export function letInWith({ social, entry, how }: Purpose, call: Call, services: Services): LetIn {
   return (playerId, admit) =>
     holdPlayer(services.db, playerId, async (tx, player) => {
       const admitted = await admit(tx, player);
       if (!admitted) return undefined;
       assertEntry(player, entry);
       if (social) await services.socialIdentities.connect(tx, player, social);
-      return { player, started: await startFor(tx, player, call, services, admitted) };
+      return { player, started: await startFor(tx, player, call, services, { how, ...admitted }) };
     });
 }
 

@@ -11,7 +11,8 @@ export async function logIn(request: LoginRequest, call: Call, services: Service
   await services.logins.take(call.ip);
   const social = await services.socialIdentities.read(call.merchant.code, request.social);
   const logInBy = request.type === 'sms' ? logInByCode : logInByPassword;
-  const letIn = letInWith({ social, entry: request.entry }, call, services);
+  const how = request.type === 'sms' ? 'sms' : 'password';
+  const letIn = letInWith({ social, entry: request.entry, how }, call, services);
   const { player, started } = await logInBy(request, call, services, letIn);
   if (social) await notifyConnected(player, social, call, services);
   return started;

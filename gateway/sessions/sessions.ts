@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { gameSessions, launches, players, sessions } from '../database/tables/index.ts';
+import { gameSessions, launches, players, sessions, signIns } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import type { EventHub } from '../events/hub.ts';
-import { Refusal } from '../http/refusal.ts';
+import { malformed, Refusal } from '../http/refusal.ts';
 import { endGames } from './end-games.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -22,7 +23,12 @@ export interface Session {
   passwordDue: boolean;
   /** Its last sign of life that was written. */
   seenAt: number;
+  /** The sign-in that began it. */
+  signInId: string;
 }
+
+/** How a session begins, as its player is told later. */
+export type Beginning = Pick<typeof signIns.$inferInsert, 'how' | 'device' | 'address'>;
 
 /** Built once, and planned once for each connection: every call reads it. */
 const ofToken = (db: Database) =>
@@ -51,14 +57,17 @@ export class Sessions {
   async start(
     tx: Database,
     player: { id: string; merchant: string },
-    { passwordDue = false }: { passwordDue?: boolean } = {},
+    { passwordDue = false, ...beginning }: Beginning & { passwordDue?: boolean },
   ): Promise<string> {
     const token = newToken();
+    const signInId = randomUUID();
     const now = this.#clock();
+    await tx.insert(signIns).values({ ...beginning, id: signInId, playerId: player.id, at: now });
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       playerId: player.id,
       merchant: player.merchant,
+      signInId,
       createdAt: now,
       seenAt: now,
       passwordDue,
@@ -79,13 +88,34 @@ export class Sessions {
     const [row] = await this.#ofToken.execute({ tokenHash });
     if (!row) return undefined;
     const now = this.#clock();
-    const { createdAt, seenAt, merchant, passwordDue } = row.sessions;
+    const { createdAt, seenAt, merchant, passwordDue, signInId } = row.sessions;
     if (now - seenAt >= idleMs || now - createdAt >= absoluteMs) {
       await this.#forget(this.#db, tokenHash);
       this.closeSockets([tokenHash]);
       return undefined;
     }
-    return { tokenHash, merchant, passwordDue, seenAt, player: row.players };
+    return { tokenHash, merchant, passwordDue, seenAt, signInId, player: row.players };
+  }
+
+  /** Sign-ins of a player whose sessions go on, as a condition of a query. */
+  openSignIns(playerId: string) {
+    const now = this.#clock();
+    const alive = and(gt(sessions.seenAt, now - idleMs), gt(sessions.createdAt, now - absoluteMs));
+    return this.#db
+      .select({ id: sessions.signInId })
+      .from(sessions)
+      .where(and(eq(sessions.playerId, playerId), alive));
+  }
+
+  /**
+   * Ends another session of the same player, by the sign-in that began it, its sockets and games too. Nothing when it is over, or
+   * another player's. Throws malformed_request for the session itself.
+   */
+  async endOther({ player, signInId }: Pick<Session, 'player' | 'signInId'>, id: string): Promise<void> {
+    if (id === signInId) throw malformed('/id', 'the session that calls is ended by logout');
+    const own = and(eq(sessions.playerId, player.id), eq(sessions.signInId, id));
+    const [session] = await this.#db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(own);
+    if (session) await this.end(session.tokenHash);
   }
 
   /** Which of these sessions live. */

@@ -4,11 +4,13 @@ import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';
-import type { Player } from './sessions.ts';
+import { deviceOf } from './device-of.ts';
+import type { Beginning, Player } from './sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Start {
+  how: Beginning['how'];
   /** The password that was typed has to be changed before anything is played. */
   passwordDue?: boolean;
   /** The player has just opened the account, and has chosen its password. */
@@ -22,9 +24,9 @@ interface Start {
 export async function startFor(
   tx: Database,
   player: Player,
-  { merchant }: Call,
+  { merchant, agent, ip }: Call,
   { sessions, clock }: Services,
-  { passwordDue = false, registers = false }: Start = {},
+  { how, passwordDue = false, registers = false }: Start,
 ): Promise<SessionStarted> {
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) {
@@ -32,7 +34,7 @@ export async function startFor(
     await tx.update(players).set(set).where(eq(players.id, player.id));
   }
   return {
-    token: await sessions.start(tx, player, { passwordDue }),
+    token: await sessions.start(tx, player, { how, device: deviceOf(agent), address: ip, passwordDue }),
     account: player.account,
     firstTimeLogin,
     passwordExpired: isExpired(player, merchant, clock()),

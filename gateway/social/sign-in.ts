@@ -67,7 +67,7 @@ async function enter(identity: Identity, call: Call, services: Services): Promis
   if (!known) return undefined;
   return holdPlayer(db, known.id, async (tx, player) => {
     const still = await socialIdentities.playerOf(code, identity, tx);
-    return still?.id === player.id ? startFor(tx, player, call, services) : undefined;
+    return still?.id === player.id ? startFor(tx, player, call, services, { how: 'social' }) : undefined;
   });
 }
 

@@ -80,9 +80,19 @@ export type Day = string;
  */
 export type Moment = number;
 /**
+ * Transactions that had been committed; a client sends back what it was given.
+ */
+export type Snapshot = string;
+/**
  * National mobile number, digits only.
  */
 export type MobileNumber = string;
+/**
+ * A page of sign-ins.
+ */
+export type SignIns = Paged & {
+  list: SignIn[];
+};
 /**
  * 256 random bits, base64url.
  */
@@ -830,6 +840,61 @@ export interface GameLaunched {
   expiresAt: number;
 }
 /**
+ * When a game draws.
+ */
+export interface DrawRhythm {
+  /**
+   * Seconds from one draw to the next, at most a day.
+   */
+  every: number;
+  /**
+   * So many seconds after midnight UTC is a draw.
+   */
+  offset: number;
+  /**
+   * Sales end so many seconds before a draw.
+   */
+  closes: number;
+}
+/**
+ * When the lotteries draw: by game, else by class, else as any other. A file of this form is named by DRAW_TIMETABLE.
+ */
+export interface DrawTimetable {
+  /**
+   * Rhythm by code of the game.
+   */
+  byGame?: {
+    [k: string]: DrawRhythm;
+  };
+  /**
+   * Rhythm by class of games.
+   */
+  byClass?: {
+    /**
+     * As of one game, and how far apart the games of the class draw.
+     */
+    [k: string]: {
+      /**
+       * Seconds from one draw to the next, at most a day.
+       */
+      every: number;
+      /**
+       * So many seconds after midnight UTC is a draw.
+       */
+      offset: number;
+      /**
+       * Sales end so many seconds before a draw.
+       */
+      closes: number;
+      /**
+       * Games of the class do not all draw at one moment: each is late by a multiple of so many seconds, always the same.
+       */
+      spread?: number;
+    };
+  };
+  otherwise: DrawRhythm;
+}
+/**
  * Query of the opened numbers.
  */
 export interface OpenedNumerosQuery {
@@ -1121,6 +1186,10 @@ export interface MerchantProfile {
    * ISO 4217 code of its accounts, but for those of `currencies`.
    */
   currency: string;
+  /**
+   * Time zone of its days (IANA), e.g. Asia/Ho_Chi_Minh. Without it, days of a report are those of the zone in which the player sees times.
+   */
+  timeZone?: string;
   /**
    * Further currencies that accounts are kept in: ISO 4217 code → its amounts. A new member's is told by the dialling code of the mobile number.
    */
@@ -1933,13 +2002,21 @@ export interface PageRequest {
    * asOf of the first page, sent with every further one by number: rows that came later stay out.
    */
   asOf?: number;
+  /**
+   * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
+   */
+  snapshot?: string;
 }
 /**
- * Days of the merchant, in its time zone: from the start of the first to the end of the last.
+ * Days of the merchant, in its time zone: from the start of the first to the end of the last. Where the merchant has no time zone, days are those of `timeZone`.
  */
 export interface Period {
   from: Day;
   to: Day;
+  /**
+   * Time zone in which the player sees times (IANA); UTC without it.
+   */
+  timeZone?: string;
 }
 /**
  * What every page says beside its rows, which stand in list.
@@ -1956,6 +2033,10 @@ export interface Paged {
    * Rows that came from this moment on are not in the list.
    */
   asOf: number;
+  /**
+   * What the list has seen; in lists of money.
+   */
+  snapshot?: string;
   /**
    * Cursor of the next page; absent on the last.
    */
@@ -2272,6 +2353,63 @@ export interface SessionStarted {
    * The password must be changed before anything is played: it was handed out with the account, somebody else chose it, or it has expired where PWDEXPFORCECHANGE3 is on. Platforms that do not say so leave it to the site to tell.
    */
   passwordDue?: boolean;
+}
+/**
+ * Which sign-ins are asked for, by pages; sorted by at.
+ */
+export interface SignInsRequest {
+  /**
+   * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
+   */
+  page?: number;
+  /**
+   * Rows of a page; 20 by default.
+   */
+  size?: number;
+  /**
+   * Column to sort by, one that the call lists; a minus before it: greatest first.
+   */
+  sort?: string;
+  period?: Period;
+  /**
+   * Only those whose session goes on, or is over.
+   */
+  state?: 'open' | 'ended';
+}
+/**
+ * How a session began, and what has become of it.
+ */
+export interface SignIn {
+  /**
+   * Stays the same while the session lives, and after it.
+   */
+  id: string;
+  at: Moment;
+  /**
+   * What opened it.
+   */
+  how: 'password' | 'sms' | 'social' | 'registration' | 'trial';
+  /**
+   * Browser and system by name; empty when unknown.
+   */
+  device: string;
+  /**
+   * IP address; empty when unknown.
+   */
+  address: string;
+  /**
+   * current: the session that asks.
+   */
+  state: 'current' | 'open' | 'ended';
+}
+/**
+ * Which session is to end.
+ */
+export interface EndSessionRequest {
+  /**
+   * The id of its sign-in.
+   */
+  id: string;
 }
 /**
  * Begins a sign-in with a provider. The page that comes back is /social-return of the site that asks.

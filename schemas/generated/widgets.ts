@@ -442,6 +442,24 @@ export interface LotteryDrawsProps {
   more?: Link;
 }
 /**
+ * The frame of a centre's panels: who is logged in, a menu of the brand beside the panel (above it on phones), and a button that leads back to where the player was.
+ */
+export interface MemberCentreProps {
+  /**
+   * Menu whose entries lead to the panels.
+   */
+  menu?: string;
+}
+/**
+ * When, how and where the player signed in; sessions that go on elsewhere can be ended.
+ */
+export interface MemberSignInsProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
+}
+/**
  * All promotions that run now, and the terms of the one that query id names.
  */
 export interface PromotionsListProps {

@@ -44,6 +44,7 @@ prepare();
 /** Verb → exit code → a command line that ends with it. */
 const lines: Record<string, Record<number, string[]>> = {
   new: { 0: ['fresh --market VN --yes --root made'], 2: ['fresh --market XX --yes', '', 'Fresh --market VN --yes'] },
+  'new-widget': { 0: ['--help'], 2: ['', 'greeting', 'home/banner', 'member/x --panel nothing'] },
   check: {
     0: ['', '--changed', 'kid --fix', '--help'],
     1: ['--root faulty', '--root faulty --fix --dry-run', '--root faulty --changed HEAD'],
@@ -82,7 +83,7 @@ function brand(line: string) {
 test('every verb is here', () => {
   const verbs = brand('help')
     .stdout.split('\n')
-    .flatMap((line) => /^ {2}brand (\w+)/.exec(line)?.[1] ?? []);
+    .flatMap((line) => /^ {2}brand ([\w-]+)/.exec(line)?.[1] ?? []);
   expect(Object.keys(lines).sort()).toEqual(verbs.sort());
 });
 

@@ -5,9 +5,9 @@ export interface EndpointRow {
   methods: string[];
   path: string;
   auth: string;
-  enc: boolean;
+  enc?: boolean;
   form?: boolean;
-  cache: string | number;
+  cache?: string | number;
   money?: boolean;
   neutral?: boolean;
   version?: string;
@@ -88,7 +88,7 @@ export type Constant =
   | string
   | number
   | boolean
-  | { from: 'merchantCode' | 'device' | 'os' | 'language' | 'host' | 'home' | 'random' };
+  | { from: 'merchantCode' | 'device' | 'os' | 'language' | 'host' | 'page' | 'home' | 'random' };
 
 /** How a call pages: the names of its fields on the wire (paging.schema.json). */
 export type Pages =
@@ -104,7 +104,7 @@ function atRunTime({ methods, path, auth, enc, form, cache, neutral, version, ..
     ...(auth === 'none' ? {} : { auth }),
     ...(enc ? { enc } : {}),
     ...(form ? { form } : {}),
-    ...(cache === 'none' ? {} : { cache }),
+    ...(cache === undefined || cache === 'none' ? {} : { cache }),
     ...(neutral ? { neutral } : {}),
     ...(version ? { version } : {}),
     ...(money ? { money } : {}),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningMain, type RunningProcess, startMain, startPartners } from '../../gateway/fixtures/main.ts';
+import { seedDataFolder } from '../../gateway/fixtures/template.ts';
 import { keyOf, playerWith } from '../../partners/games/fixtures/playground.ts';
 
 /** Gateway and partners as two processes, with a line between them that a test can cut. */
@@ -21,6 +22,7 @@ let partners: RunningProcess | undefined;
 let client: TestClient;
 
 beforeAll(async () => {
+  await seedDataFolder(folder);
   gateway = await startMain({ DATA_DIR: folder });
   client = new TestClient(gateway.url, 'sv01');
   line = createServer(async (request, response) => {
@@ -117,7 +119,7 @@ describe('two processes', { timeout: 60_000 }, () => {
     await expect(player.play(roundId, { stake })).rejects.toThrow();
 
     await start();
-    await expect.poll(async () => (await player.round(roundId)).body.state).toBe(state);
+    await expect.poll(async () => (await player.round(roundId)).body.state, { timeout: 20_000 }).toBe(state);
     const { win } = (await player.round(roundId)).body;
     const after = await account(token);
     expect(after.sumBalance).toBe(state === 'settled' ? before.sumBalance - stake + win : before.sumBalance);

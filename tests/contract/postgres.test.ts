@@ -5,6 +5,7 @@ import { journeySuite } from '../../gateway/fixtures/journey.suite.ts';
 import { moneySuite } from '../../gateway/fixtures/money.suite.ts';
 import { pagingSuite } from '../../gateway/fixtures/paging.suite.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import { signInsSuite } from '../../gateway/fixtures/sign-ins.suite.ts';
 import { submitsSuite } from '../../gateway/fixtures/submits.suite.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 
@@ -22,7 +23,8 @@ if (programs) {
     moneySuite('PostgreSQL', onServer);
     journeySuite('PostgreSQL', onServer, onServer);
     submitsSuite('PostgreSQL', onServer);
-    pagingSuite('PostgreSQL', onServer);
+    pagingSuite('PostgreSQL', onServer, { parallel: true });
+    signInsSuite('PostgreSQL', onServer);
 
     test('when the server is gone, calls say busy and nothing is lost', async () => {
       const gateway = await onServer();

@@ -1,5 +1,5 @@
 import { judge, prepare } from './support/look.ts';
-import { logIn } from './support/player.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The chat with customer service, which comes by itself where the platform wants it (CBS3). */
@@ -8,7 +8,8 @@ test('pavilion: a member writes to customer service, and hears of the answer', a
   await prepare(page, 'light');
   await page.goto(product.url('pavilion'));
   await expect(page.getByRole('button', { name: /^Open the chat/ })).toHaveCount(0);
-  await logIn(page, 'demo88', 'Demo8888');
+  await signIn(page, product, 'pv01');
+  await page.reload();
   await page.getByRole('button', { name: /^Open the chat/ }).click();
   const window = page.getByRole('region', { name: 'Chat with customer service' });
   const room = page.frameLocator('[data-widget="service/chat"] iframe');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OpenedGame } from '#schemas/platform';
-import { balance, balanceInGame, gameFrame, logIn } from './support/player.ts';
+import { balance, balanceInGame, gameFrame } from './support/player.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const brand = 'nusadraw';
 /** As the page of the draws asks. */
 const question = 'gameType=ELOTT&maxEvery=300&lead=TCG_SEA_MINUTE_FIVE&count=5&draws=3';
-/** Time enough to log in, open a game and lay a slip, ms. */
+/** Time enough to open a game and lay a slip, ms. */
 const unhurried = 15_000;
 
 /** The lotteries of the page, with their clocks. */
@@ -43,9 +44,8 @@ test('a slip joins the draw whose clock the site shows, and a killed gateway los
   product,
   silence,
 }) => {
-  test.setTimeout(500_000);
+  await signIn(page, product, 'nd01');
   await page.goto(product.url(brand, '/elott'));
-  await logIn(page, 'demo88', 'Demo8888');
   const before = await balance(page);
   let after = before;
   const { game, next, every } = await soonest(page);

@@ -2,14 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 const production = process.env.E2E_TARGET === 'production';
 
+/** Journeys of what a build has none of. */
+const developmentOnly = ['live.e2e.ts', 'gallery.e2e.ts'];
+
 /** Journeys in a real browser, against the development server or the production build (`E2E_TARGET`). */
 export default defineConfig({
   testDir: '.',
   // Judged on the build that players get; on the development server only what it alone does (docs/decisions/0661).
-  testMatch: production ? '*.e2e.ts' : 'live.e2e.ts',
-  testIgnore: production ? 'live.e2e.ts' : [],
+  testMatch: production ? '*.e2e.ts' : developmentOnly,
+  testIgnore: production ? developmentOnly : [],
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // Each has a product of its own. A development server leaves no room for a second one on two cores.
   workers: production ? 2 : 1,

@@ -13,12 +13,14 @@ interface Options {
   language?: string;
   formats?: Brand['formats'];
   currency?: string;
+  /** Address of the page; `/` unless said. */
+  at?: string;
 }
 
 /** Draws a part with the texts and formats of a brand, the neutral one by default, within a router. */
 export function draw(
   part: ReactNode,
-  { brand: id = 'base', language = 'EN', formats, currency = 'USD' }: Options = {},
+  { brand: id = 'base', language = 'EN', formats, currency = 'USD', at = '/' }: Options = {},
 ) {
   const payload = payloadOf(id, language);
   const brand = { ...payload.core.brand, currency: { code: currency }, ...(formats ? { formats } : {}) };
@@ -29,7 +31,7 @@ export function draw(
   store.set(messagesAtom, createMessages({ ...payload, core }));
   const around = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     </Provider>
   );
   return { ...render(part, { wrapper: around }), store };

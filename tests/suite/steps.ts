@@ -5,6 +5,8 @@ export interface Step {
   command: readonly [string, ...string[]];
   /** A file or folder, or a script of package.json (`npm run …`), without which the step has nothing to do. */
   needs?: string;
+  /** Runs at the same time as the step before it: neither uses both cores, and neither needs the other. */
+  beside?: true;
   /** Name of the step whose success this one builds on. */
   after?: string;
   /** The runner whose JSON report counts the single tests; without one the step itself counts as one. */
@@ -18,11 +20,11 @@ const journeys = 'tests/e2e/playwright.config.ts';
 /** Everything that must hold, cheapest first. */
 export const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'types of partners, without a document', command: ['tsc', '-p', 'partners'] },
-  { name: 'types of the games’ pages, without Node', command: ['tsc', '-p', 'partners/games/client'] },
-  { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
-  { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'] },
-  { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'] },
+  { name: 'types of partners, without a document', command: ['tsc', '-p', 'partners'], beside: true },
+  { name: 'types of the games’ pages, without Node', command: ['tsc', '-p', 'partners/games/client'], beside: true },
+  { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'], beside: true },
+  { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'], beside: true },
+  { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'], beside: true },
   { name: 'unit, contract, architecture', command: ['vitest', 'run', '--retry=1'], report: 'vitest' },
   {
     name: 'brand check',
@@ -36,7 +38,7 @@ export const steps: readonly Step[] = [
     report: 'playwright',
     env: { E2E_TARGET: 'development' },
   },
-  { name: 'build', command: ['npm', 'run', 'build'], needs: 'npm run build' },
+  { name: 'build', command: ['npm', 'run', 'build'], needs: 'npm run build', beside: true },
   {
     name: 'journeys, production',
     command: playwright,
@@ -46,3 +48,14 @@ export const steps: readonly Step[] = [
     env: { E2E_TARGET: 'production' },
   },
 ];
+
+/** The steps in their order, those that run at the same time together. */
+export function sideBySide(all: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of all) {
+    const last = groups.at(-1);
+    if (step.beside && last) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}

@@ -87,7 +87,7 @@ export class AccessDesk {
       const { query, body } = given as { query?: Record<string, string>; body?: unknown };
       if (query?.id) this.asked.push(query.id);
       const { method, path, form } = endpoints[name];
-      const token = this.token;
+      const token = args?.token ?? this.token;
       const response = await fetch(`${this.gateway.url}${path}?${new URLSearchParams(query)}`, {
         method,
         headers: {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { createPages, pagesAtom } from '#engine/pages';
+import { type Platform, PlatformError, platformAtom } from '#engine/platform';
 import { startSessionAtom } from '#engine/session';
 import type { Page, Route } from '#schemas/brand';
 import { Site } from '../../engine/boot/Site.tsx';
@@ -130,4 +131,27 @@ test('an agent sees it', async () => {
   expect(address).toBe('/centre/team');
   expect(desk.questions).toEqual([]);
   expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeTruthy();
+});
+
+test('who cannot be named is told, instead of waiting for ever, and may ask again', async () => {
+  let away = true;
+  const call: Platform['call'] = (name, args) =>
+    away && name === 'memberInfo'
+      ? Promise.reject(new PlatformError('network', 'network_abnormal'))
+      : desk.platform.call(name, args);
+  desk.store.set(platformAtom, { call });
+  const body = { username: 'agent1', password: 'Demo8888', type: 'username' } as const;
+  const started = await desk.platform.call('login', { body });
+  await act(async () => void (await desk.store.set(startSessionAtom, started).catch(() => undefined)));
+  await visit('/centre/team');
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('We could not load your account.');
+  expect(within(told).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  fireEvent.click(within(told).getByRole('button', { name: 'Try again' }));
+  // Still away: told anew.
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  away = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeTruthy();
+  expect(address).toBe('/centre/team');
 });

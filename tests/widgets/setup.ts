@@ -67,13 +67,14 @@ export function platformAt(
       const sources = { brand: { merchantCode: merchant, platform: {} }, language: () => language };
       const given = withConstants(table[name], Object(args), sources) as { query?: object; body?: unknown };
       const query = given.query ? `?${new URLSearchParams(given.query as Record<string, string>)}` : '';
+      const session = args?.token ?? token();
       const response = await fetch(`${url}${path}${query}`, {
         method,
         headers: {
           merchant,
           language,
           device: 'WEB',
-          ...(token() ? { authorization: token() ?? '' } : {}),
+          ...(session ? { authorization: session } : {}),
           ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),

@@ -10,12 +10,13 @@ interface Props<Data> {
   row: Data;
   columns: readonly Column<Data>[];
   action: { label(row: Data): string; open(row: Data): void } | undefined;
+  buttons: ((row: Data) => ReactNode) | undefined;
   t: Translate;
   format: Format;
 }
 
 /** One row of a table; a card on phones, where each value has its header beside it. */
-export function Row<Data>({ row, columns, action, t, format }: Props<Data>) {
+export function Row<Data>({ row, columns, action, buttons, t, format }: Props<Data>) {
   return (
     <tr {...roles.row} data-opens={action ? '' : undefined}>
       {columns.map((column) => (
@@ -26,6 +27,11 @@ export function Row<Data>({ row, columns, action, t, format }: Props<Data>) {
           <span className={styles.value}>{cellOf(column, row, format)}</span>
         </td>
       ))}
+      {buttons && (
+        <td {...roles.cell} className={styles.buttons}>
+          {buttons(row)}
+        </td>
+      )}
       {action && (
         <td {...roles.cell} className={styles.action}>
           <IconButton

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { Icon } from '#engine/ui';
-import { alignOf, type Column } from '../columns.ts';
+import { alignOf, type Column, type ColumnKind } from '../columns.ts';
 import styles from '../DataTable.module.css';
 import { roles } from './roles.ts';
 
@@ -36,15 +36,21 @@ export function SortSelect<Data>({ columns, sort, onSort }: Sorting & { columns:
       <label htmlFor={id}>{t('sort.label')}</label>
       <select id={id} value={sort ?? ''} onChange={(event) => onSort(event.currentTarget.value)}>
         {sort === undefined && <option value="">{t('sort.none')}</option>}
-        {sortable.flatMap(({ key, header }) => [
+        {sortable.flatMap(({ key, header, kind = 'text' }) => [
           <option key={`-${key}`} value={`-${key}`}>
-            {t('sort.down', { column: t(header) })}
+            {t(`sort.${wordsOf(kind)[0]}`, { column: t(header) })}
           </option>,
           <option key={key} value={key}>
-            {t('sort.up', { column: t(header) })}
+            {t(`sort.${wordsOf(kind)[1]}`, { column: t(header) })}
           </option>,
         ])}
       </select>
     </div>
   );
+}
+
+/** How the order of a kind of column is called: downwards, upwards. */
+function wordsOf(kind: ColumnKind): readonly ['newest' | 'za' | 'down', 'oldest' | 'az' | 'up'] {
+  if (kind === 'date' || kind === 'moment') return ['newest', 'oldest'];
+  return kind === 'text' ? ['za', 'az'] : ['down', 'up'];
 }

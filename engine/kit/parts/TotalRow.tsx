@@ -7,13 +7,14 @@ import { roles } from './roles.ts';
 interface Props<Data> {
   total: Totals;
   columns: readonly Column<Data>[];
-  hasAction: boolean;
+  /** Cells behind the last column. */
+  ends: number;
   t: Translate<'kit'>;
   format: Format;
 }
 
 /** Sums of one currency below a table: of this page, or of everything that the filters leave. */
-export function TotalRow<Data>({ total: { of, currency, values }, columns, hasAction, t, format }: Props<Data>) {
+export function TotalRow<Data>({ total: { of, currency, values }, columns, ends, t, format }: Props<Data>) {
   const [first, ...others] = columns;
   if (!first) return null;
   return (
@@ -42,7 +43,7 @@ export function TotalRow<Data>({ total: { of, currency, values }, columns, hasAc
           </td>
         );
       })}
-      {hasAction && <td {...roles.cell} data-none="" />}
+      {ends > 0 && <td {...roles.cell} colSpan={ends} data-none="" />}
     </tr>
   );
 }

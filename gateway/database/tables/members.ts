@@ -1,5 +1,5 @@
 import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Standing } from '#schemas/platform';
+import type { SignIn, Standing } from '#schemas/platform';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 
@@ -31,10 +31,23 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   playerId: text('player_id').notNull(),
   merchant: text().notNull(),
+  signInId: text('sign_in_id').notNull(),
   createdAt: time('created_at').notNull(),
   seenAt: time('seen_at').notNull(),
   /** The password that opened it has to be changed before anything is played. */
   passwordDue: boolean('password_due').notNull().default(false),
+});
+
+/** What a player is told of how sessions began; it outlives them. */
+export const signIns = pgTable('sign_ins', {
+  id: text().primaryKey(),
+  playerId: text('player_id').notNull(),
+  at: time('at').notNull(),
+  how: text().$type<SignIn['how']>().notNull(),
+  /** Browser and system; empty when unknown. */
+  device: text().notNull(),
+  /** IP address. */
+  address: text().notNull(),
 });
 
 export const loginFailures = pgTable('login_failures', {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDataFolder } from '../../../gateway/fixtures/template.ts';
 import { upload } from '../serve/fixtures/test-site.ts';
 import { type Asked, type TestStart, testStart } from './test-start.ts';
 
@@ -11,7 +12,7 @@ const endings = ['txt', 'json', 'js', 'css', 'svg', 'html', 'woff2', 'wasm'];
 let start: TestStart;
 let ask: TestStart['ask'];
 beforeAll(async () => {
-  start = await testStart();
+  start = await testStart(seedDataFolder);
   ask = start.ask;
   for (const ending of endings) writeFileSync(join(start.data, `secret.${ending}`), `export default "${canary}"`);
 }, 120_000);

@@ -28,11 +28,15 @@ export interface TestStart {
   stop(): Promise<void>;
 }
 
-/** Starts it on three ports that nobody has. Throws with what it said when it ends before it is ready. */
-export async function testStart(): Promise<TestStart> {
+/**
+ * Starts it on three ports that nobody has. Throws with what it said when it ends before it is ready.
+ * @param prepare puts something into the data folder first
+ */
+export async function testStart(prepare: (dataFolder: string) => Promise<void>): Promise<TestStart> {
   const port = await threeFreePorts();
   mkdirSync(join(root, '.data'), { recursive: true });
   const data = mkdtempSync(join(root, '.data/start-test-'));
+  await prepare(data);
   const brands = copyOfBrands();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts/start.ts')], {
     cwd: root,

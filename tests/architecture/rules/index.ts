@@ -13,6 +13,7 @@ import { noIdleExports } from './no-idle-exports.ts';
 import { noShadowedGlobals } from './no-shadowed-globals.ts';
 import { noSilentExceptions } from './no-silent-exceptions.ts';
 import { noVisibleText } from './no-visible-text.ts';
+import { oneWire } from './one-wire.ts';
 import { pureForScripts } from './pure-for-scripts.ts';
 import { scriptRooms } from './script-rooms.ts';
 import { statedDefaults } from './stated-defaults.ts';
@@ -24,6 +25,7 @@ import { widgetFolders } from './widget-folders.ts';
 export const rules: readonly Rule[] = [
   importTable,
   engineLayers,
+  oneWire,
   pureForScripts,
   scriptRooms,
   noCycles,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type Result, type RunOnly, type RunOptions } from 'axe-core';
 import { expectNoSidewaysScroll } from './test.ts';
 
 const pictures = join(import.meta.dirname, '../../../test-results/look');
@@ -43,8 +43,20 @@ export async function prepare(page: Page, theme: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((name) => {
     // The frame of a game has no storage, and no theme.
-    if (window === window.top) localStorage.setItem('theme', name);
+    if (window === window.top && !localStorage.getItem('theme')) localStorage.setItem('theme', name);
   }, theme);
+}
+
+/** Chooses a theme by the switch of the header, which may lie under a window; without a header by another visit. */
+export async function chooseTheme(page: Page, theme: string): Promise<void> {
+  const html = page.locator('html');
+  const isChosen = async () => (await html.getAttribute('data-theme')) === theme;
+  const button = page.locator('header button[aria-label^="Switch theme"]');
+  if ((await button.count()) === 0) {
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    await page.reload();
+  }
+  while (!(await isChosen())) await button.evaluate((switchTheme: HTMLElement) => switchTheme.click());
 }
 
 /** Goes to another page of the site as a link does, without a reload. */
@@ -105,13 +117,8 @@ export async function judge(
     if (width === narrowest && !onlyColours) await expectTargets(page, `${name}, ${width} px`);
     if (heights[width] === undefined) continue;
     await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
-    // What a game shows is its own affair, on its own origin.
-    const axe = axeOf(page);
-    if (onlyColours) axe.withRules(colourRules);
-    else axe.withTags(rules);
-    if (part) axe.include(part);
-    // Its other mode opens a page of its own, behind which this one stops drawing.
-    const { violations } = await axe.setLegacyMode().analyze();
+    const runOnly: RunOnly = onlyColours ? { type: 'rule', values: colourRules } : { type: 'tag', values: rules };
+    const violations = await violationsOf(page, runOnly, part);
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ target, any, all }) => `${id}: ${target.join(' ')} – ${[...any, ...all].map((fault) => fault.message)}`,
@@ -122,12 +129,22 @@ export async function judge(
   }
 }
 
-/** What passes is not told in detail, which takes as long as judging it. */
-function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .exclude('iframe')
-    .exclude(focusGuards);
+/**
+ * What axe finds on the page, or in one part of it. Its script is put into a document once; what passes is not told in
+ * detail, which takes as long as judging it; no rule of ours reads style sheets, which it would fetch anew each time.
+ */
+async function violationsOf(page: Page, runOnly: RunOnly, part?: string): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // What a game shows is its own affair, on its own origin.
+  const context = { ...(part ? { include: [part] } : {}), exclude: ['iframe', focusGuards] };
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false, preload: false };
+  return page.evaluate(
+    async ([where, how]) => {
+      const { axe: judge } = window as unknown as { axe: typeof axe };
+      return (await judge.run(where, how)).violations;
+    },
+    [context, options] as const,
+  );
 }
 
 /** A bar that stays at the window's edge covers whatever passes under it, until it is scrolled on. */
@@ -141,8 +158,7 @@ async function expectTargets(page: Page, place: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: narrowest, height: 800 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(whole, longest) });
-  const axe = axeOf(page).withRules(['target-size']);
-  const { violations } = await axe.setLegacyMode().analyze();
+  const violations = await violationsOf(page, { type: 'rule', values: ['target-size'] });
   const found = violations.flatMap(({ nodes }) =>
     nodes
       // A page that grows while it is looked at is longer than the window again.

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedDataFolder } from '../../../gateway/fixtures/template.ts';
 import { buildInto, makeBrand, type NewBrand } from './new-brand.ts';
 import { type Running, run } from './process.ts';
 
@@ -31,6 +32,8 @@ export interface ProductOptions {
 
 const root = join(import.meta.dirname, '../../..');
 const allBrands = join(root, 'brands');
+/** One lottery draws every half minute: long enough to lay a slip, short enough to wait for. */
+const timetable = join(import.meta.dirname, 'timetable.json');
 
 /** True when journeys run against the production build. */
 export const production = process.env.E2E_TARGET === 'production';
@@ -38,6 +41,7 @@ export const production = process.env.E2E_TARGET === 'production';
 /** Starts everything on its own ports and its own data; where brands are edited or made, on copies of brands and build too. */
 export async function startProduct(port: number, { ownBrands, made }: ProductOptions): Promise<RunningProduct> {
   const data = mkdtempSync(join(tmpdir(), 'product-'));
+  await seedDataFolder(data);
   const ids = Object.keys(made);
   const copied = ownBrands || ids.length > 0;
   const brands = copied ? mkdtempSync(join(tmpdir(), 'brands-')) : allBrands;
@@ -51,8 +55,8 @@ export async function startProduct(port: number, { ownBrands, made }: ProductOpt
   }
   const gatewayUrl = `http://127.0.0.1:${port + 1}`;
   const ports = { PORT: String(port), GATEWAY_PORT: String(port + 1), GAMES_PORT: String(port + 2) };
-  const startGateway = () =>
-    run('gateway/main.ts', { ...ports, DEMO: '1', DATA_DIR: data }, `${gatewayUrl}/wps/system/status`);
+  const platform = { ...ports, DEMO: '1', DATA_DIR: data, DRAW_TIMETABLE: timetable };
+  const startGateway = () => run('gateway/main.ts', platform, `${gatewayUrl}/wps/system/status`);
   let gateway: Running = await startGateway();
   const demoPartners = { ...ports, DEMO: '1', DATA_DIR: data, GATEWAY_URL: gatewayUrl };
   const startPartners = () => run('partners/main.ts', demoPartners, `http://127.0.0.1:${port + 2}/favicon.svg`);

@@ -3,7 +3,7 @@ import { coreAtom, flagsAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { statusAtom, useQuery } from '#engine/platform';
-import { Button, StatusMessage } from '#engine/ui';
+import { Answer, StatusMessage } from '#engine/ui';
 import type { AccessRegisterProps } from '#schemas/widgets';
 import { registrationModes, SocialButtons, SocialNote } from '#widgets/access';
 import { Beside } from './parts/Beside.tsx';
@@ -37,22 +37,24 @@ function Rules() {
   const { registration } = useAtomValue(coreAtom);
   const modes = registrationModes(registration, useAtomValue(flagsAtom));
   const open = useAtomValue(statusAtom)?.info.register ?? true;
-  const { data: rules, isError, refetch } = useQuery('registerSettings', {});
+  const { data, error, refetch } = useQuery('registerSettings', {});
 
   if (!open || modes.length === 0)
     return <StatusMessage icon="lock" title={text('register.closed')} text={text('register.closedText')} />;
-  if (rules)
-    return (
-      <>
-        <SocialNote form="register" />
-        <SocialButtons place="before" />
-        <Modes modes={modes} rules={rules} askRules={refetch} />
-      </>
-    );
-  if (!isError) return <Loading />;
   return (
-    <StatusMessage icon="wifi-off" title={text('register.failed')} text={text('register.failedText')}>
-      <Button onClick={() => void refetch()}>{text('register.retry')}</Button>
-    </StatusMessage>
+    <Answer
+      of={{ data, error, refetch }}
+      waiting={<Loading />}
+      failed={text('register.failed')}
+      failedText={text('register.failedText')}
+    >
+      {(rules) => (
+        <>
+          <SocialNote form="register" />
+          <SocialButtons place="before" />
+          <Modes modes={modes} rules={rules} askRules={refetch} />
+        </>
+      )}
+    </Answer>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import type { Translate } from '#engine/i18n';
 import { closeModalAtom, openModalAtom } from '#engine/overlays';
-import { errorText, PlatformError, platformAtom, statusAtom } from '#engine/platform';
+import { errorText, PlatformError, statusAtom, useMutation } from '#engine/platform';
 import { matchRoute } from '#engine/routing';
 import type { SessionStarted, SocialFinished } from '#schemas/platform';
 import { type SocialAttempt, socialPendingAtom, takeAttempt, useCompleteLogin } from '#widgets/access';
@@ -25,6 +25,7 @@ export function useReturn(text: Translate): Return {
   const { routes } = useAtomValue(coreAtom);
   const navigate = useNavigate();
   const enter = useCompleteLogin();
+  const { send } = useMutation('socialFinish', { onError: 'field' });
   const [state, setState] = useState<Return>({ provider: undefined, message: '' });
   const begun = useRef(false);
   const [arrivedAt] = useState(pathname);
@@ -60,9 +61,9 @@ export function useReturn(text: Translate): Return {
       if (!kept || !given) return Promise.reject(new PlatformError('business', 'social_ended'));
       const answer = code ? { code } : { error: error || 'none' };
       const body = { state: given, browserKey: kept.browserKey, ...answer };
-      return store.get(platformAtom).call('socialFinish', { body });
+      return send({ body });
     }
-  }, [search, routes, navigate, store, text]);
+  }, [search, routes, navigate, store, text, send]);
 
   // Once the other page is there: a log-in leaves the address of this one for the home page.
   const entered = useRef(false);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { messageFrom, useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
-import { ArtPicture, buttonClass, classNames, Icon, Skeleton, useAsset, useInView } from '#engine/ui';
+import { ArtPicture, buttonClass, classNames, Icon, Skeleton, SkeletonList, useAsset, useInView } from '#engine/ui';
 import type { Game } from '#schemas/platform';
 import type { HomeFeatureProps } from '#schemas/widgets';
 import { GameArt, useLaunch, useShelf } from '#widgets/games';
@@ -15,7 +15,7 @@ export default function Feature(props: HomeFeatureProps) {
   const launch = useLaunch();
   const id = useId();
   const [root, near] = useInView<HTMLElement>();
-  const { games, error } = useShelf({ source: 'list', gameType, count }, near);
+  const { data: games, error } = useShelf({ source: 'list', gameType, count }, near);
   return (
     <section
       ref={root}
@@ -41,18 +41,22 @@ export default function Feature(props: HomeFeatureProps) {
       </div>
       {!(error && !games) && (
         <ul className={styles.games}>
-          {games
-            ? games.slice(0, count).map((game) => (
-                <li key={game.nodeId}>
-                  <Row game={game} onPlay={launch} />
-                </li>
-              ))
-            : Array.from({ length: count }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-                <li key={index} aria-hidden="true" className={styles.waiting}>
+          {games ? (
+            games.slice(0, count).map((game) => (
+              <li key={game.nodeId}>
+                <Row game={game} onPlay={launch} />
+              </li>
+            ))
+          ) : (
+            <SkeletonList
+              count={count}
+              row={
+                <li aria-hidden="true" className={styles.waiting}>
                   <Skeleton height="56px" />
                 </li>
-              ))}
+              }
+            />
+          )}
         </ul>
       )}
     </section>

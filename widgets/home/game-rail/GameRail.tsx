@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { categoryLabel, coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
-import { buttonClass, classNames, RetryPanel, SectionHead, useInView } from '#engine/ui';
+import { Answer, buttonClass, classNames, SectionHead, useInView } from '#engine/ui';
 import type { HomeGameRailProps } from '#schemas/widgets';
 import { GameTile, useLaunch, useShelf } from '#widgets/games';
 import styles from './GameRail.module.css';
@@ -24,9 +24,9 @@ export default function GameRail(props: HomeGameRailProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [root, near] = useInView<HTMLElement>();
-  const { games, error, retry } = useShelf({ source, gameType, vassalage, count }, near);
+  const answer = useShelf({ source, gameType, vassalage, count }, near);
 
-  if (games?.length === 0) return null;
+  if (answer.data?.length === 0) return null;
   return (
     <section
       ref={root}
@@ -41,25 +41,24 @@ export default function GameRail(props: HomeGameRailProps) {
             <span className="visually-hidden"> {title}</span>
           </BrandLink>
         )}
-        {layout === 'rail' && <Arrows track={track} />}
+        {/* Anew with the games: it follows the list that they come in. */}
+        {layout === 'rail' && <Arrows key={answer.data ? 'games' : 'waiting'} track={track} />}
       </SectionHead>
-      {error && !games ? (
-        <RetryPanel retry={retry} />
-      ) : layout === 'ranked' ? (
-        <Ranked games={games} count={count} onPlay={launch} />
-      ) : (
-        <ul ref={track} className={styles[layout]}>
-          {games ? (
-            games.map((game) => (
-              <li key={game.nodeId} className={styles.item}>
-                <GameTile game={game} onPlay={launch} amongHot={source === 'hot'} />
-              </li>
-            ))
+      <Answer of={answer} waiting={<Waiting layout={layout} count={layout === 'rail' ? 8 : count} />}>
+        {(games) =>
+          layout === 'ranked' ? (
+            <Ranked games={games.slice(0, count)} onPlay={launch} />
           ) : (
-            <Waiting count={layout === 'rail' ? 8 : count} className={styles.item} />
-          )}
-        </ul>
-      )}
+            <ul ref={track} className={styles[layout]}>
+              {games.map((game) => (
+                <li key={game.nodeId} className={styles.item}>
+                  <GameTile game={game} onPlay={launch} amongHot={source === 'hot'} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
-import { buttonClass, SectionHead, Skeleton, useInView, usePictureAddress } from '#engine/ui';
+import { buttonClass, SectionHead, Skeleton, SkeletonList, useInView, usePictureAddress } from '#engine/ui';
 import type { Promotion } from '#schemas/platform';
 import type { HomePromotionsProps } from '#schemas/widgets';
 import styles from './Promotions.module.css';
@@ -31,18 +31,22 @@ export default function Promotions(props: HomePromotionsProps) {
         </BrandLink>
       </SectionHead>
       <ul className={styles[layout]}>
-        {promotions
-          ? promotions.map((promotion) => (
-              <li key={promotion.id}>
-                <Card promotion={promotion} />
-              </li>
-            ))
-          : Array.from({ length: count }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <li key={index} aria-hidden="true">
+        {promotions ? (
+          promotions.map((promotion) => (
+            <li key={promotion.id}>
+              <Card promotion={promotion} />
+            </li>
+          ))
+        ) : (
+          <SkeletonList
+            count={count}
+            row={
+              <li aria-hidden="true">
                 <Skeleton height={layout === 'rows' ? '72px' : '260px'} radius="var(--radius-lg)" />
               </li>
-            ))}
+            }
+          />
+        )}
       </ul>
     </section>
   );

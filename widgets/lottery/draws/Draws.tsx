@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
-import { buttonClass, RetryPanel, SectionHead, useInView } from '#engine/ui';
+import { Answer, buttonClass, SectionHead, useInView } from '#engine/ui';
 import type { LotteryDrawsProps } from '#schemas/widgets';
 import styles from './Draws.module.css';
 import { DrawCard } from './parts/DrawCard.tsx';
@@ -16,7 +16,9 @@ export default function Draws(props: LotteryDrawsProps) {
   const text = useText('lottery');
   const id = useId();
   const [root, near] = useInView<HTMLElement>();
-  const { draws, error, retry } = useDraws({ gameType, maxEvery, lead, count }, near);
+  const answer = useDraws({ gameType, maxEvery, lead, count }, near);
+  const draws = answer.data;
+  const list = variant === 'rows' ? styles.rows : styles.board;
 
   if (draws?.length === 0) return null;
   const link = more && (
@@ -33,23 +35,22 @@ export default function Draws(props: LotteryDrawsProps) {
           {link}
         </SectionHead>
       )}
-      {error && !draws ? (
-        <RetryPanel retry={retry} />
-      ) : (
-        <ul className={variant === 'rows' ? styles.rows : styles.board}>
-          {draws ? (
-            draws
-              .slice(variant === 'stage' ? 1 : 0)
-              .map((draw) => (
-                <li key={draw.game.nodeId}>
-                  {variant === 'rows' ? <DrawRow draw={draw} /> : <DrawCard draw={draw} />}
-                </li>
-              ))
-          ) : (
+      <Answer
+        of={answer}
+        waiting={
+          <ul className={list}>
             <Waiting count={variant === 'stage' ? count - 1 : count} height={variant === 'rows' ? '64px' : '172px'} />
-          )}
-        </ul>
-      )}
+          </ul>
+        }
+      >
+        {(all) => (
+          <ul className={list}>
+            {all.slice(variant === 'stage' ? 1 : 0).map((draw) => (
+              <li key={draw.game.nodeId}>{variant === 'rows' ? <DrawRow draw={draw} /> : <DrawCard draw={draw} />}</li>
+            ))}
+          </ul>
+        )}
+      </Answer>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { BrandLink, useRoute } from '#engine/routing';
-import { buttonClass, RetryPanel, Skeleton, StatusMessage } from '#engine/ui';
+import { Answer, buttonClass, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { PromotionsListProps } from '#schemas/widgets';
 import styles from './List.module.css';
 import { Card } from './parts/Card.tsx';
@@ -25,31 +25,41 @@ export default function List({ layout = 'cards', join }: PromotionsListProps) {
   return (
     <div data-widget="promotions/list" className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
-      {error && !data && <RetryPanel retry={() => void refetch()} />}
-      {promotions?.length === 0 && <StatusMessage icon="gift" title={text('none')} text={text('noneText')} />}
-      {promotions && query.id && (
-        <StatusMessage icon="gift" title={text('over')} text={text('overText')}>
-          <BrandLink link={{ route: id }} className={buttonClass({})}>
-            {text('all')}
-          </BrandLink>
-        </StatusMessage>
-      )}
-      {!error && (
-        <ul className={styles[layout]}>
-          {promotions
-            ? promotions.map((promotion, index) => (
+      <Answer
+        of={{ data: promotions, error, refetch }}
+        waiting={
+          <ul className={styles[layout]} aria-hidden="true">
+            <SkeletonList
+              count={6}
+              row={
+                <li>
+                  <Skeleton ratio="16/9" radius="var(--radius-lg)" />
+                </li>
+              }
+            />
+          </ul>
+        }
+        empty={<StatusMessage icon="gift" title={text('none')} text={text('noneText')} />}
+      >
+        {(all) => (
+          <>
+            {query.id && (
+              <StatusMessage icon="gift" title={text('over')} text={text('overText')}>
+                <BrandLink link={{ route: id }} className={buttonClass({})}>
+                  {text('all')}
+                </BrandLink>
+              </StatusMessage>
+            )}
+            <ul className={styles[layout]}>
+              {all.map((promotion, index) => (
                 <li key={promotion.id}>
                   <Card promotion={promotion} route={id} eager={index < 3} />
                 </li>
-              ))
-            : Array.from({ length: 6 }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-                <li key={index} aria-hidden="true">
-                  <Skeleton ratio="16/9" radius="var(--radius-lg)" />
-                </li>
               ))}
-        </ul>
-      )}
+            </ul>
+          </>
+        )}
+      </Answer>
     </div>
   );
 }

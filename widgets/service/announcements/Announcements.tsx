@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { useQuery } from '#engine/platform';
-import { Button, DialogWindow, Skeleton, StatusMessage } from '#engine/ui';
+import { Answer, DialogWindow, Skeleton, StatusMessage } from '#engine/ui';
 import type { ServiceAnnouncementsProps } from '#schemas/widgets';
 import styles from './Announcements.module.css';
 import { Article } from './parts/Article.tsx';
@@ -14,7 +14,7 @@ export default function Announcements({ id, shows = 'all' }: ServiceAnnouncement
   const text = useText('service');
   const modal = useModal();
   const close = () => modal?.close();
-  const { data, isError, refetch } = useQuery('notice', {});
+  const { data, error, refetch } = useQuery('notice', {});
   const notices = newestFirst(data, shows);
   const [chosen, choose] = useState(id);
   /** On phones either the titles are seen or the one that is chosen. */
@@ -30,27 +30,29 @@ export default function Announcements({ id, shows = 'all' }: ServiceAnnouncement
       className={styles.window}
     >
       <div data-widget="service/announcements" className={styles.columns} data-reading={reading}>
-        {notice && data && (
-          <>
-            <Titles
-              notices={notices}
-              current={notice.id}
-              onChoose={(next) => {
-                choose(next);
-                read(true);
-              }}
-              t={text}
-            />
-            <Article key={notice.id} notice={notice} onBack={() => read(false)} t={text} />
-          </>
-        )}
-        {data && !notice && <StatusMessage icon="speakerphone" title={text('announcements.none')} />}
-        {isError && (
-          <StatusMessage icon="alert-triangle" title={text('announcements.failed')}>
-            <Button onClick={() => void refetch()}>{text('announcements.retry')}</Button>
-          </StatusMessage>
-        )}
-        {!data && !isError && <Skeleton height="320px" />}
+        <Answer
+          of={{ data: data && notices, error, refetch }}
+          waiting={<Skeleton height="320px" />}
+          empty={<StatusMessage icon="speakerphone" title={text('announcements.none')} />}
+          failed={text('announcements.failed')}
+        >
+          {() =>
+            notice && (
+              <>
+                <Titles
+                  notices={notices}
+                  current={notice.id}
+                  onChoose={(next) => {
+                    choose(next);
+                    read(true);
+                  }}
+                  t={text}
+                />
+                <Article key={notice.id} notice={notice} onBack={() => read(false)} t={text} />
+              </>
+            )
+          }
+        </Answer>
       </div>
     </DialogWindow>
   );

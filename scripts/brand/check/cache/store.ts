@@ -24,8 +24,8 @@ export interface CachedRun {
   until: number;
 }
 
-/** Changes with the form of what is remembered. */
-const version = 1;
+/** Modules that define the form of what is remembered. What was written by other versions of them is not read. */
+const definitions = ['store.ts', 'snapshot.ts', '../result.ts', '../report.ts'];
 const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/brand-check');
 
 /** What is remembered of a folder of brands; undefined when that is nothing, or of another kind. */
@@ -74,5 +74,7 @@ function fileOf(root: string): string {
 }
 
 function versionOf(): string {
-  return `${version} ${process.version}`;
+  const hash = createHash('sha256');
+  for (const file of definitions) hash.update(readFileSync(join(import.meta.dirname, file)));
+  return `${hash.digest('hex').slice(0, 24)} ${process.version}`;
 }

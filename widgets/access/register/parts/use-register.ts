@@ -44,9 +44,8 @@ export function useRegister(
   const register = useEntry(mode === 'mobile' ? 'registerMobile' : 'register', human);
 
   return async (values) => {
-    const registerUrl = location.href.slice(0, 2048);
     try {
-      const body = { ...registrationPayload(mode, link, values), registerUrl };
+      const body = registrationPayload(mode, link, values);
       const started = await register(body, body.captcha !== undefined);
       if (!started) return;
       // The account stands, whatever becomes of the next call.

@@ -1,4 +1,4 @@
-import type { RegisterRequest } from '#schemas/platform';
+import type { CallArguments } from '#engine/platform';
 import {
   isRegistrationField,
   type RegistrationMode,
@@ -7,7 +7,7 @@ import {
 } from '../../../../schemas/platform/registration-fields.ts';
 
 /**
- * What a filled form sends (spec §3): its values, under them what the link brought, and what the form does not ask twice.
+ * What a filled form sends (spec §3): its values, under them what the link brought.
  * @param link codes of the link, by their name in the payload
  * @param values the form's values, none of them empty
  */
@@ -15,7 +15,7 @@ export function registrationPayload(
   mode: RegistrationMode,
   link: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
-): RegisterRequest {
+): NonNullable<CallArguments<'register'>['body']> {
   const repeated: Record<string, string> = {};
   for (const id of registrationFieldIds) {
     const { repeats } = registrationField(id);
@@ -25,5 +25,5 @@ export function registrationPayload(
   }
   // In the mobile form the number is the user name.
   const name = mode === 'mobile' && values.mobileNum ? { username: values.mobileNum } : {};
-  return { ...link, ...repeated, ...values, ...name, login: true, registerMethod: 'WEB' };
+  return { ...link, ...repeated, ...values, ...name };
 }

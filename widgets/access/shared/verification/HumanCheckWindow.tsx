@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { useText } from '#engine/i18n';
-import { platformAtom } from '#engine/platform';
+import { useMutation } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { DialogWindow } from '#engine/ui';
 import type { HumanCheck, HumanCheckAnswer, HumanCheckKind } from '#schemas/platform';
@@ -21,12 +20,9 @@ interface Props {
  */
 export default function HumanCheckWindow({ kind, onAnswer }: Props) {
   const text = useText('forms');
-  const platform = useAtomValue(platformAtom);
+  const { send } = useMutation('humanCheck', { onError: 'field' });
   const [shown, show] = useState(kind);
-  const solve = useCallback(
-    async (body: HumanCheckAnswer) => onAnswer(await platform.call('humanCheck', { body })),
-    [platform, onAnswer],
-  );
+  const solve = useCallback(async (body: HumanCheckAnswer) => onAnswer(await send({ body })), [send, onAnswer]);
   const leave = () => onAnswer(undefined);
   const slider = shown === 'slider';
 

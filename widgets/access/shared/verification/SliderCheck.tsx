@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Translate } from '#engine/i18n';
-import { errorText, platformAtom } from '#engine/platform';
+import { errorText } from '#engine/platform';
 import { Button, IconButton, Skeleton } from '#engine/ui';
 import type { HumanCheckAnswer, SliderPuzzle } from '#schemas/platform';
 import styles from './human-check.module.css';
@@ -18,9 +17,7 @@ interface Props {
 
 /** A piece to be moved into its gap, by finger, mouse or arrow keys. Nothing is sent before the player says so. */
 export function SliderCheck({ solve, t }: Props) {
-  const platform = useAtomValue(platformAtom);
-  const load = useCallback((id: string) => platform.call('sliderPuzzle', { query: { id } }), [platform]);
-  const { id, state, shown: puzzle, refresh } = usePicture('slider', load);
+  const { id, state, shown: puzzle, refresh } = usePicture('sliderPuzzle', 'slider');
   const [moved, move] = useState<{ puzzle?: SliderPuzzle | undefined; position: number }>({ position: 0 });
   const [busy, setBusy] = useState(false);
   /** The puzzle that was answered wrongly: it serves one try, and the next one is on its way. */

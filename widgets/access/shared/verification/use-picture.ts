@@ -1,7 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { randomId } from '#engine/platform';
+import { platformAtom, randomId } from '#engine/platform';
+import type { Calls } from '#schemas/endpoints';
+
+/** Calls that draw a picture for an id. */
+type PictureName = 'captcha' | 'sliderPuzzle';
 
 /** A picture to be solved, as it comes from the platform. */
 export interface Picture<T> {
@@ -15,14 +19,19 @@ export interface Picture<T> {
 }
 
 /**
- * A picture for a form, fetched anew when that becomes another one (spec §4: the registration type changes).
+ * A picture for a form, fetched anew when that becomes another one (spec §4: the registration type changes). Never from the cache
+ * of answers: whoever asks again wants another, and nothing but the player may replace the one on screen (decision 0714).
  * @param form which form wants it; undefined: none does
- * @param load keep its identity, or the picture is fetched again
  */
-export function usePicture<T>(form: string | undefined, load: (id: string) => Promise<T>): Picture<T> {
+export function usePicture<Name extends PictureName>(
+  name: Name,
+  form: string | undefined,
+): Picture<Calls[Name]['value']> {
+  type Shown = Calls[Name]['value'];
+  const platform = useAtomValue(platformAtom);
   const interval = useAtomValue(coreAtom).brand.timings?.captchaMinInterval ?? 1000;
   const [id] = useState(randomId);
-  const [now, show] = useState<Pick<Picture<T>, 'state' | 'shown'>>({ state: 'loading', shown: undefined });
+  const [now, show] = useState<Pick<Picture<Shown>, 'state' | 'shown'>>({ state: 'loading', shown: undefined });
   const throttle = useRef({ last: Number.NEGATIVE_INFINITY, timer: 0, round: 0 });
 
   const fetchNow = useCallback(async () => {
@@ -31,13 +40,13 @@ export function usePicture<T>(form: string | undefined, load: (id: string) => Pr
     current.round += 1;
     const { round } = current;
     show((before) => ({ ...before, state: 'loading' }));
-    const next = await load(id).then(
-      (shown) => ({ state: 'ready' as const, shown }),
+    const next = await platform.call<PictureName>(name, { query: { id } }).then(
+      (shown) => ({ state: 'ready' as const, shown: shown as Shown }),
       () => ({ state: 'failed' as const, shown: undefined }),
     );
     // A slow answer must not replace a newer picture: only the newest one's solution is right.
     if (round === current.round) show(next);
-  }, [load, id]);
+  }, [platform, name, id]);
 
   const refresh = useCallback(() => {
     const { current } = throttle;

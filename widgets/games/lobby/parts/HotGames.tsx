@@ -1,30 +1,22 @@
-import { useEffect, useMemo } from 'react';
-import { RetryPanel } from '#engine/ui';
-import { useLaunch, useShelf } from '#widgets/games';
-import { Grid } from './Grid.tsx';
-import type { Filters } from './use-filters.ts';
+import { Answer, type AnswerState } from '#engine/ui';
+import type { Game } from '#schemas/platform';
+import { useLaunch } from '#widgets/games';
+import { Grid, WaitingGrid } from './Grid.tsx';
 
-/** As many as the platform gives at once. */
-const most = 100;
-
-/** Hot games of all categories; their call knows neither words nor classes, so they are filtered here. */
-export function HotGames({ filters, vassalage }: { filters: Filters; vassalage: string | undefined }) {
+/** Hot games of all categories. */
+export function HotGames({ of }: { of: AnswerState<Game[]> }) {
   const launch = useLaunch();
-  const { games, error, retry } = useShelf({ source: 'hot', vassalage, count: most });
-  const { settled, classify, found } = filters;
-  const fitting = useMemo(
-    () =>
-      games?.filter(
-        ({ name, gameClassify }) =>
-          fold(name).includes(fold(settled)) && (classify === undefined || gameClassify === classify),
-      ),
-    [games, settled, classify],
+  return (
+    <Answer of={of} waiting={<WaitingGrid />} empty={null}>
+      {(games) => <Grid games={games} amongHot onPlay={launch} />}
+    </Answer>
   );
-  useEffect(() => {
-    if (fitting) found('hot', fitting.length, []);
-  }, [fitting, found]);
-  if (error && !games) return <RetryPanel retry={retry} />;
-  return <Grid games={fitting} waiting={18} eager amongHot onPlay={launch} />;
+}
+
+/** Those of them that fit the words: their call does not know any. */
+export function fitting(games: Game[] | undefined, words: string): Game[] | undefined {
+  const wanted = fold(words);
+  return games?.filter(({ name }) => fold(name).includes(wanted));
 }
 
 /** Case and accents do not matter to somebody who searches. */

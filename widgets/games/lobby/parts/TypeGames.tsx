@@ -1,47 +1,46 @@
-import { useText } from '#engine/i18n';
-import type { GameType } from '#schemas/platform';
+import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { useFormat, useText } from '#engine/i18n';
+import { Answer, Button, RetryPanel } from '#engine/ui';
 import { useLaunch } from '#widgets/games';
 import styles from '../Lobby.module.css';
-import { GamesPage } from './GamesPage.tsx';
-import type { Filters } from './use-filters.ts';
+import { Grid, WaitingGrid } from './Grid.tsx';
+import type { GameList } from './Lists.tsx';
 
-/** The games of one category, page after page. */
+/** The games of one type, and under them what brings more. */
 export function TypeGames({
-  type,
+  list: { type, games, total = 0, more, growing, error, retry },
   titled,
-  filters,
-  vassalage,
 }: {
-  type: GameType;
-  /** Whether its name stands above it, where a page shows two categories. */
+  list: GameList;
+  /** Whether its name stands above it, where a page shows several types. */
   titled: boolean;
-  filters: Filters;
-  vassalage: string | undefined;
 }) {
   const text = useText('games');
+  const { number } = useFormat();
+  const pageSize = useAtomValue(coreAtom).brand.limits?.lobbyPageSize ?? 42;
   const launch = useLaunch();
-  const { settled, classify } = filters;
-  const query = {
-    gameType: type,
-    ...(vassalage ? { vassalage } : {}),
-    ...(classify ? { gameClassify: classify } : {}),
-    ...(settled ? { gameName: settled } : {}),
-  };
-  const shown = filters.pages(type);
-  const key = JSON.stringify(query);
   return (
     <div className={styles.type}>
       {titled && <h2 className={styles.typeTitle}>{text(`types.${type}`)}</h2>}
-      {Array.from({ length: shown }, (_, index) => index + 1).map((pageNo) => (
-        <GamesPage
-          key={`${key} ${pageNo}`}
-          query={query}
-          pageNo={pageNo}
-          onPlay={launch}
-          onFound={filters.found}
-          onMore={pageNo === shown ? () => filters.more(type) : undefined}
-        />
-      ))}
+      <Answer of={{ data: games, error, refetch: retry }} waiting={<WaitingGrid />} empty={null}>
+        {(shown) => (
+          <>
+            <Grid games={shown} onPlay={launch} />
+            {more && error && !growing && <RetryPanel retry={retry} />}
+            {more && (growing || !error) && (
+              <div className={styles.more}>
+                <Button size="lg" busy={growing} onClick={more}>
+                  {text('more', { count: number(Math.min(total - shown.length, pageSize)) })}
+                </Button>
+                <p className={styles.progress}>
+                  {text('shown', { shown: number(shown.length), count: number(total) })}
+                </p>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '#engine/i18n';
 import { imageUrlAtom } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { themeAtom } from '#engine/theme';
-import { RemoteImage, Skeleton, usePictureAddress } from '#engine/ui';
+import { RemoteImage, Skeleton, SkeletonList, usePictureAddress } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import { useVendors, type Vendor } from '#widgets/games';
 import styles from '../Lobby.module.css';
@@ -44,25 +44,29 @@ export function VendorRail({
             {text('vendors.all')}
           </BrandLink>
         </li>
-        {vendors
-          ? vendors.map((vendor) => (
-              <li key={vendor.vassalage}>
-                <BrandLink
-                  link={{ route, query: { vassalage: vendor.vassalage } }}
-                  current={vendor.vassalage === vassalage}
-                  className={styles.vendor}
-                >
-                  <Mark vendor={vendor} look={look} />
-                  <span className={styles.vendorCount}>{vendor.count}</span>
-                </BrandLink>
-              </li>
-            ))
-          : Array.from({ length: 12 }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <li key={index}>
+        {vendors ? (
+          vendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <BrandLink
+                link={{ route, query: { vassalage: vendor.vassalage } }}
+                current={vendor.vassalage === vassalage}
+                className={styles.vendor}
+              >
+                <Mark vendor={vendor} look={look} />
+                <span className={styles.vendorCount}>{vendor.count}</span>
+              </BrandLink>
+            </li>
+          ))
+        ) : (
+          <SkeletonList
+            count={12}
+            row={
+              <li>
                 <Skeleton width="112px" height="48px" radius="var(--radius-button)" />
               </li>
-            ))}
+            }
+          />
+        )}
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useQuery } from '#engine/platform';
+import type { AnswerState } from '#engine/ui';
 import type { Game, GameType } from '#schemas/platform';
 
 /** Which games stand on a shelf. */
@@ -12,21 +13,14 @@ export interface ShelfQuery {
   count: number;
 }
 
-/** A short list of games, with what a widget needs to say while it waits or when it failed. */
-export interface Shelf {
-  games: Game[] | undefined;
-  error: Error | null;
-  retry(): void;
-}
-
 /** Categories whose games are known by their prize mode (§3). */
 const lotteries = new Set<GameType | undefined>(['ELOTT', 'LOTT']);
 
 /** Most games that the platform lists as played most. */
 const mostPopular = 100;
 
-/** The games of a shelf; `enabled` false asks for nothing yet. */
-export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, enabled = true): Shelf {
+/** The games of a shelf, for an `Answer`; `enabled` false asks for nothing yet. */
+export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, enabled = true): AnswerState<Game[]> {
   const { lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
   const filter = { ...(gameType ? { gameType } : {}), ...(vassalage ? { vassalage } : {}) };
   const hot = useQuery('hotGames', { body: { count, ...filter } }, { enabled: enabled && source === 'hot' });
@@ -46,6 +40,6 @@ export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, ena
   const played = popular.data?.list
     .filter((game) => (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage))
     .slice(0, count);
-  const games = { hot: hot.data?.list, popular: played, list: list.data?.games }[source];
-  return { games, error, retry: () => void refetch() };
+  const data = { hot: hot.data?.list, popular: played, list: list.data?.games }[source];
+  return { data, error, refetch };
 }

@@ -1,13 +1,19 @@
-import type { Getter } from 'jotai/vanilla';
+import type { Getter, Setter } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { type CallArguments, PlatformError, platformAtom, statusAtom } from '#engine/platform';
+import { type CallArguments, changeAtom, PlatformError, statusAtom } from '#engine/platform';
 import { frameAddress } from './address.ts';
 import type { LaunchableGame } from './launch.ts';
 
-/** Asks the platform where a game runs. Throws a PlatformError, also for an address that must not be framed. */
-export async function ask(get: Getter, game: LaunchableGame): Promise<URL> {
+/** A failure is part of the launch's state. */
+const launchGameAtom = changeAtom('launchGame', { onError: 'field' });
+
+/**
+ * Asks the platform where a game runs. Throws a PlatformError, also for an address that must not be framed.
+ * @param signal says that nobody waits for it any more
+ */
+export async function ask(get: Getter, set: Setter, game: LaunchableGame, signal: AbortSignal): Promise<URL> {
   const { brand } = get(coreAtom);
-  const { game_url, game_url2 } = await get(platformAtom).call('launchGame', { body: request(game) });
+  const { game_url, game_url2 } = await set(launchGameAtom, { body: request(game), signal });
   const rules = {
     gameOrigins: brand.origins?.games ?? [],
     launchOrigins: get(statusAtom)?.info.launchGameCDNs ?? [],

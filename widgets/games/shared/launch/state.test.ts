@@ -6,7 +6,7 @@ import type { GameLaunched, SystemStatus } from '#schemas/platform';
 import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom } from './state.ts';
 
 const game = { nodeId: 7, name: 'Captain Parrot', gameCode: 'KRK_CAPTAIN_PARROT' };
-type Answer = (body: unknown) => Promise<GameLaunched>;
+type Answer = (body: unknown, signal?: AbortSignal) => Promise<GameLaunched>;
 
 /** A store whose platform answers launches as a test says, and has named its games' origin. */
 function storeWith(answer: Answer) {
@@ -15,8 +15,8 @@ function storeWith(answer: Answer) {
   const brand = { merchantCode: 'demo', origins, languages: { default: 'EN' } };
   store.set(coreAtom, { brand } as unknown as ClientBrand);
   store.set(platformAtom, {
-    call: (_name, args) => answer((args as { body?: unknown } | undefined)?.body),
-  } as Platform);
+    call: (_name: string, { body, signal }: { body?: unknown; signal?: AbortSignal } = {}) => answer(body, signal),
+  } as unknown as Platform);
   store.set(statusAtom, { info: { launchGameCDNs: ['https://play.example'] } } as SystemStatus);
   return store;
 }
@@ -59,6 +59,24 @@ describe('startLaunchAtom', () => {
     });
     await store.set(startLaunchAtom, game);
     expect(store.get(launchAtom)).toMatchObject({ phase: 'failed', error: { code: 'game_maintenance' } });
+  });
+
+  test('another game does not wait for one that was left', async () => {
+    const asked: number[] = [];
+    const store = storeWith((body, signal) => {
+      const { nodeId } = body as { nodeId: number };
+      asked.push(nodeId);
+      if (nodeId !== game.nodeId) return Promise.resolve(launched('https://play.example/play/Y?t=1'));
+      // Nothing ends it but the player.
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new PlatformError('network', 'cancelled')));
+      });
+    });
+    void store.set(startLaunchAtom, game);
+    await vi.waitFor(() => expect(asked).toEqual([7]));
+    store.set(endLaunchAtom);
+    await store.set(startLaunchAtom, { nodeId: 8 });
+    expect(store.get(launchAtom)).toMatchObject({ phase: 'open', game: { nodeId: 8 } });
   });
 
   test('an answer that comes after leaving changes nothing', async () => {

@@ -1,9 +1,12 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { loadChunk } from '#engine/chunks';
 import { atomInSession } from '#engine/platform';
 import type { Launch, LaunchableGame } from './launch.ts';
 
 const slot = atom<Launch | null>(null);
+
+/** Ends the call of the launch in progress: another game must not wait for one that nobody wants any more. */
+const callAtom = atom<AbortController | null>(null);
 
 /** The launch in progress or in play. */
 export const launchAtom = atom((get) => get(slot));
@@ -29,20 +32,31 @@ export const startLaunchAtom = atom(null, async (get, set, game: LaunchableGame)
   const started: Launch = { game, phase: 'asking' };
   set(slot, started);
   set(rememberedAtom, JSON.stringify(game));
-  const outcome = await addressFor(get, game);
+  get(callAtom)?.abort();
+  const call = new AbortController();
+  set(callAtom, call);
+  const outcome = await addressFor(get, set, game, call.signal);
   // Another game, or leaving, has overtaken it.
   if (get(slot) === started) set(slot, { ...started, ...outcome });
 });
 
 /** What asks comes with the first launch: most visits of the home page have none. */
-async function addressFor(get: Getter, game: LaunchableGame): Promise<Omit<Launch, 'game'>> {
+async function addressFor(
+  get: Getter,
+  set: Setter,
+  game: LaunchableGame,
+  signal: AbortSignal,
+): Promise<Omit<Launch, 'game'>> {
   try {
     const { ask } = await loadChunk(() => import('./ask.ts'));
-    return { phase: 'open', address: await ask(get, game) };
+    return { phase: 'open', address: await ask(get, set, game, signal) };
   } catch (error) {
     return { phase: 'failed', error };
   }
 }
 
 /** Leaves the game. */
-export const endLaunchAtom = atom(null, (_get, set) => set(slot, null));
+export const endLaunchAtom = atom(null, (get, set) => {
+  get(callAtom)?.abort();
+  set(slot, null);
+});

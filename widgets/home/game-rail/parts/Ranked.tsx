@@ -1,36 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useFormat, useText } from '#engine/i18n';
-import { Icon, Skeleton } from '#engine/ui';
+import { Icon } from '#engine/ui';
 import type { Game } from '#schemas/platform';
 import { GameArt, vendorName } from '#widgets/games';
 import styles from '../GameRail.module.css';
 
 /** Games as a ranking: a large numeral, a small picture, the name, and what is worth knowing of it. */
-export function Ranked({
-  games,
-  count,
-  onPlay,
-}: {
-  games: Game[] | undefined;
-  count: number;
-  onPlay(game: Game): void;
-}) {
-  if (!games) {
-    return (
-      <ol className={styles.ranked} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <li key={index} className={styles.rankedWaiting}>
-            <Skeleton height="48px" />
-          </li>
-        ))}
-      </ol>
-    );
-  }
+export function Ranked({ games, onPlay }: { games: Game[]; onPlay(game: Game): void }) {
   return (
     <ol className={styles.ranked}>
-      {games.slice(0, count).map((game, index) => (
+      {games.map((game, index) => (
         <li key={game.nodeId}>
           <Row game={game} rank={index + 1} onPlay={onPlay} />
         </li>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '#engine/platform';
+import type { AnswerState } from '#engine/ui';
 import type { OpenedGame, OpenedNumerosQuery } from '#schemas/platform';
 
 /** A game's draws, with the next one on the page's own clock. */
@@ -17,7 +18,7 @@ const patience = 10_000;
 export function useDraws(
   query: { [Key in keyof OpenedNumerosQuery]: OpenedNumerosQuery[Key] | undefined },
   enabled: boolean,
-) {
+): AnswerState<Draw[]> {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(
     'openedNumeros',
@@ -38,5 +39,5 @@ export function useDraws(
     return () => clearTimeout(timer);
   }, [draws, dataUpdatedAt, errorUpdatedAt, refetch]);
 
-  return { draws, error, retry: () => void refetch() };
+  return { data: draws, error, refetch };
 }

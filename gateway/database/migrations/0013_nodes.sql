@@ -32,3 +32,6 @@ CREATE TRIGGER games_notify AFTER INSERT OR UPDATE OR DELETE ON games
 --> statement-breakpoint
 CREATE TRIGGER vendors_notify AFTER INSERT OR UPDATE OR DELETE ON vendors
   FOR EACH STATEMENT EXECUTE FUNCTION gateway_notify('games');
+--> statement-breakpoint
+-- Gateways of the former version start sessions without naming a sign-in, while they are replaced.
+ALTER TABLE sessions ALTER COLUMN sign_in_id SET DEFAULT gen_random_uuid()::text;

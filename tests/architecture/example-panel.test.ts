@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Member of a file of JSON, from its name to its closing brace, two spaces in. */
+function memberOf(file: string, name: string): string {
+  const [member] = new RegExp(`^ {2}"${name}": \\{\\n(?:.*\\n)*? {2}\\},?$`, 'm').exec(read(file)) ?? [];
+  if (member === undefined) throw new Error(`${file} has no "${name}"`);
+  return member;
+}
+
+/** All that was written by hand for the panel of sign-ins; it has no styles. */
+const parts: Record<string, string> = {
+  'widgets/member/sign-ins/widget.json': read('widgets/member/sign-ins/widget.json'),
+  'widgets/member/sign-ins/SignIns.tsx': read('widgets/member/sign-ins/SignIns.tsx'),
+  'gateway/sessions/sign-ins.ts': read('gateway/sessions/sign-ins.ts'),
+  'endpoints.json, signIns': memberOf('schemas/platform/endpoints.json', 'signIns'),
+  'endpoints.json, endSession': memberOf('schemas/platform/endpoints.json', 'endSession'),
+  'routes.json': memberOf('brands/base/routes.json', 'securityCenter'),
+  'brands/base/pages/security-center.json': read('brands/base/pages/security-center.json'),
+};
+
+describe('the panel of sign-ins, a table with filters, pages and a change', () => {
+  test('takes 150 lines by hand, the schemas of its data and its texts aside', () => {
+    const lines = Object.values(parts).map((text) => text.split('\n').filter((line) => line.trim() !== '').length);
+    expect(Math.min(...lines)).toBeGreaterThan(5);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(150);
+  });
+
+  const guide = read('docs/widget-author.md');
+  const excerpts = [...guide.matchAll(/^ *`([\w./-]+)`:\n+ *```\w*\n([\s\S]*?)\n *```$/gm)].map(
+    ([, file = '', code = '']) => ({ file, code }),
+  );
+
+  test('is what the guide walks through', () => {
+    const shown = new Set(excerpts.map(({ file }) => file));
+    expect([...shown]).toEqual(
+      expect.arrayContaining([
+        'schemas/platform/endpoints.json',
+        'gateway/sessions/sign-ins.ts',
+        'widgets/member/sign-ins/widget.json',
+        'widgets/member/sign-ins/SignIns.tsx',
+        'brands/base/routes.json',
+        'brands/base/pages/security-center.json',
+      ]),
+    );
+  });
+
+  test.each(excerpts)('$file has what the guide shows of it', ({ file, code }) => {
+    // A line of three dots stands for what is left out.
+    const source = read(file);
+    for (const piece of code.split(/^ *…\n/m)) expect(source).toContain(piece.trimEnd());
+  });
+});

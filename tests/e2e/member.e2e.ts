@@ -1,0 +1,76 @@
+import { judge, prepare } from './support/look.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** The personal centre (§2), as members of several brands see it. */
+
+const shops = [
+  ['senvang', 'sv01', 'dark'],
+  ['senvang', 'sv01', 'light'],
+  ['northline', 'nl01', 'light'],
+] as const;
+
+for (const [brand, merchant, theme] of shops) {
+  test(`the security centre, ${brand}, ${theme}`, async ({ page, product }) => {
+    await prepare(page, theme);
+    await signIn(page, product, merchant);
+    await page.goto(product.url(brand, '/member/securityCenter'));
+    await expect(page.getByRole('table', { name: /./ }).first()).toBeVisible();
+    await expect(page.getByText('This device')).toBeVisible();
+    await judge(page, `security-${brand}-${theme}`);
+  });
+}
+
+test('filters, order and a page are in the address; the close button leads back to where the player was', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'sv01');
+  await page.goto(product.url('senvang', '/rng?vassalage=LUMO'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Personal centre' }).click();
+  await expect(page).toHaveURL(/\/member\/securityCenter$/);
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByLabel('State').selectOption('ended');
+  await expect(page).toHaveURL(/\?state=ended$/);
+  await page.getByRole('button', { name: 'Time' }).click();
+  await expect(page).toHaveURL(/\?state=ended&sort=at$/);
+  await page.reload();
+  await expect(page.getByLabel('State')).toHaveValue('ended');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?state=ended$/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('Sign-ins and devices.csv');
+  await page.getByRole('button', { name: 'Close the personal centre' }).click();
+  await expect(page).toHaveURL(/\/rng\?vassalage=LUMO$/);
+});
+
+test('a session that is ended on one device is signed out on the other', async ({ page, product, browser }) => {
+  await signIn(page, product, 'sv01');
+  await page.goto(product.url('senvang', '/member/securityCenter'));
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  });
+  const other = await context.newPage();
+  await signIn(other, product, 'sv01');
+  await other.goto(product.url('senvang'));
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.reload();
+  // What was signed in over HTTP has no browser's name.
+  const row = page.getByRole('row').filter({ hasText: 'Active' }).first();
+  await row.getByRole('button', { name: 'End session' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
+  await context.close();
+});
+
+test('a guest who asks for the centre logs in first', async ({ page, product }) => {
+  await page.goto(product.url('senvang', '/member/securityCenter'));
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+});
