@@ -16,8 +16,8 @@ const productionRouter = join(root, 'node_modules/react-router/dist/production/i
 /** The platform's paths, which the site passes on so that page and platform are one origin. */
 const proxied = ['/wps', '/lgw', '/lotto', '/_demo', '/cdn'];
 
-/** What only dialogs, forms and panels draw with comes in parts, each to those who need it. */
-const sharedEngine = /\/engine\/(?!forms|kit|patterns)/;
+/** What only dialogs, forms, panels and long texts draw with comes in parts, each to those who need it. */
+const sharedEngine = /\/engine\/(?!forms|kit|patterns|rich-text)/;
 const sharedArea = /\/widgets\/(?!access)([^/]+)\/shared\//;
 
 /** Scripts that stand in every document: nobody has to preload them. */

@@ -14,7 +14,6 @@ export { Logo } from './Logo.tsx';
 export { usePictureAddress } from './picture-address.ts';
 export { RemoteImage } from './RemoteImage.tsx';
 export { RetryPanel } from './RetryPanel.tsx';
-export { RichText } from './RichText.tsx';
 export { SectionHead } from './SectionHead.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { SkeletonList } from './SkeletonList.tsx';

@@ -8,7 +8,7 @@ import type { Client } from './client.ts';
  * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decision 0712). Ours to
  * keep: what a brand adds is reported beside it, and fails no build (decision 0640).
  */
-export const engineBudget = 132 * 1024;
+export const engineBudget = 133 * 1024;
 
 /** Most script that the homes that ship ask for in all, bytes of gzip. The bench's budget too. */
 export const homeBudget = 150 * 1024;

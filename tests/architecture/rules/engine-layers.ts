@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 const layers = [
   ['storage', 'conditions', 'patterns'],
   ['chunks', 'brand'],
-  ['theme', 'i18n'],
+  ['theme', 'i18n', 'rich-text'],
   ['ui'],
   ['overlays'],
   ['platform'],

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useText } from '#engine/i18n';
+import { RichText } from '#engine/rich-text';
 import { BrandLink } from '#engine/routing';
 import { roleAtom } from '#engine/session';
-import { buttonClass, Icon, RichText, usePictureAddress } from '#engine/ui';
+import { buttonClass, Icon, usePictureAddress } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { Promotion } from '#schemas/platform';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type Translate, useFormat } from '#engine/i18n';
-import { Icon, RichText } from '#engine/ui';
+import { RichText } from '#engine/rich-text';
+import { Icon } from '#engine/ui';
 import type { Announcement } from '#schemas/platform';
 import styles from '../Announcements.module.css';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { RichText } from '#engine/ui';
+import { RichText } from '#engine/rich-text';
 import type { MessageReference } from '#schemas/names';
 import styles from '../Help.module.css';
 import { blocksOf } from './blocks.ts';

@@ -1,0 +1,2 @@
+/** Texts of the platform that are written in HTML. */
+export { RichText } from './RichText.tsx';
