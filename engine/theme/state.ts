@@ -22,6 +22,7 @@ export const chooseThemeAtom = atom(null, (get, set, name: string) => {
   // Where storage is blocked, the choice lasts as long as the page.
   writeStorage('localStorage', storageKey, name);
   document.documentElement.dataset.theme = name;
+  document.documentElement.dataset.scheme = core.themes[name]?.scheme ?? 'dark';
 });
 
 /** The theme after the one in force, in the order of the brand. */

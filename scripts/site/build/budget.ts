@@ -30,6 +30,9 @@ export interface Weight {
   picture: number;
 }
 
+/** Scripts that a document fetches once it is painted. */
+const later = /<script type="application\/json" id="scripts">(.*?)<\/script>/s;
+
 /** Scripts, and preloads of scripts, in a document. */
 const scripts = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+\.js)"/g;
 const fonts = /<link rel="preload" as="font"[^>]* href="([^"]+)"/g;
@@ -49,7 +52,8 @@ export function weightOfHome(
   if (!home) return undefined;
   const html = readFileSync(join(out, 'documents', home.file), 'utf8');
   const weight: Weight = { engine: 0, widgets: {}, themes: 0, fonts: 0, picture: 0 };
-  for (const address of addresses(html, scripts)) {
+  const { scripts: named } = JSON.parse(later.exec(html)?.[1] ?? '{"scripts":[]}') as { scripts: string[] };
+  for (const address of new Set([...addresses(html, scripts), ...named])) {
     const owner = client.ownerOf(address);
     const size = sizeOf(out, `${address}.gz`);
     if (owner === undefined) weight.engine += size;
