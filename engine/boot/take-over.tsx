@@ -5,6 +5,7 @@ import { type BootPayload, prerenderedAtom } from '#engine/brand';
 import { createHydration, hydrationAtom, type Registry, report } from '#engine/registry';
 import { cleanQuery, matchRoute } from '#engine/routing';
 import { App } from './App.tsx';
+import { holdTaps } from './held-taps.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -39,10 +40,18 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
     if (over) return;
     over = true;
     clearTimeout(timer);
+    release();
     awake();
   };
   const timer = setTimeout(settled, patience);
   const hydration = createHydration(settled);
+  const release = holdTaps((button) => {
+    const widget = button.closest<HTMLElement>('[data-widget]')?.dataset.widget ?? '';
+    void registry
+      .get(widget)
+      ?.load()
+      .catch(() => undefined);
+  });
   store.set(prerenderedAtom, true);
   store.set(hydrationAtom, hydration);
   // What the window shows is on its way already; the rest is asked for with it, or it would come when it is looked for.

@@ -13,5 +13,5 @@ export function themeScript(
   const system = followSystem
     ? `matchMedia('(prefers-color-scheme: light)').matches?${JSON.stringify(followSystem.light)}:${JSON.stringify(followSystem.dark)}`
     : JSON.stringify(standard);
-  return `(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}var d=document.documentElement.dataset;t=d.theme=${names}.indexOf(t)<0?${system}:t;d.scheme=${JSON.stringify(light)}.indexOf(t)<0?'dark':'light'})()`;
+  return `(function(){var t;try{t=(/(?:^|; )theme=([^;]+)/.exec(document.cookie)||[])[1]||localStorage.getItem('theme')}catch(e){}var d=document.documentElement.dataset;t=d.theme=${names}.indexOf(t)<0?${system}:t;d.scheme=${JSON.stringify(light)}.indexOf(t)<0?'dark':'light'})()`;
 }

@@ -132,6 +132,7 @@ function pointerOf(
     version,
     hosts: brand.hosts,
     languages: brand.languages,
+    themes: Object.fromEntries(brand.themes.available.map((name) => [name, whole.themes[name]?.scheme ?? 'dark'])),
     routes,
     documents,
     csp: { script: source(inline.script), style: source(inline.css) },

@@ -1,10 +1,15 @@
 /**
  * Source of the part of the first script that fetches the others. They are asked for once the page with its first pictures is
  * painted, so that they do not compete with what is seen; at once when somebody touches the page, or is logged in. A session is
- * noted at the root before the first paint: the document shows what guests see.
+ * noted at the root before the first paint: the document shows what guests see. What is pressed meanwhile is kept.
  */
 export const loaderScript =
-  "(function(d){var b;try{if(sessionStorage.getItem('token')!==null)d.documentElement.dataset.session=''}catch(e){}" +
+  '(function(d,w){var b;w.heldTaps=[];' +
+  // Pressed before anybody can answer: it is made again when somebody can. Links, forms and what folds answer by themselves.
+  "addEventListener('click',function(e){" +
+  "var t=w.heldTaps&&e.target.closest&&e.target.closest('#root button[type=button]');" +
+  "if(t&&w.heldTaps.indexOf(t)<0){t.dataset.held='';w.heldTaps.push(t)}},true);" +
+  "try{if(sessionStorage.getItem('token')!==null)d.documentElement.dataset.session=''}catch(e){}" +
   'function go(){' +
   "var s=d.getElementById('scripts');if(b||!s)return;b=1;" +
   'var j=JSON.parse(s.textContent),l=j.scripts;' +
@@ -16,4 +21,4 @@ export const loaderScript =
   "['pointerdown','keydown','focusin'].forEach(function(t){addEventListener(t,go,{capture:true,passive:true})});" +
   "if('session' in d.documentElement.dataset)addEventListener('DOMContentLoaded',go);" +
   "addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(go)})});" +
-  'setTimeout(go,5e3)})(document)';
+  'setTimeout(go,5e3)})(document,window)';
