@@ -21,15 +21,17 @@ const startToken = takeStartToken();
 /**
  * Draws the first of the brand's states that can be drawn: what the document brought, else the last good copy, else a
  * neutral message. A player never sees a white page. Returns the store of what is drawn.
+ * @param stands the first state is that of the document, whose page may stand in it already
  */
 export async function mountSite(
   element: HTMLElement,
   registry: Registry,
   states: readonly BootPayload[],
+  stands: boolean,
 ): Promise<Store | undefined> {
   const [payload] = states;
   const store = payload && storeOf(payload, registry);
-  if (store && standsFor(element, payload, chosenLanguage(store, payload))) {
+  if (stands && store && standsFor(element, payload, chosenLanguage(store, payload))) {
     const awake = () => wake(store);
     const root = takeOver(element, {
       store,

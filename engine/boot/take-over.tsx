@@ -5,7 +5,7 @@ import { type BootPayload, prerenderedAtom } from '#engine/brand';
 import { createHydration, hydrationAtom, type Registry, report } from '#engine/registry';
 import { cleanQuery, matchRoute } from '#engine/routing';
 import { App } from './App.tsx';
-import { holdTaps } from './held-taps.ts';
+import { holdEvents } from './held-events.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -45,8 +45,8 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
   };
   const timer = setTimeout(settled, patience);
   const hydration = createHydration(settled);
-  const release = holdTaps((button) => {
-    const widget = button.closest<HTMLElement>('[data-widget]')?.dataset.widget ?? '';
+  const release = holdEvents((element) => {
+    const widget = element.closest<HTMLElement>('[data-widget]')?.dataset.widget ?? '';
     void registry
       .get(widget)
       ?.load()

@@ -1,14 +1,15 @@
 /**
  * Source of the part of the first script that fetches the others. They are asked for once the page with its first pictures is
  * painted, so that they do not compete with what is seen; at once when somebody touches the page, or is logged in. A session is
- * noted at the root before the first paint: the document shows what guests see. What is pressed meanwhile is kept.
+ * noted at the root before the first paint: the document shows what guests see. What is pressed or written meanwhile is kept.
  */
 export const loaderScript =
-  '(function(d,w){var b;w.heldTaps=[];' +
-  // Pressed before anybody can answer: it is made again when somebody can. Links, forms and what folds answer by themselves.
-  "addEventListener('click',function(e){" +
-  "var t=w.heldTaps&&e.target.closest&&e.target.closest('#root button[type=button]');" +
-  "if(t&&w.heldTaps.indexOf(t)<0){t.dataset.held='';w.heldTaps.push(t)}},true);" +
+  '(function(d,w){var b;w.held=[];' +
+  // Pressed or written before anybody can answer: it is done again when somebody can. Links, forms and what folds answer by themselves.
+  "function hold(s){return function(e){var t=w.held&&e.target.closest&&e.target.closest('#root '+s);" +
+  "if(t&&w.held.indexOf(t)<0){t.dataset.held='';w.held.push(t)}}}" +
+  "addEventListener('click',hold('button[type=button]'),true);" +
+  "addEventListener('input',hold(':is(input:not([type=checkbox],[type=radio]),textarea)'),true);" +
   "try{if(sessionStorage.getItem('token')!==null)d.documentElement.dataset.session=''}catch(e){}" +
   'function go(){' +
   "var s=d.getElementById('scripts');if(b||!s)return;b=1;" +
