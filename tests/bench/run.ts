@@ -11,12 +11,13 @@ import type { Figure } from './figure.ts';
 import { benchFleet } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
 import { benchHome, requestsOfHome } from './home/index.ts';
+import { benchPaint } from './paint/index.ts';
 
 // React and the engine as players get them, in this process too.
 process.env.NODE_ENV = 'production';
 
 const figures: Figure[] = [];
-for (const bench of [benchEngine, benchForms, benchCheck, benchFleet, benchHome]) {
+for (const bench of [benchEngine, benchForms, benchCheck, benchFleet, benchHome, benchPaint]) {
   console.error(`… ${bench.name}`);
   figures.push(...(await bench()));
 }
