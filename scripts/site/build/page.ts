@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import type { BootPayload, ClientBrand } from '#engine/brand';
+import { type BootPayload, type ClientBrand, entryOf, loginPath } from '#engine/brand';
 import type { Store } from '../output/index.ts';
 import type { Client } from './client.ts';
 import { stylesOf } from './head.ts';
@@ -39,9 +39,10 @@ export async function drawPage(
 
 /** Whether guests see the page of a route, and its path alone says what is on it. */
 export function standsOnItsOwn({ brand, routes }: Pick<ClientBrand, 'brand' | 'routes'>, route: string): boolean {
-  const { path = '', access = 'any', public: isPublic = false } = routes[route] ?? {};
-  const walled = (brand.settings?.loginedToHomePage ?? false) && !isPublic;
-  return !walled && (access === 'any' || access === 'guest') && (path === '*' || !/[:*]/.test(path));
+  const found = routes[route];
+  if (!found || (found.path !== '*' && /[:*]/.test(found.path))) return false;
+  const walled = found.path !== loginPath && (brand.settings?.loginedToHomePage ?? false);
+  return entryOf(found, 'guest', walled) === 'page';
 }
 
 /**
