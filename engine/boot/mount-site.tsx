@@ -31,7 +31,7 @@ export async function mountSite(
 ): Promise<Store | undefined> {
   const [payload] = states;
   const store = payload && storeOf(payload, registry);
-  if (stands && store && standsFor(element, payload, chosenLanguage(store, payload))) {
+  if (stands && store && isStanding(element, store, payload)) {
     const awake = () => wake(store);
     const root = takeOver(element, {
       store,
@@ -43,6 +43,15 @@ export async function mountSite(
     return store;
   }
   return draw(createRoot(element), registry, store ? states : states.slice(1), store);
+}
+
+/** A core that cannot be drawn cannot be asked for its routes either: what is drawn in its place says so. */
+function isStanding(element: HTMLElement, store: Store, payload: BootPayload): boolean {
+  try {
+    return standsFor(element, payload, chosenLanguage(store, payload));
+  } catch {
+    return false;
+  }
 }
 
 /** Draws from nothing. What stood in the document stays until it is there. */
