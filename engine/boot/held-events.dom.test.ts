@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdEvents } from './held-events.ts';
+import { dropHeldEvents, holdEvents } from './held-events.ts';
 
 let deaf = true;
 /** As React does at its root: what it has yet to take over, events do not reach. */
@@ -73,4 +73,13 @@ test('what was never heard is done a last time at the end, and a button that is 
   button.remove();
   end();
   expect(pressed).not.toHaveBeenCalled();
+});
+
+test('what is drawn anew hears for itself: nothing is held, and nothing looks as if it were', () => {
+  const { button } = parts();
+  button.dataset.held = '';
+  const holder: { held?: HTMLElement[] | null } = Object.assign(globalThis, { held: [button] });
+  dropHeldEvents();
+  expect(holder.held).toBeNull();
+  expect(button.dataset.held).toBeUndefined();
 });

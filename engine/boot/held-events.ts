@@ -61,6 +61,12 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
   };
 }
 
+/** Holds nothing any more: what stood in the document gives way to what is drawn in its place, and that hears for itself. */
+export function dropHeldEvents(): void {
+  for (const element of holder.held ?? []) delete element.dataset.held;
+  holder.held = null;
+}
+
 function isField(element: HTMLElement): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }

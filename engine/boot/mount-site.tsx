@@ -10,6 +10,7 @@ import { readStorage, takeStartToken } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
 import { followSessions } from './follow-sessions.ts';
+import { dropHeldEvents } from './held-events.ts';
 import { createSiteStore } from './site-store.ts';
 import { standsFor, takeOver } from './take-over.tsx';
 
@@ -42,6 +43,7 @@ export async function mountSite(
     });
     return store;
   }
+  dropHeldEvents();
   return draw(createRoot(element), registry, store ? states : states.slice(1), store);
 }
 

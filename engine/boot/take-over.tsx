@@ -54,7 +54,7 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
   });
   store.set(prerenderedAtom, true);
   store.set(hydrationAtom, hydration);
-  // What the window shows is on its way already; the rest is asked for with it, or it would come when it is looked for.
+  // What the window shows is on its way already.
   for (const name of payload.first ?? [])
     void registry
       .get(name)
