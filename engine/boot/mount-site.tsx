@@ -50,7 +50,7 @@ export async function mountSite(
 /** A core that cannot be drawn cannot be asked for its routes either: what is drawn in its place says so. */
 function isStanding(element: HTMLElement, store: Store, payload: BootPayload): boolean {
   try {
-    return standsFor(element, payload, chosenLanguage(store, payload));
+    return standsFor(element, store, payload, chosenLanguage(store, payload));
   } catch {
     return false;
   }

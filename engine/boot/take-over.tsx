@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { type BootPayload, prerenderedAtom } from '#engine/brand';
 import { createHydration, hydrationAtom, type Registry, report } from '#engine/registry';
-import { cleanQuery, matchRoute } from '#engine/routing';
+import { cleanQuery, comesBackAtom, matchRoute } from '#engine/routing';
 import { App } from './App.tsx';
 import { holdEvents } from './held-events.ts';
 
@@ -23,11 +23,16 @@ export interface TakeOver {
 
 /**
  * Whether what stands in the document is the page that the address asks for, in the language that the visitor wants. A query
- * that the route reads, or another way to the same page, makes it another one.
+ * that the route reads, another way to the same page, or what a player comes back to makes it another one.
  */
-export function standsFor(element: HTMLElement, { core, language }: BootPayload, wanted: string): boolean {
+export function standsFor(
+  element: HTMLElement,
+  store: Store,
+  { core, language }: BootPayload,
+  wanted: string,
+): boolean {
   const { path } = element.dataset;
-  if (path === undefined || language !== wanted) return false;
+  if (path === undefined || language !== wanted || store.get(comesBackAtom)) return false;
   const match = matchRoute(core.routes, location.pathname);
   if (match?.route.path !== path || (path !== '*' && path !== location.pathname)) return false;
   return Object.keys(cleanQuery(match.route, new URLSearchParams(location.search))).length === 0;
