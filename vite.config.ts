@@ -23,7 +23,7 @@ const sharedArea = /\/widgets\/(?!access)([^/]+)\/shared\//;
 /** Scripts that stand in every document: nobody has to preload them. */
 const everywhere = /\/(rolldown-runtime|react|vendor|kernel)-[^/]+\.js$/;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   appType: 'custom',
   plugins: [
@@ -78,25 +78,27 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !everywhere.test(file)),
     },
     rolldownOptions: {
-      output: {
-        // The first script names every file that may follow, and a hash does not compress: 36 to 42 bits tell versions apart.
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
-        codeSplitting: {
-          groups: [
-            // Change only with their versions: a deploy leaves them in the players' caches.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 5 },
-            { name: 'vendor', test: /node_modules|preload-helper/, tags: ['$initial'], priority: 4 },
-            { name: 'kernel', test: /\/(engine|schemas)\//, tags: ['$initial'], priority: 3 },
-            // Requested together, in idle time, once per version of a brand.
-            { name: 'validators', test: /\0validator:/, priority: 1 },
-            // What several widgets draw with: that of the engine at once, that of an area with the area's widgets. A group needs
-            // nothing of what comes in parts, so that no two chunks need each other (acyclicChunks).
-            { name: 'engine', test: sharedEngine, minShareCount: 2, priority: 1 },
-            { name: areaOf, test: sharedArea, minShareCount: 2, priority: 1 },
-          ],
-        },
-      },
+      output: isSsrBuild
+        ? { entryFileNames: '[name].js' }
+        : {
+            // The first script names every file that may follow, and a hash does not compress: 36 to 42 bits tell versions apart.
+            chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId, chunk.name)}-[hash:7].js`,
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            codeSplitting: {
+              groups: [
+                // Change only with their versions: a deploy leaves them in the players' caches.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'], priority: 5 },
+                { name: 'vendor', test: /node_modules|preload-helper/, tags: ['$initial'], priority: 4 },
+                { name: 'kernel', test: /\/(engine|schemas)\//, tags: ['$initial'], priority: 3 },
+                // Requested together, in idle time, once per version of a brand.
+                { name: 'validators', test: /\0validator:/, priority: 1 },
+                // What several widgets draw with: that of the engine at once, that of an area with the area's widgets. A group needs
+                // nothing of what comes in parts, so that no two chunks need each other (acyclicChunks).
+                { name: 'engine', test: sharedEngine, minShareCount: 2, priority: 1 },
+                { name: areaOf, test: sharedArea, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
     },
   },
 }));

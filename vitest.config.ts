@@ -4,6 +4,8 @@ import { enginePlugin } from './scripts/site/plugins/index.ts';
 const exclude = ['**/node_modules/**', '**/fixtures/**', 'tests/e2e/**'];
 /** Widgets in a document of jsdom, on a real platform. */
 const widgets = ['tests/widgets/**/*.dom.test.{ts,tsx}'];
+/** Pages as the build draws them: elements bear the classes that the style sheets know, and no others. */
+const hydration = ['tests/widgets/hydration.test.tsx'];
 /**
  * They start a browser, count what is loaded, or use what keeps the window, or the rules, that it was loaded with; each has a
  * process of its own.
@@ -19,7 +21,16 @@ export default defineConfig({
   plugins: [enginePlugin(import.meta.dirname)],
   test: {
     projects: [
-      { extends: true, test: { name: 'alone', include: alone, exclude: [...exclude, ...widgets] } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: [...exclude, ...widgets, ...hydration] } },
+      {
+        extends: true,
+        test: {
+          name: 'hydration',
+          include: hydration,
+          exclude,
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
       {
         extends: true,
         test: {

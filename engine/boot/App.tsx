@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { Gallery, galleryPath } from './gallery.ts';
 import { OverlaysWhenNeeded } from './OverlaysWhenNeeded.tsx';
@@ -13,20 +13,22 @@ export interface AppProps {
   store: ReturnType<typeof createStore>;
   /** Called when all of it fails. */
   onBroken(): void;
+  /** Where the address is known from: the browser's, unless it is prerendered. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The site of one brand, from a store that boot has filled. */
-export function App({ store, onBroken }: AppProps) {
+export function App({ store, onBroken, Router = BrowserRouter }: AppProps) {
   return (
     <Provider store={store}>
       <RootBoundary onBroken={onBroken}>
-        <BrowserRouter>
+        <Router>
           <StatusGate>
             <Pages />
             <Starts />
           </StatusGate>
           <OverlaysWhenNeeded />
-        </BrowserRouter>
+        </Router>
       </RootBoundary>
     </Provider>
   );

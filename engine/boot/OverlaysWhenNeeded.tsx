@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, prerenderedAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { overlaysOpenAtom } from '#engine/overlays';
 import { whenIdle } from './idle.ts';
@@ -13,10 +13,11 @@ const Overlays = lazy(() => loadChunk(() => import('./Overlays.tsx')));
  */
 export function OverlaysWhenNeeded() {
   const open = useAtomValue(overlaysOpenAtom);
+  const prerendered = useAtomValue(prerenderedAtom);
   const asksForAge = useAtomValue(coreAtom).brand.settings?.ageGate?.asked ?? false;
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  if (!open && !idle && !asksForAge) return null;
+  if (!open && !idle && (prerendered || !asksForAge)) return null;
   return (
     <Suspense fallback={null}>
       <Overlays asksForAge={asksForAge} />

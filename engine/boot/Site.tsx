@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Suspense, use, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { coreAtom, entryOf, loginPath } from '#engine/brand';
+import { coreAtom, entryOf, loginPath, prerenderedAtom } from '#engine/brand';
 import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
+import { hydrationAtom } from '#engine/registry';
 import { matchRoute, pathOf, type RouteMatch, RouteMatched, useNoteCameFrom, useScrollPlace } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
@@ -26,7 +27,9 @@ export function Site() {
   const roleKnown = useAtomValue(roleKnownAtom);
   // Nobody is sent away before it is known whether the address lets them in (§4).
   const entering = useAtomValue(startTokenAtom) !== null;
-  useOpens(match, entering || (loggedIn && role !== 'trial'));
+  const prerendered = useAtomValue(prerenderedAtom);
+  useSessionKnown(!prerendered);
+  useOpens(match, prerendered || entering || (loggedIn && role !== 'trial'));
 
   if (!match) return <Navigate to="/" replace />;
   const { route } = match;
@@ -51,9 +54,24 @@ export function Site() {
     <RouteMatched value={match}>
       <Suspense fallback={null}>
         <PageView id={route.page} bare={route.bare} />
+        <Taken />
       </Suspense>
     </RouteMatched>
   );
+}
+
+/** Says that the page has been taken over from the document, as far as it is no widget's. */
+function Taken() {
+  const store = useStore();
+  useEffect(() => store.get(hydrationAtom)?.pageTaken(), [store]);
+  return null;
+}
+
+/** From now on the page says itself who is logged in: until then its first script hid what is for guests. */
+function useSessionKnown(known: boolean): void {
+  useEffect(() => {
+    if (known) delete document.documentElement.dataset.session;
+  }, [known]);
 }
 
 /** Opening the register path while logged out, or with a trial account, opens the popup on its register tab (§2). */

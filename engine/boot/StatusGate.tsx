@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { prerenderedAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { coveredAtom } from '#engine/overlays';
 import { closureAtom, openedAtom } from '#engine/platform';
@@ -17,7 +18,8 @@ const Closed = lazy(() => loadChunk(() => import('./Closed.tsx')));
  */
 export function StatusGate({ children }: { children: ReactNode }) {
   const store = useStore();
-  useEffect(() => followStatus(store), [store]);
+  const prerendered = useAtomValue(prerenderedAtom);
+  useEffect(() => (prerendered ? undefined : followStatus(store)), [store, prerendered]);
   const closure = useAtomValue(closureAtom);
   const covered = useAtomValue(coveredAtom);
   const opened = useAtomValue(openedAtom);

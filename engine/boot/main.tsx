@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { createRegistry } from '#engine/registry';
 import { fetchActions } from '#engine/routing';
 import { widgetFolders } from '#widgets';
@@ -20,7 +19,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const passedBefore = fromDocument !== undefined && isKnownGood(fromDocument.text);
   const copy = passedBefore ? undefined : lastGood();
   const states = [fromDocument?.payload, copy].filter((payload) => payload !== undefined);
-  const store = await mountSite(createRoot(root), createRegistry(widgetFolders), states);
+  const store = await mountSite(root, createRegistry(widgetFolders), states, fromDocument !== undefined);
   if (import.meta.hot) followBrandFiles(store, import.meta.hot);
   if (!store) return;
   whenIdle(fetchActions);

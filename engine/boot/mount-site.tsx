@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
-import type { Root } from 'react-dom/client';
-import { type BootPayload, negotiate } from '#engine/brand';
+import { startTransition } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { type BootPayload, negotiate, prerenderedAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
 import { type Registry, report } from '#engine/registry';
@@ -9,7 +10,9 @@ import { readStorage, takeStartToken } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
 import { followSessions } from './follow-sessions.ts';
+import { dropHeldEvents } from './held-events.ts';
 import { createSiteStore } from './site-store.ts';
+import { standsFor, takeOver } from './take-over.tsx';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -19,27 +22,86 @@ const startToken = takeStartToken();
 /**
  * Draws the first of the brand's states that can be drawn: what the document brought, else the last good copy, else a
  * neutral message. A player never sees a white page. Returns the store of what is drawn.
+ * @param stands the first state is that of the document, whose page may stand in it already
  */
-export async function mountSite(root: Root, registry: Registry, states: BootPayload[]): Promise<Store | undefined> {
-  const [payload, ...others] = states;
+export async function mountSite(
+  element: HTMLElement,
+  registry: Registry,
+  states: readonly BootPayload[],
+  stands: boolean,
+): Promise<Store | undefined> {
+  const [payload] = states;
+  const store = payload && storeOf(payload, registry);
+  if (stands && store && isStanding(element, store, payload)) {
+    const awake = () => wake(store);
+    const root = takeOver(element, {
+      store,
+      payload,
+      registry,
+      awake,
+      onBroken: () => void draw(root, registry, states.slice(1)),
+    });
+    return store;
+  }
+  dropHeldEvents();
+  return draw(createRoot(element), registry, store ? states : states.slice(1), store);
+}
+
+/** A core that cannot be drawn cannot be asked for its routes either: what is drawn in its place says so. */
+function isStanding(element: HTMLElement, store: Store, payload: BootPayload): boolean {
+  try {
+    return standsFor(element, store, payload, chosenLanguage(store, payload));
+  } catch {
+    return false;
+  }
+}
+
+/** Draws from nothing. What stood in the document stays until it is there. */
+async function draw(
+  root: Root,
+  registry: Registry,
+  [payload, ...others]: readonly BootPayload[],
+  made?: Store,
+): Promise<Store | undefined> {
   if (!payload) {
     const { Unavailable } = await loadChunk(() => import('./Unavailable.tsx'));
     root.render(<Unavailable />);
     return undefined;
   }
+  const store = made ?? storeOf(payload, registry);
+  if (!store) return draw(root, registry, others);
   try {
-    const store = createSiteStore(payload, registry);
     store.set(adoptThemeAtom);
     store.set(startTokenAtom, startToken);
-    await speakChosenLanguage(store, payload);
+    const language = chosenLanguage(store, payload);
+    if (language !== payload.language) await store.set(chooseLanguageAtom, language);
     await firstWidgetsOf(payload, registry);
-    root.render(<App key={states.length} store={store} onBroken={() => void mountSite(root, registry, others)} />);
+    root.render(<App key={others.length} store={store} onBroken={() => void draw(root, registry, others)} />);
     followSessions(store);
     return store;
   } catch (error) {
     report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
-    return mountSite(root, registry, others);
+    return draw(root, registry, others);
   }
+}
+
+function storeOf(payload: BootPayload, registry: Registry): Store | undefined {
+  try {
+    return createSiteStore(payload, registry);
+  } catch (error) {
+    report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
+    return undefined;
+  }
+}
+
+/** The page has been taken over as it stood: now it is the visitor's. */
+function wake(store: Store): void {
+  startTransition(() => {
+    store.set(adoptThemeAtom);
+    store.set(startTokenAtom, startToken);
+    store.set(prerenderedAtom, false);
+  });
+  followSessions(store);
 }
 
 /** Longest wait for the widgets of the first window, ms: from then on a skeleton is better than nothing. */
@@ -57,9 +119,9 @@ async function firstWidgetsOf({ first = [] }: BootPayload, registry: Registry): 
   await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** The document speaks the negotiated language already, unless a cookie was lost. */
-async function speakChosenLanguage(store: Store, { core, language }: BootPayload): Promise<void> {
+/** The document speaks the chosen language already, unless a cookie was lost. */
+function chosenLanguage(store: Store, { core, language }: BootPayload): string {
   const chosen = readStorage('localStorage', 'lang');
   const negotiated = negotiate(core.brand.languages, chosen, [store.get(messagesAtom).i18n.language]);
-  if (chosen === negotiated && negotiated !== language) await store.set(chooseLanguageAtom, negotiated);
+  return chosen === negotiated ? negotiated : language;
 }

@@ -17,5 +17,5 @@ export { modalNamespaces, namespacesIn, pageNamespaces } from './namespaces.ts';
 export { acceptedTags, negotiate } from './negotiate.ts';
 export { ordered, orderFaults } from './order.ts';
 export { type Resolved, resolve } from './resolve.ts';
-export { coreAtom, flagsAtom, whitelabelAtom } from './state.ts';
+export { coreAtom, flagsAtom, prerenderedAtom, whitelabelAtom } from './state.ts';
 export { brandFormat } from './version.ts';

@@ -14,6 +14,12 @@ export const coreAtom = atom(
   (_get, set, core: ClientBrand) => set(coreSlot, core),
 );
 
+/**
+ * Whether the page still stands as it was prerendered. Until boot ends this, nobody asks what only a browser knows (session,
+ * device, time, chosen theme) nor the platform: the first drawing is the one that the document brought, whatever comes late.
+ */
+export const prerenderedAtom = atom(false);
+
 /** The platform's whitelabel tree, once it has answered. */
 export const whitelabelAtom = atom<FlagTree | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { writeStorage } from '#engine/storage';
+import { writePreference, writeStorage } from '#engine/storage';
 import type { Messages } from './messages.ts';
 import { languageAtom } from './state.ts';
 
@@ -30,10 +30,5 @@ export const chooseLanguageAtom = atom(null, async (get, set, code: string) => {
 /** Remembered in local storage (§3), and as a cookie so that the next document is written in it at once. */
 function remember(code: string): void {
   writeStorage('localStorage', 'lang', code);
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;
-  } catch {
-    // A frame without an origin of its own has no cookies: the choice lasts as long as the page.
-  }
+  writePreference('lang', code);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { flagsAtom } from '#engine/brand';
+import { flagsAtom, prerenderedAtom } from '#engine/brand';
 import type { ConditionContext } from '#engine/conditions';
 import { languageAtom } from '#engine/i18n';
 import { resourcesAtom } from '#engine/platform';
@@ -38,13 +38,13 @@ export const factsAtom = atom(
     role: get(roleAtom),
     language: get(languageAtom),
     theme: get(themeAtom),
-    device: get(deviceAtom),
+    device: get(prerenderedAtom) ? 'phone' : get(deviceAtom),
     resources: new Set(Object.keys(get(resourcesAtom))),
     now: get(nowAtom),
   }),
 );
 
-/** On a server the widest is assumed. */
+/** Without a window the widest is assumed. */
 function currentDevice(): ConditionContext['device'] {
   if (typeof matchMedia === 'undefined' || matchMedia(queries.desktop).matches) return 'desktop';
   return matchMedia(queries.tablet).matches ? 'tablet' : 'phone';

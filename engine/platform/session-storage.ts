@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { prerenderedAtom } from '#engine/brand';
 import { readStorage, writeStorage } from '#engine/storage';
 
 /** A string kept in session storage under a name of §3; null removes it. Works without storage too. */
@@ -7,7 +8,8 @@ export function atomInSession(key: string) {
   return atom(
     (get) => {
       const value = get(memory);
-      return value === undefined ? readStorage('sessionStorage', key) : value;
+      if (value !== undefined) return value;
+      return get(prerenderedAtom) ? null : readStorage('sessionStorage', key);
     },
     (_get, set, value: string | null) => {
       set(memory, value);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { prerenderedAtom } from '#engine/brand';
 import { languageAtom } from '#engine/i18n';
 import { type Calls, endpoints, type PagedName, type Pages } from '#schemas/endpoints';
 import { answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
@@ -59,6 +60,7 @@ export function usePages<Name extends PagedName>(
   const platform = useAtomValue(platformAtom);
   const language = useAtomValue(languageAtom);
   const token = useAtomValue(tokenAtom);
+  const prerendered = useAtomValue(prerenderedAtom);
   const way = wayOf(name);
   const { queryKey, staleTime, retry } = question<PagedName>(
     platform,
@@ -71,7 +73,7 @@ export function usePages<Name extends PagedName>(
       queryKey,
       staleTime,
       retry,
-      enabled: enabled && (endpoints[name].auth !== 'required' || token !== null),
+      enabled: enabled && !prerendered && (endpoints[name].auth !== 'required' || token !== null),
       queryFn: ({ pageParam, signal }) =>
         platform.call<PagedName>(name, { ...requestOf(name, filter, pageParam, size), signal }),
       initialPageParam: way.by === 'number' ? 1 : undefined,

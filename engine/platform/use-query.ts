@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQuery as useAnswer } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { prerenderedAtom } from '#engine/brand';
 import { languageAtom } from '#engine/i18n';
 import { type Calls, endpoints, type QuestionName } from '#schemas/endpoints';
 import { answerKey, answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
@@ -28,13 +29,14 @@ export function useQuery<Name extends QuestionName>(
   const platform = useAtomValue(platformAtom);
   const language = useAtomValue(languageAtom);
   const token = useAtomValue(tokenAtom);
+  const prerendered = useAtomValue(prerenderedAtom);
   const scope = scopeOf(name, () => language, token);
   const plain = question<Name>(platform, name, args, scope);
   const kept = answerKey(name, {}, scope);
   return useAnswer(
     {
       ...plain,
-      enabled: enabled && (endpoints[name].auth !== 'required' || token !== null),
+      enabled: enabled && !prerendered && (endpoints[name].auth !== 'required' || token !== null),
       ...(every ? { refetchInterval: every } : {}),
       ...(keep ? { placeholderData: formerOf(kept) } : {}),
     } as UseQueryOptions<Calls[Name]['value'], Error>,

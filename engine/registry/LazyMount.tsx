@@ -24,7 +24,7 @@ export function LazyMount({ shape, children }: { shape: Shape | undefined; child
 }
 
 /** CSS lengths. */
-interface Shape {
+export interface Shape {
   height: string;
   row: string | undefined;
 }

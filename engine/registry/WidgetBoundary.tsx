@@ -1,7 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import type { Messages } from '#engine/i18n';
 import { RetryPanel, Skeleton } from '#engine/ui';
-import { LazyMount, skeletonShape } from './LazyMount.tsx';
+import type { Hydration } from './hydration.ts';
+import { LazyMount, type Shape, skeletonShape } from './LazyMount.tsx';
 import { LazyWidget } from './LazyWidget.tsx';
 import type { Registry, Widget, WidgetProps } from './registry.ts';
 import { report } from './report.ts';
@@ -11,6 +12,10 @@ import { Unknown } from './Unknown.tsx';
 export interface WidgetRuntime {
   registry: Registry;
   messages: Pick<Messages, 'ensure'>;
+  /** The page is being prerendered, or stands as it was. */
+  prerendered?: boolean;
+  /** What is told of widgets that are taken over from the document. */
+  hydration?: Hydration | null;
 }
 
 export interface WidgetBoundaryProps {
@@ -68,7 +73,21 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, State> {
     const Ready = readyComponent(widget, runtime.messages);
     if (!Ready) this.waits = true;
     const given: WidgetProps | undefined = slots ? { ...props, slots } : props;
-    return Ready && !this.waits ? <Ready {...given} /> : wait(widget, runtime.messages.ensure, given);
+    return Ready && !this.waits ? <Ready {...given} /> : this.wait(widget, given);
+  }
+
+  /** What is not loaded waits: for the player to come near, and for its code. */
+  wait(widget: Widget, given: WidgetProps | undefined): ReactNode {
+    const shape = skeletonShape(widget, given?.variant);
+    return <LazyMount shape={shape}>{this.suspended(widget, given, shape)}</LazyMount>;
+  }
+
+  suspended(widget: Widget, given: WidgetProps | undefined, shape: Shape | undefined, onShown?: () => void) {
+    return (
+      <Suspense fallback={shape && <Skeleton {...shape} />}>
+        <LazyWidget widget={widget} ensure={this.props.runtime.messages.ensure} given={given} onShown={onShown} />
+      </Suspense>
+    );
   }
 
   /** What stands in the place of a widget that failed. */
@@ -77,17 +96,6 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, State> {
     const retry = this.state.failures <= attempts ? () => this.setState({ failed: false }) : undefined;
     return <RetryPanel retry={retry} />;
   }
-}
-
-function wait(widget: Widget, ensure: Messages['ensure'], given: WidgetProps | undefined): ReactNode {
-  const shape = skeletonShape(widget, given?.variant);
-  return (
-    <LazyMount shape={shape}>
-      <Suspense fallback={shape && <Skeleton {...shape} />}>
-        <LazyWidget widget={widget} ensure={ensure} given={given} />
-      </Suspense>
-    </LazyMount>
-  );
 }
 
 /** The component of a widget that can be drawn at once: loaded, and its messages too. */

@@ -1,6 +1,8 @@
 import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
+import { prerenderedAtom } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
+import { hydrationAtom } from './hydration.ts';
 import { registryAtom } from './state.ts';
 import { WidgetBoundary, type WidgetRuntime } from './WidgetBoundary.tsx';
 
@@ -23,5 +25,11 @@ export function WidgetByName(props: WidgetByNameProps) {
 /** What slots need, read once for many of them. */
 export function useWidgetRuntime(): WidgetRuntime {
   const store = useStore();
-  return { registry: store.get(registryAtom), messages: store.get(messagesAtom) };
+  const prerendered = store.get(prerenderedAtom);
+  return {
+    registry: store.get(registryAtom),
+    messages: store.get(messagesAtom),
+    prerendered,
+    hydration: prerendered ? store.get(hydrationAtom) : null,
+  };
 }

@@ -1,9 +1,12 @@
+export { createHydration, hydrationAtom } from './hydration.ts';
+export { Reserved } from './Reserved.tsx';
 export {
   createRegistry,
   type Registry,
   type WidgetFolders,
 } from './registry.ts';
 export { report, type WidgetReport } from './report.ts';
+export { StandingWidget } from './StandingWidget.tsx';
 export { Starter } from './Starter.tsx';
 export { registryAtom } from './state.ts';
 export { readyComponent, WidgetBoundary, type WidgetRuntime } from './WidgetBoundary.tsx';

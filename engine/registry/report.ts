@@ -1,6 +1,6 @@
 /** Something that went wrong inside a page, without ending it. */
 export interface WidgetReport {
-  kind: 'unknown-widget' | 'failed-widget' | 'invalid-props' | 'broken-page' | 'broken-brand';
+  kind: 'unknown-widget' | 'failed-widget' | 'invalid-props' | 'broken-page' | 'broken-brand' | 'mismatch';
   widget: string;
   /** JSON pointer of the block within its page. */
   pointer: string;

@@ -1,5 +1,6 @@
 export { BrandLink } from './BrandLink.tsx';
 export { useLeave, useNoteCameFrom } from './came-from.ts';
+export { comesBackAtom } from './entries.ts';
 export { fetchActions } from './fetch-actions.ts';
 export { linkOf } from './link-of.ts';
 export { matchRoute, type RouteMatch } from './match.ts';

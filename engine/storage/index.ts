@@ -1,2 +1,3 @@
+export { writePreference } from './preference.ts';
 export { startTokenScript, takeStartToken } from './start-token.ts';
 export { readStorage, writeStorage } from './web-storage.ts';

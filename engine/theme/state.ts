@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
-import { writeStorage } from '#engine/storage';
+import { writePreference, writeStorage } from '#engine/storage';
 
 const chosenAtom = atom<string | null>(null);
 
@@ -21,7 +21,9 @@ export const chooseThemeAtom = atom(null, (get, set, name: string) => {
   set(chosenAtom, name);
   // Where storage is blocked, the choice lasts as long as the page.
   writeStorage('localStorage', storageKey, name);
+  writePreference('theme', name);
   document.documentElement.dataset.theme = name;
+  document.documentElement.dataset.scheme = core.themes[name]?.scheme ?? 'dark';
 });
 
 /** The theme after the one in force, in the order of the brand. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, prerenderedAtom } from '#engine/brand';
 import { schemeAtom } from '#engine/theme';
 import { useAsset } from './Art.tsx';
 import { classNames } from './class-names.ts';
@@ -13,16 +13,29 @@ export function Logo({ compact, className }: { compact?: boolean; className?: st
   const { name, logo } = useAtomValue(coreAtom).brand;
   const dark = useAtomValue(schemeAtom) === 'dark';
   const address = useAsset();
-  const full = (dark && logo.onDark) || logo.full;
-  const mark = (dark && logo.compactOnDark) || logo.compact;
   const height = logo.height ?? 28;
-  if (compact || full) {
-    const asset = compact || !full ? mark : full;
-    return <img src={address(asset)} alt={name} height={height} style={{ height }} className={className} />;
-  }
+  const named = !compact && !logo.full;
+  const marks = { dark: (named || compact ? logo.compactOnDark : logo.onDark) ?? '', light: '' };
+  marks.light = compact || !logo.full ? logo.compact : logo.full;
+  marks.dark ||= marks.light;
+  // The document does not know the theme: it brings both, and its first script says which is seen.
+  const both = useAtomValue(prerenderedAtom) && marks.dark !== marks.light;
+  const images = (['dark', 'light'] as const)
+    .filter((scheme) => both || scheme === (dark ? 'dark' : 'light'))
+    .map((scheme) => (
+      <img
+        key={scheme}
+        src={address(marks[scheme])}
+        alt={named ? '' : name}
+        height={height}
+        style={{ height }}
+        className={classNames(!named && className, both && styles[scheme])}
+      />
+    ));
+  if (!named) return images;
   return (
     <span role="img" aria-label={name} data-name={name} className={classNames(styles.named, className)}>
-      <img src={address(mark)} alt="" height={height} style={{ height }} />
+      {images}
     </span>
   );
 }

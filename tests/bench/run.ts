@@ -11,13 +11,14 @@ import type { Figure } from './figure.ts';
 import { benchFleet } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
 import { benchHome, requestsOfHome } from './home/index.ts';
+import { benchPaint } from './paint/index.ts';
 import { benchPlatform } from './platform/index.ts';
 
 // React and the engine as players get them, in this process too.
 process.env.NODE_ENV = 'production';
 
 const figures: Figure[] = [];
-for (const bench of [benchEngine, benchForms, benchCheck, benchFleet, benchPlatform, benchHome]) {
+for (const bench of [benchEngine, benchForms, benchCheck, benchFleet, benchPlatform, benchHome, benchPaint]) {
   console.error(`… ${bench.name}`);
   figures.push(...(await bench()));
 }

@@ -10,6 +10,7 @@ import {
   fontsOf,
   type Namespaces,
   type SiteBrand,
+  scriptsOfTemplate,
   seoTags,
   themeColorOf,
   themesCss,
@@ -19,7 +20,8 @@ import {
 import { type CompiledBrand, compiledFormat, type Store, sha256 } from '../output/index.ts';
 import { storeAssets } from './assets.ts';
 import type { Client } from './client.ts';
-import { headOf, stylesOf } from './head.ts';
+import { headOf, linkTo, scriptsOf, styleLinks } from './head.ts';
+import { drawPage } from './page.ts';
 
 /** Folders of the public store. Development serves the same kinds of files under the same names. */
 const folders = {
@@ -27,6 +29,7 @@ const folders = {
   pages: '_brand/pages',
   languages: '_brand/languages',
   manifests: '_brand/manifests',
+  styles: '_brand/styles',
   fonts: '_fonts',
 };
 
@@ -50,7 +53,7 @@ export interface Compiled {
 }
 
 /** Compiles a resolved brand: every part stored under its hash, and a document for each route and language. */
-export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
+export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<Compiled> {
   const { store } = shop;
   const { brand, names, missing } = storeAssets(source.whole, shop.brandsRoot, source.layers, store, folders.assets);
   const site: SiteBrand = { ...source, whole: brand, version: sha256(JSON.stringify(brand)).slice(0, 12) };
@@ -61,11 +64,12 @@ export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
   const asset = (path: string) => `/${folders.assets}/${path}`;
   const manifest = `/${store.put(posix.join(folders.manifests, 'app.webmanifest'), JSON.stringify(webManifest(brand, asset)))}`;
   const documents: CompiledBrand['documents'] = {};
-  for (const [route, { page }] of Object.entries(brand.routes) as [RouteReference, Route][]) {
-    if (!brand.pages[page]) continue;
+  for (const [route, { page: id }] of Object.entries(brand.routes) as [RouteReference, Route][]) {
+    if (!brand.pages[id]) continue;
     documents[route] = {};
     for (const language of Object.keys(brand.brand.languages.supported)) {
-      const payload = bootPayload(site, addresses, page, language, shop);
+      const payload = bootPayload(site, addresses, id, language, shop);
+      const page = await drawPage(payload, route, shop, folders.styles);
       const html = writeDocument(shop.client.template, {
         payload,
         css,
@@ -73,8 +77,10 @@ export function compileBrand(source: SiteBrand, shop: Workshop): Compiled {
         seo: seoTags({ brand, route, language, asset }),
         manifest,
         themeColor: themeColorOf(site),
-        head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client }),
-        styles: stylesOf(payload, shop.client),
+        head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client, later: page !== undefined }),
+        styles: page ? linkTo(page.style) : styleLinks(payload, shop.client),
+        page,
+        scripts: [...scriptsOf(payload, shop.client), ...scriptsOfTemplate(shop.client.template)],
       });
       const file = shop.documents.put(posix.join(brand.id, `${route}.${language}.html`), html);
       documents[route][language] = { file, sha256: sha256(html) };
@@ -126,6 +132,7 @@ function pointerOf(
     version,
     hosts: brand.hosts,
     languages: brand.languages,
+    themes: Object.fromEntries(brand.themes.available.map((name) => [name, whole.themes[name]?.scheme ?? 'dark'])),
     routes,
     documents,
     csp: { script: source(inline.script), style: source(inline.css) },

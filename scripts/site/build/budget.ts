@@ -5,13 +5,13 @@ import type { CompiledBrand } from '../output/index.ts';
 import type { Client } from './client.ts';
 
 /**
- * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decision 0712). Ours to
+ * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decisions 0712, 0801). Ours to
  * keep: what a brand adds is reported beside it, and fails no build (decision 0640).
  */
-export const engineBudget = 133 * 1024;
+export const engineBudget = 135 * 1024;
 
 /** Most script that the homes that ship ask for in all, bytes of gzip. The bench's budget too. */
-export const homeBudget = 150 * 1024;
+export const homeBudget = 152 * 1024;
 
 /** Script of widgets in the first window from which on a brand is advised to show fewer kinds of them, bytes of gzip. */
 export const advised = 20 * 1024;
@@ -29,6 +29,9 @@ export interface Weight {
   /** The first banner's art, in the larger of its sizes. */
   picture: number;
 }
+
+/** Scripts that a document fetches once it is painted. */
+const later = /<script type="application\/json" id="scripts">(.*?)<\/script>/s;
 
 /** Scripts, and preloads of scripts, in a document. */
 const scripts = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+\.js)"/g;
@@ -49,7 +52,8 @@ export function weightOfHome(
   if (!home) return undefined;
   const html = readFileSync(join(out, 'documents', home.file), 'utf8');
   const weight: Weight = { engine: 0, widgets: {}, themes: 0, fonts: 0, picture: 0 };
-  for (const address of addresses(html, scripts)) {
+  const { scripts: named } = JSON.parse(later.exec(html)?.[1] ?? '{"scripts":[]}') as { scripts: string[] };
+  for (const address of new Set([...addresses(html, scripts), ...named])) {
     const owner = client.ownerOf(address);
     const size = sizeOf(out, `${address}.gz`);
     if (owner === undefined) weight.engine += size;

@@ -3,11 +3,16 @@ import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { writeWhole } from '../output/index.ts';
 import { siteLogger } from '../plugins/index.ts';
+import { buildRenderer, type Renderer, readRenderer } from './renderer.ts';
 
 /** The engine and its widgets, bundled. */
 export interface Client {
   /** index.html with the entry's scripts and styles in it. */
   template: string;
+  /** Draws pages ahead; undefined: documents are drawn by the browser alone. */
+  render?: Renderer | undefined;
+  /** The text of a public file, by its address. */
+  read(address: string): string;
   /** Scripts and style sheets that a widget needs beside those of the entry. */
   chunksOf(widget: string): Chunks;
   /** The widget that a script belongs to, or the area whose widgets share it; undefined for what is the engine's. */
@@ -37,7 +42,8 @@ export async function buildClient(root: string, out: string): Promise<Client> {
     build: { outDir: made, emptyOutDir: true, reportCompressedSize: false },
   });
   handOver(made, out);
-  return readClient(out);
+  await buildRenderer(root, out);
+  return readWhole(out);
 }
 
 /** Takes over what was bundled in a folder, the manifest last: where there is one, there is a bundle. */
@@ -66,6 +72,11 @@ function portable(manifest: string): string {
   return `${JSON.stringify(Object.fromEntries(chunks), null, 2)}\n`;
 }
 
+/** The client that an earlier build left, and what draws pages. Throws when there is none. */
+export async function readWhole(out: string): Promise<Client> {
+  return { ...readClient(out), render: await readRenderer(out) };
+}
+
 /** The client that an earlier build left. Throws when there is none. */
 export function readClient(out: string): Client {
   if (!existsSync(join(out, 'manifest.json'))) throw new Error(`there is no bundle in "${out}": run the build first`);
@@ -79,6 +90,7 @@ export function readClient(out: string): Client {
   const owners = new Map(Object.entries(manifest).map(([key, { file, name }]) => [`/${file}`, ownerOf(key, name)]));
   return {
     template,
+    read: (address) => readFileSync(join(out, 'client', address), 'utf8'),
     chunksOf: (widget) => {
       const needed = reach(manifest, [`widget:widgets/${widget}/widget.json.js`]);
       return {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fleetAt, oneOf, verb } from '../../brand/index.ts';
-import { buildClient, readClient } from './client.ts';
+import { buildClient, readWhole } from './client.ts';
 import { printReport } from './print.ts';
 import { compileSite } from './site.ts';
 
@@ -39,7 +39,7 @@ export const command = verb({
     const chosen = positionals.map((id) => oneOf('brand', id, ids));
     const out = resolve(values.out);
     const bundled = existsSync(join(out, 'manifest.json')) && !values.bundle;
-    const client = bundled ? readClient(out) : await buildClient(project, out);
+    const client = bundled ? await readWhole(out) : await buildClient(project, out);
     const brandsRoot = relative('', values.root) || '.';
     return printReport(await compileSite({ root: project, brandsRoot, out, client, ids: chosen }), started);
   },

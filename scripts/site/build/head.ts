@@ -1,6 +1,7 @@
 import { type BootPayload, type MessageTree, widgetsIn } from '#engine/brand';
 import type { Group, Page, Theme } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
+import { stylesOfTemplate } from '../documents/index.ts';
 import type { Client } from './client.ts';
 import { beyond, firstFonts } from './fonts.ts';
 
@@ -13,10 +14,12 @@ export interface HeadParts {
   /** Theme before the player chooses. */
   theme: Theme | undefined;
   client: Client;
+  /** Scripts come when the page is painted: not named in the head. */
+  later?: boolean;
 }
 
 /** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown first. */
-export function headOf({ payload, route, css, theme, client }: HeadParts): string {
+export function headOf({ payload, route, css, theme, client, later = false }: HeadParts): string {
   const { body, display, scripts = {} } = theme?.font ?? {};
   const families = namesOf([body, display]);
   const text = textOf(payload.messages);
@@ -28,7 +31,9 @@ export function headOf({ payload, route, css, theme, client }: HeadParts): strin
   return [
     ...firstPicture(payload, route),
     ...fonts.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`),
-    ...chunksOf(payload, client).scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
+    ...(later ? [] : scriptsOf(payload, client)).map(
+      (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
+    ),
   ].join('\n    ');
 }
 
@@ -36,14 +41,29 @@ function namesOf(faces: readonly ({ family: string } | undefined)[]): string[] {
   return faces.flatMap((face) => face?.family ?? []);
 }
 
-/** Style sheets of exactly the widgets shown first. */
-export function stylesOf(payload: BootPayload, client: Client): string {
-  const { styles } = chunksOf(payload, client);
-  return styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`).join('\n    ');
+/** Scripts of exactly the widgets shown first. */
+export function scriptsOf({ first = [] }: BootPayload, client: Client): string[] {
+  return chunksOf(first, client).scripts;
 }
 
-function chunksOf({ first = [] }: BootPayload, client: Client) {
-  const all = first.map((widget) => client.chunksOf(widget));
+/** Links to the style sheets of exactly the widgets shown first. */
+export function styleLinks({ first = [] }: BootPayload, client: Client): string {
+  return chunksOf(first, client).styles.map(linkTo).join('\n    ');
+}
+
+/** A style sheet that the first paint waits for. */
+export function linkTo(style: string): string {
+  return `<link rel="stylesheet" crossorigin href="${style}">`;
+}
+
+/** Style sheets of the engine and of all widgets of a page, in their order. */
+export function stylesOf({ pages }: BootPayload, client: Client): string[] {
+  const widgets = Object.values(pages).flatMap(({ regions }) => Object.values(regions).flatMap(widgetsIn));
+  return [...stylesOfTemplate(client.template), ...chunksOf(widgets, client).styles];
+}
+
+function chunksOf(widgets: readonly string[], client: Client) {
+  const all = [...new Set(widgets)].map((widget) => client.chunksOf(widget));
   return {
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(all.flatMap(({ styles }) => styles))],

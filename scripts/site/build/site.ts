@@ -66,7 +66,7 @@ export async function compileSite({ root, brandsRoot, out, client, ids = [] }: S
     const asked = ids.length === 0 || ids.includes(id);
     const site = broken.has(id) || !asked ? undefined : readSiteBrand(brandsRoot, id);
     if (site) {
-      const { pointer, missing } = compileBrand(site, shop);
+      const { pointer, missing } = await compileBrand(site, shop);
       pointers.push(pointer);
       report.compiled.push({ id, documents: Object.values(pointer.documents).flatMap(Object.values).length, missing });
     } else {

@@ -3,6 +3,7 @@ import { startTokenScript } from '#engine/storage';
 import { themeCss, themeScript } from '#engine/theme';
 import { escapeHtml, escapeJson } from '../../brand/markup/index.ts';
 import type { SiteBrand } from './brand.ts';
+import { loaderScript } from './loader.ts';
 
 /** All that stands in the document of one brand, page and language. */
 export interface DocumentParts {
@@ -21,12 +22,16 @@ export interface DocumentParts {
   head?: string;
   /** Style sheets that follow those of the engine. */
   styles?: string;
+  /** What the page looks like before any script has run, and the path that it stands at. */
+  page?: { html: string; path: string; sheets: readonly string[] } | undefined;
+  /** Scripts of the page in the order in which they are needed, its entry last: fetched once the page is painted. */
+  scripts?: readonly string[];
 }
 
 /** Writes the document into the template. What comes from a brand is escaped for where it stands. */
 export function writeDocument(
   template: string,
-  { payload, css, script, seo, manifest, themeColor, head = '', styles = '' }: DocumentParts,
+  { payload, css, script, seo, manifest, themeColor, head = '', styles = '', page, scripts = [] }: DocumentParts,
 ): string {
   const { core, language } = payload;
   const { brand } = core;
@@ -43,14 +48,43 @@ export function writeDocument(
     `<style id="themes">${css}</style>`,
     head,
   ];
-  return template
+  return (page ? bareOf(template) : template)
     .replace(
       '<html lang="en">',
-      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}">`,
+      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}" data-scheme="${core.themes[brand.themes.default]?.scheme ?? 'dark'}">`,
     )
     .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
     .replace('</head>', () => `${styles && `  ${styles}\n  `}</head>`)
-    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${escapeJson(payload)}</script>`);
+    .replace('<div id="root"></div>', (empty) =>
+      page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : empty,
+    )
+    .replace('<!--boot-->', () => {
+      const later = page
+        ? `<script type="application/json" id="scripts">${escapeJson({ scripts, styles: page.sheets })}</script>`
+        : '';
+      return `${later}<script type="application/json" id="boot">${escapeJson(payload)}</script>`;
+    });
+}
+
+const scriptTag = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+const preloadTag = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
+
+/** Scripts that a template names, its entry last. */
+export function scriptsOfTemplate(template: string): string[] {
+  const named = (tag: RegExp) => [...template.matchAll(tag)].map(([, address = '']) => address);
+  return [...named(preloadTag), ...named(scriptTag)];
+}
+
+const styleTag = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
+
+/** Style sheets that a template names. */
+export function stylesOfTemplate(template: string): string[] {
+  return [...template.matchAll(styleTag)].map(([, address = '']) => address);
+}
+
+/** A template without what a page that stands in its document fetches later, or has in one sheet. */
+function bareOf(template: string): string {
+  return template.replaceAll(scriptTag, '').replaceAll(preloadTag, '').replaceAll(styleTag, '');
 }
 
 /** The document of a brand that cannot be drawn at all: it only says whose it is. */
@@ -76,5 +110,6 @@ export function firstScript({ whole }: SiteBrand): string {
   const named = (scheme: 'dark' | 'light') =>
     available.find((name) => whole.themes[name]?.scheme === scheme) ?? standard;
   const scheme = followSystem ? { dark: named('dark'), light: named('light') } : null;
-  return `${startTokenScript};${themeScript(available, standard, scheme)}`;
+  const light = available.filter((name) => whole.themes[name]?.scheme === 'light');
+  return `${startTokenScript};${themeScript(available, standard, scheme, light)};${loaderScript}`;
 }

@@ -37,6 +37,8 @@ export interface CompiledBrand {
   version: string;
   hosts: string[];
   languages: Brand['languages'];
+  /** Theme → whether it is dark or light. */
+  themes?: Record<string, 'dark' | 'light'>;
   routes: Record<string, Route>;
   /** Route → language code → document. */
   documents: Record<string, Record<string, CompiledDocument>>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
@@ -40,8 +41,15 @@ export function enginePlugin(root: string): Plugin {
     load(id) {
       if (id === `\0${icons}`) {
         if (!building) return `export default '/_engine/icons.svg';`;
-        const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: iconSprite(root) });
-        return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+        const source = iconSprite(root);
+        const hash = createHash('sha256')
+          .update(source)
+          .digest('base64url')
+          .replaceAll(/[^A-Za-z0-9]/g, '');
+        // Named here, so that the bundle of the server says the same.
+        const fileName = `assets/icons-${hash.slice(0, 7)}.svg`;
+        if (this.environment.name === 'client') this.emitFile({ type: 'asset', name: 'icons.svg', fileName, source });
+        return `export default ${JSON.stringify(`/${fileName}`)};`;
       }
       if (id === `\0${widgetValidators}`) return validatorsSource(root);
       const [, kind, path] = /^\0(validator|manifest|widget):(.+)\.js$/.exec(id) ?? [];

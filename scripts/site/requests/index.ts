@@ -5,3 +5,4 @@ export { languageOf } from './language.ts';
 export { mimeOf } from './mime.ts';
 export { neutralPage } from './neutral.ts';
 export { pageAt } from './page-at.ts';
+export { type Choices, chosenIn, inTheme, themeOf } from './preference.ts';

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { languageOf, pageAt } from '../requests/index.ts';
+import { gzipSync } from 'node:zlib';
+import { type Choices, chosenIn, inTheme, languageOf, pageAt, themeOf } from '../requests/index.ts';
 import type { ServedBrand } from './brands.ts';
 import type { ServeOptions } from './environment.ts';
 import { setDocumentHeaders } from './headers.ts';
 import { brandPolicy } from './policy.ts';
-import { encodingFor, hasCopy, tagOf } from './variants.ts';
+import { encodingFor, hasCopy, tagOf, type Variants } from './variants.ts';
 
 /** What is requested. */
 export interface DocumentRequest {
@@ -24,9 +25,22 @@ export function serveDocument(
   const at = pageAt(pointer.routes, pathname);
   // A missing file is missing: never a document in its place (threat T37).
   if (!at || (at.unknown && /\.[A-Za-z0-9]+$/.test(pathname))) return false;
+  const address = new URL(request.url ?? '/', 'http://site');
+  const chosen = chosenIn(address.pathname, address.search, pointer);
+  if (chosen) {
+    response.writeHead(303, {
+      Location: chosen.location,
+      'Set-Cookie': chosen.cookie,
+      'Cache-Control': 'no-store',
+    });
+    response.end();
+    return true;
+  }
   const { cookie, 'accept-language': wishes } = request.headers;
-  const document = documents.get(`${at.route}.${languageOf(pointer.languages, cookie, wishes)}`);
-  if (!document) return false;
+  const compiled = documents.get(`${at.route}.${languageOf(pointer.languages, cookie, wishes)}`);
+  if (!compiled) return false;
+  const theme = themeOf(cookie, pointer);
+  const document = theme === undefined ? compiled : themed(compiled, theme, pointer);
   const encoding = encodingFor(request, document);
   const tag = tagOf(document.etag, encoding);
   setDocumentHeaders(response, brandPolicy(pointer, host, options));
@@ -43,4 +57,22 @@ export function serveDocument(
   response.setHeader('Content-Length', body.length);
   response.writeHead(at.unknown ? 404 : 200).end(request.method === 'HEAD' ? undefined : body);
   return true;
+}
+
+/** Documents in the themes that visitors chose, made with the first visit. */
+const inThemes = new WeakMap<Variants, Map<string, Variants>>();
+
+function themed(document: Variants, theme: string, choices: Choices): Variants {
+  const known = inThemes.get(document) ?? new Map<string, Variants>();
+  inThemes.set(document, known);
+  const before = known.get(theme);
+  if (before) return before;
+  const text = document.plain.toString();
+  const html = inTheme(text, theme, choices);
+  // Most themes are those that documents begin in.
+  const plain = Buffer.from(html);
+  const made =
+    html === text ? document : { etag: `"${document.etag.slice(1, -1)}-${theme}"`, plain, gzip: gzipSync(plain) };
+  known.set(theme, made);
+  return made;
 }

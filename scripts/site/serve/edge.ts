@@ -1,5 +1,5 @@
 import { type CompiledBrand, compiledFormat, type HostPointer } from '../output/index.ts';
-import { isForwarded, languageOf, pageAt } from '../requests/index.ts';
+import { chosenIn, inTheme, isForwarded, languageOf, pageAt, themeOf } from '../requests/index.ts';
 import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './policy.ts';
 
 /** Where an edge finds things. */
@@ -59,7 +59,14 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     if (!brand) return plain(404, documentHeaders("default-src 'none'; frame-ancestors 'none'"));
     const at = pageAt(brand.routes, decoded(path));
     if (!at || (at.unknown && /\.[A-Za-z0-9]+$/.test(path))) return plain(404);
+    const chosen = chosenIn(path, search, brand);
+    if (chosen)
+      return new Response(null, {
+        status: 303,
+        headers: { ...common, Location: chosen.location, 'Set-Cookie': chosen.cookie, 'Cache-Control': 'no-store' },
+      });
     const { headers } = request;
+    const theme = themeOf(headers.get('cookie') ?? undefined, brand);
     const language = languageOf(
       brand.languages,
       headers.get('cookie') ?? undefined,
@@ -68,7 +75,7 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     const document = brand.documents[at.route]?.[language];
     const file = document && (await fromStore(`documents/${document.file}`));
     if (!file) return plain(404);
-    const tag = `"${document.sha256.slice(0, 16)}"`;
+    const tag = `"${document.sha256.slice(0, 16)}${theme === undefined ? '' : `-${theme}`}"`;
     const ownHeaders = {
       ...common,
       ...documentHeaders(brandPolicy(brand, host, options)),
@@ -81,7 +88,8 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
       .split(',')
       .some((one) => one.trim().replace(/^W\//, '') === tag);
     if (!at.unknown && isKnown) return new Response(null, { status: 304, headers: ownHeaders });
-    return new Response(file.body, { status: at.unknown ? 404 : 200, headers: ownHeaders });
+    const body = theme === undefined ? file.body : inTheme(await file.text(), theme, brand);
+    return new Response(body, { status: at.unknown ? 404 : 200, headers: ownHeaders });
   };
 }
 

@@ -49,6 +49,7 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
               role="group"
               aria-label={many ? text('banner.position', { index: index + 1, count: slides.length }) : undefined}
               className={styles.slide}
+              data-guests={slide.forGuests ? 'instead' : undefined}
               inert={many && !open && index !== active}
             >
               <SlideView
@@ -71,11 +72,12 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
             className={styles.pause}
             onClick={toggle}
           />
-          {slides.map(({ id, headline }, index) => (
+          {slides.map(({ id, headline, forGuests }, index) => (
             <button
               key={id}
               type="button"
               className={styles.dot}
+              data-guests={forGuests ? 'instead' : undefined}
               aria-label={listed ? undefined : text('banner.show', { index: index + 1, headline })}
               aria-current={index === active || undefined}
               onClick={() => show(index)}

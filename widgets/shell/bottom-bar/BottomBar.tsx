@@ -2,7 +2,7 @@ import { useText } from '#engine/i18n';
 import { classNames, Icon } from '#engine/ui';
 import type { ShellBottomBarProps } from '#schemas/widgets';
 import { useVendorsByType } from '#widgets/games';
-import { MenuBadge, MenuLink, useMenu } from '#widgets/shell';
+import { forGuests, MenuBadge, MenuLink, useMenu } from '#widgets/shell';
 import styles from './BottomBar.module.css';
 
 /** The bottom bar of phones and tablets. Which entry stands for a guest and which for a player is the menu's `when`. */
@@ -15,7 +15,7 @@ export default function BottomBar({ menu = 'bottom' }: ShellBottomBarProps) {
         {items.map((item) => {
           const { icon, label, emphasis, link, badge } = item.entry;
           return link ? (
-            <li key={item.id}>
+            <li key={item.id} data-guests={forGuests(item.entry)}>
               <MenuLink item={item} className={classNames(styles.entry, emphasis === 'primary' && styles.primary)}>
                 {icon && <Icon name={icon} size={24} />}
                 <span className={emphasis === 'quiet' ? 'visually-hidden' : styles.label}>{text(label)}</span>

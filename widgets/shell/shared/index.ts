@@ -1,5 +1,5 @@
 export { Balance } from './balance/Balance.tsx';
-export type { MenuItem } from './menu/items.ts';
+export { forGuests, type MenuItem } from './menu/items.ts';
 export { MenuBadge } from './menu/MenuBadge.tsx';
 export { MenuLink } from './menu/MenuLink.tsx';
 export { MenuList } from './menu/MenuList.tsx';

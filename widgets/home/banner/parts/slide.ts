@@ -18,6 +18,8 @@ export interface Slide {
   text?: string | undefined;
   action?: string | undefined;
   link?: Link | undefined;
+  /** Only guests see it. */
+  forGuests?: boolean | undefined;
   /** The game that a click opens. */
   nodeId?: number | undefined;
 }
@@ -47,6 +49,7 @@ export function ownSlide(id: string, slide: BrandSlide, { text, asset }: SlideCo
     text: words(slide.text),
     action: words(slide.cta),
     link: slide.link,
+    forGuests: slide.when?.session === 'guest',
   };
 }
 

@@ -25,7 +25,9 @@ export function Actions({
       {(variant === 'masthead' || variant === 'tabs') && <LanguageSwitch className={styles.language} />}
       {!compact && <ThemeSwitch className={styles.theme} />}
       {guest ? (
-        <Guest compact={compact} register={register} />
+        <div className={styles.guest} data-guests="">
+          <Guest compact={compact} register={register} />
+        </div>
       ) : (
         <Suspense fallback={<span className={styles.avatar} />}>
           <Account menu={account} deposit={deposit} withdraw={withdraw} />

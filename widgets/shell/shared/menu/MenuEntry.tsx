@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '#engine/i18n';
 import { classNames, Icon, IconButton } from '#engine/ui';
 import { fetchExtras } from './fetch-extras.ts';
-import type { MenuItem } from './items.ts';
+import { forGuests, type MenuItem } from './items.ts';
 import styles from './Menu.module.css';
 import { MenuBadge } from './MenuBadge.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -36,7 +36,7 @@ export function MenuEntry({
   const unfolds = (item.vendors.length > 0 || coded) && !mini;
   const opened = coded ? wanted === true : open;
   return (
-    <li className={classNames(here && styles.here, emphasis && styles[emphasis])}>
+    <li data-guests={forGuests(item.entry)} className={classNames(here && styles.here, emphasis && styles[emphasis])}>
       <div className={styles.row} title={mini ? name : undefined}>
         <MenuLink item={item} className={styles.link} onFollow={onFollow}>
           {icon && <Icon name={icon} size={22} />}

@@ -44,6 +44,11 @@ export function menuItems(entries: Entries, given: MenuFacts): MenuItem[] {
   });
 }
 
+/** The `data-guests` of an entry that only guests see: a document shows it to nobody else, though it knows nobody. */
+export function forGuests({ when }: Pick<Entry, 'when'>): '' | undefined {
+  return when?.session === 'guest' ? '' : undefined;
+}
+
 function codesOf({ codes = {} }: Entry, { resources, device }: ConditionContext): MenuItem['codes'] {
   if (device === 'phone') return {};
   return Object.fromEntries(Object.entries(codes).filter(([name]) => resources.has(name)));

@@ -4,6 +4,7 @@ import { chooseLanguageAtom, languageAtom, useText } from '#engine/i18n';
 import { tokenAtom, useMutation } from '#engine/platform';
 import { classNames, Icon } from '#engine/ui';
 import styles from './LanguageSwitch.module.css';
+import { PreferenceForm } from './PreferenceForm.tsx';
 
 /** Up to so many languages stand side by side; more make a list. */
 const sideBySide = 3;
@@ -18,36 +19,44 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   if (languages.length < 2) return null;
   if (languages.length > sideBySide)
     return (
-      <label className={classNames(styles.list, className)}>
-        <Icon name="world" />
-        <span className="visually-hidden">{text('language.label')}</span>
-        <select value={current} onChange={(event) => choose(event.target.value)}>
-          {languages.map(([code, { label, tag }]) => (
-            <option key={code} value={code} lang={tag}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PreferenceForm onChoose={choose}>
+        <label className={classNames(styles.list, className)}>
+          <Icon name="world" />
+          <span className="visually-hidden">{text('language.label')}</span>
+          <select name="lang" value={current} onChange={(event) => choose(event.target.value)}>
+            {languages.map(([code, { label, tag }]) => (
+              <option key={code} value={code} lang={tag}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit">{text('language.label')}</button>
+        </noscript>
+      </PreferenceForm>
     );
   return (
-    <fieldset className={classNames(styles.row, className)}>
-      <legend className="visually-hidden">{text('language.label')}</legend>
-      {languages.map(([code, { label, short, tag }]) => (
-        <button
-          key={code}
-          type="button"
-          className={styles.choice}
-          aria-pressed={code === current}
-          title={label}
-          lang={tag}
-          onClick={() => choose(code)}
-        >
-          {short ?? code}
-          <span className="visually-hidden"> {label}</span>
-        </button>
-      ))}
-    </fieldset>
+    <PreferenceForm onChoose={choose}>
+      <fieldset className={classNames(styles.row, className)}>
+        <legend className="visually-hidden">{text('language.label')}</legend>
+        {languages.map(([code, { label, short, tag }]) => (
+          <button
+            key={code}
+            type="submit"
+            name="lang"
+            value={code}
+            className={styles.choice}
+            aria-pressed={code === current}
+            title={label}
+            lang={tag}
+          >
+            {short ?? code}
+            <span className="visually-hidden"> {label}</span>
+          </button>
+        ))}
+      </fieldset>
+    </PreferenceForm>
   );
 }
 

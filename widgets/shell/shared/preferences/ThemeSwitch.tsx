@@ -3,6 +3,7 @@ import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { chooseThemeAtom, nextThemeAtom } from '#engine/theme';
 import { IconButton } from '#engine/ui';
+import { PreferenceForm } from './PreferenceForm.tsx';
 
 /** Switches to the next theme of the brand. Nothing when there is only one. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
@@ -13,11 +14,15 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
   if (brand.themes.available.length < 2) return null;
   const { scheme = 'dark', label } = themes[next] ?? {};
   return (
-    <IconButton
-      icon={scheme === 'dark' ? 'moon' : 'sun'}
-      label={text('theme.switchTo', { theme: label ? text(label) : text(`theme.${scheme}`) })}
-      className={className}
-      onClick={() => choose(next)}
-    />
+    <PreferenceForm onChoose={choose}>
+      <IconButton
+        type="submit"
+        name="theme"
+        value={next}
+        icon={scheme === 'dark' ? 'moon' : 'sun'}
+        label={text('theme.switchTo', { theme: label ? text(label) : text(`theme.${scheme}`) })}
+        className={className}
+      />
+    </PreferenceForm>
   );
 }

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropHeldEvents, holdEvents } from './held-events.ts';
+
+let deaf = true;
+/** As React does at its root: what it has yet to take over, events do not reach. */
+const stop = (event: Event) => {
+  if (deaf) event.stopPropagation();
+};
+let end: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  deaf = true;
+  document.body.innerHTML = '<div id="root"><button type="button">a</button><input><a href="#a">b</a></div>';
+  for (const type of ['click', 'input'])
+    document.querySelector('#root')?.addEventListener(type, stop, { capture: true });
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+function parts() {
+  const [button, field, link] = ['button', 'input', 'a'].map((name) => document.querySelector<HTMLElement>(name));
+  if (!button || !(field instanceof HTMLInputElement) || !link) throw new Error('the page lacks a part');
+  return { button, field, link };
+}
+
+test('what was pressed and written before anybody heard is done again once, when it is heard', () => {
+  const { button, field } = parts();
+  const [pressed, written] = [vi.fn(), vi.fn(() => field.value)];
+  button.addEventListener('click', pressed);
+  field.addEventListener('input', written);
+  Object.assign(globalThis, { held: [button] });
+  const near = vi.fn();
+  end = holdEvents(near);
+  field.value = 'sun';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  vi.advanceTimersByTime(500);
+  expect(pressed).not.toHaveBeenCalled();
+  expect(near).toHaveBeenCalledWith(button);
+  expect(button.dataset.held).toBe('');
+  deaf = false;
+  vi.advanceTimersByTime(500);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(written).toHaveBeenCalledTimes(1);
+  expect(written).toHaveReturnedWith('sun');
+  expect(button.dataset.held).toBeUndefined();
+});
+
+test('what is heard is done once, and links are left to the browser', () => {
+  const { button, link } = parts();
+  deaf = false;
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  end = holdEvents(() => undefined);
+  button.click();
+  link.click();
+  vi.advanceTimersByTime(500);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('[data-held]')).toBeNull();
+});
+
+test('what was never heard is done a last time at the end, and a button that is gone is not', () => {
+  const { button } = parts();
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  end = holdEvents(() => undefined);
+  button.click();
+  vi.advanceTimersByTime(10);
+  deaf = false;
+  button.remove();
+  end();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('what is drawn anew hears for itself: nothing is held, and nothing looks as if it were', () => {
+  const { button } = parts();
+  button.dataset.held = '';
+  const holder: { held?: HTMLElement[] | null } = Object.assign(globalThis, { held: [button] });
+  dropHeldEvents();
+  expect(holder.held).toBeNull();
+  expect(button.dataset.held).toBeUndefined();
+});

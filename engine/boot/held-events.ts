@@ -1,0 +1,81 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Where the document's first script keeps buttons that were pressed, and fields that were written in, before anybody heard. */
+const holder = globalThis as { held?: HTMLElement[] | null };
+
+/** How often what is held is tried again, ms. */
+const pause = 60;
+
+/** What is held: buttons, and fields to write in. Links and forms answer by themselves. */
+const kept = '#root :is(button[type="button"], input:not([type="checkbox"], [type="radio"]), textarea)';
+
+/**
+ * From now on until it is ended, nothing that is pressed or written where React has yet to take over is lost: it is done again
+ * as soon as it is heard. With it comes what the first script has kept. React takes over first what an event is for, and lets
+ * none through to what it cannot take over yet: an event that did not arrive at its element was not heard.
+ * @param near called with what is pressed or written in: its code is wanted first
+ */
+export function holdEvents(near: (element: HTMLElement) => void): () => void {
+  const held = new Set<HTMLElement>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const again = () => {
+    timer = undefined;
+    for (const element of [...held]) {
+      held.delete(element);
+      delete element.dataset.held;
+      if (!element.isConnected) continue;
+      if (isField(element)) write(element);
+      else element.click();
+    }
+  };
+  const hold = (element: HTMLElement) => {
+    held.add(element);
+    // Says that it was felt.
+    element.dataset.held = '';
+    near(element);
+    timer ??= setTimeout(again, pause);
+  };
+  const hear = ({ target, type }: Event) => {
+    const element = target instanceof Element && target.closest<HTMLElement>(kept);
+    if (!element || isField(element) !== (type === 'input')) return;
+    let arrived = false;
+    const arrive = () => {
+      arrived = true;
+    };
+    element.addEventListener(type, arrive, { once: true, capture: true });
+    // After the event is over.
+    setTimeout(() => {
+      element.removeEventListener(type, arrive, { capture: true });
+      if (!arrived) hold(element);
+    });
+  };
+
+  for (const type of ['click', 'input']) addEventListener(type, hear, { capture: true });
+  for (const element of holder.held ?? []) hold(element);
+  holder.held = null;
+  return () => {
+    for (const type of ['click', 'input']) removeEventListener(type, hear, { capture: true });
+    clearTimeout(timer);
+    again();
+  };
+}
+
+/** Holds nothing any more: what stood in the document gives way to what is drawn in its place, and that hears for itself. */
+export function dropHeldEvents(): void {
+  for (const element of holder.held ?? []) delete element.dataset.held;
+  holder.held = null;
+}
+
+function isField(element: HTMLElement): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** Writes anew what stands in a field: React compares with what it saw last, and would hear no change. */
+function write(field: Field): void {
+  const { value } = field;
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

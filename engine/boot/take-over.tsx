@@ -1,0 +1,78 @@
+import type { createStore } from 'jotai/vanilla';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { type BootPayload, prerenderedAtom } from '#engine/brand';
+import { createHydration, hydrationAtom, type Registry, report } from '#engine/registry';
+import { cleanQuery, comesBackAtom, matchRoute } from '#engine/routing';
+import { App } from './App.tsx';
+import { holdEvents } from './held-events.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Longest wait for widgets that stand in the document, ms: one that comes later is drawn as things are then. */
+const patience = 10_000;
+
+export interface TakeOver {
+  store: Store;
+  payload: BootPayload;
+  registry: Registry;
+  /** Called once all that stood in the document has been taken over. */
+  awake(): void;
+  onBroken(): void;
+}
+
+/**
+ * Whether what stands in the document is the page that the address asks for, in the language that the visitor wants. A query
+ * that the route reads, another way to the same page, or what a player comes back to makes it another one.
+ */
+export function standsFor(
+  element: HTMLElement,
+  store: Store,
+  { core, language }: BootPayload,
+  wanted: string,
+): boolean {
+  const { path } = element.dataset;
+  if (path === undefined || language !== wanted || store.get(comesBackAtom)) return false;
+  const match = matchRoute(core.routes, location.pathname);
+  if (match?.route.path !== path || (path !== '*' && path !== location.pathname)) return false;
+  return Object.keys(cleanQuery(match.route, new URLSearchParams(location.search))).length === 0;
+}
+
+/** Takes over a page that stands in the document: as it was prerendered first, and in pieces. */
+export function takeOver(element: HTMLElement, { store, payload, registry, awake, onBroken }: TakeOver): Root {
+  let over = false;
+  const settled = () => {
+    if (over) return;
+    over = true;
+    clearTimeout(timer);
+    release();
+    awake();
+  };
+  const timer = setTimeout(settled, patience);
+  const hydration = createHydration(settled);
+  const release = holdEvents((element) => {
+    const widget = element.closest<HTMLElement>('[data-widget]')?.dataset.widget ?? '';
+    void registry
+      .get(widget)
+      ?.load()
+      .catch(() => undefined);
+  });
+  store.set(prerenderedAtom, true);
+  store.set(hydrationAtom, hydration);
+  // What the window shows is on its way already.
+  for (const name of payload.first ?? [])
+    void registry
+      .get(name)
+      ?.load()
+      .catch(() => undefined);
+  const app = <App store={store} onBroken={onBroken} />;
+  let root: Root | undefined;
+  // Not in one go: what is tapped meanwhile is answered first.
+  startTransition(() => {
+    root = hydrateRoot(element, app, {
+      onRecoverableError: (error) => report({ kind: 'mismatch', widget: 'site', pointer: '', error }),
+    });
+  });
+  if (!root) throw new Error('[Bug] React has made no root');
+  return root;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { BootPayload } from '#engine/brand';
+import { siteLogger } from '../plugins/index.ts';
+
+/** Draws a page as HTML; `errors` are what widgets threw, which then the browser draws. */
+export type Renderer = (payload: BootPayload, path: string) => Promise<{ html: string; errors: unknown[] }>;
+
+const entry = 'prerender.js';
+
+/** Bundles the engine and its widgets once more, for Node, into `<out>/server`: what draws pages when brands are built. */
+export async function buildRenderer(root: string, out: string): Promise<void> {
+  const folder = join(out, 'server');
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    logLevel: 'warn',
+    customLogger: siteLogger(),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: { prerender: join(root, 'engine/boot/prerender.tsx') } },
+    },
+  });
+}
+
+/** The renderer that a build left; undefined without one: documents are then drawn by the browser alone. */
+export async function readRenderer(out: string): Promise<Renderer | undefined> {
+  const file = join(out, 'server', entry);
+  if (!existsSync(file)) return undefined;
+  const { default: render } = (await import(pathToFileURL(file).href)) as { default: Renderer };
+  return render;
+}

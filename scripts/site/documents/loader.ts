@@ -1,0 +1,25 @@
+/**
+ * Source of the part of the first script that fetches the others. They are asked for once the page with its first pictures is
+ * painted, so that they do not compete with what is seen; at once when somebody touches the page, or is logged in. A session is
+ * noted at the root before the first paint: the document shows what guests see. What is pressed or written meanwhile is kept.
+ */
+export const loaderScript =
+  '(function(d,w){var b;w.held=[];' +
+  // Pressed or written before anybody can answer: it is done again when somebody can. Links, forms and what folds answer by themselves.
+  "function hold(s){return function(e){var t=w.held&&e.target.closest&&e.target.closest('#root '+s);" +
+  "if(t&&w.held.indexOf(t)<0){t.dataset.held='';w.held.push(t)}}}" +
+  "addEventListener('click',hold('button[type=button]'),true);" +
+  "addEventListener('input',hold(':is(input:not([type=checkbox],[type=radio]),textarea)'),true);" +
+  "try{if(sessionStorage.getItem('token')!==null)d.documentElement.dataset.session=''}catch(e){}" +
+  'function go(){' +
+  "var s=d.getElementById('scripts');if(b||!s)return;b=1;" +
+  'var j=JSON.parse(s.textContent),l=j.scripts;' +
+  'function link(r,a){var p=d.createElement("link");p.rel=r;p.crossOrigin="";if(r=="stylesheet")p.disabled=true;p.href=a;d.head.append(p)}' +
+  // What the page's one sheet holds stands for what the bundler would fetch with its widgets.
+  "j.styles.forEach(function(a){link('stylesheet',a)});" +
+  "l.forEach(function(a){link('modulepreload',a)});" +
+  'var n=0;(function load(){import(l[l.length-1]).catch(function(){if(n++<4)setTimeout(load,1e3*n)})})()}' +
+  "['pointerdown','keydown','focusin'].forEach(function(t){addEventListener(t,go,{capture:true,passive:true})});" +
+  "if('session' in d.documentElement.dataset)addEventListener('DOMContentLoaded',go);" +
+  "addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(go)})});" +
+  'setTimeout(go,5e3)})(document,window)';

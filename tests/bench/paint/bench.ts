@@ -1,0 +1,107 @@
+import { type Browser, chromium } from '@playwright/test';
+import type { Figure } from '../figure.ts';
+import { openProduction, type Production } from '../home/production.ts';
+import { type Load, readLoad, slowDown, watchLoad } from './load.ts';
+import { serveTwins, staticOf, type Twins } from './twin.ts';
+
+const paths = ['/', '/rng', '/promotions', '/register'];
+
+/** Loads of each page; the one in the middle counts. */
+const runs = Number(process.env.BENCH_RUNS ?? 3);
+
+/** Until scripts that wait for the first paint have come and run, ms; the static page has none. */
+const quiet = { ours: 7000, twin: 2500 };
+
+/** Most that each figure may be: of the static page, or in itself. */
+const limits = { largestPaint: 1.1, firstPaint: 1.1, blocked: 150, shift: 0.01, scriptUntilTap: 90, script: 170 };
+
+/**
+ * The first load of pages that guests open, on a phone of 390 px with 1.6 Mbit/s, 150 ms and a quarter of this machine's
+ * speed, beside the same page as it comes to rest, as static HTML from the same server.
+ */
+export async function benchPaint(): Promise<Figure[]> {
+  const production = await openProduction();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  const twins = serveTwins(production.server);
+  try {
+    const figures: Figure[] = [];
+    const brands = process.env.BENCH_BRANDS?.split(',') ?? production.brands;
+    for (const brand of brands)
+      for (const path of paths) figures.push(...(await benchPage(browser, production, twins, brand, path)));
+    return figures;
+  } finally {
+    await browser.close();
+    await production.close();
+  }
+}
+
+async function benchPage(browser: Browser, production: Production, twins: Twins, brand: string, path: string) {
+  const { host, href } = new URL(path, production.url(brand));
+  const ours: Load[] = [];
+  const still: Load[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    ours.push(await load(browser, href, quiet.ours, async (page) => twins.put(host, path, await page())));
+    still.push(await load(browser, `${href}?twin`, quiet.twin));
+  }
+  const name = `${brand} ${path}`;
+  const ratio = (what: 'largestPaint' | 'firstPaint', words: string): Figure => {
+    const [mine, theirs] = [median(ours, what), median(still, what)];
+    return {
+      name: `${name}: ${words}, ms (peer: static)`,
+      ours: mine,
+      peer: theirs,
+      ratio: mine / theirs,
+      limit: limits[what],
+    };
+  };
+  const most = (what: 'blocked' | 'shift' | 'scriptUntilTap' | 'script', words: string): Figure => {
+    const mine = median(ours, what);
+    return {
+      name: `${name}: ${words} (peer: limit)`,
+      ours: mine,
+      peer: limits[what],
+      ratio: mine / limits[what],
+      limit: 1,
+    };
+  };
+  return [
+    ratio('largestPaint', 'largest paint'),
+    ratio('firstPaint', 'first paint'),
+    most('blocked', 'blocked main thread, ms'),
+    most('shift', 'layout shift'),
+    most('scriptUntilTap', 'script until the header answers, KB gzip'),
+    most('script', 'script in all, KB gzip'),
+  ];
+}
+
+async function load(
+  browser: Browser,
+  address: string,
+  quietFor: number,
+  rested?: (html: () => Promise<string>) => Promise<void>,
+): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    // Every real browser takes brotli too, which is smaller; budgets are told in gzip.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchLoad);
+    await slowDown(await context.newCDPSession(page));
+    await page.goto(address, { waitUntil: 'load' });
+    const taken = await readLoad(page, quietFor);
+    await rested?.(() => staticOf(page));
+    return taken;
+  } finally {
+    await context.close();
+  }
+}
+
+function median(loads: readonly Load[], what: keyof Load): number {
+  const sorted = loads.map((one) => one[what]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

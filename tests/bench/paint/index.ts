@@ -1,0 +1,1 @@
+export { benchPaint } from './bench.ts';

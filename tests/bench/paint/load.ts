@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a load took; times in ms. */
+export interface Load {
+  firstPaint: number;
+  largestPaint: number;
+  /** Sum of what long tasks took beyond 50 ms. */
+  blocked: number;
+  shift: number;
+  /** KB gzip of scripts that had come when the header answered a tap. */
+  scriptUntilTap: number;
+  /** KB gzip of scripts in all, until the page was quiet. */
+  script: number;
+}
+
+interface Watched {
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  answers: number;
+}
+
+/** A middling phone on a middling network: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  const bytes = (1.6 * 1024 * 1024) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Runs in the page before anything else: notes paints, shifts, long tasks, and when the header answers. */
+export function watchLoad(): void {
+  const watched: Watched = { firstPaint: 0, largestPaint: 0, blocked: 0, shift: 0, answers: 0 };
+  Object.assign(globalThis, { watched });
+  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') watched.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    watched.largestPaint = startTime;
+  });
+  watch('layout-shift', ({ value = 0 }) => {
+    watched.shift += value;
+  });
+  watch('longtask', ({ duration }) => {
+    watched.blocked += Math.max(0, duration - 50);
+  });
+  // React marks what it has taken over, and listens from then on.
+  const look = () => {
+    const button = document.querySelector('[data-widget="shell/header"] :is(button, a)');
+    if (button && Object.keys(button).some((key) => key.startsWith('__reactProps')))
+      watched.answers = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Waits until the page is quiet, and reads what it took. */
+export async function readLoad(page: Page, quiet: number): Promise<Load> {
+  await page.waitForTimeout(quiet);
+  return page.evaluate(() => {
+    const { watched } = globalThis as unknown as { watched: Watched };
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+      name.endsWith('.js'),
+    );
+    const sum = (some: PerformanceResourceTiming[]) =>
+      some.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0) / 1024;
+    const { firstPaint, largestPaint, blocked, shift, answers } = watched;
+    return {
+      firstPaint,
+      largestPaint,
+      blocked,
+      shift,
+      scriptUntilTap: sum(scripts.filter(({ responseEnd }) => responseEnd <= answers)),
+      script: sum(scripts),
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sprite from 'virtual:icons';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+import type { BootPayload } from '#engine/brand';
+import { createRegistry } from '#engine/registry';
+import { widgetFolders } from '#widgets';
+import { standsOnItsOwn } from '../../scripts/site/build/page.ts';
+import { buildRenderer, type Renderer, readRenderer } from '../../scripts/site/build/renderer.ts';
+import {
+  bootPayload,
+  devAddresses,
+  readSiteBrand,
+  widgetHeights,
+  widgetNamespaces,
+} from '../../scripts/site/documents/index.ts';
+import { imitateBrowser } from './imitate-browser.ts';
+
+const root = join(import.meta.dirname, '../..');
+const facts = { namespaces: widgetNamespaces(root), heights: widgetHeights(root) };
+
+interface Drawn {
+  name: string;
+  payload: BootPayload;
+  path: string;
+  html: string;
+  errors: unknown[];
+}
+
+/** Every page of a brand that guests may see, in each of its languages, as it stands in its document. */
+async function pagesOf(id: string, render: Renderer): Promise<Drawn[]> {
+  const site = readSiteBrand(join(root, 'brands'), id);
+  if (!site) throw new Error(`there is no brand "${id}"`);
+  const { routes, brand } = site.whole;
+  const drawn: Drawn[] = [];
+  for (const language of Object.keys(brand.languages.supported)) {
+    for (const [route, { page, path }] of Object.entries(routes)) {
+      if (!standsOnItsOwn(site.whole, route)) continue;
+      const payload = bootPayload(site, devAddresses(id, site.version), page, language, facts);
+      drawn.push({ name: `${id} ${path} ${language}`, payload, path, ...(await render(payload, path)) });
+    }
+  }
+  return drawn;
+}
+
+const ids = readdirSync(join(root, 'brands'));
+const drawn: Drawn[] = [];
+
+// As the build draws them: by the bundle for Node, which shares nothing with what stands in the browser.
+beforeAll(async () => {
+  const out = mkdtempSync(join(tmpdir(), 'renderer-'));
+  vi.stubEnv('NODE_ENV', 'production');
+  await buildRenderer(root, out);
+  vi.unstubAllEnvs();
+  const render = await readRenderer(out);
+  if (!render) throw new Error('the bundle draws nothing');
+  for (const id of ids) drawn.push(...(await pagesOf(id, render)));
+  rmSync(out, { recursive: true });
+}, 300_000);
+
+/** Of the other languages only homes, unless there is time (`--mode long`): their pages differ by words alone. */
+function isTried({ path, payload: { core, language } }: Drawn): boolean {
+  return import.meta.env.MODE === 'long' || path === '/' || language === core.brand.languages.default;
+}
+
+test('no widget throws while a page is prerendered, and every page has its header, its headings and its links', () => {
+  expect(drawn.length).toBeGreaterThan(ids.length * 10);
+  for (const { name, html, errors } of drawn) {
+    expect(errors, name).toEqual([]);
+    expect(html, name).toContain('data-page=');
+    expect(html.match(/<a /g)?.length, name).toBeGreaterThan(1);
+    expect(html, name).not.toContain('undefined');
+  }
+});
+
+test('the browser takes over each page as it stands, without a word from React', async () => {
+  await builtinEnvironments.jsdom.setup(globalThis, {});
+  imitateBrowser();
+  const { takeOver } = await import('../../engine/boot/take-over.tsx');
+  const { createSiteStore } = await import('../../engine/boot/site-store.ts');
+  const said: string[] = [];
+  const faults = new Map<string, string>();
+  for (const way of ['error', 'warn'] as const)
+    vi.spyOn(console, way).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
+  for (const { name, payload, path, html } of drawn.filter(isTried)) {
+    history.replaceState(null, '', path === '*' ? '/nowhere' : path);
+    const element = document.createElement('div');
+    document.body.replaceChildren(element);
+    // Here classes keep their plain names, and the icons are where the server of development has them.
+    element.innerHTML = html
+      .replaceAll(/ class="[^"]*"/g, (names) => names.replaceAll(/(?<=[" ])_[\w-]{5}_/g, ''))
+      .replaceAll(/\/assets\/icons-\w+\.svg/g, sprite);
+    said.length = 0;
+    const registry = createRegistry(widgetFolders);
+    const store = createSiteStore(payload, registry);
+    const page = await new Promise<ReturnType<typeof takeOver>>((resolve, reject) => {
+      const onBroken = () => reject(new Error(`${name} broke: ${said.join('\n')}`));
+      const taken = takeOver(element, {
+        store,
+        payload,
+        registry,
+        awake: () => setTimeout(() => resolve(taken)),
+        onBroken,
+      });
+    });
+    if (said.length > 0) faults.set(name, said.join('\n'));
+    page.unmount();
+  }
+  expect(Object.fromEntries(faults)).toEqual({});
+}, 600_000);
