@@ -6,7 +6,6 @@ import {
   FilterBar,
   MoreButton,
   Pager,
-  StatusBadge,
   type StatusTone,
 } from '#engine/kit';
 import { useRouteQuery } from '#engine/routing';
@@ -31,9 +30,8 @@ const columns: Column<Bet>[] = [
   {
     key: 'state',
     header: 'kit:confirm.titles.review',
-    value: ({ state }) => state,
     words: ({ state }) => names[state] ?? state,
-    cell: ({ state }) => <StatusBadge tone={tones[state] ?? 'neutral'}>{names[state] ?? state}</StatusBadge>,
+    tones,
   },
   { key: 'stake', header: 'shell:withdraw', kind: 'money', value: ({ stake }) => stake, sort: true },
   { key: 'net', header: 'shell:balance.label', kind: 'change', value: ({ net }) => net, sort: true, phone: 'figure' },
@@ -51,10 +49,7 @@ const filters: Filter[] = [
     kind: 'select',
     name: 'state',
     label: 'kit:confirm.titles.review',
-    options: [
-      { value: '', label: 'shell:menu.all' },
-      { value: 'won', label: 'kit:confirm.titles.receipt' },
-    ],
+    options: { won: 'kit:confirm.titles.receipt' },
   },
   { kind: 'text', name: 'text', label: 'shell:titles.game' },
 ];

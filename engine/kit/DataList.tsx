@@ -6,6 +6,7 @@ import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Pager } from './Pager.tsx';
+import { type RowAction, RowButton } from './RowButton.tsx';
 import type { List } from './use-list.ts';
 
 /** A page of a list, as paging.schema.json has it. */
@@ -23,13 +24,15 @@ interface Props<Row> extends Pick<DataTableProps<Row>, 'columns' | 'action' | 'b
   list: Omit<List, 'narrowed'>;
   /** The answer to the page that the list asks for; `isPlaceholderData` while it is still the page before. */
   of: AnswerState<PageOf<Row>> & { isPlaceholderData?: boolean };
+  /** What can be done with a row, after a question; `buttons` are for all else. */
+  rowAction?: RowAction<Row> | undefined;
   totals?: readonly Totals[] | undefined;
   /** What stands where there are no rows. */
   empty?: ReactNode;
 }
 
 /** A list of the platform with its heading, filters, order, pages and export: most of what a panel is. */
-export function DataList<Row extends { id: string }>({ title, text, list, of, ...table }: Props<Row>) {
+export function DataList<Row extends { id: string }>({ title, text, list, of, rowAction, ...table }: Props<Row>) {
   const { filters, defaults, sort, page, size, change } = list;
   const { data, isPlaceholderData = false } = of;
   const pages = data ? Math.max(1, Math.ceil(data.total.rows / size)) : page;
@@ -45,7 +48,8 @@ export function DataList<Row extends { id: string }>({ title, text, list, of, ..
         <ExportButton name={title} columns={table.columns} rows={data?.list ?? []} />
       </FilterBar>
       <div className={styles.rows} aria-busy={isPlaceholderData}>
-        <DataTable
+        <DataTable<Row>
+          {...(rowAction && { buttons: (row) => <RowButton row={row} action={rowAction} /> })}
           {...table}
           caption={title}
           rowKey={({ id }) => id}

@@ -13,7 +13,8 @@ export type Filter =
       kind: 'select';
       name: string;
       label: MessageReference;
-      options: readonly { value: string; label: MessageReference }[];
+      /** Value → its label, after "All", which stands for none. */
+      options: Readonly<Record<string, MessageReference>>;
     }
   | { kind: 'text'; name: string; label: MessageReference }
   /** Its parameters are `period`, `from` and `to`. */
@@ -102,9 +103,10 @@ function SelectFilter({ filter: { name, label, options }, value, onChange }: Fil
       </label>
       <FieldBox>
         <select id={id} value={value} onChange={(event) => onChange({ [name]: event.currentTarget.value })}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {text(option.label)}
+          <option value="">{text('filters.all')}</option>
+          {Object.entries(options).map(([one, words]) => (
+            <option key={one} value={one}>
+              {text(words)}
             </option>
           ))}
         </select>
@@ -176,6 +178,6 @@ function wordsOf(
   }
   const value = query[filter.name] ?? '';
   if (filter.kind === 'text') return [`“${value}”`];
-  const option = filter.options.find((one) => one.value === value);
-  return option ? [text(option.label)] : [];
+  const words = Object.hasOwn(filter.options, value) ? filter.options[value] : undefined;
+  return words ? [text(words)] : [];
 }

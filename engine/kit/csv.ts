@@ -1,5 +1,5 @@
 import type { Format, Translate } from '#engine/i18n';
-import type { Column } from './columns.ts';
+import { type Column, valueIn } from './columns.ts';
 
 /** What spreadsheets take for a formula at the beginning of a cell. */
 const formula = /^[=+\-@\t\r]/;
@@ -30,9 +30,10 @@ export function csvOf<Row>(
   return `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
-function cellOf<Row>({ value, words, kind = 'text', currency }: Column<Row>, row: Row, format: Format): string {
+function cellOf<Row>(column: Column<Row>, row: Row, format: Format): string {
+  const { words, kind = 'text', currency } = column;
   if (words) return textCell(words(row));
-  const content = value(row);
+  const content = valueIn(column, row);
   if (content === undefined) return '';
   if (typeof content === 'string' || kind === 'text') return textCell(String(content));
   if (kind === 'number') return String(content);

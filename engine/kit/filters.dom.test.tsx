@@ -27,10 +27,7 @@ const filters: Filter[] = [
     kind: 'select',
     name: 'state',
     label: 'shell:account.label',
-    options: [
-      { value: '', label: 'shell:menu.all' },
-      { value: 'won', label: 'shell:login' },
-    ],
+    options: { won: 'shell:login' },
   },
   { kind: 'text', name: 'text', label: 'shell:balance.label' },
 ];

@@ -72,6 +72,28 @@ describe('a table', () => {
     expect(open).toHaveBeenCalledWith(rows[1]);
   });
 
+  test('shows a field by its name, and a code in its words and its tone', () => {
+    const states: Column<{ id: string; state: string; at?: number }>[] = [
+      { key: 'id', header: 'shell:account.label' },
+      {
+        key: 'state',
+        header: 'shell:balance.label',
+        words: ({ state }) => `It is ${state}`,
+        tones: { won: 'positive' },
+      },
+      { key: 'at', header: 'shell:login', kind: 'moment' },
+    ];
+    const data: { id: string; state: string; at?: number }[] = [
+      { id: 'a1', state: 'won' },
+      { id: 'a2', state: 'lost' },
+    ];
+    draw(<DataTable {...base} rowKey={({ id }) => id} columns={states} of={{ ...answer, data }} />);
+    const cells = (row: number) => [...(screen.getAllByRole('row')[row]?.querySelectorAll('td') ?? [])];
+    expect(cells(1).map((cell) => cell.lastElementChild?.textContent)).toEqual(['a1', 'It is won', '–']);
+    expect(cells(1)[1]?.querySelector('svg')).not.toBeNull();
+    expect(cells(1)[1]?.innerHTML).not.toBe(cells(2)[1]?.innerHTML.replace('lost', 'won'));
+  });
+
   test('waits, fails and is empty in words', () => {
     const refetch = vi.fn();
     const { rerender } = draw(<DataTable {...base} of={{ data: undefined, refetch }} />);

@@ -10,7 +10,7 @@ type OneOf<Filters extends readonly Filter[], Kind extends Filter['kind']> = Ext
 
 /** What a list is narrowed by and sorted by, as paging.schema.json has it: the values that its filters offer, typed. */
 export type Narrowed<Filters extends readonly Filter[]> = {
-  [One in OneOf<Filters, 'select'> as One['name']]?: Exclude<One['options'][number]['value'], ''>;
+  [One in OneOf<Filters, 'select'> as One['name']]?: keyof One['options'];
 } & { [One in OneOf<Filters, 'text'> as One['name']]?: string } & (OneOf<Filters, 'days'> extends never
     ? object
     : { period: Days & { timeZone: string } }) & { sort?: string };
@@ -46,7 +46,7 @@ export function useList<const Filters extends readonly Filter[]>(
       return [['period', { ...daysOf(span, format.dayOf(Date.now()), format.locale), timeZone: format.timeZone }]];
     }
     const value = query[filter.name] ?? '';
-    const isOffered = filter.kind === 'text' || filter.options.some((option) => option.value === value);
+    const isOffered = filter.kind === 'text' || Object.hasOwn(filter.options, value);
     return value !== '' && isOffered ? [[filter.name, value]] : [];
   });
   const { sort } = query;

@@ -9,7 +9,7 @@ import { type Platform, platformAtom } from './index.ts';
 /** A call that waits for the test's answer. */
 export interface SentCall {
   name: string;
-  args: { body?: { pageNo?: number; gameName?: string }; idempotencyKey?: string };
+  args: { body?: { pageNo?: number; gameName?: string; asOf?: number }; idempotencyKey?: string };
   answer(value: unknown): Promise<void>;
   fail(error: Error): Promise<void>;
 }

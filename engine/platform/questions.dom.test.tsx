@@ -32,11 +32,11 @@ function Both() {
 }
 
 /** What the component drawn last has been given. */
-let list: PageList<RowOf<'gameList'>, unknown> | undefined;
+let list: PageList<RowOf<'gameList'> | RowOf<'signIns'>, unknown> | undefined;
 
 function Games({ words }: { words: string }) {
   list = usePages('gameList', { gameName: words }, { size: 2 });
-  return <p>{list.rows.map(({ name }) => name).join(' ')}</p>;
+  return <p>{list.rows.map((row) => ('name' in row ? row.name : row.id)).join(' ')}</p>;
 }
 
 function Table({ page }: { page: number }) {
@@ -116,7 +116,7 @@ test('a list grows page by page, and other filters are another list', async () =
 
 function Kept({ atLeast }: { atLeast: number }) {
   list = usePages('gameList', {}, { size: 1, atLeast });
-  return <p>{list.rows.map(({ name }) => name).join(' ')}</p>;
+  return <p>{list.rows.map((row) => ('name' in row ? row.name : row.id)).join(' ')}</p>;
 }
 
 test('a list that was longer grows to what it was, one page after the other', async () => {
@@ -145,4 +145,61 @@ test('of a table the page before stays until the next has come', async () => {
   expect(last(calls).args.body).toEqual({ pageNo: 2, pageSize: 2 });
   await last(calls).answer({ games: [{ name: 'y' }], total: 3, totalPages: 2, pageNo: 2 });
   expect(shown()).toBe('y');
+});
+
+function SignIns({ page, state }: { page: number; state?: 'open' }) {
+  const { data } = usePage('signIns', state ? { state } : {}, { page, size: 2 });
+  return <p>{data?.list.map(({ id }) => id).join(' ')}</p>;
+}
+
+const signedIn = (asOf: number, snapshot?: string) => ({
+  list: [{ id: `from ${asOf}` }],
+  total: { rows: 9, capped: false },
+  asOf,
+  ...(snapshot ? { snapshot } : {}),
+});
+
+test('further pages of a table are of the moment of the first; the first is always read anew', async () => {
+  const { store, calls } = visit();
+  store.set(tokenAtom, 't1');
+  const { rerender } = render(<SignIns page={1} />, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  const turn = (page: number, state?: 'open') =>
+    act(async () => rerender(<SignIns page={page} {...(state ? { state } : {})} />));
+  expect(last(calls).args.body).toEqual({ page: 1, size: 2 });
+  await last(calls).answer(signedIn(1000, '5:7:'));
+  await turn(2);
+  expect(last(calls).args.body).toEqual({ page: 2, size: 2, asOf: 1000, snapshot: '5:7:' });
+  await last(calls).answer(signedIn(1000, '5:7:'));
+  await turn(3, 'open');
+  expect(last(calls).args.body).toEqual({ state: 'open', page: 3, size: 2 });
+  await last(calls).answer(signedIn(3000));
+  expect(calls).toHaveLength(3);
+  await turn(2, 'open');
+  expect(last(calls).args.body).toEqual({ state: 'open', page: 2, size: 2, asOf: 3000 });
+  await last(calls).answer(signedIn(3000));
+  await turn(1, 'open');
+  expect(last(calls).args.body).toEqual({ state: 'open', page: 1, size: 2 });
+  await last(calls).answer(signedIn(5000));
+  await turn(2, 'open');
+  expect(last(calls).args.body).toEqual({ state: 'open', page: 2, size: 2, asOf: 5000 });
+});
+
+function Growing() {
+  list = usePages('signIns', {}, { size: 2 });
+  return <p>{list.rows.length}</p>;
+}
+
+test('a list that grows goes on as it was when its first page was read', async () => {
+  const { store, calls, show } = visit();
+  store.set(tokenAtom, 't1');
+  await show(<Growing />);
+  expect(last(calls).args.body).toEqual({ page: 1, size: 2 });
+  await last(calls).answer(signedIn(1000));
+  for (const page of [2, 3]) {
+    await act(async () => list?.more());
+    expect(last(calls).args.body).toEqual({ page, size: 2, asOf: 1000 });
+    await last(calls).answer(signedIn(1000));
+  }
 });

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { prerenderedAtom } from '#engine/brand';
 import { languageAtom } from '#engine/i18n';
-import { type Calls, endpoints, type PagedName, type Pages } from '#schemas/endpoints';
+import { type Calls, endpoints, type PagedName } from '#schemas/endpoints';
 import { answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
-import type { CallInput } from './platform.ts';
+import { type Fields, type FilterOf, momentOf, nextOf, requestOf, rowsOf, totalOf, wayOf } from './paging.ts';
 import { type QueryOptions, useQuery } from './use-query.ts';
 
 /** A row of a call that pages. */
@@ -16,19 +16,6 @@ export type RowOf<Name extends PagedName> = Calls[Name] extends { value: infer V
       : never
     : never
   : never;
-
-type PageFields<Name extends PagedName> = Calls[Name] extends { pages: infer Way }
-  ? Way extends { by: 'number'; page: infer Page; size: infer Size }
-    ? Page | Size
-    : Way extends { cursor: infer Cursor; size: infer Size }
-      ? Cursor | Size
-      : never
-  : never;
-
-/** What a list is narrowed by: the fields of its query or body that do not page. */
-export type FilterOf<Name extends PagedName> = {
-  [Part in keyof CallInput<Name>]: Omit<CallInput<Name>[Part], PageFields<Name> & PropertyKey>;
-}[keyof CallInput<Name>];
 
 /** A list that grows page by page. */
 export interface PageList<Row, Value> {
@@ -76,8 +63,8 @@ export function usePages<Name extends PagedName>(
       enabled: enabled && !prerendered && (endpoints[name].auth !== 'required' || token !== null),
       queryFn: ({ pageParam, signal }) =>
         platform.call<PagedName>(name, { ...requestOf(name, filter, pageParam, size), signal }),
-      initialPageParam: way.by === 'number' ? 1 : undefined,
-      getNextPageParam: (last, all) => nextOf(way, last, all.length, size),
+      initialPageParam: way.by === 'number' ? { [way.page]: 1 } : {},
+      getNextPageParam: (last, all) => nextOf(way, last, all, size),
     } as NextPageOptions,
     useAtomValue(answersAtom),
   );
@@ -100,65 +87,35 @@ export function usePages<Name extends PagedName>(
 }
 
 /**
- * One page of a list, for tables with a pager: the page before stays on screen until the next has come.
+ * One page of a list, for tables with a pager: the page before stays on screen until the next has come. Every page shows the list
+ * as it was when its first page was read, or the page that came first; the first page is always a new reading.
  * @param page from 1
  */
 export function usePage<Name extends PagedName>(
   name: Name,
   filter: FilterOf<Name>,
-  { page, size, ...options }: { page: number | string | undefined; size: number } & Omit<QueryOptions, 'keep'>,
+  { page, size, ...options }: { page: number; size: number } & Omit<QueryOptions, 'keep'>,
 ) {
-  return useQuery<Name>(name, requestOf(name, filter, page, size) as never, { ...options, keep: true });
+  const way = wayOf(name);
+  if (way.by !== 'number') throw new Error(`[Bug] the pages of ${name} have no numbers`);
+  const [reading, setReading] = useState<{ of: string; page: number; moment: Fields }>();
+  const of = JSON.stringify([name, filter, size]);
+  const isLater = reading?.of === of && page !== 1 && page !== reading.page;
+  const place = { [way.page]: page, ...(isLater ? reading.moment : {}) };
+  const answer = useQuery<Name>(name, requestOf(name, filter, place, size) as never, { ...options, keep: true });
+  const first = isLater || answer.isPlaceholderData ? undefined : answer.data;
+  useEffect(() => {
+    if (first) setReading({ of, page, moment: momentOf(wayOf(name), first) });
+  }, [first, of, page, name]);
+  return answer;
 }
-
-/** A page of a call: a number from 1, or a cursor. */
-type Position = number | string | undefined;
 
 interface NextPageOptions {
   queryKey: readonly unknown[];
   staleTime: number;
   enabled: boolean;
   retry: (failures: number, error: Error) => boolean;
-  queryFn: (context: { pageParam: Position; signal: AbortSignal }) => Promise<unknown>;
-  initialPageParam: Position;
-  getNextPageParam: (last: unknown, all: unknown[]) => Position;
-}
-
-/** The table's word on how a call pages. */
-function wayOf(name: PagedName): Pages {
-  const { pages } = endpoints[name];
-  if (!pages) throw new Error(`[Bug] endpoints.json does not say how ${name} pages`);
-  return pages;
-}
-
-/** Query or body of one page. */
-function requestOf<Name extends PagedName>(
-  name: Name,
-  filter: FilterOf<Name>,
-  position: Position,
-  size: number,
-): object {
-  const way = wayOf(name);
-  const place = { [way.by === 'number' ? way.page : way.cursor]: position, [way.size]: size };
-  return { [endpoints[name].method === 'GET' ? 'query' : 'body']: { ...filter, ...place } };
-}
-
-function nextOf(way: Pages, last: unknown, count: number, size: number): Position {
-  if (way.by === 'cursor') return fieldOf<string | undefined>(last, way.next);
-  return count * size < totalOf(last, way.total) ? count + 1 : undefined;
-}
-
-function rowsOf({ list }: Pages, page: unknown): unknown[] {
-  return fieldOf<unknown[]>(page, list);
-}
-
-/** Rows in all: a number, or RowCount of paging.schema.json. */
-function totalOf(answer: unknown, field: string): number {
-  const total = fieldOf<number | { rows: number }>(answer, field);
-  return typeof total === 'number' ? total : total.rows;
-}
-
-/** A field that the table names of an answer; the contract says that it is there. */
-function fieldOf<T>(answer: unknown, field: string): T {
-  return Object(answer)[field] as T;
+  queryFn: (context: { pageParam: Fields; signal: AbortSignal }) => Promise<unknown>;
+  initialPageParam: Fields;
+  getNextPageParam: (last: unknown, all: unknown[]) => Fields | undefined;
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
 import type { Calls } from '#schemas/endpoints';
 import table from '../../schemas/platform/endpoints.json' with { type: 'json' };
+import { type ListOf, withLists } from '../../schemas/platform/lists.ts';
 import { malformed } from './refusal.ts';
 
 export type EndpointName = keyof Calls;
 
 /** One row of endpoints.json. */
 export interface Endpoint {
+  summary: string;
   methods: string[];
   path: string;
   auth: string;
@@ -32,8 +34,12 @@ export interface Endpoint {
   errors?: string[];
 }
 
+const complete = withLists(
+  table as { [name: string]: Partial<Endpoint> } as { [name: string]: Endpoint & { list?: ListOf } },
+);
+
 // A file of JSON has no type "true".
-export const endpoints = table as { [Name in EndpointName]: Endpoint };
+export const endpoints = complete.endpoints as { [name: string]: unknown } as { [Name in EndpointName]: Endpoint };
 
 /** Names of all calls, in the table's order. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
@@ -44,8 +50,14 @@ const folder = join(import.meta.dirname, '../../schemas/platform');
 const bodies = new Ajv({ strict: true, ownProperties: true, allowUnionTypes: true });
 // A query is text: "3" is the integer 3 there.
 const queries = new Ajv({ strict: true, ownProperties: true, coerceTypes: true });
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.schema.json'))) {
-  const schema: AnySchemaObject = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+/** Every schema of the platform, by the name of its file; those of lists too, which have no file. */
+export const schemas: ReadonlyMap<string, AnySchemaObject> = new Map<string, AnySchemaObject>([
+  ...readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((file): [string, AnySchemaObject] => [file, JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  [complete.lists.$id, complete.lists],
+]);
+for (const schema of schemas.values()) {
   bodies.addSchema(schema);
   queries.addSchema(schema);
 }

@@ -88,12 +88,6 @@ export type Snapshot = string;
  */
 export type MobileNumber = string;
 /**
- * A page of sign-ins.
- */
-export type SignIns = Paged & {
-  list: SignIn[];
-};
-/**
  * 256 random bits, base64url.
  */
 export type SocialSecret = string;
@@ -121,6 +115,15 @@ export type WalletErrorCode =
   | 'unknown_round'
   | 'balance_limit_reached'
   | 'busy';
+/**
+ * A page of a list. The player's sign-ins, newest first, with what has become of the sessions that they began.
+ */
+export type SignIns = Paged & {
+  /**
+   * Rows of the page.
+   */
+  list: SignIn[];
+};
 
 /**
  * Asks where the chat room of the member is (spec section 7, chat url).
@@ -2019,6 +2022,15 @@ export interface Period {
   timeZone?: string;
 }
 /**
+ * One row of a list: what a change of it is sent.
+ */
+export interface RowId {
+  /**
+   * The id of the row.
+   */
+  id: string;
+}
+/**
  * What every page says beside its rows, which stand in list.
  */
 export interface Paged {
@@ -2355,28 +2367,6 @@ export interface SessionStarted {
   passwordDue?: boolean;
 }
 /**
- * Which sign-ins are asked for, by pages; sorted by at.
- */
-export interface SignInsRequest {
-  /**
-   * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
-   */
-  page?: number;
-  /**
-   * Rows of a page; 20 by default.
-   */
-  size?: number;
-  /**
-   * Column to sort by, one that the call lists; a minus before it: greatest first.
-   */
-  sort?: string;
-  period?: Period;
-  /**
-   * Only those whose session goes on, or is over.
-   */
-  state?: 'open' | 'ended';
-}
-/**
  * How a session began, and what has become of it.
  */
 export interface SignIn {
@@ -2401,15 +2391,6 @@ export interface SignIn {
    * current: the session that asks.
    */
   state: 'current' | 'open' | 'ended';
-}
-/**
- * Which session is to end.
- */
-export interface EndSessionRequest {
-  /**
-   * The id of its sign-in.
-   */
-  id: string;
 }
 /**
  * Begins a sign-in with a provider. The page that comes back is /social-return of the site that asks.
@@ -2960,4 +2941,34 @@ export interface Balance {
   sumBalance: MinorUnits;
   currency: Currency;
   seq: Sequence;
+}
+/**
+ * Page, order and filters of a list. The player's sign-ins, newest first, with what has become of the sessions that they began.
+ */
+export interface SignInsRequest {
+  /**
+   * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
+   */
+  page?: number;
+  /**
+   * asOf of the first page, sent with every further one by number: rows that came later stay out.
+   */
+  asOf?: number;
+  /**
+   * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
+   */
+  snapshot?: string;
+  /**
+   * Rows of a page; 20 by default.
+   */
+  size?: number;
+  /**
+   * Column to sort by; a minus before it: greatest first.
+   */
+  sort?: 'at' | '-at';
+  period?: Period;
+  /**
+   * Only those whose session goes on, or is over.
+   */
+  state?: 'open' | 'ended';
 }

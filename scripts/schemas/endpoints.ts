@@ -1,6 +1,6 @@
 import type { Schema } from './combine.ts';
 
-/** One row of schemas/platform/endpoints.json. */
+/** One row of schemas/platform/endpoints.json, with what follows from its list. */
 export interface EndpointRow {
   methods: string[];
   path: string;
@@ -92,7 +92,7 @@ export type Constant =
 
 /** How a call pages: the names of its fields on the wire (paging.schema.json). */
 export type Pages =
-  | { by: 'number'; page: string; size: string; list: string; total: string }
+  | { by: 'number'; page: string; size: string; list: string; total: string; asOf?: string; snapshot?: string }
   | { by: 'cursor'; cursor: string; size: string; list: string; next: string };
 `;
 

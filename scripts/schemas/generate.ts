@@ -4,9 +4,11 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type ListOf, withLists } from '../../schemas/platform/lists.ts';
 import { combine, localRefs, readSchemas, type Schema } from './combine.ts';
 import { editorSchemas, type ManifestPart } from './editor.ts';
 import { type EndpointRow, endpointsSource } from './endpoints.ts';
+import { assertLists } from './lists.ts';
 import { messageKeys } from './message-keys.ts';
 import { keysOf, modalsSource, namesSource } from './names.ts';
 import { pascal } from './pascal.ts';
@@ -22,11 +24,15 @@ const brand = combine(brandSchemas).definitions;
 const widgetSchema = combine(
   new Map([['widget.schema.json', readJson(join(root, 'schemas/widget.schema.json'))]]),
 ).definitions;
-const platform = existsSync(join(root, 'schemas/platform'))
-  ? combine(
-      new Map([...readSchemas(join(root, 'schemas/platform'))].filter(([file]) => !file.startsWith('endpoints.'))),
-    ).definitions
-  : {};
+const calls = readJson(join(root, 'schemas/platform/endpoints.json')) as {
+  [name: string]: EndpointRow & { list?: ListOf };
+};
+const { endpoints, lists } = withLists(calls);
+const platformSchemas = [...readSchemas(join(root, 'schemas/platform'))];
+const platform = combine(
+  new Map([...platformSchemas.filter(([file]) => !file.startsWith('endpoints.')), [lists.$id, { ...lists }]]),
+).definitions;
+assertLists(calls, platform);
 const manifests = globSync('widgets/*/*/widget.json', { cwd: root })
   .sort()
   .map((file) => localRefs(readJson(join(root, file)), brandSchemas) as unknown as ManifestPart);
@@ -41,10 +47,8 @@ const files = new Map<string, string>();
 files.set('brand.ts', await typesOf({ ...brand, ...widgetSchema }));
 files.set('platform.ts', await typesOf(platform));
 files.set('widgets.ts', await widgetTypesOf(widgets));
-const tableFile = join(root, 'schemas/platform/endpoints.json');
-if (existsSync(tableFile)) {
-  files.set('endpoints.ts', endpointsSource(readJson(tableFile) as unknown as Record<string, EndpointRow>, platform));
-}
+files.set('endpoints.ts', endpointsSource(endpoints, platform));
+files.set(lists.$id, `${JSON.stringify(lists, null, 1)}\n`);
 for (const [file, schema] of editorSchemas(brand, manifests)) {
   files.set(`editor/${file}`, `${JSON.stringify(schema, null, 1)}\n`);
 }

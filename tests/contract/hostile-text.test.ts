@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -10,8 +8,7 @@ import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/
 import { registerMember } from '../../gateway/fixtures/players.ts';
 import { seal } from '../../gateway/fixtures/seal.ts';
 import { drawsCall, walletCall } from '../../gateway/fixtures/wallet.ts';
-import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
-import type { Schema } from '../../scripts/brand/contracts/parts.ts';
+import { schemas as documents, type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import { fromSchema } from '../fuzz/from-schema.ts';
 import { times } from '../fuzz/runs.ts';
 
@@ -25,13 +22,6 @@ beforeAll(async () => {
   publicKey = (await (await fetch(gateway.url + endpoints.systemStatus.path, { headers })).json()).value.info.publicKey;
 }, 60_000);
 afterAll(() => gateway.close());
-
-const folder = join(import.meta.dirname, '../../schemas/platform');
-const documents = new Map(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.schema.json'))
-    .map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as Schema]),
-);
 
 /** Text that cannot be kept as it was sent. */
 const unkeepable = fc

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Format, Translate } from '#engine/i18n';
 import { classNames, IconButton } from '#engine/ui';
-import { alignOf, type Column, writeValue } from '../columns.ts';
+import { alignOf, type Column, valueIn, writeValue } from '../columns.ts';
 import styles from '../DataTable.module.css';
 import { Money } from '../Money.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { roles } from './roles.ts';
 
 interface Props<Data> {
@@ -46,14 +47,16 @@ export function Row<Data>({ row, columns, action, buttons, t, format }: Props<Da
   );
 }
 
-function cellOf<Data>({ cell, value, kind = 'text', currency }: Column<Data>, row: Data, format: Format): ReactNode {
+function cellOf<Data>(column: Column<Data>, row: Data, format: Format): ReactNode {
+  const { cell, kind = 'text', currency, tones } = column;
   if (cell) return cell(row);
-  const content = value(row);
+  const content = valueIn(column, row);
   if (content === undefined || content === '') return <span aria-hidden="true">–</span>;
   if ((kind === 'money' || kind === 'change') && typeof content === 'number') {
     return <Money minor={content} currency={currency?.(row)} change={kind === 'change'} />;
   }
-  const words = writeValue(content, kind, format);
+  const words = column.words?.(row) ?? writeValue(content, kind, format);
+  if (tones) return <StatusBadge tone={tones[content] ?? 'neutral'}>{words}</StatusBadge>;
   // Moments and numbers keep their order of figures among words of any direction.
   return kind === 'text' ? <bdi>{words}</bdi> : <bdi className={classNames('tabular', styles.line)}>{words}</bdi>;
 }

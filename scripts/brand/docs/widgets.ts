@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLists } from '../../../schemas/platform/lists.ts';
 import type { Contracts, Manifest } from '../contracts/index.ts';
 import { anchorOf, type Page, type Section, type Words } from './model.ts';
 import { propertiesOf } from './properties.ts';
@@ -22,10 +23,8 @@ interface Call {
 
 /** One page for every area of widgets. */
 export function widgetPages(contracts: Pick<Contracts, 'schemas' | 'widgets'>, project: string): Page[] {
-  const calls = JSON.parse(readFileSync(join(project, 'schemas/platform/endpoints.json'), 'utf8')) as Record<
-    string,
-    Call
-  >;
+  const table = JSON.parse(readFileSync(join(project, 'schemas/platform/endpoints.json'), 'utf8'));
+  const calls: Record<string, Call> = withLists<Call>(table).endpoints;
   const areas = Map.groupBy([...contracts.widgets.values()], ({ name }) => name.slice(0, name.indexOf('/')));
   return [...areas]
     .sort(([a], [b]) => (a < b ? -1 : 1))

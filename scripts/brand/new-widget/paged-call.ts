@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ListOf } from '../../../schemas/platform/lists.ts';
 
 /** A field of a row or of a request, as far as a panel draws it. */
 export interface Field {
@@ -9,15 +10,17 @@ export interface Field {
   values: string[];
 }
 
-/** A call that pages by paging.schema.json. */
+/** A call that lists rows (`list` in the table of calls). */
 export interface PagedCall {
   name: string;
   /** The rows' fields without their id. */
   row: Field[];
-  /** Choices that the request takes. */
+  /** Choices that narrow the list. */
   choices: Field[];
-  /** The request takes a period of days. */
+  /** It may be narrowed to days. */
   hasPeriod: boolean;
+  /** Names of the columns that it may be sorted by. */
+  sort: string[];
 }
 
 interface Schema {
@@ -25,42 +28,27 @@ interface Schema {
   type?: string;
   enum?: unknown[];
   allOf?: Schema[];
-  items?: Schema;
   properties?: Record<string, Schema>;
 }
 
-interface Row {
-  request: { body?: string };
-  pages?: { list: string; total: string; page: string; size: string };
-  response: string;
-}
-
-/** Calls whose rows a panel can draw: they page by number, under the names of paging.schema.json, and every row has an id. */
+/** Calls whose rows a panel can draw: lists whose pages have numbers. */
 export function pagedCalls(root: string): string[] {
-  return Object.entries(tableOf(root)).flatMap(([name, { pages, request, response }]) => {
-    if (pages?.list !== 'list' || pages.total !== 'total' || pages.page !== 'page' || !request.body) return [];
-    return 'id' in rowOf(root, response) ? [name] : [];
-  });
+  return Object.entries(tableOf(root)).flatMap(([name, { list }]) => (list && list.by !== 'cursor' ? [name] : []));
 }
 
-/** What a call says of its rows and of what narrows them. */
+/** What a call says of its rows and of what narrows them. Throws for one that lists none. */
 export function pagedCall(root: string, name: string): PagedCall {
-  const { request, response } = tableOf(root)[name] ?? { request: {}, response: '' };
-  const asked = propertiesOf(root, { $ref: request.body ?? '' });
-  const choices = Object.entries(asked).flatMap(([field, schema]) => fieldOf(field, schema));
+  const { list } = tableOf(root)[name] ?? {};
+  if (!list) throw new Error(`[Bug] ${name} lists nothing`);
+  const row = Object.entries(propertiesOf(root, { $ref: list.of }));
+  const choices = Object.entries(list.filters ?? {}).flatMap(([field, schema]) => fieldOf(field, schema));
   return {
     name,
-    row: Object.entries(rowOf(root, response)).flatMap(([field, schema]) =>
-      field === 'id' ? [] : fieldOf(field, schema),
-    ),
+    row: row.flatMap(([field, schema]) => (field === 'id' ? [] : fieldOf(field, schema))),
     choices: choices.filter(({ values }) => values.length > 0),
-    hasPeriod: 'period' in asked,
+    hasPeriod: list.period === true,
+    sort: list.sort,
   };
-}
-
-function rowOf(root: string, response: string): Record<string, Schema> {
-  const { list } = propertiesOf(root, { $ref: response });
-  return propertiesOf(root, list?.items ?? {}, fileOf(response));
 }
 
 /** What a column can draw; objects and lists are the author's to put into words. */
@@ -71,7 +59,7 @@ function fieldOf(name: string, schema: Schema): Field[] {
   return schema.type === 'integer' || schema.type === 'number' ? [{ name, kind: 'number', values: [] }] : [];
 }
 
-function tableOf(root: string): Record<string, Row> {
+function tableOf(root: string): Record<string, { list?: ListOf }> {
   return JSON.parse(readFileSync(join(root, 'schemas/platform/endpoints.json'), 'utf8'));
 }
 

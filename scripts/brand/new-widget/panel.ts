@@ -6,8 +6,8 @@ import { camel, wordsOf } from './texts.ts';
 /** A panel over the rows of a call: columns, filters and texts by what the call says of them. */
 export function panelFiles({ area, name, title }: NewWidget, call: PagedCall): Written {
   const [component, props, key] = [pascal(name), `${pascal(`${area}/${name}`)}Props`, camel(name)];
-  const { row, choices, hasPeriod } = call;
-  const [moment] = row.filter(({ kind }) => kind === 'moment');
+  const { row, choices, hasPeriod, sort } = call;
+  const [moment] = row.filter(({ kind, name }) => kind === 'moment' && sort.includes(name));
   const text = (...path: string[]) => `${area}:${key}.${path.join('.')}`;
   const query = [...(hasPeriod ? ['period', 'from', 'to'] : []), ...choices.map((one) => one.name), 'sort', 'page'];
   const defaults = {
@@ -41,7 +41,7 @@ import styles from './${component}.module.css';
 const filters = [${filtersOf(call, text)}] as const;
 const defaults = ${JSON.stringify(defaults)};
 const columns: Column<RowOf<'${call.name}'>>[] = [
-${row.map((field, at) => columnOf(field, at === 0, text)).join('\n')}
+${row.map((field, at) => columnOf(field, { isFirst: at === 0, isSorted: sort.includes(field.name) }, text)).join('\n')}
 ];
 
 /** ${title}. */
@@ -73,10 +73,7 @@ export default function ${component}({ rows = 20 }: ${props}) {
     ...Object.fromEntries(fields.map((field) => [field.name, wordsOf(field.name)])),
     ...(choices.length > 0
       ? {
-          choices: {
-            all: 'All',
-            ...Object.fromEntries(choices.flatMap(({ values }) => values.map((value) => [value, wordsOf(value)]))),
-          },
+          choices: Object.fromEntries(choices.flatMap(({ values }) => values.map((value) => [value, wordsOf(value)]))),
         }
       : {}),
   };
@@ -88,17 +85,17 @@ type KeyOf = (...path: string[]) => string;
 function filtersOf({ hasPeriod, choices }: PagedCall, text: KeyOf): string {
   const days = hasPeriod ? [`{ kind: 'days', label: '${text('days')}' }`] : [];
   const selects = choices.map(({ name, values }) => {
-    const offered = values.map((value) => `{ value: '${value}', label: '${text('choices', value)}' }`);
-    return `{ kind: 'select', name: '${name}', label: '${text(name)}', options: [{ value: '', label: '${text('choices', 'all')}' }, ${offered.join(', ')}] }`;
+    const options = values.map((value) => `${value}: '${text('choices', value)}'`);
+    return `{ kind: 'select', name: '${name}', label: '${text(name)}', options: { ${options.join(', ')} } }`;
   });
   return [...days, ...selects].join(',\n');
 }
 
-function columnOf({ name, kind }: Field, isFirst: boolean, text: KeyOf): string {
+function columnOf({ name, kind }: Field, is: { isFirst: boolean; isSorted: boolean }, text: KeyOf): string {
   const more = [
     ...(kind === 'text' ? [] : [`kind: '${kind}'`]),
-    ...(kind === 'moment' ? ['sort: true'] : []),
-    ...(isFirst ? ["phone: 'title'"] : []),
+    ...(is.isSorted ? ['sort: true'] : []),
+    ...(is.isFirst ? ["phone: 'title'"] : []),
   ];
-  return `  { key: '${name}', header: '${text(name)}', value: ({ ${name} }) => ${name}, ${more.join(', ')} },`;
+  return `  { ${[`key: '${name}'`, `header: '${text(name)}'`, ...more].join(', ')} },`;
 }

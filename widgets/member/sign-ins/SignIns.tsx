@@ -1,16 +1,9 @@
-import { useSetAtom } from 'jotai';
 import { useText } from '#engine/i18n';
-import { type Column, DataList, StatusBadge, useList } from '#engine/kit';
-import { confirmAtom } from '#engine/overlays';
+import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, useMutation, usePage } from '#engine/platform';
-import { Button } from '#engine/ui';
 import type { MemberSignInsProps } from '#schemas/widgets';
 
-const states = [
-  { value: '', label: 'member:signIns.states.all' },
-  { value: 'open', label: 'member:signIns.states.open' },
-  { value: 'ended', label: 'member:signIns.states.ended' },
-] as const;
+const states = { open: 'member:signIns.states.open', ended: 'member:signIns.states.ended' } as const;
 const filters = [
   { kind: 'days', label: 'member:signIns.days' },
   { kind: 'select', name: 'state', label: 'member:signIns.state', options: states },
@@ -21,29 +14,22 @@ const tones = { current: 'positive', open: 'pending', ended: 'neutral' } as cons
 /** The player's sign-ins and devices, of the security centre (§2). */
 export default function SignIns({ rows = 20 }: MemberSignInsProps) {
   const text = useText('member');
-  const confirm = useSetAtom(confirmAtom);
   const list = useList(filters, defaults, rows);
   const answer = usePage('signIns', list.narrowed, list);
-  const { send, pending } = useMutation('endSession');
+  const end = useMutation('endSession');
   const columns: Column<RowOf<'signIns'>>[] = [
-    { key: 'device', header: 'member:signIns.device', value: ({ device }) => device, phone: 'title' },
-    { key: 'at', header: 'member:signIns.at', kind: 'moment', value: ({ at }) => at, sort: true },
-    { key: 'how', header: 'member:signIns.how', value: ({ how }) => text(`signIns.ways.${how}`) },
-    { key: 'address', header: 'member:signIns.address', value: ({ address }) => address },
+    { key: 'device', header: 'member:signIns.device', phone: 'title' },
+    { key: 'at', header: 'member:signIns.at', kind: 'moment', sort: true },
+    { key: 'how', header: 'member:signIns.how', words: ({ how }) => text(`signIns.ways.${how}`) },
+    { key: 'address', header: 'member:signIns.address' },
     {
       key: 'state',
       header: 'member:signIns.state',
-      value: ({ state }) => text(`signIns.states.${state}`),
-      cell: ({ state }) => <StatusBadge tone={tones[state]}>{text(`signIns.states.${state}`)}</StatusBadge>,
+      words: ({ state }) => text(`signIns.states.${state}`),
+      tones,
       phone: 'figure',
     },
   ];
-  const end = async (id: string, device: string) => {
-    const words = { title: text('signIns.end'), text: text('signIns.sure', { device }), cancel: text('shell:cancel') };
-    // What failed has been told in a toast.
-    if (await confirm({ ...words, confirm: text('signIns.endNow') }))
-      await send({ body: { id } }).catch(() => undefined);
-  };
   return (
     <section data-widget="member/sign-ins">
       <DataList
@@ -52,13 +38,13 @@ export default function SignIns({ rows = 20 }: MemberSignInsProps) {
         list={list}
         of={answer}
         columns={columns}
-        buttons={({ id, state, device }) =>
-          state === 'open' && (
-            <Button size="sm" disabled={pending} onClick={() => void end(id, device || text('signIns.unknown'))}>
-              {text('signIns.end')}
-            </Button>
-          )
-        }
+        rowAction={{
+          change: end,
+          label: text('signIns.end'),
+          offered: ({ state }) => state === 'open',
+          question: ({ device }) => text('signIns.sure', { device: device || text('signIns.unknown') }),
+          yes: text('signIns.endNow'),
+        }}
       />
     </section>
   );
