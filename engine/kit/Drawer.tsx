@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Dialog } from '#engine/dialog';
 import { useText } from '#engine/i18n';
-import { Dialog, IconButton } from '#engine/ui';
+import { IconButton } from '#engine/ui';
 import styles from './Drawer.module.css';
 
 interface Props {

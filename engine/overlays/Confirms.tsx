@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { Button, Dialog } from '#engine/ui';
+import { Dialog } from '#engine/dialog';
+import { Button } from '#engine/ui';
 import styles from './Overlays.module.css';
 import { type Confirm, confirmsAtom } from './state.ts';
 

@@ -1,20 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { Modal } from './modal.ts';
 import { closeModalAtom, modalsAtom, type OpenModal } from './state.ts';
-
-/** What a widget that is shown as a modal can do. */
-export interface ModalState {
-  close(): void;
-  /** How often it was requested again while it was open: a switch may turn, a tab may come to the front. */
-  again: number;
-}
-
-const Modal = createContext<ModalState | null>(null);
-
-/** The modal that a widget stands in; null when it stands on a page. */
-export function useModal(): ModalState | null {
-  return useContext(Modal);
-}
 
 /**
  * The modals that are open, each drawn by its widget, which brings its own `<Dialog>`.

@@ -1,5 +1,6 @@
 export { Confirms } from './Confirms.tsx';
-export { Modals, useModal } from './Modals.tsx';
+export { Modals } from './Modals.tsx';
+export { useModal } from './modal.ts';
 export {
   closeModalAtom,
   confirmAtom,

@@ -5,8 +5,6 @@ export { Avatar } from './Avatar.tsx';
 export { Button, buttonClass } from './Button.tsx';
 export { classNames } from './class-names.ts';
 export { Covered } from './covered.ts';
-export { Dialog } from './Dialog.tsx';
-export { DialogWindow } from './DialogWindow.tsx';
 export { FieldBox } from './FieldBox.tsx';
 export { Icon } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';

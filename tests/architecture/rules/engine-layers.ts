@@ -7,6 +7,7 @@ const layers = [
   ['chunks', 'brand'],
   ['theme', 'i18n', 'rich-text'],
   ['ui'],
+  ['dialog'],
   ['overlays'],
   ['platform'],
   ['session', 'registry'],

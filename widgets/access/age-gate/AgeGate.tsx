@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
+import { Dialog } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
 import { ageConfirmedAtom } from '#engine/session';
-import { Button, buttonClass, Dialog, Logo } from '#engine/ui';
+import { Button, buttonClass, Logo } from '#engine/ui';
 import type { AccessAgeGateProps } from '#schemas/widgets';
 import { useMenu } from '#widgets/shell';
 import styles from './AgeGate.module.css';

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { DialogWindow } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { toastAtom, useModal } from '#engine/overlays';
 import { accountNameAtom, logoutAtom, passwordDueAtom } from '#engine/session';
-import { DialogWindow } from '#engine/ui';
 import { typedPasswordAtom } from '#widgets/access';
 import styles from './Password.module.css';
 import { ChangeForm } from './parts/ChangeForm.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { DialogWindow } from '#engine/dialog';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { BrandLink } from '#engine/routing';
-import { DialogWindow } from '#engine/ui';
 import type { AccessRecoveryProps } from '#schemas/widgets';
 import { type RecoveryMethod, useRecoveryMethods } from '#widgets/access';
 import { EmailForm } from './parts/EmailForm.tsx';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DialogWindow } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { BrandLink, useGo } from '#engine/routing';
-import { buttonClass, DialogWindow } from '#engine/ui';
+import { buttonClass } from '#engine/ui';
 import { NewPasswordForm } from './parts/NewPasswordForm.tsx';
 import styles from './Reset.module.css';
 

@@ -1,7 +1,8 @@
+import { DialogWindow } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { BrandLink } from '#engine/routing';
-import { buttonClass, DialogWindow, Skeleton } from '#engine/ui';
+import { buttonClass, Skeleton } from '#engine/ui';
 import { useProviderName } from '#widgets/access';
 import styles from './Social.module.css';
 import { useReturn } from './use-return.ts';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
+import { Dialog } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { Button, Dialog, Icon } from '#engine/ui';
+import { Button, Icon } from '#engine/ui';
 import type { AccessWelcomeProps } from '#schemas/widgets';
 import styles from './Welcome.module.css';
 

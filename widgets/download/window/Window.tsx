@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { coreAtom } from '#engine/brand';
+import { DialogWindow } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { PagePart } from '#engine/pages';
-import { DialogWindow, Skeleton } from '#engine/ui';
+import { Skeleton } from '#engine/ui';
 import type { DownloadWindowProps } from '#schemas/widgets';
 import styles from './Window.module.css';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { DialogWindow } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { useQuery } from '#engine/platform';
-import { Answer, DialogWindow, Skeleton, StatusMessage } from '#engine/ui';
+import { Answer, Skeleton, StatusMessage } from '#engine/ui';
 import type { ServiceAnnouncementsProps } from '#schemas/widgets';
 import styles from './Announcements.module.css';
 import { Article } from './parts/Article.tsx';

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+import { DialogWindow } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { PagePart } from '#engine/pages';
-import { DialogWindow, Skeleton } from '#engine/ui';
+import { Skeleton } from '#engine/ui';
 import type { ServiceHelpWindowProps } from '#schemas/widgets';
 import styles from './HelpWindow.module.css';
 

@@ -1,8 +1,9 @@
+import { DialogWindow } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { useQuery } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
-import { Answer, buttonClass, DialogWindow, Icon, Skeleton } from '#engine/ui';
+import { Answer, buttonClass, Icon, Skeleton } from '#engine/ui';
 import styles from './Lines.module.css';
 import { linesOf } from './lines-of.ts';
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { Dialog } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { Dialog, IconButton } from '#engine/ui';
+import { IconButton } from '#engine/ui';
 import type { ShellMenuSheetProps } from '#schemas/widgets';
 import { LanguageSwitch, ThemeSwitch } from '#widgets/shell';
 import styles from './MenuSheet.module.css';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
+import { DialogWindow } from '#engine/dialog';
 import { useText } from '#engine/i18n';
 import { useMutation } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
-import { DialogWindow } from '#engine/ui';
 import type { HumanCheck, HumanCheckAnswer, HumanCheckKind } from '#schemas/platform';
 import { CharactersCheck } from './CharactersCheck.tsx';
 import styles from './human-check.module.css';

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames, IconButton } from '#engine/ui';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import styles from './DialogWindow.module.css';
-import { IconButton } from './IconButton.tsx';
 
 interface Props extends Pick<DialogProps, 'phone' | 'className'> {
   onClose(): void;

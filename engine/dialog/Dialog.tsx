@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { Covered } from './covered.ts';
+import { Covered, classNames } from '#engine/ui';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {

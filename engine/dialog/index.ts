@@ -1,0 +1,3 @@
+/** Windows that lie over the page. They come with what opens in one. */
+export { Dialog } from './Dialog.tsx';
+export { DialogWindow } from './DialogWindow.tsx';
