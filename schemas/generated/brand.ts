@@ -2043,6 +2043,31 @@ export interface WidgetManifest {
     };
   };
   /**
+   * The widget is a list of the kit (`useList`): what its address holds beside the number of the page. The check holds the queries of routes against it, as it does with `query`.
+   */
+  list?: {
+    /**
+     * It is narrowed by days: `period`, `from` and `to`.
+     */
+    period?: boolean;
+    /**
+     * Other parameters that narrow it → the values that they offer.
+     */
+    filters?: {
+      /**
+       * @minItems 1
+       * @maxItems 60
+       */
+      [k: string]: string[];
+    };
+    /**
+     * Columns that it can be sorted by.
+     *
+     * @maxItems 20
+     */
+    sort?: string[];
+  };
+  /**
    * When the folder's Start.tsx is mounted, which draws nothing: `site`, with the site, in idle time; `session`, with every session, once logging in is over (its prop `entry` says how the session came: `login`, `registration`, `freePlay`, `reload`).
    */
   starts?: 'site' | 'session';

@@ -22,7 +22,34 @@ export interface Manifest {
   /** What a player finds in it besides the menus and links of its properties. */
   offers?: readonly (Drawn & { link?: Link; does?: string })[];
   /** Query parameter that it gives and reads → what for, and which values. */
-  query?: Record<string, { does: string; values?: readonly string[]; prop?: string }>;
+  query?: Record<string, GivenQuery>;
+  /** What narrows and sorts it, if it is a list of the kit. */
+  list?: { period?: boolean; filters?: Readonly<Record<string, readonly string[]>>; sort?: readonly string[] };
+}
+
+/** A query parameter that a widget gives and reads. */
+export interface GivenQuery {
+  does: string;
+  values?: readonly string[];
+  prop?: string;
+}
+
+/** All query parameters that a widget gives and reads, those of its list too. */
+export function queryOf({ query = {}, list }: Pick<Manifest, 'query' | 'list'>): Record<string, GivenQuery> {
+  if (!list) return query;
+  const { period = false, filters = {}, sort = [] } = list;
+  const days = { does: 'choose days', values: ['2026-11-22'] };
+  return {
+    page: { does: 'turn to another page', values: ['2', '500'] },
+    ...(sort.length > 0
+      ? { sort: { does: 'sort the list', values: sort.flatMap((column) => [column, `-${column}`]) } }
+      : {}),
+    ...(period ? { period: { does: 'choose a period', values: ['today', 'last30'] }, from: days, to: days } : {}),
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, values]) => [name, { does: `filter by "${name}"`, values }]),
+    ),
+    ...query,
+  };
 }
 
 /** When a part of a widget is drawn: with which values of its properties, and for whom. */

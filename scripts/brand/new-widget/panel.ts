@@ -9,7 +9,11 @@ export function panelFiles({ area, name, title }: NewWidget, call: PagedCall): W
   const { row, choices, hasPeriod, sort } = call;
   const [moment] = row.filter(({ kind, name }) => kind === 'moment' && sort.includes(name));
   const text = (...path: string[]) => `${area}:${key}.${path.join('.')}`;
-  const query = [...(hasPeriod ? ['period', 'from', 'to'] : []), ...choices.map((one) => one.name), 'sort', 'page'];
+  const list = {
+    ...(hasPeriod ? { period: true } : {}),
+    ...(choices.length > 0 ? { filters: Object.fromEntries(choices.map(({ name, values }) => [name, values])) } : {}),
+    ...(sort.length > 0 ? { sort } : {}),
+  };
   const defaults = {
     ...(hasPeriod ? { period: 'last30' } : {}),
     ...(moment ? { sort: `-${moment.name}` } : {}),
@@ -29,7 +33,7 @@ export function panelFiles({ area, name, title }: NewWidget, call: PagedCall): W
     },
     messages: [area, 'kit'],
     data: [call.name],
-    query,
+    list,
     examples: { standard: {} },
   };
   const source = `import { useText } from '#engine/i18n';

@@ -127,7 +127,7 @@ test.each([
   [['route', 'rgn', 'slots'], 'There is no route "rgn" in '],
   [['route', 'rng', 'live'], 'There is a route "live" already'],
   [['route', 'rng', 'Slots!'], '"Slots!" cannot be the name of a route.'],
-  [['route', 'home', 'start'], '"home" is known by its name to widgets/'],
+  [['route', 'home', 'start'], '"home" is known by its name to engine/'],
   [['flag', 'CBS3', 'CBS4'], '"CBS3" is known by its name to the platform.'],
   [['widget', 'home/game-rail', 'home/game-rali'], 'Did you mean "home/game-rail"?'],
   [['widget', 'home/game-rail', 'home/promotions'], 'Nothing is written, since the brands would have a new fault'],

@@ -31,6 +31,18 @@ test('a parameter that is no longer read', () => {
   expect(check({ routes: { matches: read }, 'pages/matches': page })).toEqual([]);
 });
 
+test('what narrows, sorts and turns the pages of a list', () => {
+  const query = { period: '\\w+', from: '[0-9-]+', to: '[0-9-]+', state: 'open', sort: '-?at', page: '\\d+' };
+  expect(check({ routes: { securityCenter: { query } } })).toEqual([
+    [
+      '"open"',
+      expect.stringContaining('Players cannot filter by "state": member/sign-ins gives a "state" such as "ended"'),
+    ],
+  ]);
+  expect(check({ routes: { securityCenter: { query: { page: '[1-9]' } } } })[0]?.[1]).toContain('turn to another page');
+  expect(check({ routes: { securityCenter: { query: { sort: null } } } })[0]?.[1]).toContain('sort the list');
+});
+
 test('values that a page lists and its route refuses are reported in the page', () => {
   const articles = { VIP: { title: 'service:faq.title', text: 'service:faq.text' } };
   const help = { regions: { main: { articles: { props: { articles } } } } };

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, pointer } from '#engine/brand';
-import type { Contracts } from '../../../contracts/index.ts';
+import { type Contracts, queryOf } from '../../../contracts/index.ts';
 import { type OpenBrand, removalAt } from '../../../fleet/index.ts';
 import { Recent } from '../../../folders/index.ts';
 import { eachBlock, gather } from '../../../references/index.ts';
@@ -54,8 +54,8 @@ function givenOn(page: JsonObject, contracts: Contracts): readonly Given[] {
   if (known) return known;
   const found: Given[] = [];
   eachBlock(page, ({ widget, props }, at) => {
-    const { query = {} } = contracts.widgets.get(String(widget)) ?? {};
-    for (const [name, { does, values, prop }] of Object.entries(query)) {
+    const manifest = contracts.widgets.get(String(widget));
+    for (const [name, { does, values, prop }] of Object.entries(manifest ? queryOf(manifest) : {})) {
       const said = prop === undefined || !isObject(props) ? undefined : props[prop];
       const all = values ?? namesIn(said);
       const place = prop === undefined ? {} : { at: `${at}${pointer('/props', prop)}` };
