@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { chooseTheme, follow, judge, layoutShift, newColours, prepare, settle, textsOf } from './support/look.ts';
+import {
+  chooseTheme,
+  follow,
+  judge,
+  keepTheme,
+  layoutShift,
+  newColours,
+  prepare,
+  settle,
+  textsOf,
+} from './support/look.ts';
 import { balance, gameFrame } from './support/player.ts';
 import type { RunningProduct } from './support/product.ts';
 import { shops } from './support/shops.ts';
@@ -97,7 +107,7 @@ for (const { brand, merchant, themes } of shops()) {
       });
     }
     for (const theme of others) {
-      await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+      await keepTheme(page, theme);
       await page.goto(product.url(brand));
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     }

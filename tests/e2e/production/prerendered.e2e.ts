@@ -77,6 +77,27 @@ test('what is pressed and written three seconds before the scripts come is not l
   await expect(others).toHaveCount(0);
 });
 
+test('a language that is chosen while parts of the page wait for their code is taken as soon as they have it', async ({
+  product,
+  page,
+}) => {
+  await page.route(/\/assets\/home-[\w-]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue();
+  });
+  await page.goto(product.url('senvang'));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const other = page.locator('button[name="lang"][aria-pressed="false"]:visible').first();
+  // React has taken over the header: before, the form would ask the site's server.
+  await expect
+    .poll(() => other.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  const wanted = String(await other.getAttribute('lang'));
+  await other.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', wanted);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
 test('links lead on before the scripts have come', async ({ product, page }) => {
   await delayScripts(page, 3000);
   await page.goto(product.url('senvang'), { waitUntil: 'commit' });

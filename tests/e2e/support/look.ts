@@ -47,14 +47,27 @@ export async function prepare(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
+/** Has the next document begin in a theme, as a choice made earlier does (engine/theme). */
+export async function keepTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    localStorage.setItem('theme', name);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `theme=${name};path=/`;
+  }, theme);
+}
+
 /** Chooses a theme by the switch of the header, which may lie under a window; without a header by another visit. */
 export async function chooseTheme(page: Page, theme: string): Promise<void> {
   const html = page.locator('html');
   const isChosen = async () => (await html.getAttribute('data-theme')) === theme;
   const button = page.locator('header button[aria-label^="Switch theme"]');
   if ((await button.count()) === 0) {
-    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    const shown = page.locator('[data-page]').first();
+    const place = await shown.getAttribute('data-page');
+    await keepTheme(page, theme);
     await page.reload();
+    // Until the platform has answered, the page of an open site stands there.
+    await expect(shown).toHaveAttribute('data-page', String(place));
   }
   while (!(await isChosen())) await button.evaluate((switchTheme: HTMLElement) => switchTheme.click());
 }

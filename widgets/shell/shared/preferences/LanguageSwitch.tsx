@@ -5,6 +5,7 @@ import { tokenAtom, useMutation } from '#engine/platform';
 import { classNames, Icon } from '#engine/ui';
 import styles from './LanguageSwitch.module.css';
 import { PreferenceForm } from './PreferenceForm.tsx';
+import { useOnceAwake } from './use-once-awake.ts';
 
 /** Up to so many languages stand side by side; more make a list. */
 const sideBySide = 3;
@@ -65,9 +66,9 @@ function useChoose(): (code: string) => void {
   const choose = useSetAtom(chooseLanguageAtom);
   const { send } = useMutation('updateLanguage', { onError: 'field' });
   const loggedIn = useAtomValue(tokenAtom) !== null;
-  return (code) => {
+  return useOnceAwake((code) => {
     void choose(code);
     // The site speaks the language either way; only letters and messages of the platform would not.
     if (loggedIn) send({ body: { language: code } }).catch(() => undefined);
-  };
+  });
 }
