@@ -68,6 +68,7 @@ export async function chooseTheme(page: Page, theme: string): Promise<void> {
     await page.reload();
     // Until the platform has answered, the page of an open site stands there.
     await expect(shown).toHaveAttribute('data-page', String(place));
+    await settle(page);
   }
   while (!(await isChosen())) await button.evaluate((switchTheme: HTMLElement) => switchTheme.click());
 }
