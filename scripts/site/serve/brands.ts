@@ -1,95 +1,172 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CompiledBrand, compiledFormat, encodings, type HostsFile, sha256 } from '../output/index.ts';
+import { type CompiledBrand, compiledFormat, type HostsFile } from '../output/index.ts';
 import { type Hosts, hostTable } from '../requests/index.ts';
+import { DocumentMemory, type Documents, documentIn } from './documents.ts';
+import { Kept, markOf } from './kept.ts';
+import { orFetched, type Source } from './source.ts';
 import type { Variants } from './variants.ts';
 
-/** A brand as it is served: its pointer, and its documents in memory. */
+/** A brand as it is served. */
 export interface ServedBrand {
   pointer: CompiledBrand;
-  /** `<route>.<language>` → the document. */
-  documents: ReadonlyMap<string, Variants>;
+  documents: Documents;
 }
 
-/** The compiled brands. What is broken on disk never replaces what was good (issue: last good copy). */
-export class ServedBrands {
-  readonly #folder: string;
-  readonly #localHosts: boolean;
-  #hosts: Hosts = new Map();
-  #brands: ReadonlyMap<string, ServedBrand> = new Map();
+/** How brands are served. */
+export interface ServedOptions {
+  /** Every brand also answers to `<id>.localhost`. */
+  localHosts: boolean;
+  /** Most bytes of documents that are kept in memory. */
+  memory?: number;
+  /** Hears of what is found broken while requests are answered, in words. */
+  onFault?(fault: string): void;
+}
 
-  constructor(folder: string, localHosts: boolean) {
-    this.#folder = folder;
-    this.#localHosts = localHosts;
+/** Pointers that are kept, bytes of their text: objects take some four times as much. */
+const pointerMemory = 8 * 2 ** 20;
+
+/**
+ * The compiled brands of any number of hosts. A pointer and a document are read when they are first asked for, and kept as long
+ * as there is room; a small fleet is read ahead whole. What is broken on disk never replaces what was good (issue: last good copy).
+ */
+export class ServedBrands {
+  readonly #source: Source;
+  readonly #options: ServedOptions;
+  readonly #pointers = new Kept<CompiledBrand>(pointerMemory);
+  readonly #documents: DocumentMemory;
+  readonly #reported = new Set<string>();
+  #hosts: Hosts = new Map();
+  /** Brand → file of the pointer that is served. */
+  #files: ReadonlyMap<string, string> = new Map();
+  /** Brand → file of the pointer that was served before. */
+  readonly #former = new Map<string, string>();
+
+  constructor(source: Source, options: ServedOptions) {
+    this.#source = source;
+    this.#options = options;
+    this.#documents = new DocumentMemory(source, options.memory);
   }
 
   get hosts(): Hosts {
     return this.#hosts;
   }
 
-  get(id: string): ServedBrand | undefined {
-    return this.#brands.get(id);
-  }
-
   ids(): string[] {
-    return [...this.#brands.keys()];
+    return [...this.#files.keys()];
   }
 
-  /** Reads everything anew. Returns what could not be taken over, in words; its former copy stays. */
+  /** A brand by its id. Undefined when there is none, or none that is whole. */
+  async get(id: string): Promise<ServedBrand | undefined> {
+    const file = this.#files.get(id);
+    if (file === undefined) return undefined;
+    const former = this.#former.get(id);
+    try {
+      return this.#served(id, await this.#open(id, file));
+    } catch (error) {
+      this.#report(`${id}: ${words(error)}; ${former ? 'its former copy stays' : 'it is not served'}`);
+      return former === undefined ? undefined : this.#formerly(id, former);
+    }
+  }
+
+  /**
+   * Takes over the table of hosts, and looks again at what is in memory. Returns what could not be taken over, in words; its
+   * former copy stays.
+   */
   reload(): string[] {
     const faults: string[] = [];
+    this.#reported.clear();
     try {
-      const table = this.#json<HostsFile>('hosts.json');
-      const brands = new Map<string, ServedBrand>();
+      const table = parsed<HostsFile>('hosts.json', readFileSync(join(this.#source.folder, 'hosts.json'), 'utf8'));
+      const files = new Map<string, string>();
+      let room = true;
       for (const [id, file] of Object.entries(table.brands)) {
-        const brand = this.#brandOr(id, file, faults);
-        if (brand) brands.set(id, brand);
+        const former = this.#files.get(id);
+        try {
+          if (room || this.#pointers.has(file)) room = this.#readAhead(id, file) && room;
+          if (former !== undefined && former !== file) this.#former.set(id, former);
+          files.set(id, file);
+        } catch (error) {
+          faults.push(`${id}: ${words(error)}; ${former ? 'its former copy stays' : 'it is not served'}`);
+          if (former !== undefined) files.set(id, former);
+        }
       }
-      const known = [...brands.values()].map(({ pointer }) => ({ id: pointer.id, hosts: pointer.hosts }));
-      this.#hosts = hostTable(known, this.#localHosts);
-      this.#brands = brands;
+      this.#hosts = hostTable(brandsOf(table, files), this.#options.localHosts);
+      this.#files = files;
+      for (const id of this.#former.keys()) if (!files.has(id)) this.#former.delete(id);
     } catch (error) {
       faults.push(`the host table stays as it was: ${words(error)}`);
     }
     return faults;
   }
 
-  #brandOr(id: string, file: string, faults: string[]): ServedBrand | undefined {
-    const former = this.#brands.get(id);
-    try {
-      return this.#read(id, file);
-    } catch (error) {
-      faults.push(`${id}: ${words(error)}; ${former ? 'its former copy stays' : 'it is not served'}`);
-      return former;
-    }
+  /** Reads a brand into the memory that is left, and what has changed on disk. False when there is no room for all of it. */
+  #readAhead(id: string, file: string): boolean {
+    const path = join(this.#source.folder, file);
+    const mark = markOf(path);
+    if (mark === undefined && this.#source.fetch) return true;
+    const text = this.#pointers.isOf(file, mark) ? undefined : readFileSync(path, 'utf8');
+    const pointer = text === undefined ? this.#pointers.get(file) : pointerOf(id, file, text);
+    const room = pointer === undefined || this.#documents.readAhead(pointer);
+    if (pointer && text !== undefined) this.#pointers.set(file, pointer, text.length, mark);
+    return room;
   }
 
-  #read(id: string, file: string): ServedBrand {
-    const pointer = this.#json<CompiledBrand>(file);
-    if (pointer.id !== id) throw new Error(`${file} is of the brand "${pointer.id}"`);
-    const documents = new Map<string, Variants>();
-    for (const [route, languages] of Object.entries(pointer.documents)) {
-      for (const [language, document] of Object.entries(languages)) {
-        const path = join(this.#folder, 'documents', document.file);
-        const plain = readFileSync(path);
-        if (sha256(plain) !== document.sha256) throw new Error(`${document.file} is not what was built`);
-        documents.set(`${route}.${language}`, {
-          etag: `"${document.sha256.slice(0, 16)}"`,
-          plain,
-          br: readFileSync(path + encodings.br),
-          gzip: readFileSync(path + encodings.gzip),
-        });
+  async #open(id: string, file: string): Promise<CompiledBrand> {
+    const known = this.#pointers.get(file);
+    if (known) return known;
+    const text = await orFetched(this.#source, file, (path) => readFile(path, 'utf8'));
+    const pointer = pointerOf(id, file, text);
+    this.#pointers.set(file, pointer, text.length, markOf(join(this.#source.folder, file)));
+    return pointer;
+  }
+
+  async #formerly(id: string, file: string): Promise<ServedBrand | undefined> {
+    const pointer = await this.#open(id, file).catch(() => undefined);
+    return pointer && { pointer, documents: { get: async (key) => this.#documents.get(documentIn(pointer, key)) } };
+  }
+
+  #served(id: string, pointer: CompiledBrand): ServedBrand {
+    const get = async (key: string): Promise<Variants | undefined> => {
+      const document = documentIn(pointer, key);
+      try {
+        return await this.#documents.get(document);
+      } catch (error) {
+        const former = this.#former.get(id);
+        const before = former === undefined ? undefined : await this.#formerly(id, former);
+        const copy = await before?.documents.get(key).catch(() => undefined);
+        this.#report(`${id}: ${words(error)}; ${copy ? 'its former copy stays' : 'it is not served'}`);
+        return copy;
       }
-    }
-    if (documents.size === 0) throw new Error(`${file} names no documents`);
-    return { pointer, documents };
+    };
+    return { pointer, documents: { get } };
   }
 
-  #json<T extends { format: number }>(file: string): T {
-    const json = JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as T;
-    if (json.format !== compiledFormat) throw new Error(`${file} has format ${json.format}, not ${compiledFormat}`);
-    return json;
+  /** Says a fault once until the next reload. */
+  #report(fault: string): void {
+    if (this.#reported.has(fault)) return;
+    this.#reported.add(fault);
+    this.#options.onFault?.(fault);
   }
+}
+
+function* brandsOf({ hosts }: HostsFile, files: ReadonlyMap<string, string>) {
+  const named = Map.groupBy(Object.keys(hosts), (host) => hosts[host]);
+  for (const id of files.keys()) yield { id, hosts: named.get(id) ?? [] };
+}
+
+function pointerOf(id: string, file: string, text: string): CompiledBrand {
+  const pointer = parsed<CompiledBrand>(file, text);
+  if (pointer.id !== id) throw new Error(`${file} is of the brand "${pointer.id}"`);
+  if (Object.keys(pointer.documents).length === 0) throw new Error(`${file} names no documents`);
+  return pointer;
+}
+
+function parsed<T extends { format: number }>(file: string, text: string): T {
+  const json = JSON.parse(text) as T;
+  if (json.format !== compiledFormat) throw new Error(`${file} has format ${json.format}, not ${compiledFormat}`);
+  return json;
 }
 
 function words(error: unknown): string {

@@ -17,11 +17,11 @@ export interface DocumentRequest {
 }
 
 /** Answers with the document of a page in the visitor's language. False when the brand has no page at the path. */
-export function serveDocument(
+export async function serveDocument(
   { pointer, documents }: ServedBrand,
   { host, pathname, request, options }: DocumentRequest,
   response: ServerResponse,
-): boolean {
+): Promise<boolean> {
   const at = pageAt(pointer.routes, pathname);
   // A missing file is missing: never a document in its place (threat T37).
   if (!at || (at.unknown && /\.[A-Za-z0-9]+$/.test(pathname))) return false;
@@ -37,7 +37,7 @@ export function serveDocument(
     return true;
   }
   const { cookie, 'accept-language': wishes } = request.headers;
-  const compiled = documents.get(`${at.route}.${languageOf(pointer.languages, cookie, wishes)}`);
+  const compiled = await documents.get(`${at.route}.${languageOf(pointer.languages, cookie, wishes)}`);
   if (!compiled) return false;
   const theme = themeOf(cookie, pointer);
   const document = theme === undefined ? compiled : themed(compiled, theme, pointer);

@@ -38,13 +38,13 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     const file = await fromStore(`hosts/${host}.json`);
     const pointer = file && ((await file.json()) as HostPointer);
     if (pointer?.format !== compiledFormat) return undefined;
-    const key = `${pointer.id}@${pointer.version}`;
-    const before = kept.get(key);
+    // Its name holds its hash.
+    const before = kept.get(pointer.brand);
     if (before) return before;
     const brand = (await (await fromStore(pointer.brand))?.json()) as CompiledBrand | undefined;
     if (brand?.format !== compiledFormat) return undefined;
     if (kept.size >= keptBrands) kept.clear();
-    kept.set(key, brand);
+    kept.set(pointer.brand, brand);
     return brand;
   };
 

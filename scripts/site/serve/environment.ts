@@ -23,6 +23,8 @@ export interface ServeOptions {
   behindProxy: boolean;
   /** Header in which that proxy writes the visitor's country, for the platform; from anybody else it is dropped. */
   countryHeader: string | undefined;
+  /** Most bytes of documents that are kept in memory; 96 MB when left out. */
+  documentMemory?: number;
   /** Longest wait for the platform, ms. */
   timeout: number;
 }
@@ -44,6 +46,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOpti
     demo,
     behindProxy: env.TRUST_PROXY === '1',
     countryHeader: env.COUNTRY_HEADER || undefined,
+    ...(env.DOCUMENT_MEMORY_MB ? { documentMemory: megabytes(env.DOCUMENT_MEMORY_MB) } : {}),
     timeout: 30_000,
   };
+}
+
+function megabytes(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`DOCUMENT_MEMORY_MB is "${text}", not a number of megabytes`);
+  return Number(text) * 2 ** 20;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,15 @@ import { PublicFiles } from './files.ts';
 test('a file that goes while the list is made keeps no other file out of it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'new-b1946ac9.js'), '1');
+  mkdirSync(join(folder, 'client'));
+  writeFileSync(join(folder, 'client/new-b1946ac9.js'), '1');
   // Listed, and not there when it is looked at.
-  symlinkSync(join(folder, 'gone'), join(folder, 'former-9c1185a5.js'));
-  const files = new PublicFiles(folder);
+  symlinkSync(join(folder, 'gone'), join(folder, 'client/former-9c1185a5.js'));
+  const files = new PublicFiles({ folder });
   expect(files.reload()).toEqual([]);
 
-  const server = createServer((request, response) => {
-    if (!files.serve(request.url ?? '', request, response)) response.writeHead(404).end();
+  const server = createServer(async (request, response) => {
+    if (!(await files.serve(request.url ?? '', request, response))) response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -25,4 +26,9 @@ test('a file that goes while the list is made keeps no other file out of it', as
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   expect(await statusOf('/new-b1946ac9.js')).toBe(200);
   expect(await statusOf('/former-9c1185a5.js')).toBe(404);
+  // What comes later is found with the next look.
+  writeFileSync(join(folder, 'gone'), '2');
+  expect(await statusOf('/former-9c1185a5.js')).toBe(404);
+  files.reload();
+  expect(await statusOf('/former-9c1185a5.js')).toBe(200);
 });

@@ -1,10 +1,13 @@
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { encodings } from '../output/index.ts';
+import { LRUCache } from 'lru-cache';
+import { encodings, isTextual } from '../output/index.ts';
 import { mimeOf } from '../requests/index.ts';
 import { drawingPolicy } from './policy.ts';
+import { orFetched, type Source } from './source.ts';
 import { encodingFor, hasCopy, tagOf, type Variants } from './variants.ts';
 
 interface ServedFile {
@@ -12,33 +15,36 @@ interface ServedFile {
   size: number;
 }
 
-type Files = ReadonlyMap<string, Variants<ServedFile> & { type: string }>;
+type PublicFile = Variants<ServedFile> & { type: string };
 
-/**
- * The public files of a build, listed once: an address is looked up in the list and never becomes a path, so that
- * nothing outside can be reached. Their names hold their hash, so they are kept for ever.
- */
+/** Files of which it is known what they are; of a fleet's many only those that are asked for. */
+const known = 20_000;
+
+/** Names between slashes that do not begin with a dot: no address leads out of the folder. */
+const address = /^(?:\/[\w@~-][\w.@~-]*)+$/;
+
+/** The public files of a build. Their names hold their hash, so they are kept for ever. */
 export class PublicFiles {
-  readonly #folder: string;
-  #files: Files = new Map();
+  readonly #source: Source;
+  /** Address → file; false: there was none. */
+  readonly #files = new LRUCache<string, PublicFile | false>({ max: known });
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** @param source where the build is: the files are below `client/` */
+  constructor(source: Source) {
+    this.#source = source;
   }
 
-  /** Lists the files anew. Returns what went wrong, in words; the former list stays then. */
+  /** Looks for files anew that were not there. Returns what went wrong, in words. */
   reload(): string[] {
-    try {
-      this.#files = listed(this.#folder);
-      return [];
-    } catch (error) {
-      return [`the list of files stays as it was: ${error instanceof Error ? error.message : error}`];
-    }
+    for (const [name, file] of this.#files.entries()) if (!file) this.#files.delete(name);
+    const folder = join(this.#source.folder, 'client');
+    if (this.#source.fetch || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+    return [`there is no folder "${folder}"`];
   }
 
   /** Answers with the file at an address. False when there is none. */
-  serve(address: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const file = this.#files.get(address);
+  async serve(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const file = this.#files.get(pathname) ?? (await this.#find(pathname));
     if (!file) return false;
     const encoding = encodingFor(request, file);
     const tag = tagOf(file.etag, encoding);
@@ -58,6 +64,34 @@ export class PublicFiles {
     else send(path, response);
     return true;
   }
+
+  async #find(pathname: string): Promise<PublicFile | false> {
+    const type = mimeOf(extname(pathname));
+    if (!type || !address.test(pathname)) return false;
+    const found = await this.#read(pathname, type).catch((error) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return false as const;
+    });
+    this.#files.set(pathname, found);
+    return found;
+  }
+
+  async #read(pathname: string, type: string): Promise<PublicFile> {
+    const plain = await this.#look(pathname);
+    const etag = `"${plain.size.toString(36)}-${pathname.split(/[.-]/).at(-2)}"`;
+    if (!isTextual(pathname)) return { type, etag, plain };
+    const twin = (ending: string) => this.#look(pathname + ending).catch(() => undefined);
+    const [br, gzip] = await Promise.all([twin(encodings.br), twin(encodings.gzip)]);
+    return { type, etag, plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
+  }
+
+  #look(name: string): Promise<ServedFile> {
+    return orFetched(this.#source, `client${name}`, async (path) => {
+      const stats = await stat(path);
+      if (!stats.isFile()) throw Object.assign(new Error(`${path} is no file`), { code: 'ENOENT' });
+      return { path, size: stats.size };
+    });
+  }
 }
 
 function send(path: string, response: ServerResponse): void {
@@ -70,24 +104,4 @@ function send(path: string, response: ServerResponse): void {
       response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
     }
   });
-}
-
-function listed(folder: string): Files {
-  const found = new Map<string, ServedFile>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, name);
-    // A build takes files of former ones away while we look.
-    const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat?.isFile()) found.set(`/${name.replaceAll('\\', '/')}`, { path, size: stat.size });
-  }
-  const files = new Map<string, Variants<ServedFile> & { type: string }>();
-  for (const [address, plain] of found) {
-    const type = mimeOf(extname(address));
-    const br = found.get(address + encodings.br);
-    const gzip = found.get(address + encodings.gzip);
-    if (!type) continue;
-    const etag = `"${plain.size.toString(36)}-${address.split(/[.-]/).at(-2)}"`;
-    files.set(address, { type, etag, plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) });
-  }
-  return files;
 }

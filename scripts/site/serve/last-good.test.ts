@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CompiledBrand } from '../output/compiled.ts';
+import { readPointer } from '../output/index.ts';
 import { openTestSite, type TestSite } from './fixtures/test-site.ts';
 
 let test: TestSite;
@@ -40,10 +40,10 @@ it('serves nothing under the host of a brand that was never whole', async () => 
 
 it('keeps what it has when files on disk are torn, and says which', async () => {
   const former = await home('beta.example');
-  const pointer = JSON.parse(readFileSync(join(test.out, 'brands/beta.json'), 'utf8')) as CompiledBrand;
+  const { pointer } = readPointer(test.out, 'beta');
   const document = join(test.out, 'documents', pointer.documents.home?.EN?.file ?? '');
   writeFileSync(document, readFileSync(document).subarray(0, 200));
-  writeFileSync(join(test.out, 'brands/alpha.json'), '<!doctype html>');
+  writeFileSync(join(test.out, readPointer(test.out, 'alpha').file), '<!doctype html>');
   const faults = test.site.reload();
   expect(faults).toHaveLength(2);
   expect(faults[0]).toMatch(/^alpha: .*its former copy stays/);

@@ -9,6 +9,7 @@ import type { ServeOptions } from './environment.ts';
 import { PublicFiles } from './files.ts';
 import { neutralPolicy, setCommonHeaders, setDocumentHeaders } from './headers.ts';
 import { isPlatform, passOn, passOnSocket } from './proxy.ts';
+import type { Source } from './source.ts';
 
 /** The site in production. */
 export interface SiteServer {
@@ -22,10 +23,18 @@ export interface SiteServer {
 
 /** Makes the server; it does not listen yet. */
 export function createSiteServer(options: ServeOptions): SiteServer {
-  const brands = new ServedBrands(options.folder, options.localHosts);
-  const files = new PublicFiles(join(options.folder, 'client'));
+  const { folder, localHosts, documentMemory } = options;
+  const source: Source = { folder };
+  const onFault = (fault: string) => console.error(`[serve] ${fault}`);
+  const brands = new ServedBrands(source, { localHosts, onFault, ...(documentMemory && { memory: documentMemory }) });
+  const files = new PublicFiles(source);
   const reload = () => [...files.reload(), ...brands.reload()];
-  const server = createServer((request, response) => answer(request, response, { options, brands, files }));
+  const server = createServer((request, response) => {
+    answer(request, response, { options, brands, files }).catch((error: unknown) => {
+      console.error('[serve]', error);
+      failed(response);
+    });
+  });
   const sockets = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket);
@@ -67,7 +76,11 @@ interface Parts {
   files: PublicFiles;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { options, brands, files }: Parts): void {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { options, brands, files }: Parts,
+): Promise<void> {
   const pathname = pathOf(request);
   if (pathname && isPlatform(pathname, options)) {
     if (mayCall(request, options, brands)) passOn(request, response, options);
@@ -83,11 +96,11 @@ function answer(request: IncomingMessage, response: ServerResponse, { options, b
     response.writeHead(400).end();
     return;
   }
-  if (files.serve(pathname, request, response)) return;
+  if (await files.serve(pathname, request, response)) return;
   const host = hostOf(request, options)?.toLowerCase() ?? '';
-  const brand = brands.get(brandOfHost(brands.hosts, host) ?? '');
+  const brand = await brands.get(brandOfHost(brands.hosts, host) ?? '');
   if (brand) {
-    if (!serveDocument(brand, { host, pathname, request, options }, response)) notFound(response);
+    if (!(await serveDocument(brand, { host, pathname, request, options }, response))) notFound(response);
   } else {
     unknownHost(request, response);
   }
@@ -125,6 +138,16 @@ function notFound(response: ServerResponse): void {
   response
     .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     .end('Not found\n');
+}
+
+/** What was begun cannot be taken back; what was not is answered without a word of why. */
+function failed(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(503, { 'Cache-Control': 'no-store', 'Retry-After': '5' }).end();
 }
 
 function unknownHost(request: IncomingMessage, response: ServerResponse): void {
