@@ -4,12 +4,13 @@
  */
 import { join, relative } from 'node:path';
 import { brandsFolder } from './brand/folders/index.ts';
-import { buildClient, compileSite, printReport } from './site/build/index.ts';
+import { buildClient, buildsToKeep, compileSite, printReport } from './site/build/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = process.env.OUT_DIR ?? join(root, 'dist');
 const brandsRoot = relative('', brandsFolder(root)) || '.';
 
 const started = performance.now();
+const keep = buildsToKeep(process.env.KEEP_BUILDS);
 const client = await buildClient(root, out);
-process.exitCode = printReport(await compileSite({ root, brandsRoot, out, client }), started);
+process.exitCode = printReport(await compileSite({ root, brandsRoot, out, client, keep, cached: true }), started);

@@ -5,6 +5,7 @@ import type { ConfigureOptions } from './configure.ts';
 import type { CheckReport, Diagnostic } from './diagnostic.ts';
 import { failureSentence } from './failure.ts';
 import { dependentsOf, prove } from './fix/prove.ts';
+import { runPipeline } from './pipeline.ts';
 import type { Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
 import { Session } from './session.ts';
@@ -50,4 +51,13 @@ export function checkBrands(root: string, options: CheckOptions = {}): Diagnosti
 /** Checks one brand, as quickly as a save in an editor wants it. */
 export function checkBrand(root: string, id: string, options: Omit<CheckOptions, 'ids'> = {}): Diagnostic[] {
   return checkBrands(root, { ...options, ids: [id] });
+}
+
+/**
+ * Whether all brands below a root are without errors, by what an earlier check found of those that have not changed since.
+ * Throws CannotRun as `checkBrands` does.
+ */
+export async function isSound(root: string, project = ownProject): Promise<boolean> {
+  const { report } = await runPipeline({ root, project, ids: [], cache: true });
+  return report.failures.length === 0 && !report.diagnostics.some(({ severity }) => severity === 'error');
 }

@@ -1,4 +1,4 @@
-export { checkBrand, checkBrands } from './check.ts';
+export { checkBrand, checkBrands, isSound } from './check.ts';
 export { readCatalogue } from './config/catalogue.ts';
 export type { Diagnostic } from './diagnostic.ts';
 export { pretty } from './format/pretty.ts';

@@ -48,7 +48,7 @@ test.each([
     const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const errors = vi.spyOn(console, 'error').mockReturnValue();
     const home = { engine, widgets, themes: 1024, fonts: 0, picture: 3072 };
-    const compiled = [{ id: 'kid', documents: 2, missing: [], home }];
+    const compiled = [{ id: 'kid', documents: 2, missing: [], unchanged: false, home }];
     expect(printReport({ compiled, kept: [], faults: [], files: { all: 2, written: 2 } }, 0)).toBe(0);
     const text = stripVTControlCharacters(printed.mock.calls.flat().join(''));
     expect(text).toContain('home/banner 20.0');

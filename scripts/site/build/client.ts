@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
-import { writeWhole } from '../output/index.ts';
+import { sha256, writeWhole } from '../output/index.ts';
 import { siteLogger } from '../plugins/index.ts';
-import { buildRenderer, type Renderer, readRenderer } from './renderer.ts';
+import { buildRenderer, type Renderer, readRenderer, rendererVersion } from './renderer.ts';
 
 /** The engine and its widgets, bundled. */
 export interface Client {
+  /** Hash of all that documents take from the bundle, and of what draws pages. */
+  version: string;
   /** index.html with the entry's scripts and styles in it. */
   template: string;
   /** Draws pages ahead; undefined: documents are drawn by the browser alone. */
@@ -74,13 +76,15 @@ function portable(manifest: string): string {
 
 /** The client that an earlier build left, and what draws pages. Throws when there is none. */
 export async function readWhole(out: string): Promise<Client> {
-  return { ...readClient(out), render: await readRenderer(out) };
+  const client = readClient(out);
+  return { ...client, render: await readRenderer(out), version: sha256(client.version + rendererVersion(out)) };
 }
 
 /** The client that an earlier build left. Throws when there is none. */
 export function readClient(out: string): Client {
   if (!existsSync(join(out, 'manifest.json'))) throw new Error(`there is no bundle in "${out}": run the build first`);
-  const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest;
+  const text = readFileSync(join(out, 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
   const template = readFileSync(join(out, 'template.html'), 'utf8');
   // What the template asks for: the bundler may put the entry itself into one of these, and then marks no chunk as the entry.
   const given = reach(
@@ -89,6 +93,7 @@ export function readClient(out: string): Client {
   );
   const owners = new Map(Object.entries(manifest).map(([key, { file, name }]) => [`/${file}`, ownerOf(key, name)]));
   return {
+    version: sha256(template + text),
     template,
     read: (address) => readFileSync(join(out, 'client', address), 'utf8'),
     chunksOf: (widget) => {

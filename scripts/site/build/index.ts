@@ -1,3 +1,4 @@
 export { buildClient, type Client } from './client.ts';
 export { printReport } from './print.ts';
+export { buildsToKeep } from './prune.ts';
 export { compileSite, type SiteReport } from './site.ts';

@@ -7,10 +7,11 @@ import type { SiteReport } from './site.ts';
  * reason for a build to fail.
  */
 export function printReport({ compiled, kept, faults, files }: SiteReport, started: number): number {
-  for (const { id, documents, missing, home } of compiled) {
+  for (const { id, documents, missing, unchanged, home } of compiled) {
     const weight = home ? `; home: ${weightOf(home)}` : '';
-    printed(`${paint('green', 'built')}  ${id}: ${count(documents, 'document')}${weight}\n`);
-    for (const path of missing) console.warn(`       there is no asset "${path}"`);
+    if (!unchanged) printed(`${paint('green', 'built')}  ${id}: ${count(documents, 'document')}${weight}\n`);
+    for (const path of missing)
+      console.warn(`${unchanged ? `as before  ${id}: ` : '       '}there is no asset "${path}"`);
     if (home && scriptOfWidgets(home) > advised) printed(`${paint('yellow', 'heavy')}  ${id}: ${advice(home)}\n`);
   }
   if (faults.length > 0) process.stdout.write(pretty(faults, colourful()));
@@ -21,8 +22,10 @@ export function printReport({ compiled, kept, faults, files }: SiteReport, start
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { all, written } = files;
+  const same = compiled.filter(({ unchanged }) => unchanged).length;
+  const left = same > 0 ? `; ${count(same, 'brand')} as before` : '';
   printed(
-    `${count(compiled.length, 'brand')} in ${seconds} s: ${count(written, 'file')} written, ${all - written} unchanged\n`,
+    `${count(compiled.length, 'brand')} in ${seconds} s: ${count(written, 'file')} written, ${all - written} unchanged${left}\n`,
   );
   return kept.length > 0 ? 1 : 0;
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -37,4 +38,14 @@ export async function readRenderer(out: string): Promise<Renderer | undefined> {
   if (!existsSync(file)) return undefined;
   const { default: render } = (await import(pathToFileURL(file).href)) as { default: Renderer };
   return render;
+}
+
+/** Hash of the renderer that a build left. */
+export function rendererVersion(out: string): string {
+  const folder = join(out, 'server');
+  const hash = createHash('sha256');
+  if (!existsSync(folder)) return '';
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (statSync(join(folder, file)).isFile()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
 }

@@ -1,13 +1,16 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandIds } from '../../brand/folders/index.ts';
-import { checkBrands, type Diagnostic } from '../../brand/index.ts';
-import { readSiteBrand, widgetHeights, widgetNamespaces } from '../documents/index.ts';
-import { type CompiledBrand, compressBelow, Store } from '../output/index.ts';
-import { compileBrand, type Workshop } from './brand.ts';
+import { checkBrands, type Diagnostic, isSound } from '../../brand/index.ts';
+import { widgetHeights, widgetNamespaces } from '../documents/index.ts';
+import { builtFile, compress, readBuilt } from '../output/index.ts';
 import { type Weight, weightOfHome } from './budget.ts';
 import type { Client } from './client.ts';
-import { formerPointers, writeHosts } from './hosts.ts';
-import { prune } from './prune.ts';
+import { Compiler } from './compiler.ts';
+import { Former } from './former.ts';
+import { type Listed, writeHosts } from './hosts.ts';
+import { brandKeys } from './keys.ts';
+import { keptBuilds, prune } from './prune.ts';
 
 /** Where things are. */
 export interface SiteOptions {
@@ -17,6 +20,10 @@ export interface SiteOptions {
   client: Client;
   /** Only these brands; of the others what an earlier build made stays. All of them when left out. */
   ids?: readonly string[];
+  /** How many builds keep their files; three when left out. */
+  keep?: number;
+  /** Believe what an earlier check found of brands that have not changed since. */
+  cached?: boolean;
 }
 
 /** What became of a brand without faults. */
@@ -25,7 +32,9 @@ export interface CompiledReport {
   documents: number;
   /** Assets that it names and nobody has. */
   missing: string[];
-  /** What its home asks for before it is usable. */
+  /** Nothing that it depends on has changed: it is as an earlier build made it. */
+  unchanged: boolean;
+  /** What its home asks for before it is usable; of a brand that was compiled. */
   home?: Weight | undefined;
 }
 
@@ -40,58 +49,77 @@ export interface SiteReport {
 }
 
 /**
- * Compiles every brand that the check passes. The host table is written last: a server sees all or nothing. The same brands
- * and the same bundle give the same bytes, wherever and in whatever order they are built.
+ * Compiles every brand that the check passes and that is not as an earlier build made it. The host table is written last: a
+ * server sees all or nothing. The same brands and the same bundle give the same bytes, wherever and in whatever order they are
+ * built, and whatever was built before.
  */
-export async function compileSite({ root, brandsRoot, out, client, ids = [] }: SiteOptions): Promise<SiteReport> {
-  const faults = checkBrands(brandsRoot, { project: root, ids, proven: true }).filter(
-    ({ severity }) => severity === 'error',
-  );
+export async function compileSite(options: SiteOptions): Promise<SiteReport> {
+  const { root, brandsRoot, out, client, ids = [], keep = keptBuilds } = options;
+  const faults = await errorsOf(options);
   const broken = new Set(faults.flatMap(({ brand, alsoIn }) => [...(brand ? [brand] : []), ...alsoIn]));
-  const shop: Workshop = {
-    root,
-    brandsRoot,
-    client,
-    store: new Store(join(out, 'client')),
-    documents: new Store(join(out, 'documents')),
-    namespaces: widgetNamespaces(root),
-    heights: widgetHeights(root),
-  };
-  const former = formerPointers(out);
+  const keys = brandKeys(root, brandsRoot, client);
+  const facts = { namespaces: widgetNamespaces(root), heights: widgetHeights(root) };
+  const compiler = new Compiler(out, { root, brandsRoot, client, ...facts });
+  const former = new Former(out);
   const report: SiteReport = { compiled: [], kept: [], faults, files: { all: 0, written: 0 } };
-  const pointers: CompiledBrand[] = [];
-  let keepsOld = false;
-  let some = false;
+  const listed: Listed[] = [];
+  await compress(join(out, 'client'), client.files);
   for (const id of brandIds(brandsRoot)) {
     const asked = ids.length === 0 || ids.includes(id);
-    const site = broken.has(id) || !asked ? undefined : readSiteBrand(brandsRoot, id);
-    if (site) {
-      const { pointer, missing } = await compileBrand(site, shop);
-      pointers.push(pointer);
-      report.compiled.push({ id, documents: Object.values(pointer.documents).flatMap(Object.values).length, missing });
-    } else {
-      const old = former.get(id);
-      if (old) pointers.push(old);
+    const built = former.built(id);
+    if (!asked || broken.has(id)) {
+      const old = former.listed(id, built);
+      if (old) listed.push(old);
       if (asked) report.kept.push({ id, former: old !== undefined });
-      keepsOld ||= old !== undefined;
-      some ||= !asked;
+      continue;
     }
+    const unchanged = built !== undefined && built.key === keys.of(built.layers) && former.isWhole(built);
+    const line: CompiledReport = { id, documents: 0, missing: [], unchanged };
+    if (unchanged) compiler.count(built);
+    const now = unchanged
+      ? built
+      : await compiler.make(id, keys.of, built, (pointer) => {
+          line.home = weightOfHome(out, pointer, client);
+        });
+    if (!now) continue;
+    listed.push({ ...now, id });
+    report.compiled.push(Object.assign(line, { documents: Object.keys(now.documents).length, missing: now.missing }));
   }
-  await Promise.all([compressBelow(join(out, 'client')), compressBelow(join(out, 'documents'))]);
-  const pointerOf = new Map(pointers.map((pointer) => [pointer.id, pointer]));
-  for (const compiled of report.compiled) {
-    const pointer = pointerOf.get(compiled.id);
-    if (pointer) compiled.home = weightOfHome(out, pointer, client);
-  }
-  const hosts = writeHosts(out, pointers);
-  report.files = {
-    all: shop.store.files.size + shop.documents.files.size + hosts.files,
-    written: shop.store.written + shop.documents.written + hosts.written,
-  };
-  // What the former documents of a brand need is not known in full: nothing goes while one is kept or may come to be.
-  if (!keepsOld && !some) {
-    prune(out, 'client', [...client.files, ...shop.store.files]);
-    prune(out, 'documents', [...shop.documents.files]);
-  }
+  await compiler.finished();
+  const hosts = writeHosts(out, listed);
+  report.files = { all: compiler.files + hosts.files, written: compiler.written + hosts.written };
+  if (report.files.written > 0) takeAway(options, { listed, former, compiler, keep });
   return report;
+}
+
+interface Built {
+  listed: readonly Listed[];
+  former: Former;
+  compiler: Compiler;
+  keep: number;
+}
+
+/** Deletes what has not been needed for some builds. */
+function takeAway({ out, client }: SiteOptions, { listed, former, compiler, keep }: Built): void {
+  const gone = former.without(listed);
+  const left = gone.flatMap((id) => former.recorded(id));
+  for (const id of gone) rmSync(join(out, builtFile(id)), { force: true });
+  // What is needed is known where every brand has a record, of this very bundle.
+  if (!listed.every(({ id }) => readBuilt(out, id)?.bundle === client.version)) return;
+  const needed = function* () {
+    for (const file of client.files) yield `client/${file}`;
+    for (const { id } of listed) yield* former.recorded(id);
+  };
+  prune(out, {
+    needed: needed(),
+    candidates: compiler.bundleChanged ? undefined : [...compiler.replaced, ...left],
+    keep,
+  });
+}
+
+/** Errors of the brands. Fixes are offered where there are some: a sound fleet is not asked twice. */
+async function errorsOf({ root, brandsRoot, ids = [], cached = false }: SiteOptions): Promise<Diagnostic[]> {
+  if (cached && ids.length === 0 && (await isSound(brandsRoot, root))) return [];
+  const found = checkBrands(brandsRoot, { project: root, ids, proven: true });
+  return found.filter(({ severity }) => severity === 'error');
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -17,23 +17,31 @@ const encode = {
   gzip: (content: Buffer) => promisify(gzip)(content, { level: 9, memLevel: 9 }),
 };
 
+/** Whether a file has twins in these encodings: textual ones do. */
+export function isTextual(name: string): boolean {
+  return textual.has(extname(name));
+}
+
+/** A file's own name, and those of its twins. */
+export function withTwins(name: string): string[] {
+  return isTextual(name) ? [name, ...Object.values(encodings).map((ending) => name + ending)] : [name];
+}
+
 /**
- * Writes a brotli and a gzip twin beside every textual file below a folder. Names hold hashes, so a twin that is there
- * is right. Returns how many were made.
+ * Writes a brotli and a gzip twin beside each textual file of a folder that is named. Names hold hashes, so a twin that is
+ * there is right.
  */
-export async function compressBelow(folder: string): Promise<number> {
-  if (!existsSync(folder)) return 0;
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => textual.has(extname(file)) && statSync(file).isFile());
-  const missing = files.flatMap((file) =>
-    (['br', 'gzip'] as const).filter((name) => !existsSync(file + encodings[name])).map((name) => ({ file, name })),
-  );
+export async function compress(folder: string, names: Iterable<string>): Promise<void> {
+  const missing = [...names]
+    .filter(isTextual)
+    .map((name) => join(folder, name))
+    .flatMap((file) =>
+      (['br', 'gzip'] as const).filter((name) => !existsSync(file + encodings[name])).map((name) => ({ file, name })),
+    );
   // As many at a time as zlib has threads; more would only hold memory.
   const work = missing.values();
   const worker = async () => {
     for (const { file, name } of work) writeWhole(file + encodings[name], await encode[name](readFileSync(file)));
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
-  return missing.length;
 }

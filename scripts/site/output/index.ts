@@ -1,3 +1,10 @@
-export { type CompiledBrand, compiledFormat, type HostPointer, type HostsFile } from './compiled.ts';
-export { compressBelow, encodings } from './compress.ts';
-export { Store, sha256, writeChanged, writeWhole } from './store.ts';
+export { type BuiltBrand, builtFile, pointerFile, readBuilt, readPointer } from './built.ts';
+export {
+  type CompiledBrand,
+  type CompiledDocument,
+  compiledFormat,
+  type HostPointer,
+  type HostsFile,
+} from './compiled.ts';
+export { compress, encodings, isTextual, withTwins } from './compress.ts';
+export { isWhole, Store, sha256, writeChanged, writeWhole } from './store.ts';

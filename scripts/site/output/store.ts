@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 /** SHA-256 in hex. */
 export function sha256(content: string | Buffer): string {
@@ -10,7 +11,8 @@ export function sha256(content: string | Buffer): string {
 /** Writes a file as a whole or not at all. */
 export function writeWhole(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.tmp`;
+  // Processes and threads that write the same file do not write into each other's.
+  const unfinished = `${file}.${process.pid}-${threadId}.tmp`;
   writeFileSync(unfinished, content);
   renameSync(unfinished, file);
 }
@@ -27,7 +29,7 @@ export function writeChanged(file: string, content: string): boolean {
 }
 
 /** `pages/home.json` → `pages/home.3f2a91c0.json`. */
-function hashedName(path: string, content: string | Buffer): string {
+export function hashedName(path: string, content: string | Buffer): string {
   const { dir, name, ext } = posix.parse(path);
   return posix.join(dir, `${name}.${sha256(content).slice(0, 8)}${ext}`);
 }
@@ -35,8 +37,8 @@ function hashedName(path: string, content: string | Buffer): string {
 /** Files under names that hold their hash: what is there already is right, and brands share what is the same. */
 export class Store {
   readonly #folder: string;
-  /** Every file that this build needs, relative to the folder. */
-  readonly files = new Set<string>();
+  /** Every file that was put into this store, relative to the folder → its bytes. */
+  readonly files = new Map<string, number>();
   /** How many of them were not there yet. */
   written = 0;
 
@@ -48,13 +50,18 @@ export class Store {
   put(path: string, content: string | Buffer): string {
     const name = hashedName(path, content);
     if (this.files.has(name)) return name;
-    this.files.add(name);
-    const file = join(this.#folder, name);
+    const bytes = Buffer.byteLength(content);
+    this.files.set(name, bytes);
     // A disk that was full leaves files that are shorter than their name says.
-    if (statSync(file, { throwIfNoEntry: false })?.size !== Buffer.byteLength(content)) {
-      writeWhole(file, content);
+    if (!isWhole(this.#folder, name, bytes)) {
+      writeWhole(join(this.#folder, name), content);
       this.written += 1;
     }
     return name;
   }
+}
+
+/** Whether a file is there with all of its bytes. */
+export function isWhole(folder: string, name: string, bytes: number): boolean {
+  return statSync(join(folder, name), { throwIfNoEntry: false })?.size === bytes;
 }

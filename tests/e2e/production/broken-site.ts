@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { CompiledBrand } from '../../../scripts/site/output/compiled.ts';
+import { readPointer } from '../../../scripts/site/output/built.ts';
 import { sha256, writeWhole } from '../../../scripts/site/output/store.ts';
 import { readEnvironment } from '../../../scripts/site/serve/environment.ts';
 import { createSiteServer } from '../../../scripts/site/serve/server.ts';
@@ -39,8 +39,7 @@ export async function openBrokenSite(add?: (folder: string) => void): Promise<Br
   return {
     url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
     edit(brand, change) {
-      const pointerFile = join(folder, `brands/${brand}.json`);
-      const pointer = JSON.parse(readFileSync(pointerFile, 'utf8')) as CompiledBrand;
+      const { file: pointerFile, pointer } = readPointer(folder, brand);
       for (const document of Object.values(pointer.documents.home ?? {})) {
         const file = join(folder, 'documents', document.file);
         const html = readFileSync(file, 'utf8').replace(
@@ -52,7 +51,7 @@ export async function openBrokenSite(add?: (folder: string) => void): Promise<Br
         writeWhole(`${file}.br`, brotliCompressSync(html));
         writeWhole(`${file}.gz`, gzipSync(html));
       }
-      writeWhole(pointerFile, JSON.stringify(pointer));
+      writeWhole(join(folder, pointerFile), JSON.stringify(pointer));
       const faults = site.reload();
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },

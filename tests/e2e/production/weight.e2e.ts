@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
 import { engineBudget, homeBudget, scriptOfWidgets, weightOfHome } from '../../../scripts/site/build/budget.ts';
 import { readClient } from '../../../scripts/site/build/client.ts';
-import type { CompiledBrand } from '../../../scripts/site/output/compiled.ts';
+import { readPointer } from '../../../scripts/site/output/built.ts';
 import { production } from '../support/product.ts';
 
 test.skip(!production, 'only a build has a weight');
@@ -14,7 +13,7 @@ const out = process.env.OUT_DIR ?? join(root, 'dist');
 
 for (const id of brandIds(join(root, 'brands'))) {
   test(`the home of ${id} keeps to the budgets of script`, () => {
-    const pointer = JSON.parse(readFileSync(join(out, `brands/${id}.json`), 'utf8')) as CompiledBrand;
+    const { pointer } = readPointer(out, id);
     const weight = weightOfHome(out, pointer, readClient(out));
     if (!weight) throw new Error(`${id} has no home`);
     expect(weight.engine).toBeGreaterThan(50 * 1024);
