@@ -14,6 +14,12 @@ const verbs = {
   'new-widget': { file: './brand/new-widget/command.ts', summary: 'make the folder of a widget, or of a panel' },
   check: { file: './brand/check/command.ts', summary: 'every fault of every brand' },
   build: { file: './site/build/command.ts', summary: 'compile brands into files that any server or CDN hands out' },
+  publish: { file: './site/publish/command.ts', summary: 'make a build what a folder or a bucket serves' },
+  rollback: {
+    file: './site/rollback/command.ts',
+    summary: 'make an earlier release, or a brand of it, what is served',
+  },
+  releases: { file: './site/releases/command.ts', summary: 'who published what when' },
   explain: { file: './brand/explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
   diff: { file: './brand/diff/command.ts', summary: 'what differs between two brands, or since a revision' },
   list: { file: './brand/list/command.ts', summary: 'the brands, what they build on and how much they say' },

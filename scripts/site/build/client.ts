@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
-import { sha256, writeWhole } from '../output/index.ts';
+import { filesIn, sha256, writeWhole } from '../output/index.ts';
 import { siteLogger } from '../plugins/index.ts';
 import { buildRenderer, type Renderer, readRenderer, rendererVersion } from './renderer.ts';
 
@@ -104,9 +104,7 @@ export function readClient(out: string): Client {
       };
     },
     ownerOf: (script) => (given.scripts.includes(script) ? undefined : owners.get(script)),
-    files: [
-      ...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
-    ].sort(),
+    files: filesIn(manifest),
   };
 }
 

@@ -5,12 +5,12 @@ import {
   builtFile,
   type CompiledBrand,
   compress,
+  filesOf,
   pointerFile,
   Store,
   writeChanged,
 } from '../output/index.ts';
 import { compileBrand, type Workshop } from './brand.ts';
-import { filesOf } from './former.ts';
 
 /** What a brand became. */
 export interface Made {

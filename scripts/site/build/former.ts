@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltBrand, type CompiledBrand, isWhole, readBuilt, withTwins } from '../output/index.ts';
+import { type BuiltBrand, type CompiledBrand, filesOf, isWhole, readBuilt, withTwins } from '../output/index.ts';
 import { formerPointers, type Listed } from './hosts.ts';
 
 /** What an earlier build left. */
@@ -57,13 +57,4 @@ export class Former {
     const built = readBuilt(this.#out, id);
     return built ? filesOf(built) : [];
   }
-}
-
-/** All files that a brand needs beside the engine's bundle, below the folder of the build. */
-export function filesOf({ client, documents, pointer }: BuiltBrand): string[] {
-  return [
-    pointer,
-    ...Object.keys(client).map((name) => `client/${name}`),
-    ...Object.keys(documents).map((name) => `documents/${name}`),
-  ];
 }

@@ -52,3 +52,12 @@ export function readBuilt(out: string, id: string): BuiltBrand | undefined {
     return undefined;
   }
 }
+
+/** All files that a brand needs beside the engine's bundle, below the folder of the build. */
+export function filesOf({ client, documents, pointer }: BuiltBrand): string[] {
+  return [
+    pointer,
+    ...Object.keys(client).map((name) => `client/${name}`),
+    ...Object.keys(documents).map((name) => `documents/${name}`),
+  ];
+}

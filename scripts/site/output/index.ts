@@ -1,4 +1,5 @@
-export { type BuiltBrand, builtFile, pointerFile, readBuilt, readPointer } from './built.ts';
+export { type BuiltBrand, builtFile, filesOf, pointerFile, readBuilt, readPointer } from './built.ts';
+export { bundleFiles, filesIn } from './bundle.ts';
 export {
   type CompiledBrand,
   type CompiledDocument,

@@ -17,13 +17,17 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   site: [
     ['requests', 'output', 'documents'],
-    ['plugins', 'start', 'pictures'],
-    ['build', 'serve', 'development'],
+    ['plugins', 'start', 'pictures', 'releases'],
+    ['build', 'serve', 'development', 'publish', 'rollback'],
   ],
 };
 
-/** Second doors of rooms: who only reads brands, or writes HTML, does not load the check. */
-const secondDoors = ['scripts/brand/folders/index.ts', 'scripts/brand/markup/index.ts'];
+/** Second doors of rooms: who only reads brands, writes HTML, or is a verb does not load the check. */
+const secondDoors = [
+  'scripts/brand/folders/index.ts',
+  'scripts/brand/markup/index.ts',
+  'scripts/brand/terminal/index.ts',
+];
 
 const layersOf = (layers: readonly (readonly string[])[]) =>
   new Map(layers.flatMap((names, layer) => names.map((name) => [name, layer] as const)));

@@ -1,0 +1,123 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CannotRun, count, joined, listed } from '../../brand/terminal/index.ts';
+import { bundleFiles, filesOf, type HostsFile, readBuilt, withTwins } from '../output/index.ts';
+import { atOnce } from './at-once.ts';
+import { type Current, currentOf, differences, putInForce, type Release, withBrands } from './release.ts';
+import type { Target } from './target.ts';
+
+/** What is published, where, and by whom. */
+export interface Publishing {
+  /** Folder of a build. */
+  out: string;
+  target: Target;
+  /** Only these brands; the whole build when left out. */
+  brands?: readonly string[] | undefined;
+  /** Brands that the build does not have any more are taken off. */
+  remove: boolean;
+  by: string;
+  revision?: string | undefined;
+}
+
+/** What became of it. */
+export interface Published {
+  /** Undefined: everything was published already. */
+  release?: Release;
+  /** Files that were not there yet, and their bytes. */
+  uploaded: { files: number; bytes: number };
+  /** Files that were. */
+  present: number;
+}
+
+/** Somebody else's release is in the way, or this one would do what nobody asked for. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+/** How often others may be faster before it is given up. */
+const attempts = 8;
+
+/**
+ * Publishes a build, or brands of it: files that are missing first, then the record of the release, and last the one file that
+ * says what is served. Whatever breaks before that has changed nothing that players see. What others published meanwhile stays,
+ * unless it is of the same brands. Throws Refused and CannotRun.
+ */
+export async function publish({ out, target, brands, remove, by, revision }: Publishing): Promise<Published> {
+  const table = tableOfBuild(out);
+  const first = await currentOf(target);
+  const ids = concerned(table, first?.hosts, brands);
+  const gone = ids.filter((id) => table.brands[id] === undefined);
+  if (gone.length > 0 && !remove)
+    throw new Refused(
+      `The build has not ${listed(gone, 'and')}, which ${gone.length === 1 ? 'is' : 'are'} published. --remove takes ${gone.length === 1 ? 'it' : 'them'} off; --brands names those to publish.`,
+    );
+  if (ids.length === 0) return { uploaded: { files: 0, bytes: 0 }, present: 0 };
+  const files = filesToPublish(out, table, ids);
+  const missing = await target.missing(files);
+  await atOnce(missing.map((name) => async () => target.put(name, await readFile(join(out, name)))));
+  const release = await inForce(target, first, table, ids, { by, revision });
+  const bytes = missing.reduce((sum, name) => sum + (files.get(name) ?? 0), 0);
+  return { release, uploaded: { files: missing.length, bytes }, present: files.size - missing.length };
+}
+
+async function inForce(
+  target: Target,
+  first: Current | undefined,
+  table: HostsFile,
+  ids: readonly string[],
+  { by, revision }: Pick<Publishing, 'by' | 'revision'>,
+): Promise<Release> {
+  let current = first;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const now = current?.hosts;
+    const touched = ids.filter((id) => now?.brands[id] !== first?.hosts.brands[id]);
+    if (touched.length > 0)
+      throw new Refused(
+        `${joined(touched)} ${touched.length === 1 ? 'was' : 'were'} published by somebody else meanwhile (${now?.release}). Nothing was changed.`,
+      );
+    const draft = { action: 'publish', table: withBrands(now, table, ids), by, revision } as const;
+    const release = await putInForce(target, current, draft);
+    if (release) return release;
+    current = await currentOf(target);
+  }
+  throw new CannotRun(`Others published ${count(attempts, 'time')} meanwhile. Nothing was changed; try again.`);
+}
+
+function tableOfBuild(out: string): HostsFile {
+  try {
+    return JSON.parse(readFileSync(join(out, 'hosts.json'), 'utf8')) as HostsFile;
+  } catch (error) {
+    throw new CannotRun(`There is no build in "${out}". Run \`brand build\` first.`, { cause: error });
+  }
+}
+
+/** Brands that would come, change or go. */
+function concerned(table: HostsFile, now: HostsFile | undefined, chosen: readonly string[] | undefined): string[] {
+  const { added, changed, removed } = differences(now, table);
+  const differing = [...added, ...changed, ...removed];
+  return chosen ? differing.filter((id) => chosen.includes(id)) : differing;
+}
+
+/** Every file that brands need, the engine's and twins as well → its bytes. */
+function filesToPublish(out: string, table: HostsFile, ids: readonly string[]): Map<string, number> {
+  const names = new Set<string>();
+  for (const id of ids) {
+    const pointer = table.brands[id];
+    if (pointer === undefined) continue;
+    const built = readBuilt(out, id);
+    if (built?.pointer !== pointer)
+      throw new CannotRun(`The build of "${id}" has no record. Run \`brand build\` again.`);
+    for (const name of filesOf(built)) names.add(name);
+  }
+  if (names.size > 0) for (const name of bundleFiles(out)) names.add(`client/${name}`);
+  const files = new Map<string, number>();
+  // Pointers are read as they are; nobody asks for them compressed.
+  for (const name of [...names].flatMap((plain) => (plain.startsWith('brands/') ? [plain] : withTwins(plain)))) {
+    const stats = statSync(join(out, name), { throwIfNoEntry: false });
+    if (!stats)
+      throw new CannotRun(`The build in "${out}" is not whole: "${name}" is missing. Run \`brand build\` again.`);
+    files.set(name, stats.size);
+  }
+  return files;
+}
