@@ -1,10 +1,13 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listedHosts } from '../requests/index.ts';
 
 /** How the site is served. */
 export interface ServeOptions {
-  /** Folder that a build wrote. */
+  /** Folder that a build wrote, or that was published to. */
   folder: string;
+  /** Store elsewhere that was published to: it is served in place of the folder, which holds what was asked for. */
+  remote?: { address: string; poll: number };
   port: number;
   host: string;
   /** Address of the platform's calls. */
@@ -34,8 +37,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOpti
   const port = Number(env.PORT ?? 5173);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${env.PORT}", not a port number`);
   const demo = env.DEMO === '1';
+  const out = env.OUT_DIR ?? join(root, 'dist');
+  const remote = out.includes('://') ? { address: out, poll: interval(env.RELEASE_POLL_MS) } : undefined;
   return {
-    folder: env.OUT_DIR ?? join(root, 'dist'),
+    folder: remote ? (env.SITE_CACHE ?? join(tmpdir(), 'brand-site')) : out,
+    ...(remote ? { remote } : {}),
     port,
     host: env.HOST ?? '127.0.0.1',
     gateway: new URL(env.GATEWAY_URL ?? `http://127.0.0.1:${port + 1}`),
@@ -54,4 +60,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOpti
 function megabytes(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`DOCUMENT_MEMORY_MB is "${text}", not a number of megabytes`);
   return Number(text) * 2 ** 20;
+}
+
+function interval(text = '2000'): number {
+  if (!/^[1-9]\d{1,6}$/.test(text)) throw new Error(`RELEASE_POLL_MS is "${text}", not 10 ms or more`);
+  return Number(text);
 }

@@ -21,10 +21,12 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** Makes the server; it does not listen yet. */
-export function createSiteServer(options: ServeOptions): SiteServer {
-  const { folder, localHosts, documentMemory } = options;
-  const source: Source = { folder };
+/**
+ * Makes the server; it does not listen yet.
+ * @param source where its files are; the folder of the options when left out
+ */
+export function createSiteServer(options: ServeOptions, source: Source = { folder: options.folder }): SiteServer {
+  const { localHosts, documentMemory } = options;
   const onFault = (fault: string) => console.error(`[serve] ${fault}`);
   const brands = new ServedBrands(source, { localHosts, onFault, ...(documentMemory && { memory: documentMemory }) });
   const files = new PublicFiles(source);
