@@ -32,6 +32,7 @@ function prepare() {
     'torn/base/brand.json': '{ "id": ',
     'dist/manifest.json': '{}',
     'dist/template.html': testClient.template,
+    'less/hosts.json': '{ "format": 1, "hosts": {}, "brands": {} }',
     'none/README': '',
   });
   git('init', '-q');
@@ -51,6 +52,13 @@ const lines: Record<string, Record<number, string[]>> = {
     2: ['nobody', 'nobody --changed', '--only nothing', '--root none', '--root lost', '--changed no-such'],
   },
   build: { 0: ['--root built --out dist'], 1: ['--root faulty --out dist'], 2: ['nobody', '--root lost'] },
+  publish: {
+    0: ['--target site --brands alpha --by a', '--target site', '--help'],
+    1: ['--out less --target site'],
+    2: ['', '--target gs://a', '--out none'],
+  },
+  rollback: { 0: ['--target site --brand beta'], 2: ['', '--target site --to no-such', '--target none'] },
+  releases: { 0: ['--target site'], 2: ['', '--target none', '--target site --limit x'] },
   explain: { 0: ['kid', 'kid legal.age', 'kid --as guest'], 2: ['nobody', 'kid legal.aeg', 'kid --page no', ''] },
   diff: {
     0: ['kid kid', '--since HEAD base'],

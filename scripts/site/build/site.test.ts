@@ -87,7 +87,7 @@ test('a pointer for each host, none for one that is gone', async () => {
   ]);
   const pointer = JSON.parse(readFileSync(join(out, 'hosts/beta.example.json'), 'utf8')) as HostPointer;
   expect(pointer).toMatchObject({ format: 1, id: 'beta', brand: readPointer(out, 'beta').file });
-  expect(pointer.brand).toMatch(/^brands\/beta\.[0-9a-f]{8}\.json$/);
+  expect(pointer.brand).toMatch(/^brands\/beta\.[0-9a-f]{12}\.json$/);
   expect(statSync(join(out, 'hosts/beta.example.json')).size).toBeLessThan(100);
   rmSync(join(brands, 'beta'), { recursive: true });
   await build();

@@ -1,5 +1,6 @@
 import { CannotRun, oneOf } from '../../brand/terminal/index.ts';
-import { openTarget, type Target } from './target.ts';
+import { openTarget } from './open-target.ts';
+import type { Target } from './target.ts';
 
 /** Options of every verb that has to do with a target. */
 export const targetOptions = {

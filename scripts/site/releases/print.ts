@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 /** More brands are counted. */
 const most = 5;
 
-/** What a release did, in words: `northline changed, 2 brands came`. */
+/** What a release did, in words: `alpha changed; beta and gamma came`. */
 export function changesIn({ added, changed, removed }: Pick<Release, 'added' | 'changed' | 'removed'>): string {
   const parts = [
     [added, 'came'],

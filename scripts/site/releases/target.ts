@@ -1,6 +1,3 @@
-import { CannotRun } from '../../brand/terminal/index.ts';
-import { folderTarget } from './folder-target.ts';
-
 /** What a file holds, and a mark by which one tells that it was replaced. */
 export interface Tagged {
   content: Buffer;
@@ -24,14 +21,4 @@ export interface Target {
    * was faster.
    */
   swap(name: string, content: Buffer, tag: string | undefined): Promise<boolean>;
-}
-
-/** The target at an address: a folder, or `s3://bucket/prefix`. Throws CannotRun when it is no address. */
-export async function openTarget(address: string): Promise<Target> {
-  if (!/^[a-z0-9]{2,}:\/\//i.test(address)) return folderTarget(address);
-  if (!address.startsWith('s3://'))
-    throw new CannotRun(`"${address}" is no target: give a folder, or s3://bucket/prefix.`);
-  // Nobody else loads the client.
-  const { s3Target } = await import('./s3-target.ts');
-  return s3Target(address);
 }

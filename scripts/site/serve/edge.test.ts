@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTarget, publish, rollBack } from '../releases/index.ts';
 import { mimeOf } from '../requests/mime.ts';
 import { edge } from './edge.ts';
 import { listen, openTestSite, type TestSite } from './fixtures/test-site.ts';
@@ -103,4 +105,26 @@ it('tells the platform who asked in the words of the CDN alone', async () => {
   const trustedHeaders = { 'x-forwarded-host': 'alpha.example', 'x-forwarded-proto': 'https' };
   for (const name of Object.keys(claims)) expect([name, seen[name]]).toEqual([name, Object(trustedHeaders)[name]]);
   expect(seen).toMatchObject({ 'cf-connecting-ip': '203.0.113.9', merchant: 'm' });
+});
+
+it('sees a release, and a roll-back, of what was published as a whole', async () => {
+  writeFileSync(join(test.out, 'manifest.json'), '{}');
+  const target = await openTarget(join(test.out, 'published'));
+  await publish({ out: test.out, target, remove: false, by: 'Ann' });
+  const published = edge({
+    ...{ store: `http://127.0.0.1:${(files.address() as AddressInfo).port}/published/`, published: 0 },
+    ...{ platform: 'http://127.0.0.1:9/', gamesOrigin: 'http://games.test:1', imageOrigins: [] },
+  });
+  const home = async (host: string) => (await published(new Request(`https://${host}/`))).text();
+  const former = await home('beta.example');
+  expect(former).toBe((await test.get('/', { host: 'beta.example' })).text);
+  expect(await home('unknown.example')).toContain('Not found');
+  const json = { id: 'beta', name: 'Bravo', extends: 'alpha', hosts: ['beta.example', 'bravo.example'] };
+  writeFileSync(join(test.brands, 'beta/brand.json'), JSON.stringify(json));
+  await test.build();
+  await publish({ out: test.out, target, remove: false, by: 'Ann' });
+  expect(await home('bravo.example')).toContain('<title>Bravo</title>');
+  await rollBack({ target, by: 'Ann' });
+  expect(await home('beta.example')).toBe(former);
+  expect(await home('bravo.example')).toContain('Not found');
 });

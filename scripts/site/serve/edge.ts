@@ -1,4 +1,4 @@
-import { type CompiledBrand, compiledFormat, type HostPointer } from '../output/index.ts';
+import { type CompiledBrand, compiledFormat, type HostPointer, type HostsFile } from '../output/index.ts';
 import { chosenIn, inTheme, isForwarded, languageOf, pageAt, themeOf } from '../requests/index.ts';
 import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './policy.ts';
 
@@ -6,6 +6,11 @@ import { brandPolicy, documentHeaders, drawingPolicy, type Origins } from './pol
 export interface EdgeOptions extends Origins {
   /** Address that a plain file server hands the build out at, `https://files.example/dist/`. */
   store: string;
+  /**
+   * The store is what `brand publish` publishes to: its one table of hosts is asked for again after so many seconds, so that a
+   * release or a roll-back is seen as a whole. Left out: a build as it stands, whose hosts have a file each.
+   */
+  published?: number;
   /** Address of the platform's calls. */
   platform: string;
   /**
@@ -34,17 +39,29 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     return answer?.ok ? answer : undefined;
   };
 
-  const brandOf = async (host: string): Promise<CompiledBrand | undefined> => {
+  const tableNow = publishedTable(fromStore, options.published);
+
+  /** The file of the pointer of a host's brand. */
+  const pointerOf = async (host: string): Promise<string | undefined> => {
+    if (options.published !== undefined) {
+      const { hosts = {}, brands = {} } = (await tableNow()) ?? {};
+      const id = Object.hasOwn(hosts, host) ? hosts[host] : undefined;
+      return id === undefined ? undefined : brands[id];
+    }
     const file = await fromStore(`hosts/${host}.json`);
     const pointer = file && ((await file.json()) as HostPointer);
-    if (pointer?.format !== compiledFormat) return undefined;
+    return pointer?.format === compiledFormat ? pointer.brand : undefined;
+  };
+
+  const brandOf = async (host: string): Promise<CompiledBrand | undefined> => {
+    const file = await pointerOf(host);
     // Its name holds its hash.
-    const before = kept.get(pointer.brand);
-    if (before) return before;
-    const brand = (await (await fromStore(pointer.brand))?.json()) as CompiledBrand | undefined;
+    const before = kept.get(file ?? '');
+    if (before || file === undefined) return before;
+    const brand = (await (await fromStore(file))?.json()) as CompiledBrand | undefined;
     if (brand?.format !== compiledFormat) return undefined;
     if (kept.size >= keptBrands) kept.clear();
-    kept.set(pointer.brand, brand);
+    kept.set(file, brand);
     return brand;
   };
 
@@ -90,6 +107,19 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     if (!at.unknown && isKnown) return new Response(null, { status: 304, headers: ownHeaders });
     const body = theme === undefined ? file.body : inTheme(await file.text(), theme, brand);
     return new Response(body, { status: at.unknown ? 404 : 200, headers: ownHeaders });
+  };
+}
+
+/** The table of hosts, at most so many seconds old; the former one while the store does not answer. */
+function publishedTable(fromStore: (path: string) => Promise<Response | undefined>, seconds = 0) {
+  let known: HostsFile | undefined;
+  let until = 0;
+  return async () => {
+    if (Date.now() < until) return known;
+    const found = (await (await fromStore('hosts.json'))?.json()) as HostsFile | undefined;
+    if (found?.format === compiledFormat) known = found;
+    until = Date.now() + 1000 * seconds;
+    return known;
   };
 }
 

@@ -61,7 +61,7 @@ describe('documents', () => {
     expect(JSON.parse(boot)).toMatchObject({
       core: {
         id: 'alpha',
-        pages: { home: { url: expect.stringMatching(/^\/_brand\/pages\/home\.[0-9a-f]{8}\.json$/) } },
+        pages: { home: { url: expect.stringMatching(/^\/_brand\/pages\/home\.[0-9a-f]{12}\.json$/) } },
       },
       language: 'EN',
       messages: { shell: { greeting: 'Hello </script> there' } },
