@@ -23,6 +23,7 @@ const verbs = {
   explain: { file: './brand/explain/command.ts', summary: 'where a value comes from; what a player sees of a page' },
   diff: { file: './brand/diff/command.ts', summary: 'what differs between two brands, or since a revision' },
   list: { file: './brand/list/command.ts', summary: 'the brands, what they build on and how much they say' },
+  reports: { file: './brand/reports/command.ts', summary: 'what went wrong for players, with file and line' },
   rename: {
     file: './brand/rename/command.ts',
     summary: 'rename a route, page, flag, widget, message or menu everywhere',

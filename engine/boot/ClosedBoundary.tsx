@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { report } from '#engine/registry';
+import { report } from '#engine/reports';
 
 /** A closed page that cannot be drawn leaves the site where it is: its calls say what is the matter. */
 export class ClosedBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

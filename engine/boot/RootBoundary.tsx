@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { report } from '#engine/registry';
+import { report } from '#engine/reports';
 
 interface Props {
   /** Draws something else in place of it all. */

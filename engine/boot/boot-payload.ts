@@ -1,5 +1,5 @@
 import { type BootPayload, isBootPayload } from '#engine/brand';
-import { report } from '#engine/registry';
+import { report } from '#engine/reports';
 
 /** What the document carries, and its text, by which a later visit knows it again. */
 export interface BootDocument {

@@ -1,4 +1,5 @@
 import { createRegistry } from '#engine/registry';
+import { followFaults } from '#engine/reports';
 import { fetchActions } from '#engine/routing';
 import { widgetFolders } from '#widgets';
 import '../ui/base.css';
@@ -11,6 +12,8 @@ import { mountSite } from './mount-site.tsx';
 const element = document.getElementById('root');
 if (!element) throw new Error('[Bug] index.html has no #root');
 
+// Beside a development server there is nobody to tell; its console says it all.
+if (!import.meta.env.DEV) followFaults();
 void boot(element);
 
 // Not at the top level: chunks that import this one would wait for it to end, and it for them.

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla';
 import { checkPage } from '#engine/pages';
-import { report } from '#engine/registry';
+import { report } from '#engine/reports';
 import banners from '../../schemas/brand/banners.schema.json?validator';
 import brand from '../../schemas/brand/brand.schema.json?validator';
 import flags from '../../schemas/brand/flags.schema.json?validator';

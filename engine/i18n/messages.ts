@@ -1,5 +1,6 @@
 import i18next, { type i18n, type TOptions } from 'i18next';
 import type { BootPayload, ClientBrand, MessageTree } from '#engine/brand';
+import { report } from '#engine/reports';
 import type { Translate } from './translate.ts';
 
 /** Messages of a brand: i18next with the namespaces that pages ask for, fetched when first needed. */
@@ -75,7 +76,7 @@ export function createMessages(payload: BootPayload): Messages {
       })
       .catch((error: unknown) => {
         failed.set(url, Date.now() + pause);
-        console.error(`[messages] ${code}/${namespace} could not be loaded:`, error);
+        report({ kind: 'missing-messages', widget: 'site', pointer: `/languages/${code}/${namespace}`, error });
       })
       .finally(() => {
         loading.delete(url);

@@ -5,12 +5,12 @@ import { evaluate } from '#engine/conditions';
 import {
   Reserved,
   readyComponent,
-  report,
   StandingWidget,
   useWidgetRuntime,
   WidgetBoundary,
   type WidgetRuntime,
 } from '#engine/registry';
+import { report } from '#engine/reports';
 import type { Block, Blocks as BlockMap, When } from '#schemas/brand';
 import { askedOf, fateOf } from './asked.ts';
 import styles from './Blocks.module.css';

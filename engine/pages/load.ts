@@ -1,6 +1,6 @@
 import type { ClientBrand } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
-import { report, type WidgetReport } from '#engine/registry';
+import { type FaultDetails, report } from '#engine/reports';
 import type { Page } from '#schemas/brand';
 import { lastGood, rememberGood } from './last-good.ts';
 
@@ -54,7 +54,7 @@ async function load(core: ClientBrand, id: string): Promise<Page> {
 }
 
 /** What is wrong with a page. The check is loaded with the first question. */
-export async function checkPage(id: string, page: Page): Promise<WidgetReport[]> {
+export async function checkPage(id: string, page: Page): Promise<FaultDetails[]> {
   const { faultsOfPage } = await loadChunk(() => import('./validate.ts'));
   return faultsOfPage(id, page);
 }

@@ -1,10 +1,10 @@
 import validators from 'virtual:widget-validators';
-import type { WidgetReport } from '#engine/registry';
+import type { FaultDetails } from '#engine/reports';
 import type { Blocks, Page } from '#schemas/brand';
 import validate from '../../schemas/brand/page.schema.json?validator';
 
 /** What is wrong with a page: its form, or the props of a block, each held to its own widget's schema. */
-export function faultsOfPage(id: string, page: unknown): WidgetReport[] {
+export function faultsOfPage(id: string, page: unknown): FaultDetails[] {
   const at = `/pages/${id}`;
   if (!validate(page)) {
     return [{ kind: 'broken-page', widget: id, pointer: at, error: new Error(`pages/${id}.json breaks its schema`) }];
@@ -28,7 +28,7 @@ function blocksIn(blocks: Blocks, at: string): PlacedBlock[] {
   });
 }
 
-function faultOf({ widget, props, pointer }: PlacedBlock): WidgetReport | undefined {
+function faultOf({ widget, props, pointer }: PlacedBlock): FaultDetails | undefined {
   // A widget that nobody knows is reported where it is drawn.
   const isValid = validators[widget];
   if (!isValid || isValid(props)) return undefined;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { report } from '#engine/reports';
 import { LazyWidget } from './LazyWidget.tsx';
 import type { Widget, WidgetProps } from './registry.ts';
-import { report } from './report.ts';
 import { useWidgetRuntime } from './WidgetByName.tsx';
 
 /** The Start.tsx of a widget (`starts` in its manifest): loaded when it is mounted; one that fails is reported, and nothing else stops. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { report } from '#engine/reports';
 import { Placeholder } from './Placeholder.tsx';
-import { report } from './report.ts';
 
 /** In place of a widget that nobody knows: its name in development, nothing in production. It is reported in both. */
 export function Unknown({ widget, pointer }: { widget: string; pointer: string }) {

@@ -1,11 +1,11 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import type { Messages } from '#engine/i18n';
+import { report } from '#engine/reports';
 import { RetryPanel, Skeleton } from '#engine/ui';
 import type { Hydration } from './hydration.ts';
 import { LazyMount, type Shape, skeletonShape } from './LazyMount.tsx';
 import { LazyWidget } from './LazyWidget.tsx';
 import type { Registry, Widget, WidgetProps } from './registry.ts';
-import { report } from './report.ts';
 import { Unknown } from './Unknown.tsx';
 
 /** What every slot of a page shares. Set once at boot, so it is handed down rather than subscribed to. */

@@ -5,7 +5,6 @@ export {
   type Registry,
   type WidgetFolders,
 } from './registry.ts';
-export { report, type WidgetReport } from './report.ts';
 export { StandingWidget } from './StandingWidget.tsx';
 export { Starter } from './Starter.tsx';
 export { registryAtom } from './state.ts';

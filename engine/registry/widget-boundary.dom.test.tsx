@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMessages, messagesAtom } from '#engine/i18n';
-import { createRegistry, registryAtom, WidgetByName, type WidgetReport } from './index.ts';
+import type { FaultDetails } from '#engine/reports';
+import { createRegistry, registryAtom, WidgetByName } from './index.ts';
 
 const facts = { messages: [], fallback: 'panel' };
 let broken = true;
@@ -41,8 +42,8 @@ function draw(children: ReactNode) {
   return act(async () => render(<Provider store={storeOf()}>{children}</Provider>));
 }
 
-let reports: WidgetReport[];
-const listen = (event: Event) => reports.push((event as CustomEvent<WidgetReport>).detail);
+let reports: FaultDetails[];
+const listen = (event: Event) => reports.push((event as CustomEvent<FaultDetails>).detail);
 
 beforeEach(() => {
   reports = [];

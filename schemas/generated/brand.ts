@@ -1007,6 +1007,19 @@ export interface Brand {
     imageAttempts?: number;
   };
   /**
+   * What players' browsers tell the operator of faults that they meet: failed widgets, broken files, scripts that do not come. `brand reports` lists them. Nothing of a player is told.
+   */
+  reports?: {
+    /**
+     * Share of page views whose faults are told: 1 all, 0.1 every tenth, 0 none.
+     */
+    rate?: number;
+    /**
+     * Where they are sent: the `/_report` of a site that `npm run serve` serves with this brand, or another collector. Empty: the site's own `/_report`.
+     */
+    sendTo?: string;
+  };
+  /**
    * Foreign origins that pages may load from; everything else is refused (Content-Security-Policy).
    */
   origins?: {

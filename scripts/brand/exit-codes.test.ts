@@ -34,6 +34,16 @@ function prepare() {
     'dist/template.html': testClient.template,
     'less/hosts.json': '{ "format": 1, "hosts": {}, "brands": {} }',
     'none/README': '',
+    'reported/one.ndjson': `${JSON.stringify({
+      first: Date.now(),
+      last: Date.now(),
+      count: 1,
+      rate: 1,
+      brand: 'kid',
+      release: 'a',
+      browser: 'Chrome 141',
+      fault: { kind: 'failed-widget', widget: 'home/banner', pointer: '/pages/home' },
+    })}\n`,
   });
   git('init', '-q');
   git('add', 'brands');
@@ -69,6 +79,11 @@ const lines: Record<string, Record<number, string[]>> = {
   rename: {
     0: ['flag CBS3 CBS4 --dry-run --force'],
     2: ['flag NO-SUCH X', 'flag CBS3 FREEPLAY3', 'flag', 'thing a b'],
+  },
+  reports: {
+    0: ['--folder none'],
+    1: ['--folder reported'],
+    2: ['--folder gone', 'kid', '--folder none --brand nobody', '--folder none --since lately'],
   },
   docs: { 0: ['--out made-docs', '--format json'], 1: ['--check --out other-docs'], 2: ['page', '--format xml'] },
   schemas: { 0: [`--root ${join(project, 'brands')}`], 2: ['page', '--root none'] },

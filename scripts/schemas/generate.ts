@@ -24,6 +24,9 @@ const brand = combine(brandSchemas).definitions;
 const widgetSchema = combine(
   new Map([['widget.schema.json', readJson(join(root, 'schemas/widget.schema.json'))]]),
 ).definitions;
+const report = combine(
+  new Map([['report.schema.json', readJson(join(root, 'schemas/report.schema.json'))]]),
+).definitions;
 const calls = readJson(join(root, 'schemas/platform/endpoints.json')) as {
   [name: string]: EndpointRow & { list?: ListOf };
 };
@@ -46,6 +49,7 @@ const propertiesOf = (schema: Schema | undefined) =>
 const files = new Map<string, string>();
 files.set('brand.ts', await typesOf({ ...brand, ...widgetSchema }));
 files.set('platform.ts', await typesOf(platform));
+files.set('report.ts', await typesOf(report));
 files.set('widgets.ts', await widgetTypesOf(widgets));
 files.set('endpoints.ts', endpointsSource(endpoints, platform));
 files.set(lists.$id, `${JSON.stringify(lists, null, 1)}\n`);

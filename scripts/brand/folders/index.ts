@@ -12,3 +12,4 @@ export { keysOf, valueAt } from './pointer.ts';
 export { Recent } from './recent.ts';
 export type { Source } from './source.ts';
 export { filePath, type SourceLocation, sourceLocator } from './source-location.ts';
+export { sourceVersion } from './version.ts';

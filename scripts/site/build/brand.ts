@@ -86,7 +86,7 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
       documents[route][language] = { file, sha256: sha256(html) };
     }
   }
-  return { pointer: pointerOf(site, documents, { script, css }), missing };
+  return { pointer: pointerOf(site, source.version, documents, { script, css }), missing };
 }
 
 function storeFont({ root, store }: Workshop, path: string): string {
@@ -121,23 +121,26 @@ function firstTheme({ whole }: SiteBrand) {
 
 function pointerOf(
   { whole, version }: SiteBrand,
+  source: string,
   documents: CompiledBrand['documents'],
   inline: { script: string; css: string },
 ): CompiledBrand {
   const { id, brand, routes } = whole;
-  const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return {
     format: compiledFormat,
     id,
     version,
+    source,
     hosts: brand.hosts,
     languages: brand.languages,
     themes: Object.fromEntries(brand.themes.available.map((name) => [name, whole.themes[name]?.scheme ?? 'dark'])),
     routes,
     documents,
-    csp: { script: source(inline.script), style: source(inline.css) },
+    csp: { script: hash(inline.script), style: hash(inline.css) },
     gameOrigins: brand.origins?.games ?? [],
     imageOrigins: brand.origins?.images ?? [],
+    ...(brand.reports?.sendTo ? { reports: new URL(brand.reports.sendTo).origin } : {}),
     ...(brand.settings?.analytics ? { analytics: true } : {}),
     platform: brand.platform.baseUrl ?? '',
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   type Addresses,
@@ -12,7 +11,7 @@ import {
   resolve,
   toClientBrand,
 } from '#engine/brand';
-import { type BrandFolder, readFolder } from '../../brand/folders/index.ts';
+import { type BrandFolder, readFolder, sourceVersion } from '../../brand/folders/index.ts';
 
 /** A brand ready to be served: resolved, with complete messages. */
 export interface SiteBrand {
@@ -33,11 +32,10 @@ export function readSiteBrand(root: string, id: string): SiteBrand | undefined {
   if (!read(id)) return undefined;
   const resolved = resolve(id, read);
   const brand = assembleBrand(resolved);
-  const version = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 12);
   return {
     whole: { ...brand, languages: completeMessages(brand) },
     layers: resolved.layers,
-    version,
+    version: sourceVersion(brand),
   };
 }
 

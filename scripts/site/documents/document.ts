@@ -51,7 +51,7 @@ export function writeDocument(
   return (page ? bareOf(template) : template)
     .replace(
       '<html lang="en">',
-      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}" data-scheme="${core.themes[brand.themes.default]?.scheme ?? 'dark'}">`,
+      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}" data-scheme="${core.themes[brand.themes.default]?.scheme ?? 'dark'}"${reporting(payload)}>`,
     )
     .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
     .replace('</head>', () => `${styles && `  ${styles}\n  `}</head>`)
@@ -64,6 +64,19 @@ export function writeDocument(
         : '';
       return `${later}<script type="application/json" id="boot">${escapeJson(payload)}</script>`;
     });
+}
+
+/** How page views tell of faults, for scripts that have no more of the brand than its document's root. */
+function reporting({ core: { version, brand } }: BootPayload): string {
+  const { rate = 1, sendTo = '' } = brand.reports ?? {};
+  const told = {
+    release: version,
+    ...(rate < 1 ? { 'report-rate': rate } : {}),
+    ...(sendTo ? { 'report-to': sendTo } : {}),
+  };
+  return Object.entries(told)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`)
+    .join('');
 }
 
 const scriptTag = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;

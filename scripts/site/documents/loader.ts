@@ -18,7 +18,12 @@ export const loaderScript =
   // What the page's one sheet holds stands for what the bundler would fetch with its widgets.
   "j.styles.forEach(function(a){link('stylesheet',a)});" +
   "l.forEach(function(a){link('modulepreload',a)});" +
-  'var n=0;(function load(){import(l[l.length-1]).catch(function(){if(n++<4)setTimeout(load,1e3*n)})})()}' +
+  'var e=l[l.length-1],n=0;(function load(){import(e).catch(function(){if(n++<4)setTimeout(load,1e3*n);else lost(e)})})()}' +
+  // Nothing else is there to tell the operator of it.
+  'function lost(e){var h=d.documentElement.dataset,r=+(h.reportRate||1);if(Math.random()<r)' +
+  "fetch(h.reportTo||'/_report',{method:'POST',mode:'no-cors',credentials:'omit',keepalive:true," +
+  "body:JSON.stringify({release:h.release||'',rate:r,faults:[{kind:'failed-chunk',widget:'site',pointer:''," +
+  "chunk:e.slice(e.lastIndexOf('/')+1)}]})}).catch(function(){})}" +
   "['pointerdown','keydown','focusin'].forEach(function(t){addEventListener(t,go,{capture:true,passive:true})});" +
   "if('session' in d.documentElement.dataset)addEventListener('DOMContentLoaded',go);" +
   "addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(go)})});" +

@@ -48,6 +48,10 @@ export interface CompiledBrand {
   gameOrigins: string[];
   /** Origins that pictures may come from, beside the site's own. */
   imageOrigins?: string[];
+  /** Version of the brand's files that it was compiled from, by which a place that a report names is known to be still there. */
+  source?: string;
+  /** Origin that faults are reported to, if it is not the site's own. */
+  reports?: string;
   /** Visits are measured with the platform's tag. */
   analytics?: boolean;
   /** Origin of the platform's calls; empty for the site's own. */

@@ -13,6 +13,8 @@ export interface EdgeOptions extends Origins {
   published?: number;
   /** Address of the platform's calls. */
   platform: string;
+  /** Address of a site that `npm run serve` serves (`TRUST_PROXY=1`), which keeps what pages report. Without it nothing is kept. */
+  reports?: string;
   /**
    * Headers that the CDN itself writes, whatever the visitor sent: its names of the visitor's address and country. Only
    * these reach the platform; every other header that says who asked is dropped.
@@ -68,6 +70,7 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
   return async (request) => {
     const { hostname, host, pathname: path, search } = new URL(request.url);
     if (platformCalls.test(path)) return passOn(request, new URL(path + search, options.platform), options);
+    if (path === '/_report') return reported(request, options);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { Allow: 'GET, HEAD' });
     if (publicFiles.test(path)) return publicFile(await fromStore(`client${path}`));
     // Hosts are exact: what is no name is no host (threat T10).
@@ -143,6 +146,15 @@ async function passOn(request: Request, target: URL, { trusted = [] }: EdgeOptio
     const headers = { ...common, 'Cache-Control': 'no-store' };
     return Response.json({ success: false, message: 'network_abnormal' }, { status: 502, headers });
   }
+}
+
+/** No page waits for an answer. */
+async function reported(request: Request, options: EdgeOptions): Promise<Response> {
+  if (request.method !== 'POST') return plain(405, { Allow: 'POST' });
+  const { status } = options.reports
+    ? await passOn(request, new URL('/_report', options.reports), options)
+    : { status: 204 };
+  return plain(status);
 }
 
 /** Its name holds its hash, so it is kept for ever. */

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listedHosts } from '../requests/index.ts';
+import type { JournalOptions } from './reports/index.ts';
 
 /** How the site is served. */
 export interface ServeOptions {
@@ -28,6 +29,8 @@ export interface ServeOptions {
   countryHeader: string | undefined;
   /** Most bytes of documents that are kept in memory; 96 MB when left out. */
   documentMemory?: number;
+  /** Where faults that players' browsers report are kept, and how many bytes of them; undefined: nowhere, and none are taken. */
+  reports?: JournalOptions | undefined;
   /** Longest wait for the platform, ms. */
   timeout: number;
 }
@@ -51,6 +54,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOpti
     allowedHosts: listedHosts(env),
     demo,
     behindProxy: env.TRUST_PROXY === '1',
+    reports: reportsOf(env, root),
     countryHeader: env.COUNTRY_HEADER || undefined,
     ...(env.DOCUMENT_MEMORY_MB ? { documentMemory: megabytes(env.DOCUMENT_MEMORY_MB) } : {}),
     timeout: 30_000,
@@ -65,4 +69,11 @@ function megabytes(text: string): number {
 function interval(text = '2000'): number {
   if (!/^[1-9]\d{1,6}$/.test(text)) throw new Error(`RELEASE_POLL_MS is "${text}", not 10 ms or more`);
   return Number(text);
+}
+
+function reportsOf(env: NodeJS.ProcessEnv, root: string): ServeOptions['reports'] {
+  const size = Number(env.REPORTS_MAX_MB ?? 64);
+  if (!(size >= 0)) throw new Error(`REPORTS_MAX_MB is "${env.REPORTS_MAX_MB}", not a number of megabytes`);
+  if (size === 0) return undefined;
+  return { folder: env.REPORTS_DIR ?? join(root, '.data/reports'), mostBytes: size * 2 ** 20 };
 }

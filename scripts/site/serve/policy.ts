@@ -50,6 +50,7 @@ export type Origins = Pick<ServeOptions, 'gamesOrigin' | 'imageOrigins'>;
 export function brandPolicy(brand: CompiledBrand, host: string, options: Origins): string {
   const platform = brand.platform ? [new URL(brand.platform).origin] : [];
   const games = brand.gameOrigins.map((origin) => (origin === '{games}' ? options.gamesOrigin : origin));
+  const reports = brand.reports ? [brand.reports] : [];
   const measured = brand.analytics ? tag : { script: [], connect: [], policies: [] };
   const sources: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -58,7 +59,7 @@ export function brandPolicy(brand: CompiledBrand, host: string, options: Origins
     'img-src': ["'self'", 'data:', 'blob:', ...platform, ...(brand.imageOrigins ?? []), ...options.imageOrigins],
     'font-src': ["'self'"],
     // Named beside 'self', which older browsers do not take to mean web sockets.
-    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...platform, ...measured.connect],
+    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...platform, ...reports, ...measured.connect],
     'frame-src': games.length > 0 ? [...new Set(games)] : ["'none'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],

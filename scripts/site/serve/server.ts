@@ -9,6 +9,7 @@ import type { ServeOptions } from './environment.ts';
 import { PublicFiles } from './files.ts';
 import { neutralPolicy, setCommonHeaders, setDocumentHeaders } from './headers.ts';
 import { isPlatform, passOn, passOnSocket } from './proxy.ts';
+import { createSenders, FaultJournal, type Reception, receiveReport, reportPath } from './reports/index.ts';
 import type { Source } from './source.ts';
 
 /** The site in production. */
@@ -31,8 +32,9 @@ export function createSiteServer(options: ServeOptions, source: Source = { folde
   const brands = new ServedBrands(source, { localHosts, onFault, ...(documentMemory && { memory: documentMemory }) });
   const files = new PublicFiles(source);
   const reload = () => [...files.reload(), ...brands.reload()];
+  const reception = options.reports && { brands, journal: new FaultJournal(options.reports), senders: createSenders() };
   const server = createServer((request, response) => {
-    answer(request, response, { options, brands, files }).catch((error: unknown) => {
+    answer(request, response, { options, brands, files, reception }).catch((error: unknown) => {
       console.error('[serve]', error);
       failed(response);
     });
@@ -61,6 +63,7 @@ export function createSiteServer(options: ServeOptions, source: Source = { folde
       const timer = setTimeout(() => server.closeAllConnections(), 5000);
       await closed;
       clearTimeout(timer);
+      await reception?.journal.flush();
     },
   };
 }
@@ -76,12 +79,13 @@ interface Parts {
   options: ServeOptions;
   brands: ServedBrands;
   files: PublicFiles;
+  reception: Reception | undefined;
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { options, brands, files }: Parts,
+  { options, brands, files, reception }: Parts,
 ): Promise<void> {
   const pathname = pathOf(request);
   if (pathname && isPlatform(pathname, options)) {
@@ -90,6 +94,11 @@ async function answer(
     return;
   }
   setCommonHeaders(request, response, options);
+  if (pathname === reportPath && reception) {
+    const from = { host: hostOf(request, options), address: addressOf(request, options) };
+    await receiveReport(request, response, from, reception);
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -134,6 +143,17 @@ function pathOf({ url = '' }: IncomingMessage): string | undefined {
 function hostOf({ headers }: IncomingMessage, { behindProxy }: ServeOptions): string | undefined {
   const forwarded = headers['x-forwarded-host'];
   return behindProxy && typeof forwarded === 'string' ? forwarded : headers.host;
+}
+
+/** Who asks: the peer, or whom the proxy in front has written last. */
+function addressOf({ headers, socket }: IncomingMessage, { behindProxy }: ServeOptions): string {
+  const named = behindProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
+  return named || (socket.remoteAddress ?? '');
 }
 
 function notFound(response: ServerResponse): void {

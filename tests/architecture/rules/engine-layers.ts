@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 /** The folders of the engine, lowest layer first: each may import from the layers below it (design §2). */
 const layers = [
-  ['storage', 'conditions', 'patterns'],
+  ['storage', 'conditions', 'patterns', 'reports'],
   ['chunks', 'brand'],
   ['theme', 'i18n', 'rich-text'],
   ['ui'],

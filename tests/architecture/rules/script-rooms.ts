@@ -13,7 +13,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['references'],
     ['texts'],
     ['check'],
-    ['diff', 'docs', 'explain', 'list', 'migrate', 'new', 'new-widget', 'rename', 'schemas'],
+    ['diff', 'docs', 'explain', 'list', 'migrate', 'new', 'new-widget', 'rename', 'reports', 'schemas'],
   ],
   site: [
     ['requests', 'output', 'documents'],

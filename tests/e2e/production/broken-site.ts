@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readPointer } from '../../../scripts/site/output/built.ts';
+import { encodings } from '../../../scripts/site/output/compress.ts';
 import { sha256, writeWhole } from '../../../scripts/site/output/store.ts';
 import { readEnvironment } from '../../../scripts/site/serve/environment.ts';
 import { createSiteServer } from '../../../scripts/site/serve/server.ts';
@@ -18,6 +19,10 @@ export interface BrokenSite {
   edit(brand: string, change: (boot: string) => string): void;
   /** Takes chunks away, as a deploy does that keeps no old ones. Returns what brings them back. */
   takeAway(start: string): () => void;
+  /** Puts other code in place of a chunk, as a deploy does that is broken. */
+  rewrite(start: string, code: string): void;
+  /** Folder of what pages report. */
+  reports: string;
   close(): Promise<void>;
 }
 
@@ -29,8 +34,9 @@ export async function openBrokenSite(add?: (folder: string) => void): Promise<Br
   const folder = mkdtempSync(join(tmpdir(), 'broken-site-'));
   cpSync(process.env.OUT_DIR ?? join(root, 'dist'), folder, { recursive: true });
   add?.(folder);
+  const reports = join(folder, 'reports');
   const site = createSiteServer({
-    ...readEnvironment({ PORT: '0', OUT_DIR: folder, GATEWAY_URL: 'http://127.0.0.1:9' }, root),
+    ...readEnvironment({ PORT: '0', OUT_DIR: folder, GATEWAY_URL: 'http://127.0.0.1:9', REPORTS_DIR: reports }, root),
     timeout: 500,
   });
   site.reload();
@@ -66,6 +72,15 @@ export async function openBrokenSite(add?: (folder: string) => void): Promise<Br
         site.reload();
       };
     },
+    rewrite(start, code) {
+      const assets = join(folder, 'client/assets');
+      const [name] = readdirSync(assets).filter((file) => file.startsWith(start) && file.endsWith('.js'));
+      if (!name) throw new Error(`there is no chunk "${start}"`);
+      for (const ending of Object.values(encodings)) rmSync(join(assets, name + ending));
+      writeWhole(join(assets, name), code);
+      site.reload();
+    },
+    reports,
     async close() {
       await site.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,2 @@
+export { followFaults } from './follow.ts';
+export { type FaultDetails, report } from './report.ts';
