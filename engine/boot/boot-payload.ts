@@ -5,6 +5,8 @@ import { report } from '#engine/reports';
 export interface BootDocument {
   payload: BootPayload;
   text: string;
+  /** SHA-256 in hex of the text that the build wrote; what no build has checked has none. */
+  hash: string | undefined;
 }
 
 /** Reads the brand from the document. Undefined, and a report, when it is torn or of another format. */
@@ -12,7 +14,8 @@ export function readBootPayload(): BootDocument | undefined {
   const text = document.getElementById('boot')?.textContent ?? '';
   try {
     const payload: unknown = JSON.parse(text);
-    if (isBootPayload(payload) && payload.core.id === document.documentElement.dataset.brand) return { payload, text };
+    const { brand, bootHash: hash } = document.documentElement.dataset;
+    if (isBootPayload(payload) && payload.core.id === brand) return { payload, text, hash };
     throw new Error('the brand in the document is not of the format that the engine reads');
   } catch (error) {
     report({ kind: 'broken-brand', widget: 'site', pointer: '', error });

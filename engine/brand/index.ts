@@ -6,6 +6,7 @@ export { type Addresses, type BootPayload, type ClientBrand, toClientBrand } fro
 export { firstWidgets, type Heights, widgetsIn } from './first-widgets.ts';
 export { effectiveFlags } from './flags.ts';
 export { isBootPayload } from './format.ts';
+export { isIntact } from './intact.ts';
 export { isObject, type Json, type JsonObject, pointer } from './json.ts';
 export type { Layer, LayerFault } from './layer.ts';
 export { type AppliedFiles, applyLayer, emptyStack, type LayerStack } from './layer-stack.ts';

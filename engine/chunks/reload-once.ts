@@ -8,7 +8,8 @@ const key = 'reloaded';
  * not; without storage it never does, since nothing could stop it from going round in circles.
  */
 export function reloadOnce(): boolean {
-  const bundle = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+  // The name of this very script holds its hash.
+  const bundle = import.meta.url;
   if (hasTypedText()) return false;
   if (readStorage('sessionStorage', key) === bundle || !writeStorage('sessionStorage', key, bundle)) return false;
   location.reload();

@@ -1,4 +1,4 @@
-import type { ClientBrand } from '#engine/brand';
+import { type ClientBrand, isIntact } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { type FaultDetails, report } from '#engine/reports';
 import type { Page } from '#schemas/brand';
@@ -36,9 +36,8 @@ export function createPages(core: ClientBrand, given: Record<string, Page>): Pag
 
 async function load(core: ClientBrand, id: string): Promise<Page> {
   try {
-    // Both at once: the check is a chunk of its own.
-    const [page, { faultsOfPage }] = await Promise.all([fetchPage(core, id), loadChunk(() => import('./validate.ts'))]);
-    const faults = faultsOfPage(id, page);
+    const { page, intact } = await fetchPage(core, id);
+    const faults = intact ? [] : await checkPage(id, page);
     for (const fault of faults) report(fault);
     if (faults.some(({ kind }) => kind === 'broken-page')) throw new Error(`pages/${id}.json cannot be drawn`);
     // A block with wrong props spoils at most its own slot: without a copy the page is drawn with it.
@@ -54,16 +53,21 @@ async function load(core: ClientBrand, id: string): Promise<Page> {
 }
 
 /** What is wrong with a page. The check is loaded with the first question. */
-export async function checkPage(id: string, page: Page): Promise<FaultDetails[]> {
+export async function checkPage(id: string, page: unknown): Promise<FaultDetails[]> {
   const { faultsOfPage } = await loadChunk(() => import('./validate.ts'));
   return faultsOfPage(id, page);
 }
 
-async function fetchPage(core: ClientBrand, id: string): Promise<unknown> {
+/** Name of a page's file, as a build writes it: the beginning of its hash stands in it. */
+const hashed = /\.([0-9a-f]{8,64})\.json$/;
+
+/** A page, and whether it is the very one that the build has checked (decision 0837). */
+async function fetchPage(core: ClientBrand, id: string): Promise<{ page: unknown; intact: boolean }> {
   const entry = core.pages[id];
   if (!entry) throw new Error(`the brand has no page "${id}"`);
   const response = await fetch(entry.url);
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !type.includes('json')) throw new Error(`${entry.url}: HTTP ${response.status} ${type}`);
-  return response.json();
+  const text = await response.text();
+  return { page: JSON.parse(text), intact: await isIntact(text, hashed.exec(entry.url)?.[1]) };
 }

@@ -19,16 +19,18 @@ export function LazyWidget({ widget, ensure, given, onShown }: LazyWidgetProps) 
   let Lazy = lazies.get(widget);
   if (!Lazy) {
     Lazy = lazy(async () => {
-      try {
-        const [component] = await Promise.all([widget.load(), ensure(widget.messages)]);
-        return { default: component };
-      } catch (error) {
-        // The next attempt starts from nothing.
-        lazies.delete(widget);
-        throw error;
-      }
+      const [component] = await Promise.all([widget.load(), ensure(widget.messages)]);
+      return { default: component };
     });
     lazies.set(widget, Lazy);
   }
   return <Lazy {...given} />;
+}
+
+/**
+ * Lets the next attempt at a widget start from nothing. For whoever has caught its failure: React draws what waits again before it
+ * fails, and would find a widget that is on its way, for ever.
+ */
+export function forgetFailure(widget: Widget | undefined): void {
+  if (widget) lazies.delete(widget);
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { report } from '#engine/reports';
-import { LazyWidget } from './LazyWidget.tsx';
+import { forgetFailure, LazyWidget } from './LazyWidget.tsx';
 import type { Widget, WidgetProps } from './registry.ts';
 import { useWidgetRuntime } from './WidgetByName.tsx';
 
@@ -8,7 +8,7 @@ import { useWidgetRuntime } from './WidgetByName.tsx';
 export function Starter({ widget, given }: { widget: Widget; given: WidgetProps }) {
   const { messages } = useWidgetRuntime();
   return (
-    <StarterBoundary widget={widget.name}>
+    <StarterBoundary widget={widget}>
       <Suspense fallback={null}>
         <LazyWidget widget={widget} ensure={messages.ensure} given={given} />
       </Suspense>
@@ -16,7 +16,7 @@ export function Starter({ widget, given }: { widget: Widget; given: WidgetProps 
   );
 }
 
-class StarterBoundary extends Component<{ widget: string; children: ReactNode }, { failed: boolean }> {
+class StarterBoundary extends Component<{ widget: Widget; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -24,7 +24,8 @@ class StarterBoundary extends Component<{ widget: string; children: ReactNode },
   }
 
   override componentDidCatch(error: unknown): void {
-    report({ kind: 'failed-widget', widget: this.props.widget, pointer: '/starts', error });
+    forgetFailure(this.props.widget);
+    report({ kind: 'failed-widget', widget: this.props.widget.name, pointer: '/starts', error });
   }
 
   override render(): ReactNode {

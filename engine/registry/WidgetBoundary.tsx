@@ -4,7 +4,7 @@ import { report } from '#engine/reports';
 import { RetryPanel, Skeleton } from '#engine/ui';
 import type { Hydration } from './hydration.ts';
 import { LazyMount, type Shape, skeletonShape } from './LazyMount.tsx';
-import { LazyWidget } from './LazyWidget.tsx';
+import { forgetFailure, LazyWidget } from './LazyWidget.tsx';
 import type { Registry, Widget, WidgetProps } from './registry.ts';
 import { Unknown } from './Unknown.tsx';
 
@@ -60,7 +60,8 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    const { widget, pointer } = this.props;
+    const { widget, pointer, runtime } = this.props;
+    forgetFailure(runtime.registry.get(widget));
     report({ kind: 'failed-widget', widget, pointer, error });
     this.setState(({ failures }) => ({ failures: failures + 1 }));
   }

@@ -3,19 +3,25 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMessages, messagesAtom } from '#engine/i18n';
 import type { FaultDetails } from '#engine/reports';
-import { createRegistry, registryAtom, WidgetByName } from './index.ts';
+import { createRegistry, registryAtom, StandingWidget, WidgetByName } from './index.ts';
 
 const facts = { messages: [], fallback: 'panel' };
 let broken = true;
+let loads = 0;
 const modules: Record<string, () => Promise<unknown>> = {
   './test/fine/widget.json': async () => ({ default: ({ label }: { label?: string }) => <p>{label ?? 'fine'}</p> }),
   './test/frame/widget.json': async () => ({
     default: ({ slots }: { slots?: { inner: ReactNode } }) => <div>{slots?.inner}</div>,
   }),
+  './test/gone/widget.json': async () => {
+    loads++;
+    throw new Error('not to be had');
+  },
   './test/broken/widget.json': async () => ({
     default: () => {
       if (broken) throw new Error('on purpose');
@@ -48,6 +54,7 @@ const listen = (event: Event) => reports.push((event as CustomEvent<FaultDetails
 beforeEach(() => {
   reports = [];
   broken = true;
+  loads = 0;
   window.addEventListener('brand-engine:report', listen);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -103,5 +110,37 @@ describe('Slot', () => {
     broken = false;
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(screen.getByText('mended')).toBeTruthy();
+  });
+
+  const gone = [expect.objectContaining({ kind: 'failed-widget', widget: 'test/gone', pointer: '/a' })];
+  const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+  test('a widget that cannot be had is given up and reported, and loaded again only when somebody tries', async () => {
+    await draw(<WidgetByName widget="test/gone" pointer="/a" />);
+    await soon();
+    expect([loads, reports]).toEqual([1, gone]);
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    await soon();
+    expect(loads).toBe(2);
+  });
+
+  test('and so is one that stands in the document', async () => {
+    const store = storeOf();
+    const runtime = { registry: store.get(registryAtom), messages: store.get(messagesAtom), prerendered: true };
+    const place = document.createElement('div');
+    place.innerHTML = '<!--$--><p>stands</p><!--/$-->';
+    const root = await act(async () =>
+      hydrateRoot(
+        place,
+        <Provider store={store}>
+          <StandingWidget widget="test/gone" pointer="/a" runtime={runtime} />
+        </Provider>,
+        { onRecoverableError: () => undefined },
+      ),
+    );
+    await soon();
+    expect([loads, reports]).toEqual([1, gone]);
+    expect(place.querySelector('button')).toBeTruthy();
+    root.unmount();
   });
 });

@@ -80,6 +80,7 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
         head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client, later: page !== undefined }),
         styles: page ? linkTo(page.style) : styleLinks(payload, shop.client),
         page,
+        checked: true,
         scripts: [...scriptsOf(payload, shop.client), ...scriptsOfTemplate(shop.client.template)],
       });
       const file = shop.documents.put(posix.join(brand.id, `${route}.${language}.html`), html);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BootPayload } from '#engine/brand';
 import { startTokenScript } from '#engine/storage';
 import { themeCss, themeScript } from '#engine/theme';
@@ -24,6 +25,8 @@ export interface DocumentParts {
   styles?: string;
   /** What the page looks like before any script has run, and the path that it stands at. */
   page?: { html: string; path: string; sheets: readonly string[] } | undefined;
+  /** The brand has passed its check: browsers need not check what arrives as it was written. */
+  checked?: boolean;
   /** Scripts of the page in the order in which they are needed, its entry last: fetched once the page is painted. */
   scripts?: readonly string[];
 }
@@ -31,10 +34,24 @@ export interface DocumentParts {
 /** Writes the document into the template. What comes from a brand is escaped for where it stands. */
 export function writeDocument(
   template: string,
-  { payload, css, script, seo, manifest, themeColor, head = '', styles = '', page, scripts = [] }: DocumentParts,
+  {
+    payload,
+    css,
+    script,
+    seo,
+    manifest,
+    themeColor,
+    head = '',
+    styles = '',
+    page,
+    checked = false,
+    scripts = [],
+  }: DocumentParts,
 ): string {
   const { core, language } = payload;
   const { brand } = core;
+  const boot = escapeJson(payload);
+  const hash = checked ? ` data-boot-hash="${createHash('sha256').update(boot).digest('hex')}"` : '';
   const { tag = 'en', dir = 'ltr' } = brand.languages.supported[language] ?? {};
   const asset = (path: string | undefined) =>
     path ? escapeHtml(core.assets + (core.assetNames?.[path] ?? path)) : undefined;
@@ -51,7 +68,7 @@ export function writeDocument(
   return (page ? bareOf(template) : template)
     .replace(
       '<html lang="en">',
-      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}" data-scheme="${core.themes[brand.themes.default]?.scheme ?? 'dark'}"${reporting(payload)}>`,
+      `<html lang="${tag}" dir="${dir}" data-brand="${core.id}" data-merchant="${brand.merchantCode}" data-theme="${brand.themes.default}" data-scheme="${core.themes[brand.themes.default]?.scheme ?? 'dark'}"${reporting(payload)}${hash}>`,
     )
     .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
     .replace('</head>', () => `${styles && `  ${styles}\n  `}</head>`)
@@ -62,7 +79,7 @@ export function writeDocument(
       const later = page
         ? `<script type="application/json" id="scripts">${escapeJson({ scripts, styles: page.sheets })}</script>`
         : '';
-      return `${later}<script type="application/json" id="boot">${escapeJson(payload)}</script>`;
+      return `${later}<script type="application/json" id="boot">${boot}</script>`;
     });
 }
 

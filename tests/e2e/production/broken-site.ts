@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readPointer } from '../../../scripts/site/output/built.ts';
 import { encodings } from '../../../scripts/site/output/compress.ts';
@@ -19,8 +19,8 @@ export interface BrokenSite {
   edit(brand: string, change: (boot: string) => string): void;
   /** Takes chunks away, as a deploy does that keeps no old ones. Returns what brings them back. */
   takeAway(start: string): () => void;
-  /** Puts other code in place of a chunk, as a deploy does that is broken. */
-  rewrite(start: string, code: string): void;
+  /** Puts another text into public scripts or data whose address begins so, as a deploy does that is broken. */
+  rewrite(start: string, text: string): void;
   /** Folder of what pages report. */
   reports: string;
   close(): Promise<void>;
@@ -72,12 +72,15 @@ export async function openBrokenSite(add?: (folder: string) => void): Promise<Br
         site.reload();
       };
     },
-    rewrite(start, code) {
-      const assets = join(folder, 'client/assets');
-      const [name] = readdirSync(assets).filter((file) => file.startsWith(start) && file.endsWith('.js'));
-      if (!name) throw new Error(`there is no chunk "${start}"`);
-      for (const ending of Object.values(encodings)) rmSync(join(assets, name + ending));
-      writeWhole(join(assets, name), code);
+    rewrite(start, text) {
+      const { dir, base } = posix.parse(start);
+      const below = join(folder, 'client', dir);
+      const found = readdirSync(below).filter((name) => name.startsWith(base) && /\.js(on)?$/.test(name));
+      if (found.length === 0) throw new Error(`there is no file "${start}"`);
+      for (const name of found) {
+        for (const ending of Object.values(encodings)) rmSync(join(below, name + ending));
+        writeWhole(join(below, name), text);
+      }
       site.reload();
     },
     reports,

@@ -52,7 +52,7 @@ async function found(is: (fault: Told) => boolean): Promise<Told> {
 test('a widget that throws is told with the line of its block, and nothing that a player wrote', async ({ page }) => {
   const failing = `export { Broken as default, Broken as t };
     function Broken() { const typed = 'anna.ng@mail.example 0912345678'; throw new Error('no games for "' + typed + '" ' + typed) }`;
-  site.rewrite('home-categories-', failing);
+  site.rewrite('assets/home-categories-', failing);
   await page.goto(`${site.url(brand)}?utm_source=anna`);
   await expect(header(page)).toBeVisible();
   const fault = await found(({ kind }) => kind === 'failed-widget');
@@ -73,10 +73,10 @@ test('a script that is gone is told once the page has given up, with its name', 
 });
 
 test('an entry that is gone is told by the document alone', async ({ page }) => {
-  site.takeAway('index-');
+  site.takeAway('kernel-');
   await page.goto(site.url(brand));
   const fault = await found(({ kind }) => kind === 'failed-chunk');
-  expect(fault).toMatchObject({ widget: 'site', chunk: expect.stringMatching(/^index-.+\.js$/), places: [] });
+  expect(fault).toMatchObject({ widget: 'site', chunk: expect.stringMatching(/^kernel-.+\.js$/), places: [] });
 });
 
 test('a core that breaks its schema, and what the policy blocks, are told as well', async ({ page }) => {

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { production } from '../support/product.ts';
+import { type BrokenSite, openBrokenSite } from './broken-site.ts';
+
+test.skip(!production, 'only a build names things by their hash');
+
+const brand = 'senvang';
+let site: BrokenSite;
+test.beforeEach(async () => {
+  site = await openBrokenSite();
+});
+test.afterEach(() => site.close());
+
+/** Counts the requests for the checks. */
+function checks(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (/\/assets\/validators-/.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+const lastGood = (page: Page, key: string) =>
+  page.waitForFunction((name) => localStorage.getItem(name) !== null, `last-good:${key}`);
+
+async function openPromotions(page: Page): Promise<void> {
+  await page.locator('a[href="/promotions"]').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/promotions$/);
+}
+
+test('what arrives as the build wrote it is not checked a second time', async ({ page }) => {
+  const count = checks(page);
+  await page.goto(site.url(brand));
+  await lastGood(page, brand);
+  await openPromotions(page);
+  await expect(page.locator('[data-page="promotions"]')).toBeVisible();
+  await lastGood(page, `${brand}:promotions`);
+  expect(count()).toBe(0);
+});
+
+test('a page that arrives otherwise is checked, and gives way to the last good copy', async ({ page }) => {
+  const count = checks(page);
+  await page.goto(site.url(brand));
+  await openPromotions(page);
+  await lastGood(page, `${brand}:promotions`);
+  const shown = await page.locator('[data-page="promotions"] [data-widget]').count();
+  expect(count()).toBe(0);
+  site.rewrite('_brand/pages/promotions.', '{"regions":{"main":{"offers":{"widget":7}}}}');
+  await page.goto(site.url(brand));
+  await openPromotions(page);
+  await expect(page.locator('[data-page="promotions"] [data-widget]')).toHaveCount(shown);
+  expect(count()).toBeGreaterThan(0);
+});
