@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { coreAtom } from '#engine/brand';
 import { useNamespaces, useText } from '#engine/i18n';
 import { confirmAtom, openModalAtom } from '#engine/overlays';
@@ -8,21 +8,8 @@ import { pathOf } from '#engine/routing';
 
 const namespaces = ['errors', 'shell'];
 
-/** Who logs in goes on to where they wanted to: kept in the entry of the browser's history. */
-export interface Wanted {
-  wanted?: string;
-}
-
-/** Pages for members open the login popup over the home page for everyone else (§5), and are shown after it. */
-export function AskToLogIn() {
-  const openModal = useSetAtom(openModalAtom);
-  const { pathname, search } = useLocation();
-  useEffect(() => openModal('access', { tab: 'login', notice: 'loginFirst' }), [openModal]);
-  return <Navigate to="/" replace state={{ wanted: `${pathname}${search}` } satisfies Wanted} />;
-}
-
 /** What the account of a session may not see, in words over the home page (§5, §6); a trial account is offered a real one. */
-export function Refused({ why }: { why: 'realAccount' | 'notAgent' }) {
+export default function Refused({ why }: { why: 'realAccount' | 'notAgent' }) {
   useNamespaces(namespaces);
   const text = useText('errors');
   const { routes } = useAtomValue(coreAtom);

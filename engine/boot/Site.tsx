@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { Suspense, use, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { coreAtom, entryOf, loginPath, prerenderedAtom } from '#engine/brand';
+import { loadChunk } from '#engine/chunks';
 import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
@@ -9,9 +10,11 @@ import { hydrationAtom } from '#engine/registry';
 import { matchRoute, pathOf, type RouteMatch, RouteMatched, useNoteCameFrom, useScrollPlace } from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
+import { AskToLogIn, type Wanted } from './AskToLogIn.tsx';
 import { Entering, Naming } from './Entering.tsx';
-import { AskToLogIn, Refused, type Wanted } from './Refused.tsx';
 import { useTitle } from './use-title.ts';
+
+const Refused = lazy(() => loadChunk(() => import('./Refused.tsx')));
 
 /** The page that the address names, behind the guards of its route (§2). */
 export function Site() {

@@ -1,15 +1,14 @@
-import { isIntact } from '#engine/brand';
+import { preparePages } from '#engine/pages';
 import { createRegistry } from '#engine/registry';
 import { followFaults } from '#engine/reports';
 import { fetchActions } from '#engine/routing';
 import { widgetFolders } from '#widgets';
 import '../ui/base.css';
-import { type BootDocument, readBootPayload } from './boot-payload.ts';
+import { readBootPayload } from './boot-payload.ts';
 import { followBrandFiles } from './hot-reload.ts';
 import { whenIdle } from './idle.ts';
-import { isKnownGood, lastGood, rememberGood } from './last-good.ts';
+import { isKnownGood, lastGood } from './last-good.ts';
 import { mountSite } from './mount-site.tsx';
-import type { verify } from './verify.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('[Bug] index.html has no #root');
@@ -28,18 +27,16 @@ async function boot(root: HTMLElement): Promise<void> {
   if (import.meta.hot) followBrandFiles(store, import.meta.hot);
   if (!store) return;
   whenIdle(fetchActions);
+  // What cannot be had now is asked for with the first page.
+  whenIdle(() => void preparePages().catch(() => undefined));
 
   // After the first paint, and only what has not passed before.
-  if (fromDocument && !passedBefore) whenIdle(() => void settle(store, fromDocument));
-}
-
-/** What a build wrote has passed its checks there (decision 0837); everything else is held to the schemas here. */
-async function settle(store: Parameters<typeof verify>[0], document: BootDocument): Promise<void> {
-  if (await isIntact(document.text, document.hash)) {
-    rememberGood(document.text);
-    return;
+  if (fromDocument && !passedBefore) {
+    whenIdle(() => {
+      import('./verify.ts')
+        .then(({ verify }) => verify(store, fromDocument))
+        // The check itself did not come; the next visit makes it.
+        .catch(() => undefined);
+    });
   }
-  // The check itself did not come; the next visit makes it.
-  const loaded = await import('./verify.ts').catch(() => undefined);
-  await loaded?.verify(store, document);
 }

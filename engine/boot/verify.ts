@@ -1,36 +1,17 @@
 import type { createStore } from 'jotai/vanilla';
-import { checkPage } from '#engine/pages';
-import { report } from '#engine/reports';
-import banners from '../../schemas/brand/banners.schema.json?validator';
-import brand from '../../schemas/brand/brand.schema.json?validator';
-import flags from '../../schemas/brand/flags.schema.json?validator';
-import menu from '../../schemas/brand/menu.schema.json?validator';
-import registration from '../../schemas/brand/registration.schema.json?validator';
-import routes from '../../schemas/brand/routes.schema.json?validator';
+import { isIntact } from '#engine/brand';
 import type { BootDocument } from './boot-payload.ts';
-import { lastGood, rememberGood } from './last-good.ts';
-import { replaceBrand } from './replace-brand.ts';
-
-const schemas = { brand, routes, menu, banners, flags, registration };
+import { rememberGood } from './last-good.ts';
 
 /**
- * Holds what came with the document to its schemas, after the first paint. What passes becomes the last good copy; what
- * fails is reported, and replaced by that copy if there is one.
+ * Makes what came with the document the last good copy if it is sound, after the first paint. What a build wrote has passed its
+ * checks there (decision 0837); everything else is held to the schemas here.
  */
-export async function verify(store: ReturnType<typeof createStore>, { payload, text }: BootDocument): Promise<void> {
-  const { core, pages } = payload;
-  const files = Object.keys(schemas) as (keyof typeof schemas)[];
-  const broken = files.filter((file) => !schemas[file](core[file]));
-  for (const file of broken) {
-    const error = new Error(`${file}.json breaks its schema`);
-    report({ kind: 'broken-brand', widget: 'site', pointer: `/${file}`, error });
-  }
-  const faults = (await Promise.all(Object.entries(pages).map(([id, page]) => checkPage(id, page)))).flat();
-  for (const fault of faults) report(fault);
-  if (broken.length === 0 && faults.length === 0) {
-    rememberGood(text);
+export async function verify(store: ReturnType<typeof createStore>, document: BootDocument): Promise<void> {
+  if (await isIntact(document.text, document.hash)) {
+    rememberGood(document.text);
     return;
   }
-  const copy = lastGood();
-  if (copy) replaceBrand(store, copy);
+  const { checkBrand } = await import('./check-brand.ts');
+  await checkBrand(store, document);
 }

@@ -29,6 +29,9 @@ const vietnamese = /[ơưđăạảấầẩẫậắằẳẵặẹẻẽếề
 const latin = /\p{Script=Latin}/gu;
 const marked = /[^\p{ASCII}]/u;
 
+/** Letters that are no Latin ones. Most texts have none, and need not be counted through. */
+const otherLetters = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
 /** How a language is written, as far as a text can show that it is in another one. */
 export interface Tongue {
   language: string;
@@ -53,7 +56,7 @@ export function tongueOf(tag: string): Tongue | undefined {
 
 /** What shows that a text is in another language: `Thai letters`, `English words`. Undefined for most texts, and in doubt. */
 export function strangerIn(text: string, { language, script }: Tongue): string | undefined {
-  if (script === 'Latn' && !marked.test(text)) return strangeWords(text, language);
+  if (script === 'Latn' && !otherLetters.test(text)) return strangeWords(text, language);
   const own = scripts[script]?.[1];
   const ours = count(text, own ?? latin);
   for (const [code, [name, letters]] of Object.entries(scripts)) {
@@ -68,14 +71,31 @@ export function strangerIn(text: string, { language, script }: Tongue): string |
 }
 
 function strangeWords(text: string, language: string): string | undefined {
+  if (language !== 'vi' && !marked.test(text) && !suspiciousIn(language).test(text)) return undefined;
   const words = wordsOf(text);
   if (words.length < 2) return undefined;
-  for (const [code, small] of Object.entries(smallWords)) {
-    if (code === language || (code === 'id' && language === 'ms')) continue;
+  for (const [code, small] of othersOf(language)) {
     if (new Set(words.filter((word) => small.has(word))).size >= 2) return `${names[code]} words`;
   }
   if (language === 'vi') return !marked.test(text) && isSentence(text) ? 'no Vietnamese letter' : undefined;
   return words.filter((word) => vietnamese.test(word)).length * 2 > words.length ? 'Vietnamese letters' : undefined;
+}
+
+/** Small words of the other languages. */
+function othersOf(language: string): [code: string, words: ReadonlySet<string>][] {
+  return Object.entries(smallWords).filter(([code]) => code !== language && !(code === 'id' && language === 'ms'));
+}
+
+const suspicious = new Map<string, RegExp>();
+
+/** Finds small words of other languages, also within words: what it does not find need not be taken apart. */
+function suspiciousIn(language: string): RegExp {
+  const before = suspicious.get(language);
+  if (before) return before;
+  const words = othersOf(language).flatMap(([, small]) => [...small]);
+  const made = new RegExp(words.join('|'), 'i');
+  suspicious.set(language, made);
+  return made;
 }
 
 /** Four words or more that are no names, codes and shared words: `App Store cho iPhone` is none. */

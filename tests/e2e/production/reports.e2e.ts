@@ -45,7 +45,7 @@ const textAt = ({ file, line, column }: Told['places'][number]) =>
 const header = (page: Page) => page.locator('[data-widget="shell/header"] button').first();
 
 async function found(is: (fault: Told) => boolean): Promise<Told> {
-  await expect.poll(() => told().some(is), { timeout: 20_000, intervals: [500, 1000] }).toBe(true);
+  await expect.poll(() => told().some(is), { timeout: 40_000, intervals: [500, 1000] }).toBe(true);
   return told().find(is) as Told;
 }
 

@@ -17,11 +17,9 @@ export const placeholderUnfilled: Rule = {
     const findings: Finding[] = [];
     let names: ReturnType<typeof namesOf> | undefined;
     for (const [file, texts] of withValues(brand.stack, contracts)) {
-      const namespace = file.slice(file.lastIndexOf('/') + 1);
-      for (const { pointer, values } of texts) {
-        const key = `${namespace}:${keyOf(pointer)}`;
+      for (const { key, pointer, values } of texts) {
         names ??= namesOf(brand, contracts);
-        if (isUsed(namespace, keyOf(pointer)) || !names.has(key)) continue;
+        if (!names.has(key)) continue;
         const place = unfilled(key, values, brand, contracts);
         if (place) findings.push(reported(file, pointer, place));
       }
@@ -30,13 +28,16 @@ export const placeholderUnfilled: Rule = {
   },
 };
 
-/** Texts with values; few are. */
+/** Texts with values that the engine does not ask for itself; few are. */
 const withValues = factsOf((file, json) => {
   if (!file.startsWith('languages/')) return undefined;
-  const found: { pointer: string; values: string[] }[] = [];
+  const namespace = file.slice(file.lastIndexOf('/') + 1);
+  const found: { key: string; pointer: string; values: string[] }[] = [];
   eachText(json, (text, pointer) => {
     const values = text.includes('{{') ? placeholdersOf(text) : [];
-    if (values.length > 0) found.push({ pointer, values });
+    if (values.length === 0) return;
+    const name = keyOf(pointer);
+    if (!isUsed(namespace, name)) found.push({ key: `${namespace}:${name}`, pointer, values });
   });
   return found.length > 0 ? found : undefined;
 });
