@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FaultReport, StoredFault } from '#schemas/report';
-import type { CompiledBrand } from '../../output/index.ts';
+import { readPointer } from '../../output/index.ts';
 import { openTestSite, type TestSite } from '../fixtures/test-site.ts';
 import { browserOf } from './browser.ts';
 import { FaultJournal } from './journal.ts';
@@ -62,7 +62,7 @@ describe('a report', () => {
   });
 
   test('is kept with its brand and browser, counted while it is the same, and with nothing of who sent it', async () => {
-    const pointer = JSON.parse(readFileSync(join(site.out, 'brands/alpha.json'), 'utf8')) as CompiledBrand;
+    const { pointer } = readPointer(site.out, 'alpha');
     for (let i = 0; i < 3; i++) expect(await send(report({ release: pointer.version }))).toBe(204);
     const [line] = await stored(1);
     expect(line).toEqual({
