@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { benchCheck } from './check/index.ts';
 import { benchEngine } from './engine/index.ts';
 import type { Figure } from './figure.ts';
-import { benchFleet } from './fleet/index.ts';
+import { benchFleet, benchOutput } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
 import { benchHome, requestsOfHome } from './home/index.ts';
 import { benchPaint } from './paint/index.ts';
@@ -18,7 +18,16 @@ import { benchPlatform } from './platform/index.ts';
 process.env.NODE_ENV = 'production';
 
 const figures: Figure[] = [];
-for (const bench of [benchEngine, benchForms, benchCheck, benchFleet, benchPlatform, benchHome, benchPaint]) {
+for (const bench of [
+  benchEngine,
+  benchForms,
+  benchCheck,
+  benchFleet,
+  benchOutput,
+  benchPlatform,
+  benchHome,
+  benchPaint,
+]) {
   console.error(`… ${bench.name}`);
   figures.push(...(await bench()));
 }
@@ -28,7 +37,7 @@ const table = [
   '|---|---:|---:|---:|---:|---|',
   ...figures.map(({ name, ours, peer, ratio, limit }) => {
     const verdict = !Number.isFinite(limit) ? '' : ratio <= limit ? 'ok' : '**missed**';
-    return `| ${name} | ${short(ours)} | ${short(peer)} | ${ratio.toFixed(2)} | ${Number.isFinite(limit) ? Number(limit.toFixed(2)) : ''} | ${verdict} |`;
+    return `| ${name} | ${short(ours)} | ${short(peer)} | ${ratio.toFixed(ratio < 0.01 ? 4 : 2)} | ${Number.isFinite(limit) ? Number(limit.toFixed(3)) : ''} | ${verdict} |`;
   }),
 ].join('\n');
 

@@ -32,3 +32,23 @@ test('a file that goes while the list is made keeps no other file out of it', as
   files.reload();
   expect(await statusOf('/former-9c1185a5.js')).toBe(200);
 });
+
+test('whoever has gone while the file was looked for gets nothing, and nobody hears of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'client'));
+  writeFileSync(join(folder, 'client/new-b1946ac9.js'), '1');
+  const files = new PublicFiles({ folder });
+  const answered = Promise.withResolvers<boolean>();
+  const server = createServer((request, response) => {
+    response.once('close', () =>
+      files.serve('/new-b1946ac9.js', request, response).then(answered.resolve, answered.reject),
+    );
+    response.destroy();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(fetch(`http://127.0.0.1:${port}/new-b1946ac9.js`)).rejects.toThrow();
+  expect(await answered.promise).toBe(true);
+});

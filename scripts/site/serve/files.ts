@@ -95,6 +95,8 @@ export class PublicFiles {
 }
 
 function send(path: string, response: ServerResponse): void {
+  // Whoever asked has gone while the file was looked for.
+  if (response.closed || response.destroyed) return;
   const stream = createReadStream(path);
   // Gone or unreadable: better no answer than half a file that a browser keeps for a year.
   stream.once('open', () => response.writeHead(200));

@@ -1,1 +1,2 @@
 export { benchFleet } from './bench.ts';
+export { benchOutput } from './output.ts';
