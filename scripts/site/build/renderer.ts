@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -30,6 +30,8 @@ export async function buildRenderer(root: string, out: string): Promise<void> {
       rolldownOptions: { input: { prerender: join(root, 'engine/boot/prerender.tsx') } },
     },
   });
+  // Wherever the folder is taken to, these are modules.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
 }
 
 /** The renderer that a build left; undefined without one: documents are then drawn by the browser alone. */

@@ -8,4 +8,5 @@ export {
   type HostsFile,
 } from './compiled.ts';
 export { compress, encodings, isTextual, withTwins } from './compress.ts';
+export { isReplaced, rendererFiles, rendererFilesIn, rendererList } from './renderer-files.ts';
 export { isWhole, Store, sha256, writeChanged, writeWhole } from './store.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPointer } from '../output/index.ts';
@@ -68,6 +68,31 @@ it('a bucket is told what files are, and gets only those that it lacks', async (
   expect(put.filter((call) => /alpha|_fonts|pages|languages/.test(call))).toEqual([]);
   expect(put.at(-1)).toBe('PUT web/hosts.json');
   expect(put.length).toBeLessThan(first);
+}, 60_000);
+
+it('what draws pages comes with a release, and is fetched as a whole', async () => {
+  const { out, rename } = await checkout('one');
+  mkdirSync(join(out, 'server/assets'), { recursive: true });
+  const write = (word: string) => {
+    writeFileSync(join(out, 'server/prerender.js'), `import './assets/${word}-1a2b3c4d.js';`);
+    writeFileSync(join(out, `server/assets/${word}-1a2b3c4d.js`), `// ${word}`);
+    writeFileSync(join(out, 'template.html'), `<html ${word}>`);
+  };
+  write('first');
+  await run(`publish --out ${out} --target s3://sites/web`);
+  const page = await served('s3://sites/web');
+  const [cache = ''] = readdirSync(join(place().folder, 'cache'));
+  const fetched = (name: string) => readFileSync(join(place().folder, 'cache', cache, name), 'utf8');
+  expect(fetched('server/assets/first-1a2b3c4d.js')).toBe('// first');
+  write('second');
+  await rename('Bravo');
+  await run(`publish --out ${out} --target s3://sites/web`);
+  await page('beta');
+  expect([fetched('server/prerender.js'), fetched('template.html')]).toEqual([
+    "import './assets/second-1a2b3c4d.js';",
+    '<html second>',
+  ]);
+  expect(fetched('server/assets/second-1a2b3c4d.js')).toBe('// second');
 }, 60_000);
 
 it.each([

@@ -2,7 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotRun, count, joined, listed } from '../../brand/terminal/index.ts';
-import { bundleFiles, filesOf, type HostsFile, readBuilt, withTwins } from '../output/index.ts';
+import {
+  bundleFiles,
+  filesOf,
+  type HostsFile,
+  isReplaced,
+  readBuilt,
+  rendererFiles,
+  rendererList,
+  withTwins,
+} from '../output/index.ts';
 import { atOnce } from './at-once.ts';
 import { type Current, currentOf, differences, putInForce, type Release, withBrands } from './release.ts';
 import type { Target } from './target.ts';
@@ -35,6 +44,9 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
+/** Folders whose textual files are handed out compressed. */
+const hasTwins = /^(client|documents)\//;
+
 /** How often others may be faster before it is given up. */
 const attempts = 8;
 
@@ -56,9 +68,20 @@ export async function publish({ out, target, brands, remove, by, revision }: Pub
   const files = filesToPublish(out, table, ids);
   const missing = await target.missing(files);
   await atOnce(missing.map((name) => async () => target.put(name, await readFile(join(out, name)))));
+  await putRenderer(out, target);
   const release = await inForce(target, first, table, ids, { by, revision });
   const bytes = missing.reduce((sum, name) => sum + (files.get(name) ?? 0), 0);
   return { release, uploaded: { files: missing.length, bytes }, present: files.size - missing.length };
+}
+
+/** Uploads what draws pages with the platform's answers and has no hash in its name. */
+async function putRenderer(out: string, target: Target): Promise<void> {
+  const names = rendererFiles(out);
+  if (names.length === 0) return;
+  const contents = names.filter(isReplaced).map((name) => [name, readFileSync(join(out, name))] as const);
+  const files = new Map([...contents, [rendererList, Buffer.from(JSON.stringify(names))] as const]);
+  for (const [name, content] of files)
+    if (!(await target.read(name))?.content.equals(content)) await target.put(name, content);
 }
 
 async function inForce(
@@ -110,10 +133,12 @@ function filesToPublish(out: string, table: HostsFile, ids: readonly string[]): 
       throw new CannotRun(`The build of "${id}" has no record. Run \`brand build\` again.`);
     for (const name of filesOf(built)) names.add(name);
   }
-  if (names.size > 0) for (const name of bundleFiles(out)) names.add(`client/${name}`);
+  if (names.size > 0) {
+    for (const name of bundleFiles(out)) names.add(`client/${name}`);
+    for (const name of rendererFiles(out)) if (!isReplaced(name)) names.add(name);
+  }
   const files = new Map<string, number>();
-  // Pointers are read as they are; nobody asks for them compressed.
-  for (const name of [...names].flatMap((plain) => (plain.startsWith('brands/') ? [plain] : withTwins(plain)))) {
+  for (const name of [...names].flatMap((plain) => (hasTwins.test(plain) ? withTwins(plain) : [plain]))) {
     const stats = statSync(join(out, name), { throwIfNoEntry: false });
     if (!stats)
       throw new CannotRun(`The build in "${out}" is not whole: "${name}" is missing. Run \`brand build\` again.`);

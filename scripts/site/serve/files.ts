@@ -34,9 +34,9 @@ export class PublicFiles {
     this.#source = source;
   }
 
-  /** Looks for files anew that were not there. Returns what went wrong, in words. */
+  /** Looks at files anew. Returns what went wrong, in words. */
   reload(): string[] {
-    for (const [name, file] of this.#files.entries()) if (!file) this.#files.delete(name);
+    this.#files.clear();
     const folder = join(this.#source.folder, 'client');
     if (this.#source.fetch || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
     return [`there is no folder "${folder}"`];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256, writeWhole } from '../output/index.ts';
+import { isReplaced, rendererFilesIn, rendererList, sha256, writeWhole } from '../output/index.ts';
 import { openTarget, type Target } from '../releases/index.ts';
 import type { Source } from './source.ts';
 
@@ -27,9 +27,17 @@ export class RemoteSource implements Source {
   async poll(): Promise<boolean> {
     const found = await this.#target.readChanged('hosts.json', this.#tag);
     if (!found) return false;
+    await this.#fetchRenderer();
     writeWhole(join(this.folder, 'hosts.json'), found.content);
     this.#tag = found.tag;
     return true;
+  }
+
+  /** What draws pages is loaded as modules, which ask for nothing: it is fetched as a whole. */
+  async #fetchRenderer(): Promise<void> {
+    const list = await this.#target.read(rendererList);
+    for (const name of list ? rendererFilesIn(list.content) : [])
+      if (isReplaced(name) || !existsSync(join(this.folder, name))) await this.fetch(name);
   }
 
   async #fetch(name: string): Promise<boolean> {
