@@ -23,6 +23,19 @@ export interface ClientBrand {
   assets: string;
   /** Path → name of assets, where they differ: for paths that come from the platform or are a widget's default. */
   assetNames?: Record<string, string>;
+  /** Name of a picture's file → what a build made of it. None while one develops. */
+  pictures?: Record<string, BuiltPicture>;
+}
+
+/** A picture in the formats and widths that a build made of it: `<base>.<width>.<format>` below the assets. */
+export interface BuiltPicture {
+  /** Of the file itself, px. */
+  width: number;
+  height: number;
+  base: string;
+  /** Widths, px; a format that saves nothing is left out. */
+  avif?: number[];
+  webp?: number[];
 }
 
 /** What the document hands to the client beside the core, so that the first page needs no further request. */
@@ -44,6 +57,7 @@ export interface Addresses {
   messages(code: string, namespace: string): string;
   assets: string;
   assetNames?: Record<string, string>;
+  pictures?: Record<string, BuiltPicture>;
 }
 
 /** The core of a brand whose parts stand at the given addresses. */
@@ -79,5 +93,6 @@ export function toClientBrand(whole: AssembledBrand, addresses: Addresses): Clie
     ),
     assets: addresses.assets,
     ...(addresses.assetNames ? { assetNames: addresses.assetNames } : {}),
+    ...(addresses.pictures ? { pictures: addresses.pictures } : {}),
   };
 }

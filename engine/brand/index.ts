@@ -2,7 +2,13 @@ export { type Entry, entryOf, loginPath } from './access.ts';
 export { type AssembledBrand, assembleBrand, kindOf, type MessageTree } from './assemble.ts';
 export type { BrandFault, BrandUpdate } from './brand-update.ts';
 export { categoryLabel } from './categories.ts';
-export { type Addresses, type BootPayload, type ClientBrand, toClientBrand } from './client-brand.ts';
+export {
+  type Addresses,
+  type BootPayload,
+  type BuiltPicture,
+  type ClientBrand,
+  toClientBrand,
+} from './client-brand.ts';
 export { firstWidgets, type Heights, widgetsIn } from './first-widgets.ts';
 export { effectiveFlags } from './flags.ts';
 export { isBootPayload } from './format.ts';

@@ -42,7 +42,10 @@ describe('theme', () => {
     const scripts = { thai: { family: 'Noto Sans Thai Variable', source: '@fontsource-variable/noto-sans-thai' } };
     const { font } = theme;
     const variables = themeVariables({ ...theme, font: { ...font, scripts } }, '');
-    expect(variables['--font-body']).toBe(`"${font.body.family}", "Noto Sans Thai Variable", ${font.body.fallback}`);
+    const meanwhile = [1, 2, 3].map((number) => `"${font.body.family} Fallback ${number}"`).join(', ');
+    expect(variables['--font-body']).toBe(
+      `"${font.body.family}", "Noto Sans Thai Variable", ${meanwhile}, ${font.body.fallback}`,
+    );
     expect(variables['--font-display']).toContain('"Noto Sans Thai Variable"');
   });
 

@@ -1,4 +1,5 @@
 import type { Theme } from '#schemas/brand';
+import { fallbackFamilies } from './fallback-families.ts';
 
 type Font = Theme['font']['body'];
 type Scripts = Theme['font']['scripts'];
@@ -83,9 +84,13 @@ function fontVariables(role: string, font: Font, scripts: Scripts): Record<strin
   };
 }
 
-function stack({ family, fallback }: Pick<Font, 'family' | 'fallback'>, scripts: Scripts = {}): string {
+function stack(
+  { family, fallback, source }: Pick<Font, 'family' | 'fallback' | 'source'>,
+  scripts: Scripts = {},
+): string {
   const others = Object.values(scripts).map((script) => quoted(script.family));
-  return [quoted(family), ...others, fallback].join(', ');
+  const meanwhile = source ? fallbackFamilies(family).map(quoted) : [];
+  return [quoted(family), ...others, ...meanwhile, fallback].join(', ');
 }
 
 function quoted(family: string): string {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
+import { Picture, type PictureProps } from './Picture.tsx';
 
 /** Address of a file of the brand's assets/ folder. */
 export function useAsset(): (path: string) => string {
@@ -7,31 +8,12 @@ export function useAsset(): (path: string) => string {
   return (path) => `${assets}${assetNames?.[path] ?? path}`;
 }
 
-export interface ArtProps {
+export interface ArtProps extends Omit<PictureProps, 'src'> {
   /** A file of the brand's assets/ folder. */
   asset: string;
-  /** What it shows; empty when the text beside it says it. */
-  alt?: string;
-  width?: number;
-  height?: number;
-  className?: string | undefined;
-  /** Above the fold: fetched first. */
-  eager?: boolean;
 }
 
 /** A picture of the brand. */
-export function Art({ asset, alt = '', width, height, className, eager }: ArtProps) {
-  const address = useAsset();
-  return (
-    <img
-      src={address(asset)}
-      alt={alt}
-      width={width}
-      height={height}
-      className={className}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-    />
-  );
+export function Art({ asset, ...rest }: ArtProps) {
+  return <Picture src={useAsset()(asset)} {...rest} />;
 }

@@ -15,7 +15,7 @@ export interface StatePageProps {
 export function StatePage({ art, title, kicker, text, children }: StatePageProps) {
   return (
     <div className={styles.page}>
-      <Art asset={art} width={320} height={240} className={styles.art} eager />
+      <Art asset={art} width={320} height={240} className={styles.art} first />
       <div>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title}>{title}</h1>

@@ -1,6 +1,5 @@
 export { Answer, type AnswerState } from './Answer.tsx';
 export { Art, useAsset } from './Art.tsx';
-export { ArtPicture } from './ArtPicture.tsx';
 export { Avatar } from './Avatar.tsx';
 export { Button, buttonClass } from './Button.tsx';
 export { classNames } from './class-names.ts';
@@ -9,6 +8,7 @@ export { FieldBox } from './FieldBox.tsx';
 export { Icon } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';
 export { Logo } from './Logo.tsx';
+export { Picture } from './Picture.tsx';
 export { usePictureAddress } from './picture-address.ts';
 export { RemoteImage } from './RemoteImage.tsx';
 export { RetryPanel } from './RetryPanel.tsx';

@@ -22,6 +22,7 @@ import { storeAssets } from './assets.ts';
 import type { Client } from './client.ts';
 import { headOf, linkTo, scriptsOf, styleLinks } from './head.ts';
 import { drawPage } from './page.ts';
+import type { PictureCache } from './pictures.ts';
 
 /** Folders of the public store. Development serves the same kinds of files under the same names. */
 const folders = {
@@ -42,6 +43,8 @@ export interface Workshop {
   store: Store;
   /** Documents: only a server that knows the host hands them out. */
   documents: Store;
+  /** What was made of pictures, by this build and former ones. */
+  encoded: PictureCache;
   namespaces: Namespaces;
   heights: Heights;
 }
@@ -55,12 +58,13 @@ export interface Compiled {
 /** Compiles a resolved brand: every part stored under its hash, and a document for each route and language. */
 export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<Compiled> {
   const { store } = shop;
-  const { brand, names, missing } = storeAssets(source.whole, shop.brandsRoot, source.layers, store, folders.assets);
+  const places = { brandsRoot: shop.brandsRoot, store, folder: folders.assets, encoded: shop.encoded };
+  const { brand, names, pictures, missing } = await storeAssets(source.whole, source.layers, places);
   const site: SiteBrand = { ...source, whole: brand, version: sha256(JSON.stringify(brand)).slice(0, 12) };
   const { css: fonts } = fontsOf(Object.values(brand.themes), shop.root, (path) => storeFont(shop, path));
   const css = fonts + themesCss(site, `/${folders.assets}/`);
   const script = firstScript(site);
-  const addresses = { ...storeParts(site, store), assetNames: names };
+  const addresses = { ...storeParts(site, store), assetNames: names, pictures };
   const asset = (path: string) => `/${folders.assets}/${path}`;
   const manifest = `/${store.put(posix.join(folders.manifests, 'app.webmanifest'), JSON.stringify(webManifest(brand, asset)))}`;
   const documents: CompiledBrand['documents'] = {};
@@ -77,7 +81,7 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
         seo: seoTags({ brand, route, language, asset }),
         manifest,
         themeColor: themeColorOf(site),
-        head: headOf({ payload, route, css, theme: firstTheme(site), client: shop.client, later: page !== undefined }),
+        head: headOf({ payload, css, theme: firstTheme(site), client: shop.client, html: page?.html }),
         styles: page ? linkTo(page.style) : styleLinks(payload, shop.client),
         page,
         checked: true,

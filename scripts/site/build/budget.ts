@@ -26,7 +26,7 @@ export interface Weight {
   themes: number;
   /** Files of the faces that the first text needs. */
   fonts: number;
-  /** The first banner's art, in the larger of its sizes. */
+  /** The largest picture of the first window, in the larger of its crops and the largest of its widths. */
   picture: number;
 }
 
@@ -36,7 +36,7 @@ const later = /<script type="application\/json" id="scripts">(.*?)<\/script>/s;
 /** Scripts, and preloads of scripts, in a document. */
 const scripts = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+\.js)"/g;
 const fonts = /<link rel="preload" as="font"[^>]* href="([^"]+)"/g;
-const pictures = /<link rel="preload" as="image"[^>]* href="([^"]+)"/g;
+const pictures = /<link rel="preload" as="image"[^>]* (?:href|imagesrcset)="([^"]+)"/g;
 const themes = /<style id="themes">(.*?)<\/style>/s;
 
 /**
@@ -61,7 +61,14 @@ export function weightOfHome(
   }
   weight.themes = gzipSync(themes.exec(html)?.[1] ?? '').length;
   weight.fonts = addresses(html, fonts).reduce((sum, address) => sum + sizeOf(out, address), 0);
-  weight.picture = Math.max(0, ...addresses(html, pictures).map((address) => sizeOf(out, address)));
+  const largest = addresses(html, pictures).map(
+    (list) =>
+      list
+        .split(', ')
+        .at(-1)
+        ?.replace(/ \d+w$/, '') ?? '',
+  );
+  weight.picture = Math.max(0, ...largest.map((address) => sizeOf(out, address)));
   return weight;
 }
 

@@ -1,6 +1,5 @@
 import { type BootPayload, type MessageTree, widgetsIn } from '#engine/brand';
-import type { Group, Page, Theme } from '#schemas/brand';
-import type { RouteReference } from '#schemas/names';
+import type { Page, Theme } from '#schemas/brand';
 import { stylesOfTemplate } from '../documents/index.ts';
 import type { Client } from './client.ts';
 import { beyond, firstFonts } from './fonts.ts';
@@ -8,18 +7,16 @@ import { beyond, firstFonts } from './fonts.ts';
 /** What the head of a document depends on. */
 export interface HeadParts {
   payload: BootPayload;
-  /** Route whose banner the page opens with. */
-  route: RouteReference;
   css: string;
   /** Theme before the player chooses. */
   theme: Theme | undefined;
   client: Client;
-  /** Scripts come when the page is painted: not named in the head. */
-  later?: boolean;
+  /** The page as HTML, where it stands in the document: its scripts come when it is painted, and are not named in the head. */
+  html?: string | undefined;
 }
 
 /** Preloads: the first picture, the fonts of the first paint, and the scripts of exactly the widgets shown first. */
-export function headOf({ payload, route, css, theme, client, later = false }: HeadParts): string {
+export function headOf({ payload, css, theme, client, html }: HeadParts): string {
   const { body, display, scripts = {} } = theme?.font ?? {};
   const families = namesOf([body, display]);
   const text = textOf(payload.messages);
@@ -29,9 +26,9 @@ export function headOf({ payload, route, css, theme, client, later = false }: He
     ...firstFonts(css, namesOf(Object.values(scripts)), beyond(css, families, text)),
   ];
   return [
-    ...firstPicture(payload, route),
+    ...(html === undefined ? [] : firstPicture(html, payload)),
     ...fonts.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`),
-    ...(later ? [] : scriptsOf(payload, client)).map(
+    ...(html === undefined ? scriptsOf(payload, client) : []).map(
       (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
     ),
   ].join('\n    ');
@@ -70,16 +67,31 @@ function chunksOf(widgets: readonly string[], client: Client) {
   };
 }
 
-/** The art of the first slide of the route's banner, per width as its widget asks for it. */
-function firstPicture({ core, pages }: BootPayload, route: RouteReference): string[] {
-  const group = Object.values(core.banners).find(({ routes }: Group) => routes.includes(route));
-  const art = Object.values(group?.slides ?? {}).find(({ when }) => !when)?.art;
-  // Guests of a site for members alone see its door in place of the page.
-  const closed = core.brand.settings?.loginedToHomePage && !core.routes[route]?.public;
-  if (!art || closed || !Object.values(pages).some(opensWithBanner)) return [];
-  const preload = (path: string, media: string) =>
-    `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="${core.assets}${path}">`;
-  return [preload(art.wide, '(min-width: 640px)'), preload(art.tall, '(max-width: 639.98px)')];
+/** The picture that a page says is its largest, just as the page chooses it: each crop in its best format, for its windows. */
+function firstPicture(html: string, { pages }: BootPayload): string[] {
+  const pictures = [...html.matchAll(/<picture>.*?<\/picture>|<img [^>]*>/gs)];
+  const found = pictures.find(([tags]) => /fetchpriority="high"/i.test(tags));
+  const widget = /.*data-widget="([^"]+)"/s.exec(html.slice(0, found?.index))?.[1] ?? '';
+  if (!found || (bannerWidget.test(widget) && !Object.values(pages).some(opensWithBanner))) return [];
+  const choices = [...found[0].matchAll(/<(?:source|img) [^>]*>/g)].map(([tag]) => ({
+    media: attributeOf(tag, 'media'),
+    type: attributeOf(tag, 'type'),
+    srcset: attributeOf(tag, 'srcset'),
+    sizes: attributeOf(tag, 'sizes'),
+    src: attributeOf(tag, 'src'),
+  }));
+  const [wide] = choices.flatMap(({ media }) => media ?? []);
+  const best = [...new Map(choices.toReversed().map((choice) => [choice.media, choice])).values()].toReversed();
+  return best.map(({ media = wide && `not all and ${wide}`, type, srcset, sizes, src }) => {
+    const given = { media, type, imagesrcset: srcset, imagesizes: srcset && sizes, href: srcset ? undefined : src };
+    const attributes = Object.entries(given).flatMap(([name, value]) => (value ? ` ${name}="${value}"` : []));
+    return `<link rel="preload" as="image" fetchpriority="high"${attributes.join('')}>`;
+  });
+}
+
+/** An attribute of a tag, as it is written there. */
+function attributeOf(tag: string, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 }
 
 /** Widgets that open with the banner of their route. */

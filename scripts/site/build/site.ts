@@ -10,6 +10,7 @@ import { Compiler } from './compiler.ts';
 import { Former } from './former.ts';
 import { type Listed, writeHosts } from './hosts.ts';
 import { brandKeys } from './keys.ts';
+import { PictureCache } from './pictures.ts';
 import { keptBuilds, prune } from './prune.ts';
 
 /** Where things are. */
@@ -59,7 +60,8 @@ export async function compileSite(options: SiteOptions): Promise<SiteReport> {
   const broken = new Set(faults.flatMap(({ brand, alsoIn }) => [...(brand ? [brand] : []), ...alsoIn]));
   const keys = brandKeys(root, brandsRoot, client);
   const facts = { namespaces: widgetNamespaces(root), heights: widgetHeights(root) };
-  const compiler = new Compiler(out, { root, brandsRoot, client, ...facts });
+  const encoded = new PictureCache(join(root, 'node_modules/.cache/brand-pictures'));
+  const compiler = new Compiler(out, { root, brandsRoot, client, encoded, ...facts });
   const former = new Former(out);
   const report: SiteReport = { compiled: [], kept: [], faults, files: { all: 0, written: 0 } };
   const listed: Listed[] = [];
@@ -86,6 +88,7 @@ export async function compileSite(options: SiteOptions): Promise<SiteReport> {
     report.compiled.push(Object.assign(line, { documents: Object.keys(now.documents).length, missing: now.missing }));
   }
   await compiler.finished();
+  encoded.prune();
   const hosts = writeHosts(out, listed);
   report.files = { all: compiler.files + hosts.files, written: compiler.written + hosts.written };
   if (report.files.written > 0) takeAway(options, { listed, former, compiler, keep });

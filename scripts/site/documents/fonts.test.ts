@@ -34,3 +34,26 @@ test('families of further scripts come along', () => {
   const { files } = fontsOf([{ ...theme, font: { ...theme.font, scripts } }], root, (path) => path);
   expect(files.some(({ path }) => path.includes('noto-sans-thai-thai'))).toBe(true);
 });
+
+test('until a family has come, faces of devices stand in for it with its measures', () => {
+  const { css } = fontsOf([theme], root, (path) => path);
+  const rules = [
+    ...css.matchAll(/@font-face\{font-family:"Onest Variable Fallback (\d)";font-weight:(\d+);([^}]*)\}/g),
+  ];
+  expect(rules.map(([, system, weight]) => `${system} ${weight}`).sort()).toEqual(
+    ['1 400', '1 650', '1 700', '2 400', '2 650', '2 700', '3 400', '3 650', '3 700'].sort(),
+  );
+  const [, , , arial = ''] = rules.find(([, system, weight]) => system === '1' && weight === '400') ?? [];
+  expect(arial).toContain('local("Arial")');
+  const number = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(arial)?.[1]);
+  // Onest is 469 wide of 1000 where Arial is 913 of 2048, and 0.97 em above the line.
+  expect(number('size-adjust')).toBeCloseTo((469 / 1000 / (913 / 2048)) * 100, 1);
+  expect((number('ascent-override') * number('size-adjust')) / 100).toBeCloseTo(97, 1);
+  expect((number('descent-override') * number('size-adjust')) / 100).toBeCloseTo(30.5, 1);
+});
+
+test('a family of fixed width, and one of which no measures are known, has nothing that stands in for it', () => {
+  const body = { ...theme.font.body, family: 'JetBrains Mono Variable', source: '@fontsource-variable/jetbrains-mono' };
+  const { css } = fontsOf([{ ...theme, font: { ...theme.font, body, display: body } }], root, (path) => path);
+  expect(css).not.toContain('Fallback');
+});

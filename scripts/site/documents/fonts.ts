@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '#schemas/brand';
+import { fallbackFaces } from './fallback-faces.ts';
 
 /** A font file that a brand's CSS names. */
 export interface FontFile {
@@ -10,7 +11,7 @@ export interface FontFile {
   source: string;
 }
 
-/** The `@font-face` rules of a brand's families, and the files they name. */
+/** The `@font-face` rules of a brand's families and of what stands in for them until they have come, and the files they name. */
 export interface Fonts {
   css: string;
   files: FontFile[];
@@ -48,7 +49,24 @@ export function fontsOf(themes: Theme[], root: string, address: (path: string) =
       })
       .replaceAll(/\s*\n\s*/g, '');
   });
-  return { css: css.join(''), files: [...files.values()] };
+  return { css: css.join('') + fallbacksOf(themes), files: [...files.values()] };
+}
+
+/** What stands in for the families of texts and headlines until they have come, in the weights that these are set in. */
+function fallbacksOf(themes: Theme[]): string {
+  const families = new Map<string, { source: string; weights: Set<number> }>();
+  for (const { font } of themes) {
+    const roles = [
+      { ...font.body, inUse: [font.body.weight ?? 400, font.body.strong ?? 700] },
+      { ...font.display, inUse: [font.display.weight ?? 400] },
+    ];
+    for (const { family, source, inUse } of roles) {
+      if (!source) continue;
+      const { weights } = families.get(family) ?? { weights: new Set() };
+      families.set(family, { source, weights: new Set([...weights, ...inUse]) });
+    }
+  }
+  return [...families].map(([family, { source, weights }]) => fallbackFaces(family, source, [...weights])).join('');
 }
 
 /** Style sheets of a package: a variable family has one, with its widths where it has any; a static one has one per weight. */

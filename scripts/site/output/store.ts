@@ -51,7 +51,11 @@ export class Store {
 
   /** Stores a file and returns the path it got. */
   put(path: string, content: string | Buffer): string {
-    const name = hashedName(path, content);
+    return this.putAs(hashedName(path, content), content);
+  }
+
+  /** Stores a file whose name holds a hash of what it is made of, and returns the name. */
+  putAs(name: string, content: string | Buffer): string {
     if (this.files.has(name)) return name;
     const bytes = Buffer.byteLength(content);
     this.files.set(name, bytes);

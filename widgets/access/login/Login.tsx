@@ -23,7 +23,7 @@ export default function Login(props: AccessLoginProps) {
   if (useModal()) return <Ways {...props} />;
   return (
     <div className={styles.onPage}>
-      {art && <Art asset={art} className={styles.art} eager />}
+      {art && <Art asset={art} sizes="(min-width: 1024px) 50vw, 100vw" className={styles.art} first />}
       <div className={styles.card}>
         <div className={styles.top}>
           <Logo className={styles.logo} />

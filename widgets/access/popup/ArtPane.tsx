@@ -12,7 +12,7 @@ export function ArtPane() {
   if (!art) return null;
   return (
     <div className={styles.art}>
-      <Art asset={art} className={styles.picture} />
+      <Art asset={art} sizes="440px" className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.headline}>{text('art.headline')}</p>
         <p>{bonus ? text(bonus.label, { amount: money(bonus.amount) }) : text('art.text')}</p>

@@ -45,7 +45,7 @@ function Tile({ entry: { label, text: line, art, gameType, link } }: { entry: En
   const text = useText('home');
   return (
     <BrandLink link={link} className={styles.tile}>
-      {art && <Art asset={art} className={styles.tileArt} />}
+      {art && <Art asset={art} sizes="(min-width: 1024px) 480px, 75vw" className={styles.tileArt} />}
       <span className={styles.tileWords}>
         <span className={styles.tileName}>{text(label)}</span>
         <span className={styles.line}>{line ? text(line) : gameType && <Count gameType={gameType} />}</span>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { messageFrom, useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
-import { ArtPicture, buttonClass, classNames, Icon, Skeleton, SkeletonList, useAsset, useInView } from '#engine/ui';
+import { buttonClass, classNames, Icon, Picture, Skeleton, SkeletonList, useAsset, useInView } from '#engine/ui';
 import type { Game } from '#schemas/platform';
 import type { HomeFeatureProps } from '#schemas/widgets';
 import { GameArt, useLaunch, useShelf } from '#widgets/games';
@@ -25,7 +25,11 @@ export default function Feature(props: HomeFeatureProps) {
     >
       <div className={styles.lead} data-tone={art.tone ?? 'dark'} data-mirrors={art.mirrors || undefined}>
         <div className={styles.art}>
-          <ArtPicture wide={asset(art.wide)} tall={asset(art.tall)} />
+          <Picture
+            src={asset(art.tall)}
+            sizes="130vw"
+            wide={{ src: asset(art.wide), sizes: '(min-width: 1024px) min(65vw, 900px), 100vw' }}
+          />
         </div>
         <div className={styles.words}>
           <h2 id={id} className={styles.title}>

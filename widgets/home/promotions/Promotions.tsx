@@ -2,13 +2,16 @@ import { useId } from 'react';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
-import { buttonClass, SectionHead, Skeleton, SkeletonList, useInView, usePictureAddress } from '#engine/ui';
+import { buttonClass, Picture, SectionHead, Skeleton, SkeletonList, useInView, usePictureAddress } from '#engine/ui';
 import type { Promotion } from '#schemas/platform';
 import type { HomePromotionsProps } from '#schemas/widgets';
 import styles from './Promotions.module.css';
 
 /** Route that shows promotions and their terms (§2: the named route promotions with parameter id). */
 const route = 'promotions';
+
+/** How wide the pictures of cards are drawn. */
+const cardSizes = '(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw';
 
 /** A few of the promotions that run now. */
 export default function Promotions(props: HomePromotionsProps) {
@@ -57,7 +60,7 @@ function Card({ promotion: { id, title, text, art } }: { promotion: Promotion })
   return (
     <BrandLink link={{ route, query: { id } }} className={styles.card}>
       <span className={styles.art}>
-        {picture && <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" />}
+        {picture && <Picture src={picture} sizes={cardSizes} width={640} height={360} />}
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">

@@ -9,7 +9,7 @@ export function Beside({ offers }: { offers: boolean }) {
   const { art } = useAtomValue(coreAtom).registration;
   return (
     <div className={styles.beside}>
-      {art && <Art asset={art} className={styles.art} eager />}
+      {art && <Art asset={art} sizes="(min-width: 1024px) 50vw, 100vw" className={styles.art} first />}
       <NewMembers offers={offers} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { BrandLink } from '#engine/routing';
-import { ArtPicture, Button, buttonClass } from '#engine/ui';
+import { Button, buttonClass, Picture } from '#engine/ui';
 import type { HomeBannerProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
 import editorial from './editorial.module.css';
@@ -11,6 +11,18 @@ type Variant = NonNullable<HomeBannerProps['variant']>;
 
 /** Styles of each look; the parts bear the same names in all of them. */
 const looks = { hero: over, strip: over, deck: over, board: over, select, editorial };
+
+const whole = { wide: 'min(100vw, 1360px)', tall: '100vw' };
+
+/** How wide the pictures of each look are drawn (the `sizes` of HTML): wider than their box where its height decides. */
+const drawn: Record<Variant, { wide: string; tall: string }> = {
+  hero: { ...whole, tall: '115vw' },
+  strip: { ...whole, tall: '150vw' },
+  board: whole,
+  deck: { ...whole, tall: '(min-width: 1024px) 440px, 340px' },
+  select: { ...whole, wide: '1260px' },
+  editorial: { ...whole, wide: '(min-width: 1024px) 1150px, 143vw' },
+};
 
 /** One slide: its picture, and live text that translates. */
 export function SlideView({
@@ -39,7 +51,13 @@ export function SlideView({
       data-variant={variant}
     >
       <div className={styles.art}>
-        <ArtPicture wide={variant === 'deck' ? tall : wide} tall={tall} color={color} eager={first} />
+        <Picture
+          src={tall}
+          sizes={drawn[variant].tall}
+          wide={variant === 'deck' ? undefined : { src: wide, sizes: drawn[variant].wide }}
+          color={color}
+          first={first}
+        />
       </div>
       <div className={styles.words}>
         {count > 1 && (

@@ -1,6 +1,6 @@
 import { useText } from '#engine/i18n';
 import { BrandLink } from '#engine/routing';
-import { usePictureAddress } from '#engine/ui';
+import { Picture, usePictureAddress } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { Promotion } from '#schemas/platform';
 import styles from '../List.module.css';
@@ -14,7 +14,13 @@ export function Card({ promotion, route, eager }: { promotion: Promotion; route:
     <BrandLink link={{ route, query: { id: promotion.id } }} className={styles.card}>
       <span className={styles.art}>
         {picture && (
-          <img src={picture} alt="" width={640} height={360} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+          <Picture
+            src={picture}
+            sizes="(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw"
+            width={640}
+            height={360}
+            eager={eager}
+          />
         )}
       </span>
       <span className={styles.words}>

@@ -3,7 +3,7 @@ import { useText } from '#engine/i18n';
 import { RichText } from '#engine/rich-text';
 import { BrandLink } from '#engine/routing';
 import { roleAtom } from '#engine/session';
-import { buttonClass, Icon, usePictureAddress } from '#engine/ui';
+import { buttonClass, Icon, Picture, usePictureAddress } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { Promotion } from '#schemas/platform';
@@ -30,7 +30,16 @@ export function Detail({
         <Icon name="arrow-left" size={18} />
         {text('all')}
       </BrandLink>
-      {picture && <img src={picture} alt="" width={640} height={360} className={styles.art} />}
+      {picture && (
+        <Picture
+          src={picture}
+          sizes="(min-width: 768px) 760px, 100vw"
+          width={640}
+          height={360}
+          className={styles.art}
+          first
+        />
+      )}
       <div className={styles.words}>
         <h1 className={styles.title} dir="auto">
           {title}
