@@ -29,16 +29,20 @@ interface SystemFace {
 }
 
 const require = createRequire(import.meta.url);
-const collection = dirname(require.resolve('@capsizecss/metrics/package.json'));
+const folder = join(dirname(require.resolve('@capsizecss/metrics/package.json')), 'entireMetricsCollection');
 
 /** Name in lower-case letters → the collection's own. */
-const names = new Map(
-  readdirSync(join(collection, 'entireMetricsCollection')).map((name) => [name.toLowerCase(), name]),
-);
+const names = new Map(readdirSync(folder).map((name) => [name.toLowerCase(), name]));
 
 function metricsOf(name: string): FamilyMetrics | undefined {
   const known = names.get(name.toLowerCase());
-  return known === undefined ? undefined : (require(`@capsizecss/metrics/${known}`) as FamilyMetrics);
+  if (known === undefined) return undefined;
+  const read = (path: string) => require(`@capsizecss/metrics/${path}`) as FamilyMetrics;
+  const weights = readdirSync(join(folder, known)).filter((variant) => /^(\d+|regular)$/.test(variant));
+  return {
+    ...read(known),
+    variants: Object.fromEntries(weights.map((weight) => [weight, read(`${known}/${weight}`)])),
+  };
 }
 
 /** Faces of devices, in the order of `fallbackFamilies`. */
@@ -94,13 +98,17 @@ function rule(name: string, weight: number, family: FamilyMetrics, system: Syste
   return `@font-face{font-family:"${name}";font-weight:${weight};src:${src};size-adjust:${percent(width)};ascent-override:${inLines(own.ascent)};descent-override:${inLines(own.descent)};line-gap-override:${inLines(own.lineGap)}}`;
 }
 
-/** Measures of the weight, or of the nearest that is known. */
-function ofWeight(family: FamilyMetrics, weight: number): Metrics {
-  const known = Object.entries(family.variants ?? {}).flatMap(([name, metrics]) => {
-    const own = name === 'regular' ? 400 : Number(name);
-    return Number.isNaN(own) ? [] : [{ distance: Math.abs(own - weight), metrics }];
-  });
-  return known.sort((a, b) => a.distance - b.distance)[0]?.metrics ?? family;
+/** Measures of a weight; between two that are known letters are as wide as between them. */
+function ofWeight({ variants = {}, ...family }: FamilyMetrics, weight: number): Metrics {
+  const known = Object.entries(variants)
+    .map(([name, metrics]) => ({ weight: name === 'regular' ? 400 : Number(name), metrics }))
+    .sort((a, b) => a.weight - b.weight);
+  const below = known.findLast((one) => one.weight <= weight) ?? known[0];
+  const above = known.find((one) => one.weight >= weight) ?? known.at(-1);
+  if (!below || !above) return family;
+  const part = above.weight === below.weight ? 0 : (weight - below.weight) / (above.weight - below.weight);
+  const [from, to] = [below.metrics.xWidthAvg, above.metrics.xWidthAvg];
+  return { ...below.metrics, xWidthAvg: from + (to - from) * part };
 }
 
 function percent(ratio: number): string {

@@ -48,6 +48,10 @@ test('until a family has come, faces of devices stand in for it with its measure
   const number = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(arial)?.[1]);
   // Onest is 469 wide of 1000 where Arial is 913 of 2048, and 0.97 em above the line.
   expect(number('size-adjust')).toBeCloseTo((469 / 1000 / (913 / 2048)) * 100, 1);
+  const strong = rules.find(([, system, weight]) => system === '1' && weight === '650')?.[3] ?? '';
+  expect(strong).toContain('local("Arial Bold")');
+  // Between 479 at 600 and 483 at 700; bold Arial is 983.
+  expect(Number(/size-adjust:([\d.]+)%/.exec(strong)?.[1])).toBeCloseTo((481 / 1000 / (983 / 2048)) * 100, 1);
   expect((number('ascent-override') * number('size-adjust')) / 100).toBeCloseTo(97, 1);
   expect((number('descent-override') * number('size-adjust')) / 100).toBeCloseTo(30.5, 1);
 });
