@@ -23,12 +23,19 @@ async function boot(root: HTMLElement): Promise<void> {
   const passedBefore = fromDocument !== undefined && isKnownGood(fromDocument.text);
   const copy = passedBefore ? undefined : lastGood();
   const states = [fromDocument?.payload, copy].filter((payload) => payload !== undefined);
-  const store = await mountSite(root, createRegistry(widgetFolders), states, fromDocument !== undefined);
+  const registry = createRegistry(widgetFolders);
+  const store = await mountSite(root, registry, states, fromDocument !== undefined);
   if (import.meta.hot) followBrandFiles(store, import.meta.hot);
   if (!store) return;
   whenIdle(fetchActions);
   // What cannot be had now is asked for with the first page.
   whenIdle(() => void preparePages().catch(() => undefined));
+  whenIdle(() => {
+    import('./fetch-ahead.ts')
+      .then(({ fetchAhead }) => fetchAhead(store, registry))
+      // Pages come when they are opened, then.
+      .catch(() => undefined);
+  });
 
   // After the first paint, and only what has not passed before.
   if (fromDocument && !passedBefore) {

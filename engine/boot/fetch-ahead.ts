@@ -1,0 +1,73 @@
+import type { createStore } from 'jotai/vanilla';
+import { coreAtom, entryOf, loginPath, pageNamespaces, widgetsIn } from '#engine/brand';
+import { messagesAtom } from '#engine/i18n';
+import { pagesAtom } from '#engine/pages';
+import type { Registry } from '#engine/registry';
+import { matchRoute } from '#engine/routing';
+import { roleAtom } from '#engine/session';
+
+type Store = ReturnType<typeof createStore>;
+
+/** So long a mouse rests on a link that is meant, ms: one that passes over a menu asks for nothing. */
+const rest = 80;
+
+/** What browsers say of the connection, where they do. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor, or the network, wants nothing that may turn out not to be needed. */
+function isSparing(): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}
+
+/**
+ * Fetches what the page of a link needs as soon as somebody is about to follow it: when a mouse rests on it, a finger or a key
+ * reaches it. Its page, the code of its widgets, and its texts; nothing of the platform. Returns what ends it.
+ */
+export function fetchAhead(store: Store, registry: Registry): () => void {
+  const asked = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const near = ({ type, target, pointerType }: Partial<PointerEvent>) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    const page = link && pageOf(store, link.pathname);
+    if (!page || asked.has(page) || isSparing()) return;
+    const fetchPage = () => {
+      asked.add(page);
+      // Who follows the link hears of a failure.
+      prepare(store, registry, page).catch(() => void asked.delete(page));
+    };
+    if (type === 'pointerover' && pointerType === 'mouse') timer = setTimeout(fetchPage, rest);
+    else fetchPage();
+  };
+  const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
+  for (const sign of signs) document.addEventListener(sign, near, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const sign of signs) document.removeEventListener(sign, near);
+  };
+}
+
+/** The page that a path leads this visitor to; undefined where that is none. */
+function pageOf(store: Store, pathname: string): string | undefined {
+  const { routes, brand } = store.get(coreAtom);
+  const route = matchRoute(routes, pathname)?.route;
+  if (!route) return undefined;
+  const walled = pathname !== loginPath && (brand.settings?.loginedToHomePage ?? false);
+  return entryOf(route, store.get(roleAtom), walled) === 'page' ? route.page : undefined;
+}
+
+async function prepare(store: Store, registry: Registry, id: string): Promise<void> {
+  const page = await store.get(pagesAtom).get(id);
+  const { ensure } = store.get(messagesAtom);
+  const widgets = [...new Set(Object.values(page.regions).flatMap(widgetsIn))].flatMap(
+    (name) => registry.get(name) ?? [],
+  );
+  await Promise.all([
+    ensure(pageNamespaces(store.get(coreAtom), id, page)),
+    ...widgets.flatMap((widget) => [widget.load(), ensure(widget.messages)]),
+  ]);
+}
