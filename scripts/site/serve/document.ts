@@ -4,6 +4,7 @@ import { type Choices, chosenIn, inTheme, languageOf, pageAt, themeOf } from '..
 import type { ServedBrand } from './brands.ts';
 import type { ServeOptions } from './environment.ts';
 import { setDocumentHeaders } from './headers.ts';
+import { hintsOf } from './hints.ts';
 import { brandPolicy } from './policy.ts';
 import { encodingFor, hasCopy, tagOf, type Variants } from './variants.ts';
 
@@ -52,11 +53,25 @@ export async function serveDocument(
     response.writeHead(304).end();
     return true;
   }
+  sendHints(compiled, options, response);
   const body = (encoding && document[encoding]) ?? document.plain;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
   response.writeHead(at.unknown ? 404 : 200).end(request.method === 'HEAD' ? undefined : body);
   return true;
+}
+
+/** The hints of documents, read with the first visit. */
+const hints = new WeakMap<Variants, string[]>();
+
+/** Says what the document will need before it is sent, where whoever stands in front can do something with it. */
+function sendHints(document: Variants, { earlyHints }: ServeOptions, response: ServerResponse): void {
+  if (!earlyHints) return;
+  const links = hints.get(document) ?? hintsOf(document.plain.toString());
+  hints.set(document, links);
+  if (links.length === 0) return;
+  if (earlyHints === '103') response.writeEarlyHints({ link: links });
+  response.setHeader('Link', links.join(', '));
 }
 
 /** Documents in the themes that visitors chose, made with the first visit. */

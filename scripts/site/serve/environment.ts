@@ -31,6 +31,11 @@ export interface ServeOptions {
   documentMemory?: number;
   /** Where faults that players' browsers report are kept, and how many bytes of them; undefined: nowhere, and none are taken. */
   reports?: JournalOptions | undefined;
+  /**
+   * What is told of a document before its bytes: `link`, a header that some CDNs make early hints of; `103`, early hints too, for
+   * proxies that pass them on by HTTP/2 or 3; nothing by default.
+   */
+  earlyHints?: 'link' | '103' | undefined;
   /** Longest wait for the platform, ms. */
   timeout: number;
 }
@@ -57,6 +62,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOpti
     reports: reportsOf(env, root),
     countryHeader: env.COUNTRY_HEADER || undefined,
     ...(env.DOCUMENT_MEMORY_MB ? { documentMemory: megabytes(env.DOCUMENT_MEMORY_MB) } : {}),
+    earlyHints: hintsIn(env.EARLY_HINTS),
     timeout: 30_000,
   };
 }
@@ -76,4 +82,10 @@ function reportsOf(env: NodeJS.ProcessEnv, root: string): ServeOptions['reports'
   if (!(size >= 0)) throw new Error(`REPORTS_MAX_MB is "${env.REPORTS_MAX_MB}", not a number of megabytes`);
   if (size === 0) return undefined;
   return { folder: env.REPORTS_DIR ?? join(root, '.data/reports'), mostBytes: size * 2 ** 20 };
+}
+
+function hintsIn(value: string | undefined): ServeOptions['earlyHints'] {
+  if (!value) return undefined;
+  if (value === 'link' || value === '103') return value;
+  throw new Error(`EARLY_HINTS is "${value}", neither "link" nor "103"`);
 }
