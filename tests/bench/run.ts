@@ -11,6 +11,7 @@ import type { Figure } from './figure.ts';
 import { benchFleet, benchOutput } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
 import { benchHome, requestsOfHome } from './home/index.ts';
+import { benchLobby } from './lobby/index.ts';
 import { benchPaint } from './paint/index.ts';
 import { benchPlatform } from './platform/index.ts';
 
@@ -26,6 +27,7 @@ for (const bench of [
   benchOutput,
   benchPlatform,
   benchHome,
+  benchLobby,
   benchPaint,
 ]) {
   console.error(`… ${bench.name}`);

@@ -1,3 +1,5 @@
+import { lazy, memo, Suspense } from 'react';
+import { loadChunk } from '#engine/chunks';
 import { Skeleton, SkeletonList } from '#engine/ui';
 import type { Game } from '#schemas/platform';
 import { GameTile } from '#widgets/games';
@@ -7,18 +9,20 @@ import styles from '../Lobby.module.css';
 const firstScreen = 8;
 /** Shapes that stand in for the first games. */
 const waiting = 18;
+/** From so many games on only those near the window are drawn: up to here all of them are, and can be found by the browser's search. */
+const most = 90;
 
-/** Games as tiles. */
-export function Grid({
-  games,
-  amongHot = false,
-  onPlay,
-}: {
+const RowsInView = lazy(() => loadChunk(() => import('./RowsInView.tsx')));
+
+export interface GridProps {
   games: readonly Game[];
   amongHot?: boolean;
   onPlay(game: Game): void;
-}) {
-  return (
+}
+
+/** Games as tiles, however many. Drawn anew only with other games: not with every letter of a search. */
+export const Grid = memo(function Grid({ games, amongHot = false, onPlay }: GridProps) {
+  const all = (
     <ul className={styles.grid}>
       {games.map((game, index) => (
         <li key={game.nodeId}>
@@ -27,7 +31,13 @@ export function Grid({
       ))}
     </ul>
   );
-}
+  if (games.length <= most) return all;
+  return (
+    <Suspense fallback={all}>
+      <RowsInView games={games} amongHot={amongHot} onPlay={onPlay} />
+    </Suspense>
+  );
+});
 
 /** Games that are on their way: shapes of their size. */
 export function WaitingGrid() {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
 import { usePages } from '#engine/platform';
 import { useEntryState } from '#engine/routing';
@@ -58,10 +58,14 @@ function useGameList(type: GameType, filter: Filter): GameList {
   // What can be chosen is not narrowed by the choice.
   const all = usePages('gameList', { gameType: type, ...standing }, { size });
   const { pages, rows, total, hasMore, growing, more, error, retry } = list;
+  // The catalogue may change between two pages.
+  const games = useMemo(
+    () => pages && [...new Map(pages.flatMap((page) => page.games).map((game) => [game.nodeId, game])).values()],
+    [pages],
+  );
   return {
     type,
-    // The catalogue may change between two pages.
-    games: pages && [...new Map(rows.map((game) => [game.nodeId, game])).values()],
+    games,
     total,
     classes: [...new Set([...all.rows, ...rows].map(({ gameClassify }) => gameClassify))],
     growing,

@@ -1,0 +1,1 @@
+export { benchLobby } from './bench.ts';

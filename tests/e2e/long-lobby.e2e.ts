@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** A lobby that has grown: only what is near the window is drawn, and nobody notices (decision 0811). */
+
+const tiles = (page: Page) => page.locator('[data-widget="games/lobby"] li[aria-posinset]');
+
+/** Presses "more" until the list is longer than what is drawn at once. Returns how many games it has. */
+async function grow(page: Page): Promise<number> {
+  const lobby = page.locator('[data-widget="games/lobby"]');
+  const more = lobby.getByRole('button', { name: /^Show \d+ more$/ });
+  while ((await tiles(page).count()) === 0) {
+    await expect(more).toBeEnabled();
+    await more.click();
+    await expect(more.and(page.locator('[aria-busy]'))).toHaveCount(0);
+  }
+  return Number(await tiles(page).first().getAttribute('aria-setsize'));
+}
+
+const positions = (page: Page) =>
+  tiles(page).evaluateAll((items) => items.map((item) => Number(item.getAttribute('aria-posinset'))));
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`of a long list what is near the window is drawn, in its place, at ${viewport.width} px`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(product.url('senvang', '/rng'));
+    const count = await grow(page);
+    expect(count).toBeGreaterThan(90);
+    const height = await page.evaluate(() => document.body.scrollHeight);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(async () => (await positions(page))[0]).toBe(1);
+    const atTop = await positions(page);
+    expect(atTop.length).toBeLessThan(count);
+
+    // Every row on the way down stands where its neighbours are: no hole, no overlap.
+    let reached = 0;
+    for (let top = 0; reached < count && top < height; top += 500) {
+      await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+      await page.waitForTimeout(60);
+      const shown = await positions(page);
+      expect(shown).toEqual(shown.map((_, index) => (shown[0] ?? 0) + index));
+      expect(shown[0]).toBeLessThanOrEqual(reached + 1);
+      reached = Math.max(reached, shown.at(-1) ?? 0);
+    }
+    expect(reached).toBe(count);
+
+    // Keys reach the next tile, drawn or not.
+    const last = tiles(page).last().getByRole('button');
+    await last.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tiles(page).nth(-2).getByRole('button')).toBeFocused();
+  });
+}
+
+test('who comes back to a long list finds the tile where it was', async ({ page, product }) => {
+  await page.goto(product.url('senvang', '/rng'));
+  const count = await grow(page);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
+  await page.waitForTimeout(500);
+  const place = () =>
+    tiles(page).evaluateAll((items) => {
+      const seen = items.find((item) => item.getBoundingClientRect().top > 150);
+      return { position: seen?.getAttribute('aria-posinset'), top: seen?.getBoundingClientRect().top ?? 0 };
+    });
+  const before = await place();
+  expect(Number(before.position)).toBeGreaterThan(7);
+  await page
+    .locator('a[href="/promotions"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('[data-widget="promotions/list"]')).toBeVisible();
+  await page.goBack();
+  await expect(tiles(page).first()).toHaveAttribute('aria-setsize', String(count));
+  await expect.poll(async () => (await place()).position).toBe(before.position);
+  expect(Math.abs((await place()).top - before.top)).toBeLessThan(3);
+});
