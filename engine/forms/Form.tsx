@@ -46,7 +46,9 @@ export function Form({
   const all = useMemo(() => ({ ...ownControls, ...controls }), [controls]);
   const { model, values, faults, refusals } = form;
   return (
+    // Sent before a script answers, it would write what was typed into the address: this method does nothing outside of dialogs.
     <form
+      method="dialog"
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -756,6 +756,7 @@ export interface MessageKeys {
   | 'menu.unfold'
   | 'menu.unfoldCodes'
   | 'menu.unread'
+  | 'noScript'
   | 'notice.label'
   | 'notice.next'
   | 'notice.pause'

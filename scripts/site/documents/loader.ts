@@ -8,7 +8,7 @@ export const loaderScript =
   // Pressed or written before anybody can answer: it is done again when somebody can. Links, forms and what folds answer by themselves.
   "function hold(s){return function(e){var t=w.held&&e.target.closest&&e.target.closest('#root '+s);" +
   "if(t&&w.held.indexOf(t)<0){t.dataset.held='';w.held.push(t)}}}" +
-  "addEventListener('click',hold('button[type=button]'),true);" +
+  "addEventListener('click',hold(':is(button[type=button],[method=dialog] button)'),true);" +
   "addEventListener('input',hold(':is(input:not([type=checkbox],[type=radio]),textarea)'),true);" +
   "try{if(sessionStorage.getItem('token')!==null)d.documentElement.dataset.session=''}catch(e){}" +
   'function go(){' +

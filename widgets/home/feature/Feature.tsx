@@ -70,7 +70,7 @@ export default function Feature(props: HomeFeatureProps) {
 function Row({ game, onPlay }: { game: Game; onPlay(game: Game): void }) {
   const text = useText('games');
   return (
-    <button type="button" className={styles.row} onClick={() => onPlay(game)}>
+    <button type="button" data-content="" className={styles.row} onClick={() => onPlay(game)}>
       <GameArt game={game} crop="square" className={styles.thumb} />
       <span className={styles.rowWords}>
         <span className={styles.name} dir="auto">

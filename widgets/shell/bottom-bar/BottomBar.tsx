@@ -16,6 +16,14 @@ export default function BottomBar({ menu = 'bottom' }: ShellBottomBarProps) {
           const { icon, label, emphasis, link, badge } = item.entry;
           return link ? (
             <li key={item.id} data-guests={forGuests(item.entry)}>
+              {link.modal === 'menu' && (
+                <noscript>
+                  <a href="#menu" className={styles.entry}>
+                    {icon && <Icon name={icon} size={24} />}
+                    <span className={styles.label}>{text(label)}</span>
+                  </a>
+                </noscript>
+              )}
               <MenuLink item={item} className={classNames(styles.entry, emphasis === 'primary' && styles.primary)}>
                 {icon && <Icon name={icon} size={24} />}
                 <span className={emphasis === 'quiet' ? 'visually-hidden' : styles.label}>{text(label)}</span>

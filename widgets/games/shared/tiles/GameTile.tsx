@@ -25,7 +25,13 @@ export function GameTile({ game, onPlay, eager = false, amongHot = false }: Game
   const { name, vendor, vassalage, isHot, isNew, maintenance = false } = game;
   const mark = maintenance ? 'resting' : isNew ? 'new' : isHot && !amongHot ? 'hot' : undefined;
   return (
-    <button type="button" className={styles.tile} data-resting={maintenance || undefined} onClick={() => onPlay(game)}>
+    <button
+      type="button"
+      className={styles.tile}
+      data-content=""
+      data-resting={maintenance || undefined}
+      onClick={() => onPlay(game)}
+    >
       <span className={styles.frame}>
         <GameArt game={game} className={styles.art} eager={eager} />
         <span className={styles.veil} aria-hidden="true">

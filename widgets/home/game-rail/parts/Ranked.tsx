@@ -25,7 +25,7 @@ function Row({ game, rank, onPlay }: { game: Game; rank: number; onPlay(game: Ga
   const { brand } = useAtomValue(coreAtom);
   const { name, vendor, vassalage, rtp } = game;
   return (
-    <button type="button" className={styles.row} onClick={() => onPlay(game)}>
+    <button type="button" data-content="" className={styles.row} onClick={() => onPlay(game)}>
       <span className={styles.rank} aria-hidden="true">
         {rank}
       </span>
