@@ -32,11 +32,12 @@ export default function RowsInView({ games, amongHot = false, onPlay }: GridProp
     gap,
     overscan: beyond,
     scrollMargin: top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
-  const begin = (first?.index ?? 0) * columns;
-  const shown = games.slice(begin, ((last?.index ?? 0) + 1) * columns);
+  const begin = first ? first.index * columns : 0;
+  const shown = games.slice(begin, last && (last.index + 1) * columns);
   return (
     <ul
       ref={list}
