@@ -11,6 +11,8 @@ export interface Endpoint {
   cache?: 'session' | number;
   /** The answer is the same in every language. */
   neutral?: boolean;
+  /** All visitors get the same answer, or the same `part` of it: documents may bring it, up to `age` seconds old. */
+  shared?: { age: number; part?: string };
   /** Field of the answer that grows with every change. */
   version?: string;
   money?: boolean;
@@ -131,12 +133,12 @@ export type ChangeName = Exclude<keyof Calls, QuestionName>;
 export type PagedName = { [Name in keyof Calls]: Calls[Name] extends { pages: unknown } ? Name : never }[keyof Calls];
 
 export const endpoints: { [Name in keyof Calls]: Endpoint } = {
-  systemStatus: {"method":"GET","path":"/wps/system/status","neutral":true,"constants":{"url":{"from":"host"}}},
+  systemStatus: {"method":"GET","path":"/wps/system/status","neutral":true,"shared":{"age":30,"part":"info"},"constants":{"url":{"from":"host"}}},
   whitelabel: {"method":"GET","path":"/wps/system/whitelabel","cache":"session","neutral":true},
-  registerSettings: {"method":"GET","path":"/wps/system/setting/register","cache":"session"},
+  registerSettings: {"method":"GET","path":"/wps/system/setting/register","cache":"session","shared":{"age":60}},
   servicePaths: {"method":"GET","path":"/wps/system/servicePaths"},
   domainRoute: {"method":"GET","path":"/wps/system/domainRoute","cache":"session"},
-  helpCenter: {"method":"GET","path":"/wps/system/helpCenter","cache":"session"},
+  helpCenter: {"method":"GET","path":"/wps/system/helpCenter","cache":"session","shared":{"age":60}},
   captcha: {"method":"GET","path":"/wps/captcha"},
   sliderPuzzle: {"method":"GET","path":"/wps/captcha/slider"},
   humanCheck: {"method":"POST","path":"/wps/captcha/check"},
@@ -159,13 +161,13 @@ export const endpoints: { [Name in keyof Calls]: Endpoint } = {
   memberIcon: {"method":"GET","path":"/wps/member/info/icon","auth":"required","cache":"session","neutral":true},
   updateLanguage: {"method":"POST","path":"/wps/member/language","auth":"required","invalidates":["memberInfo"]},
   balance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"required","neutral":true,"version":"seq"},
-  vendors: {"method":"POST","path":"/wps/relay/GCSGAME_newGameVendor","cache":"session","constants":{"platform":"html5-desktop"}},
-  gameList: {"method":"POST","path":"/wps/relay/GCSGAME_gameList","cache":60,"constants":{"clientType":3,"platform":"flash,html5-desktop"},"pages":{"by":"number","page":"pageNo","size":"pageSize","list":"games","total":"total"}},
-  hotGames: {"method":"POST","path":"/wps/relay/GCSGAME_hotGamesV2","cache":60,"constants":{"merchantCode":{"from":"merchantCode"},"isPlatform":2,"platform":"flash,html5-desktop","language":{"from":"language"}}},
-  popular: {"method":"GET","path":"/lgw/games/popular","cache":60,"constants":{"device":{"from":"device"},"language":{"from":"language"}}},
-  openedNumeros: {"method":"GET","path":"/lgw/vn/numeros/opened/game"},
-  fixtures: {"method":"GET","path":"/lgw/sports/fixtures","cache":60},
-  notice: {"method":"POST","path":"/wps/relay/MCSFE_getListAnnouncements","cache":"session","constants":{"platform":"W","execution":"B","merchantCode":{"from":"merchantCode"}}},
+  vendors: {"method":"POST","path":"/wps/relay/GCSGAME_newGameVendor","cache":"session","shared":{"age":60},"constants":{"platform":"html5-desktop"}},
+  gameList: {"method":"POST","path":"/wps/relay/GCSGAME_gameList","cache":60,"shared":{"age":30},"constants":{"clientType":3,"platform":"flash,html5-desktop"},"pages":{"by":"number","page":"pageNo","size":"pageSize","list":"games","total":"total"}},
+  hotGames: {"method":"POST","path":"/wps/relay/GCSGAME_hotGamesV2","cache":60,"shared":{"age":30},"constants":{"merchantCode":{"from":"merchantCode"},"isPlatform":2,"platform":"flash,html5-desktop","language":{"from":"language"}}},
+  popular: {"method":"GET","path":"/lgw/games/popular","cache":60,"shared":{"age":30},"constants":{"device":{"from":"device"},"language":{"from":"language"}}},
+  openedNumeros: {"method":"GET","path":"/lgw/vn/numeros/opened/game","shared":{"age":5}},
+  fixtures: {"method":"GET","path":"/lgw/sports/fixtures","cache":60,"shared":{"age":15}},
+  notice: {"method":"POST","path":"/wps/relay/MCSFE_getListAnnouncements","cache":"session","shared":{"age":30},"constants":{"platform":"W","execution":"B","merchantCode":{"from":"merchantCode"}}},
   chatRoom: {"method":"POST","path":"/wps/relay/CSP_chatUrl","auth":"required","constants":{"b2c":1,"language":{"from":"language"}}},
   unreadCount: {"method":"POST","path":"/wps/relay/CSP_unreadCount","auth":"required","neutral":true},
   launchGame: {"method":"POST","path":"/wps/game/launchGame","auth":"required","constants":{"accountType":1,"confirmTrans":0,"launchMode":"GLS","platform":"html5-desktop","clientType":3,"device":{"from":"device"},"merchantCode":{"from":"merchantCode"},"language":{"from":"language"},"backUrl":{"from":"home"}}},

@@ -10,6 +10,7 @@ export interface EndpointRow {
   cache?: string | number;
   money?: boolean;
   neutral?: boolean;
+  shared?: { age: number; part?: string };
   version?: string;
   invalidates?: string[];
   idempotent?: true | string;
@@ -71,6 +72,8 @@ const fields = [
   "  cache?: 'session' | number;",
   '  /** The answer is the same in every language. */',
   '  neutral?: boolean;',
+  '  /** All visitors get the same answer, or the same `part` of it: documents may bring it, up to `age` seconds old. */',
+  '  shared?: { age: number; part?: string };',
   '  /** Field of the answer that grows with every change. */',
   '  version?: string;',
   '  money?: boolean;',
@@ -96,7 +99,7 @@ export type Pages =
   | { by: 'cursor'; cursor: string; size: string; list: string; next: string };
 `;
 
-function atRunTime({ methods, path, auth, enc, form, cache, neutral, version, ...row }: EndpointRow): object {
+function atRunTime({ methods, path, auth, enc, form, cache, neutral, shared, version, ...row }: EndpointRow): object {
   const { money, invalidates, idempotent, constants, pages } = row;
   return {
     method: methods[0],
@@ -106,6 +109,7 @@ function atRunTime({ methods, path, auth, enc, form, cache, neutral, version, ..
     ...(form ? { form } : {}),
     ...(cache === undefined || cache === 'none' ? {} : { cache }),
     ...(neutral ? { neutral } : {}),
+    ...(shared ? { shared } : {}),
     ...(version ? { version } : {}),
     ...(money ? { money } : {}),
     // Of a change that makes nothing stale the client needs to know nothing.
