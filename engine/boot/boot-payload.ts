@@ -1,4 +1,5 @@
 import { type BootPayload, isBootPayload } from '#engine/brand';
+import type { SharedAnswer } from '#engine/platform';
 import { report } from '#engine/reports';
 
 /** What the document carries, and its text, by which a later visit knows it again. */
@@ -21,4 +22,17 @@ export function readBootPayload(): BootDocument | undefined {
     report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
     return undefined;
   }
+}
+
+/** What the platform had said when the page of the document was drawn (endpoints.json, `shared`). */
+export interface Brought {
+  answers: SharedAnswer[];
+  /** Which of the platform's CDNs the pictures come from, 0 to 1. */
+  cdn: number;
+}
+
+/** Reads the answers that the document brings. Undefined where it brings none. */
+export function readAnswers(): Brought | undefined {
+  const text = document.getElementById('answers')?.textContent;
+  return text ? (JSON.parse(text) as Brought) : undefined;
 }

@@ -4,12 +4,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type BootPayload, negotiate, prerenderedAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
+import { cdnAtom, takeSharedAtom } from '#engine/platform';
 import type { Registry } from '#engine/registry';
 import { report } from '#engine/reports';
 import { startTokenAtom } from '#engine/session';
 import { readStorage, takeStartToken } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';
 import { App } from './App.tsx';
+import { readAnswers } from './boot-payload.ts';
 import { followSessions } from './follow-sessions.ts';
 import { dropHeldEvents } from './held-events.ts';
 import { createSiteStore } from './site-store.ts';
@@ -33,6 +35,7 @@ export async function mountSite(
 ): Promise<Store | undefined> {
   const [payload] = states;
   const store = payload && storeOf(payload, registry);
+  if (stands && store) takeAnswers(store);
   if (stands && store && isStanding(element, store, payload)) {
     const awake = () => wake(store);
     const root = takeOver(element, {
@@ -46,6 +49,18 @@ export async function mountSite(
   }
   dropHeldEvents();
   return draw(createRoot(element), registry, store ? states : states.slice(1), store);
+}
+
+/** The page is drawn with the answers that came with it: nobody asks for them before they are stale. */
+function takeAnswers(store: Store): void {
+  try {
+    const { answers, cdn } = readAnswers() ?? {};
+    if (cdn !== undefined) store.set(cdnAtom, cdn);
+    if (answers) store.set(takeSharedAtom, answers);
+  } catch (error) {
+    // Torn: the platform is asked, as without them.
+    report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
+  }
 }
 
 /** A core that cannot be drawn cannot be asked for its routes either: what is drawn in its place says so. */

@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { type BootPayload, prerenderedAtom, widgetsIn } from '#engine/brand';
+import { type AnswerSource, askerOf, cdnAtom, type SharedAnswer } from '#engine/platform';
 import { createRegistry, type Registry } from '#engine/registry';
 import { widgetFolders } from '#widgets';
 import { App } from './App.tsx';
@@ -14,16 +15,29 @@ export interface Prerendered {
   html: string;
   /** What widgets threw; the browser draws them from nothing. */
   errors: unknown[];
+  /** The answers that it was drawn with; none without a source. */
+  answers: SharedAnswer[];
+  /** Which of the platform's CDNs its pictures come from, 0 to 1. */
+  cdn: number;
+  /** Pictures of the platform that are to be fetched first, as links for the head. */
+  pictures: string[];
 }
 
 /**
- * The page of a document as HTML, as a guest on any device sees it in any theme before the platform has said anything.
+ * The page of a document as HTML, as a guest on any device sees it in any theme: before the platform has said anything, or
+ * with the answers of a source. Throws a PlatformError when that has none, or says that the site is closed.
  * @param path where it stands; it must lead to the page that the payload brings
  */
-export default async function prerenderPage(payload: BootPayload, path: string): Promise<Prerendered> {
+export default async function prerenderPage(
+  payload: BootPayload,
+  path: string,
+  source?: AnswerSource,
+): Promise<Prerendered> {
   await Promise.all(widgetsOf(payload, registry));
-  const store = createSiteStore(payload, registry);
+  const asker = source && askerOf(source);
+  const store = createSiteStore(payload, registry, asker && { host: source.host, send: asker.send });
   store.set(prerenderedAtom, true);
+  await asker?.begin(store);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <App
@@ -37,9 +51,16 @@ export default async function prerenderPage(payload: BootPayload, path: string):
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
-  const html = await new Response(prelude).text();
-  // The head fetches ahead what it knows to be first.
-  return { html: html.replace(/^(<link rel="preload"[^>]*>)+/, ''), errors };
+  const drawn = await new Response(prelude).text();
+  const links = /^(?:<link rel="preload"[^>]*>)+/.exec(drawn)?.[0] ?? '';
+  return {
+    // The head fetches ahead what it knows to be first.
+    html: drawn.slice(links.length),
+    errors,
+    answers: asker?.answers() ?? [],
+    cdn: store.get(cdnAtom),
+    pictures: links.match(/<link [^>]*fetchPriority="high"[^>]*>/gi) ?? [],
+  };
 }
 
 function widgetsOf({ pages }: BootPayload, { get }: Registry): Promise<unknown>[] {

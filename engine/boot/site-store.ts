@@ -4,13 +4,31 @@ import { waitForChunks } from '#engine/chunks';
 import { createMessages, languageAtom, messagesAtom } from '#engine/i18n';
 import { openModalAtom, toastAtom } from '#engine/overlays';
 import { createPages, pagesAtom } from '#engine/pages';
-import { askStatusAtom, createPlatform, platformAtom, statusAtom, takeRefusalAtom, tokenAtom } from '#engine/platform';
+import {
+  askStatusAtom,
+  createPlatform,
+  platformAtom,
+  type Send,
+  statusAtom,
+  takeRefusalAtom,
+  tokenAtom,
+} from '#engine/platform';
 import { type Registry, registryAtom } from '#engine/registry';
 import { forgetSessionAtom } from '#engine/session';
 import type { PublicKey } from '#schemas/platform';
 
-/** A store that knows the brand, its messages and pages, the widgets and the platform: all that `App` needs. */
-export function createSiteStore(payload: BootPayload, registry: Registry): ReturnType<typeof createStore> {
+/** What makes calls where there is no browser. */
+export interface Wire {
+  /** Host that pages are drawn for. */
+  host: string;
+  send: Send;
+}
+
+/**
+ * A store that knows the brand, its messages and pages, the widgets and the platform: all that `App` needs.
+ * @param wire how calls are made; the browser's own way without it
+ */
+export function createSiteStore(payload: BootPayload, registry: Registry, wire?: Wire): ReturnType<typeof createStore> {
   const store = createStore();
   store.set(coreAtom, payload.core);
   waitForChunks(payload.core.brand.timings?.chunkTimeout ?? 120_000);
@@ -43,6 +61,7 @@ export function createSiteStore(payload: BootPayload, registry: Registry): Retur
       publicKey,
       onSessionEnded,
       onClosed: (code) => store.set(takeRefusalAtom, code),
+      ...wire,
     }),
   );
   return store;

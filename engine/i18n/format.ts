@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { coreAtom } from '#engine/brand';
+import { coreAtom, prerenderedAtom } from '#engine/brand';
 import type { Brand } from '#schemas/brand';
 import { decimalOf, minorDigits } from './currency.ts';
 import { dateTimeFormat, numberFormat } from './intl.ts';
@@ -123,5 +123,26 @@ type Formats = NonNullable<Brand['formats']>;
 export function useFormat(): Format {
   const locale = useAtomValue(formatLocaleAtom);
   const { currency, formats } = useAtomValue(coreAtom).brand;
-  return useMemo(() => createFormat(locale, currency, formats), [locale, currency, formats]);
+  // Nobody knows yet where the player is.
+  const nowhere = useAtomValue(prerenderedAtom) && !formats?.timeZone;
+  return useMemo(
+    () =>
+      nowhere
+        ? withoutTimes(createFormat(locale, currency, { ...formats, timeZone: 'UTC' }))
+        : createFormat(locale, currency, formats),
+    [locale, currency, formats, nowhere],
+  );
+}
+
+/** Times keep their places, and are written when the player's time zone is known. */
+function withoutTimes(format: Format): Format {
+  const blank = (written: string) => written.replaceAll(/\S/gu, '\u2007');
+  return {
+    ...format,
+    date: (time) => blank(format.date(time)),
+    time: (time) => blank(format.time(time)),
+    moment: (time) => blank(format.moment(time)),
+    range: (from, to) => blank(format.range(from, to)),
+    parts: (time, parts) => blank(format.parts(time, parts)),
+  };
 }

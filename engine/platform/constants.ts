@@ -9,6 +9,7 @@ const longestAddress = 2048;
 export interface ConstantSources {
   brand: Pick<Brand, 'merchantCode' | 'device' | 'platform'>;
   language(): string;
+  host?: string | undefined;
 }
 
 /** Query and body of a call, with the fields that the table says the client fills (endpoints.json, `constants`). */
@@ -26,7 +27,7 @@ export function withConstants(
     : { query, body: { ...Object(body), ...filled } };
 }
 
-function constantOf(constant: Constant, { brand, language }: ConstantSources): string | number | boolean {
+function constantOf(constant: Constant, { brand, language, host }: ConstantSources): string | number | boolean {
   if (typeof constant !== 'object') return constant;
   switch (constant.from) {
     case 'merchantCode':
@@ -38,7 +39,7 @@ function constantOf(constant: Constant, { brand, language }: ConstantSources): s
     case 'language':
       return language();
     case 'host':
-      return location.host;
+      return host ?? location.host;
     case 'page':
       return location.href.slice(0, longestAddress);
     // The site's own origin, whatever the address bar holds (threat T16).

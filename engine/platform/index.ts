@@ -7,14 +7,16 @@ export {
   platformAtom,
   tokenAtom,
 } from './answers.ts';
+export { type AnswerSource, askerOf } from './asker.ts';
 export { changeAtom } from './change.ts';
 export { errorDetail, errorText, PlatformError } from './error.ts';
 export type { OnError } from './failure.ts';
-export { imageUrlAtom } from './image-cdn.ts';
-export { type CallArguments, createPlatform, type Platform } from './platform.ts';
+export { cdnAtom, imageUrlAtom } from './image-cdn.ts';
+export { type CallArguments, createPlatform, type Platform, type Send } from './platform.ts';
 export { randomId } from './random-id.ts';
 export { atomInSession } from './session-storage.ts';
-export { resourcesAtom, statusAtom } from './state.ts';
+export { type SharedAnswer, takeSharedAtom } from './shared-answers.ts';
+export { infoAtom, resourcesAtom, statusAtom } from './state.ts';
 export {
   askStatusAtom,
   type Closure,

@@ -3,6 +3,7 @@ import type { Brand } from '#schemas/brand';
 import { type Calls, type Endpoint, endpoints } from '#schemas/endpoints';
 import type { PublicKey } from '#schemas/platform';
 import { withConstants } from './constants.ts';
+import type { HttpRequest } from './envelope.ts';
 import { PlatformError } from './error.ts';
 
 /** Name of a call of schemas/platform/endpoints.json. */
@@ -52,7 +53,14 @@ export interface PlatformSettings {
   onSessionEnded(token: string): void;
   /** Called for every call that was refused because the site is closed, with the platform's code. */
   onClosed(code: string): void;
+  /** Host that the page is drawn for; without it that of the browser's address. */
+  host?: string | undefined;
+  /** Sends a call where there is no browser, and brings the value of its answer. */
+  send?: Send | undefined;
 }
+
+/** What sends calls. Throws a PlatformError. */
+export type Send = (request: HttpRequest, name: CallName) => Promise<unknown>;
 
 /** Calls by the endpoint table; the transport and the cipher are loaded with the first call that needs them. */
 export function createPlatform(settings: PlatformSettings): Platform {
@@ -65,9 +73,9 @@ export function createPlatform(settings: PlatformSettings): Platform {
       if (endpoint.auth === 'required' && !token) throw new PlatformError('session', 'login_required');
       const { query, body } = withConstants(endpoint, given, settings);
       const sealed = await seal(endpoint, withKey(endpoint, body, given.idempotencyKey), settings);
-      const { send } = await loadChunk(() => import('./transport.ts'));
+      const send: Send = settings.send ?? (await loadChunk(() => import('./transport.ts'))).send;
       try {
-        const value = await send({
+        const request: HttpRequest = {
           method: endpoint.method,
           url: `${brand.platform.baseUrl ?? ''}${endpoint.path}`,
           headers: {
@@ -84,7 +92,8 @@ export function createPlatform(settings: PlatformSettings): Platform {
           body: sealed.body,
           signal: given.signal,
           timeout: brand.timings?.requestTimeout ?? 20_000,
-        });
+        };
+        const value = await send(request, name);
         return value as Calls[typeof name]['value'];
       } catch (error) {
         if (error instanceof PlatformError && error.kind === 'session' && token) settings.onSessionEnded(token);

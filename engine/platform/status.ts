@@ -16,7 +16,8 @@ export const closureAtom = atom((get): Closure | null => {
   return known === undefined ? closureOf(get(statusAtom)) : known;
 });
 
-function closureOf(status: SystemStatus | null): Closure | null {
+/** Why a status says that the site is closed; null when it is open, or not known. */
+export function closureOf(status: SystemStatus | null): Closure | null {
   if (status?.status === 1 || status?.maintenance) return 'maintenance';
   return status?.status === 2 || status?.regionRestriction ? 'restricted' : null;
 }

@@ -6,6 +6,7 @@ import { languageAtom } from '#engine/i18n';
 import { type Calls, endpoints, type PagedName } from '#schemas/endpoints';
 import { answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
 import { type Fields, type FilterOf, momentOf, nextOf, requestOf, rowsOf, totalOf, wayOf } from './paging.ts';
+import { useSharedAnswer } from './shared-answers.ts';
 import { type QueryOptions, useQuery } from './use-query.ts';
 
 /** A row of a call that pages. */
@@ -55,17 +56,19 @@ export function usePages<Name extends PagedName>(
     { pagesOf: filter, size } as object,
     scopeOf(name, () => language, token),
   );
+  const options: NextPageOptions = {
+    queryKey,
+    staleTime,
+    retry,
+    enabled: enabled && !prerendered && (endpoints[name].auth !== 'required' || token !== null),
+    queryFn: ({ pageParam, signal }) =>
+      platform.call<PagedName>(name, { ...requestOf(name, filter, pageParam, size), signal }),
+    initialPageParam: way.by === 'number' ? { [way.page]: 1 } : {},
+    getNextPageParam: (last, all) => nextOf(way, last, all, size),
+  };
+  useSharedAnswer(name, options, enabled);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    {
-      queryKey,
-      staleTime,
-      retry,
-      enabled: enabled && !prerendered && (endpoints[name].auth !== 'required' || token !== null),
-      queryFn: ({ pageParam, signal }) =>
-        platform.call<PagedName>(name, { ...requestOf(name, filter, pageParam, size), signal }),
-      initialPageParam: way.by === 'number' ? { [way.page]: 1 } : {},
-      getNextPageParam: (last, all) => nextOf(way, last, all, size),
-    } as NextPageOptions,
+    options,
     useAtomValue(answersAtom),
   );
   const pages = data?.pages as Calls[Name]['value'][] | undefined;

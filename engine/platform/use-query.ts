@@ -5,6 +5,7 @@ import { languageAtom } from '#engine/i18n';
 import { type Calls, endpoints, type QuestionName } from '#schemas/endpoints';
 import { answerKey, answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
 import type { CallInputs } from './platform.ts';
+import { useSharedAnswer } from './shared-answers.ts';
 
 /** How a question is asked on behalf of a widget. */
 export interface QueryOptions {
@@ -33,6 +34,7 @@ export function useQuery<Name extends QuestionName>(
   const scope = scopeOf(name, () => language, token);
   const plain = question<Name>(platform, name, args, scope);
   const kept = answerKey(name, {}, scope);
+  useSharedAnswer(name, plain, enabled);
   return useAnswer(
     {
       ...plain,

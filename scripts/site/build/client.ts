@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
-import { filesIn, sha256, writeWhole } from '../output/index.ts';
+import { filesIn, type Renderer, readRenderer, sha256, writeWhole } from '../output/index.ts';
 import { siteLogger } from '../plugins/index.ts';
-import { buildRenderer, type Renderer, readRenderer, rendererVersion } from './renderer.ts';
+import { buildRenderer, rendererVersion } from './renderer.ts';
 
 /** The engine and its widgets, bundled. */
 export interface Client {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type BootPayload, type ClientBrand, entryOf, loginPath } from '#engine/brand';
+import { withoutStyles } from '../documents/index.ts';
 import type { Store } from '../output/index.ts';
 import type { Client } from './client.ts';
 import { stylesOf } from './head.ts';
@@ -43,23 +43,4 @@ export function standsOnItsOwn({ brand, routes }: Pick<ClientBrand, 'brand' | 'r
   if (!found || (found.path !== '*' && /[:*]/.test(found.path))) return false;
   const walled = found.path !== loginPath && (brand.settings?.loginedToHomePage ?? false);
   return entryOf(found, 'guest', walled) === 'page';
-}
-
-/**
- * The policy lets no element bear a style of its own: what components give single elements becomes rules of the page's style
- * sheet. They weigh more than any class, as the attribute does, and less than what a script sets.
- */
-export function withoutStyles(html: string): { html: string; css: string } {
-  const rules = new Map<string, string>();
-  const named = html.replaceAll(/ style="([^"]*)"/g, (_all, style: string) => {
-    const text = style
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&amp;', '&');
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 6);
-    rules.set(name, `:root:root:root [data-style="${name}"]{${text}}`);
-    return ` data-style="${name}"`;
-  });
-  return { html: named, css: [...rules.values()].sort().join('') };
 }

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { BootPayload } from '#engine/brand';
 import { siteLogger } from '../plugins/index.ts';
-
-/** Draws a page as HTML; `errors` are what widgets threw, which then the browser draws. */
-export type Renderer = (payload: BootPayload, path: string) => Promise<{ html: string; errors: unknown[] }>;
-
-const entry = 'prerender.js';
 
 /** Bundles the engine and its widgets once more, for Node, into `<out>/server`: what draws pages when brands are built. */
 export async function buildRenderer(root: string, out: string): Promise<void> {

@@ -12,3 +12,4 @@ export { fontsOf } from './fonts.ts';
 export { webManifest } from './manifest.ts';
 export { ownNamespaces, widgetHeights, widgetNamespaces } from './namespaces.ts';
 export { seoTags } from './seo.ts';
+export { withoutStyles } from './styles.ts';

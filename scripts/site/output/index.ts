@@ -8,5 +8,6 @@ export {
   type HostsFile,
 } from './compiled.ts';
 export { compress, encodings, isTextual, withTwins } from './compress.ts';
+export { type Renderer, readRenderer } from './renderer.ts';
 export { isReplaced, rendererFiles, rendererFilesIn, rendererList } from './renderer-files.ts';
 export { isWhole, Store, sha256, writeChanged, writeWhole } from './store.ts';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { coreAtom, flagsAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
-import { statusAtom, useQuery } from '#engine/platform';
+import { infoAtom, useQuery } from '#engine/platform';
 import { Answer, StatusMessage } from '#engine/ui';
 import type { AccessRegisterProps } from '#schemas/widgets';
 import { registrationModes, SocialButtons, SocialNote } from '#widgets/access';
@@ -36,7 +36,7 @@ function Rules() {
   const text = useText('access');
   const { registration } = useAtomValue(coreAtom);
   const modes = registrationModes(registration, useAtomValue(flagsAtom));
-  const open = useAtomValue(statusAtom)?.info.register ?? true;
+  const open = useAtomValue(infoAtom)?.register ?? true;
   const { data, error, refetch } = useQuery('registerSettings', {});
 
   if (!open || modes.length === 0)

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import type { Translate } from '#engine/i18n';
-import { statusAtom } from '#engine/platform';
+import { infoAtom } from '#engine/platform';
 import type { Icon } from '#schemas/brand';
 
 /** A provider that players can sign in with. */
@@ -15,7 +15,7 @@ export interface SocialProvider {
 /** The brand's providers, in its order, as far as its merchant's platform has them (§2). */
 export function useSocialProviders(text: Translate): readonly SocialProvider[] {
   const { access, platform } = useAtomValue(coreAtom).brand;
-  const had = useAtomValue(statusAtom)?.info.socialProviders ?? [];
+  const had = useAtomValue(infoAtom)?.socialProviders ?? [];
   return (access?.login?.social ?? []).flatMap((id) => {
     const looks = platform.socialProviders?.[id];
     if (!looks || !had.includes(id)) return [];
