@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import type { LivePages } from '../live/index.ts';
 import { type Choices, chosenIn, inTheme, languageOf, pageAt, themeOf } from '../requests/index.ts';
 import type { ServedBrand } from './brands.ts';
 import type { ServeOptions } from './environment.ts';
@@ -15,12 +16,14 @@ export interface DocumentRequest {
   pathname: string;
   request: IncomingMessage;
   options: ServeOptions;
+  /** Documents with the platform's answers in them. */
+  live?: LivePages | undefined;
 }
 
 /** Answers with the document of a page in the visitor's language. False when the brand has no page at the path. */
 export async function serveDocument(
   { pointer, documents }: ServedBrand,
-  { host, pathname, request, options }: DocumentRequest,
+  { host, pathname, request, options, live }: DocumentRequest,
   response: ServerResponse,
 ): Promise<boolean> {
   const at = pageAt(pointer.routes, pathname);
@@ -38,13 +41,16 @@ export async function serveDocument(
     return true;
   }
   const { cookie, 'accept-language': wishes } = request.headers;
-  const compiled = await documents.get(`${at.route}.${languageOf(pointer.languages, cookie, wishes)}`);
+  const name = `${at.route}.${languageOf(pointer.languages, cookie, wishes)}`;
+  const compiled = await documents.get(name);
   if (!compiled) return false;
+  const drawn = live?.of(`${pointer.id}/${name}`, compiled, pointer.hosts[0] ?? host);
+  const newest = drawn ?? compiled;
   const theme = themeOf(cookie, pointer);
-  const document = theme === undefined ? compiled : themed(compiled, theme, pointer);
+  const document = theme === undefined ? newest : themed(newest, theme, pointer);
   const encoding = encodingFor(request, document);
   const tag = tagOf(document.etag, encoding);
-  setDocumentHeaders(response, brandPolicy(pointer, host, options));
+  setDocumentHeaders(response, brandPolicy(pointer, host, options, drawn?.style));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Vary', 'Accept-Encoding, Accept-Language, Cookie');

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LiveOptions } from '../live/index.ts';
 import { listedHosts } from '../requests/index.ts';
 import type { JournalOptions } from './reports/index.ts';
 
@@ -38,6 +39,8 @@ export interface ServeOptions {
   earlyHints?: 'link' | '103' | undefined;
   /** Longest wait for the platform, ms. */
   timeout: number;
+  /** How documents are drawn with the platform's answers in them; without it they are served as the build wrote them. */
+  live?: Pick<LiveOptions, 'age' | 'keep' | 'memory'>;
 }
 
 /** Reads the environment variables. Throws when one makes no sense. */
@@ -64,6 +67,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): ServeOpti
     ...(env.DOCUMENT_MEMORY_MB ? { documentMemory: megabytes(env.DOCUMENT_MEMORY_MB) } : {}),
     earlyHints: hintsIn(env.EARLY_HINTS),
     timeout: 30_000,
+    live: {
+      age: numberOf(env, 'LIVE_AGE', 3600),
+      keep: numberOf(env, 'LIVE_KEEP', 600),
+      memory: numberOf(env, 'LIVE_MEMORY', 64),
+    },
   };
 }
 
@@ -88,4 +96,11 @@ function hintsIn(value: string | undefined): ServeOptions['earlyHints'] {
   if (!value) return undefined;
   if (value === 'link' || value === '103') return value;
   throw new Error(`EARLY_HINTS is "${value}", neither "link" nor "103"`);
+}
+
+function numberOf(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+  const value = Number(env[name] || standard);
+  if (!(value >= 0 && value < Number.POSITIVE_INFINITY))
+    throw new Error(`${name} is "${env[name]}", not a number from 0 on`);
+  return value;
 }

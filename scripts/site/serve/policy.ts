@@ -46,8 +46,11 @@ const tag = {
 /** What the machine that serves knows of where games and pictures come from. */
 export type Origins = Pick<ServeOptions, 'gamesOrigin' | 'imageOrigins'>;
 
-/** Content-Security-Policy of a brand's documents (threat F6, F8, T13, T15). */
-export function brandPolicy(brand: CompiledBrand, host: string, options: Origins): string {
+/**
+ * Content-Security-Policy of a brand's documents (threat F6, F8, T13, T15).
+ * @param style source of a document's own style sheet, if it has one
+ */
+export function brandPolicy(brand: CompiledBrand, host: string, options: Origins, style?: string): string {
   const platform = brand.platform ? [new URL(brand.platform).origin] : [];
   const games = brand.gameOrigins.map((origin) => (origin === '{games}' ? options.gamesOrigin : origin));
   const reports = brand.reports ? [brand.reports] : [];
@@ -55,7 +58,7 @@ export function brandPolicy(brand: CompiledBrand, host: string, options: Origins
   const sources: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", brand.csp.script, ...measured.script],
-    'style-src': ["'self'", brand.csp.style],
+    'style-src': ["'self'", brand.csp.style, ...(style ? [style] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...platform, ...(brand.imageOrigins ?? []), ...options.imageOrigins],
     'font-src': ["'self'"],
     // Named beside 'self', which older browsers do not take to mean web sockets.

@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { LivePages } from '../live/index.ts';
 import { brandOfHost, isListed, isLoopback, neutralPage } from '../requests/index.ts';
 import { ServedBrands } from './brands.ts';
 import { serveDocument } from './document.ts';
@@ -31,10 +32,15 @@ export function createSiteServer(options: ServeOptions, source: Source = { folde
   const onFault = (fault: string) => console.error(`[serve] ${fault}`);
   const brands = new ServedBrands(source, { localHosts, onFault, ...(documentMemory && { memory: documentMemory }) });
   const files = new PublicFiles(source);
-  const reload = () => [...files.reload(), ...brands.reload()];
+  const { folder } = source;
+  const live = options.live && new LivePages({ ...options, ...options.live, folder }, onFault);
+  const reload = () => {
+    live?.reload();
+    return [...files.reload(), ...brands.reload()];
+  };
   const reception = options.reports && { brands, journal: new FaultJournal(options.reports), senders: createSenders() };
   const server = createServer((request, response) => {
-    answer(request, response, { options, brands, files, reception }).catch((error: unknown) => {
+    answer(request, response, { options, brands, files, live, reception }).catch((error: unknown) => {
       console.error('[serve]', error);
       failed(response);
     });
@@ -64,6 +70,7 @@ export function createSiteServer(options: ServeOptions, source: Source = { folde
       await closed;
       clearTimeout(timer);
       await reception?.journal.flush();
+      await live?.close();
     },
   };
 }
@@ -80,12 +87,13 @@ interface Parts {
   brands: ServedBrands;
   files: PublicFiles;
   reception: Reception | undefined;
+  live: LivePages | undefined;
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { options, brands, files, reception }: Parts,
+  { options, brands, files, live, reception }: Parts,
 ): Promise<void> {
   const pathname = pathOf(request);
   if (pathname && isPlatform(pathname, options)) {
@@ -111,7 +119,7 @@ async function answer(
   const host = hostOf(request, options)?.toLowerCase() ?? '';
   const brand = await brands.get(brandOfHost(brands.hosts, host) ?? '');
   if (brand) {
-    if (!(await serveDocument(brand, { host, pathname, request, options }, response))) notFound(response);
+    if (!(await serveDocument(brand, { host, pathname, request, options, live }, response))) notFound(response);
   } else {
     unknownHost(request, response);
   }

@@ -17,7 +17,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   site: [
     ['requests', 'output', 'documents'],
-    ['plugins', 'start', 'pictures', 'releases'],
+    ['plugins', 'start', 'pictures', 'releases', 'live'],
     ['build', 'serve', 'development', 'publish', 'rollback'],
   ],
 };

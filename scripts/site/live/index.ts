@@ -1,0 +1,1 @@
+export { type LiveOptions, LivePages } from './live-pages.ts';

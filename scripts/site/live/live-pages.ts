@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import type { LivePage, Reply, Setting } from './worker.ts';
+
+/** How documents are drawn with answers of the platform in them. */
+export interface LiveOptions {
+  /** Folder of the build. */
+  folder: string;
+  gateway: URL;
+  /** Longest time until a document is drawn anew, s; 0: none is drawn. The table of calls may say less. */
+  age: number;
+  /** How long the last good answers are shown while the platform gives no others, s. */
+  keep: number;
+  /** Memory for documents, MB; what was not asked for longest goes first. */
+  memory: number;
+}
+
+/** A document of the build. */
+interface Built {
+  etag: string;
+  plain: Buffer;
+}
+
+interface Entry {
+  /** The document that it was drawn from. */
+  etag: string;
+  page?: LivePage | undefined;
+  stale: number;
+  end: number;
+}
+
+interface Wanted {
+  document: Built;
+  host: string;
+}
+
+/** Longest drawing, ms: then the thread is given up. */
+const patience = 20_000;
+/** Heap of the thread, MB. */
+const heap = 256;
+/** A thread that ended is not started again for so long, ms. */
+const rest = 10_000;
+/** Documents that wait to be drawn. More are not noted; who comes later asks again. */
+const mostWaiting = 1000;
+/** Bytes that an entry takes beside its document. */
+const overhead = 500;
+
+/**
+ * Documents with the answers of the platform in them that all visitors share, drawn behind the requests in a thread of its own: a
+ * request gets the newest that there is, and starts one drawing at most. One document is drawn at a time.
+ */
+export class LivePages {
+  readonly #options: LiveOptions;
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #waiting = new Map<string, Wanted>();
+  #worker: Worker | undefined;
+  #drawing: string | undefined;
+  /** Ends the drawing that is under way; without a reply when there will be none. */
+  #settle: ((reply?: Reply) => void) | undefined;
+  #restUntil = 0;
+  #closed = false;
+  /** Why the last drawing failed: what was said is not said again with every drawing. */
+  #fault: string | undefined;
+  readonly #say: (words: string) => void;
+
+  /** @param say hears when documents cannot be drawn, and when they can again */
+  constructor(options: LiveOptions, say: (words: string) => void) {
+    this.#options = options;
+    this.#say = say;
+    this.#pages = new LRUCache({ maxSize: Math.max(1, Math.ceil(options.memory * 1024 * 1024)) });
+  }
+
+  /**
+   * The newest drawing of a document; undefined where there is none that may be shown.
+   * @param key brand, route and language
+   * @param host host of the brand
+   */
+  of(key: string, document: Built, host: string): LivePage | undefined {
+    if (this.#options.age <= 0) return undefined;
+    const found = this.#pages.get(key);
+    const entry = found?.etag === document.etag ? found : undefined;
+    const now = Date.now();
+    if (!entry || entry.stale <= now) this.#want(key, { document, host });
+    return entry && now < entry.end ? entry.page : undefined;
+  }
+
+  /** A build has written anew: what draws is of the former one. */
+  reload(): void {
+    this.#restUntil = 0;
+    this.#end();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#end();
+  }
+
+  #want(key: string, wanted: Wanted): void {
+    if (this.#closed || key === this.#drawing) return;
+    if (this.#waiting.has(key) || this.#waiting.size < mostWaiting) this.#waiting.set(key, wanted);
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#drawing !== undefined || Date.now() < this.#restUntil) return;
+    const [next] = this.#waiting;
+    if (!next || !existsSync(join(this.#options.folder, 'server'))) return;
+    const [key, wanted] = next;
+    this.#waiting.delete(key);
+    this.#drawing = key;
+    void this.#draw(wanted).then((reply) => {
+      this.#drawing = undefined;
+      if (reply) this.#take(key, wanted.document.etag, reply);
+      if (!this.#closed) this.#next();
+    });
+  }
+
+  #take(key: string, etag: string, { page, stale, end, fault }: Reply): void {
+    const before = this.#pages.peek(key);
+    const former = before?.etag === etag ? before : undefined;
+    // What was good stays for as long as its answers may be shown.
+    const entry = page || !former?.page ? { etag, page, stale, end } : { ...former, stale };
+    const size = entry.page ? entry.page.plain.length + entry.page.br.length + entry.page.gzip.length : 0;
+    this.#pages.set(key, entry, { size: overhead + size });
+    if ((fault !== undefined || page) && fault !== this.#fault) {
+      this.#fault = fault;
+      this.#say(
+        fault === undefined ? 'pages are drawn with answers again' : `pages are not drawn with answers: ${fault}`,
+      );
+    }
+  }
+
+  /** Undefined when the thread has ended. */
+  #draw({ document, host }: Wanted): Promise<Reply | undefined> {
+    const worker = this.#started();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#settle?.(), patience);
+      this.#settle = (reply) => {
+        this.#settle = undefined;
+        clearTimeout(timer);
+        if (!reply) this.#giveUp(worker);
+        resolve(reply);
+      };
+      timer.unref();
+      worker.postMessage({ html: document.plain.toString(), host });
+    });
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const { folder, gateway, age, keep } = this.#options;
+    const setting: Setting = { folder, gateway: gateway.href, age: age * 1000, keep: keep * 1000 };
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: setting,
+      resourceLimits: { maxOldGenerationSizeMb: heap },
+    });
+    worker.on('message', (reply: Reply) =>
+      this.#settle?.({ ...reply, ...(reply.page ? { page: withBuffers(reply.page) } : {}) }),
+    );
+    worker.on('error', (error: Error) => this.#say(`what draws pages has failed: ${error.message}`));
+    worker.on('exit', () => {
+      if (this.#worker === worker || !this.#worker) this.#settle?.();
+    });
+    // It keeps no process alive.
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  #giveUp(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#restUntil = Date.now() + rest;
+    void this.#end();
+  }
+
+  async #end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+}
+
+/** Between threads a buffer becomes plain bytes. */
+function withBuffers({ plain, br, gzip, ...rest }: LivePage): LivePage {
+  return { ...rest, plain: Buffer.from(plain), br: Buffer.from(br), gzip: Buffer.from(gzip) };
+}
