@@ -5,10 +5,12 @@ import sprite from 'virtual:icons';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import type { BootPayload } from '#engine/brand';
+import type { SharedAnswer } from '#engine/platform';
 import { createRegistry } from '#engine/registry';
 import { widgetFolders } from '#widgets';
+import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { standsOnItsOwn } from '../../scripts/site/build/page.ts';
-import { buildRenderer, type Renderer, readRenderer } from '../../scripts/site/build/renderer.ts';
+import { buildRenderer } from '../../scripts/site/build/renderer.ts';
 import {
   bootPayload,
   devAddresses,
@@ -16,6 +18,8 @@ import {
   widgetHeights,
   widgetNamespaces,
 } from '../../scripts/site/documents/index.ts';
+import { SharedAnswers } from '../../scripts/site/live/answers.ts';
+import { type Renderer, readRenderer } from '../../scripts/site/output/index.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,19 +31,25 @@ interface Drawn {
   path: string;
   html: string;
   errors: unknown[];
+  /** What it was drawn with. */
+  answers: unknown[];
+  cdn: number;
 }
 
-/** Every page of a brand that guests may see, in each of its languages, as it stands in its document. */
-async function pagesOf(id: string, render: Renderer): Promise<Drawn[]> {
+/** Every page of a brand that guests may see, in each of its languages, as it stands in its document; with answers where there is a source. */
+async function pagesOf(id: string, render: Renderer, source?: Parameters<Renderer>[2]): Promise<Drawn[]> {
   const site = readSiteBrand(join(root, 'brands'), id);
   if (!site) throw new Error(`there is no brand "${id}"`);
   const { routes, brand } = site.whole;
   const drawn: Drawn[] = [];
-  for (const language of Object.keys(brand.languages.supported)) {
+  const { default: first, supported } = brand.languages;
+  // Where there is time (`--mode long`) with answers in all languages too.
+  for (const language of source && import.meta.env.MODE !== 'long' ? [first] : Object.keys(supported)) {
     for (const [route, { page, path }] of Object.entries(routes)) {
       if (!standsOnItsOwn(site.whole, route)) continue;
       const payload = bootPayload(site, devAddresses(id, site.version), page, language, facts);
-      drawn.push({ name: `${id} ${path} ${language}`, payload, path, ...(await render(payload, path)) });
+      const name = `${id} ${path} ${language}${source ? ' with answers' : ''}`;
+      drawn.push({ name, payload, path, ...(await render(payload, path, source)) });
     }
   }
   return drawn;
@@ -47,6 +57,7 @@ async function pagesOf(id: string, render: Renderer): Promise<Drawn[]> {
 
 const ids = readdirSync(join(root, 'brands'));
 const drawn: Drawn[] = [];
+const withAnswers: Drawn[] = [];
 
 // As the build draws them: by the bundle for Node, which shares nothing with what stands in the browser.
 beforeAll(async () => {
@@ -57,6 +68,15 @@ beforeAll(async () => {
   const render = await readRenderer(out);
   if (!render) throw new Error('the bundle draws nothing');
   for (const id of ids) drawn.push(...(await pagesOf(id, render)));
+  const gateway = await startGateway();
+  const answers = new SharedAnswers({ gateway: new URL(gateway.url), age: 60_000, keep: 60_000 });
+  const source = {
+    host: 'a.example',
+    send: (...[request, name]: Parameters<NonNullable<Parameters<Renderer>[2]>['send']>) =>
+      answers.get(request, name, 'a.example'),
+  };
+  for (const id of ids.filter((one) => one !== 'base')) withAnswers.push(...(await pagesOf(id, render, source)));
+  await gateway.close();
   rmSync(out, { recursive: true });
 }, 300_000);
 
@@ -67,11 +87,33 @@ function isTried({ path, payload: { core, language } }: Drawn): boolean {
 
 test('no widget throws while a page is prerendered, and every page has its header, its headings and its links', () => {
   expect(drawn.length).toBeGreaterThan(ids.length * 10);
-  for (const { name, html, errors } of drawn) {
+  for (const { name, html, errors } of [...drawn, ...withAnswers]) {
     expect(errors, name).toEqual([]);
     expect(html, name).toContain('data-page=');
     expect(html.match(/<a /g)?.length, name).toBeGreaterThan(1);
     expect(html, name).not.toContain('undefined');
+    expect(html, name).not.toMatch(/<script|<template/);
+  }
+});
+
+test('pages that the platform has answered for wait for nothing that all visitors share', () => {
+  expect(withAnswers.length).toBeGreaterThan(ids.length * 5);
+  const shared = withAnswers.flatMap(({ answers }) => answers.map((answer) => (answer as SharedAnswer).key[0]));
+  expect([...new Set(shared)].sort()).toEqual([
+    'fixtures',
+    'gameList',
+    'helpCenter',
+    'hotGames',
+    'notice',
+    'openedNumeros',
+    'popular',
+    'registerSettings',
+    'systemStatus',
+    'vendors',
+  ]);
+  for (const { name, path, html } of withAnswers) {
+    if (path === '/promotions') expect(html.match(/<img [^>]*src="/g)?.length, name).toBeGreaterThan(1);
+    if (path === '/rng') expect(html.match(/src="\/cdn\/[^"]+"/g)?.length, name).toBeGreaterThan(10);
   }
 });
 
@@ -80,11 +122,12 @@ test('the browser takes over each page as it stands, without a word from React',
   imitateBrowser();
   const { takeOver } = await import('../../engine/boot/take-over.tsx');
   const { createSiteStore } = await import('../../engine/boot/site-store.ts');
+  const { cdnAtom, takeSharedAtom } = await import('#engine/platform');
   const said: string[] = [];
   const faults = new Map<string, string>();
   for (const way of ['error', 'warn'] as const)
     vi.spyOn(console, way).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
-  for (const { name, payload, path, html } of drawn.filter(isTried)) {
+  for (const { name, payload, path, html, answers, cdn } of [...drawn.filter(isTried), ...withAnswers]) {
     history.replaceState(null, '', path === '*' ? '/nowhere' : path);
     const element = document.createElement('div');
     document.body.replaceChildren(element);
@@ -95,6 +138,8 @@ test('the browser takes over each page as it stands, without a word from React',
     said.length = 0;
     const registry = createRegistry(widgetFolders);
     const store = createSiteStore(payload, registry);
+    store.set(cdnAtom, cdn);
+    store.set(takeSharedAtom, answers as SharedAnswer[]);
     const page = await new Promise<ReturnType<typeof takeOver>>((resolve, reject) => {
       const onBroken = () => reject(new Error(`${name} broke: ${said.join('\n')}`));
       const taken = takeOver(element, {
