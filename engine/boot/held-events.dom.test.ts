@@ -49,6 +49,33 @@ test('what was pressed and written before anybody heard is done again once, when
   expect(button.dataset.held).toBeUndefined();
 });
 
+test('what was written is not lost when the field is emptied before it is heard, and gives way to what is written later', () => {
+  const { field } = parts();
+  end = holdEvents(() => undefined);
+  field.value = 'sun';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  vi.advanceTimersByTime(10);
+  // As React does when it draws a field that it has just taken over, of whose text it has heard nothing.
+  field.value = '';
+  deaf = false;
+  const written = vi.fn(() => field.value);
+  field.addEventListener('input', written);
+  vi.advanceTimersByTime(500);
+  expect(written).toHaveReturnedWith('sun');
+  expect(field.value).toBe('sun');
+
+  deaf = true;
+  field.value = 'sunk';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  vi.advanceTimersByTime(10);
+  deaf = false;
+  field.value = 'sunken';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  vi.advanceTimersByTime(500);
+  expect(field.value).toBe('sunken');
+  expect(document.querySelector('[data-held]')).toBeNull();
+});
+
 test('what is heard is done once, and links are left to the browser', () => {
   const { button, link } = parts();
   deaf = false;

@@ -16,21 +16,25 @@ const kept = '#root :is(button[type="button"], input:not([type="checkbox"], [typ
  * @param near called with what is pressed or written in: its code is wanted first
  */
 export function holdEvents(near: (element: HTMLElement) => void): () => void {
-  const held = new Set<HTMLElement>();
+  /** With fields what was written: React, once it has taken a field over, empties it when it draws next. */
+  const held = new Map<HTMLElement, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const drop = (element: HTMLElement) => {
+    held.delete(element);
+    delete element.dataset.held;
+  };
   const again = () => {
     timer = undefined;
-    for (const element of [...held]) {
-      held.delete(element);
-      delete element.dataset.held;
+    for (const [element, written] of [...held]) {
+      drop(element);
       if (!element.isConnected) continue;
-      if (isField(element)) write(element);
+      if (isField(element)) write(element, written);
       else element.click();
     }
   };
-  const hold = (element: HTMLElement) => {
-    held.add(element);
+  const hold = (element: HTMLElement, written: string) => {
+    held.set(element, written);
     // Says that it was felt.
     element.dataset.held = '';
     near(element);
@@ -39,6 +43,7 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
   const hear = ({ target, type }: Event) => {
     const element = target instanceof Element && target.closest<HTMLElement>(kept);
     if (!element || isField(element) !== (type === 'input')) return;
+    const written = textIn(element);
     let arrived = false;
     const arrive = () => {
       arrived = true;
@@ -47,12 +52,14 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
     // After the event is over.
     setTimeout(() => {
       element.removeEventListener(type, arrive, { capture: true });
-      if (!arrived) hold(element);
+      if (!arrived) hold(element, written);
+      // Whoever goes on writing is heard: what was held is older.
+      else if (held.has(element)) drop(element);
     });
   };
 
   for (const type of ['click', 'input']) addEventListener(type, hear, { capture: true });
-  for (const element of holder.held ?? []) hold(element);
+  for (const element of holder.held ?? []) hold(element, textIn(element));
   holder.held = null;
   return () => {
     for (const type of ['click', 'input']) removeEventListener(type, hear, { capture: true });
@@ -67,13 +74,16 @@ export function dropHeldEvents(): void {
   holder.held = null;
 }
 
+function textIn(element: HTMLElement): string {
+  return isField(element) ? element.value : '';
+}
+
 function isField(element: HTMLElement): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
 /** Writes anew what stands in a field: React compares with what it saw last, and would hear no change. */
-function write(field: Field): void {
-  const { value } = field;
+function write(field: Field, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -10,7 +10,8 @@ export interface RemoteImageProps {
   color?: string | undefined;
   width?: number;
   height?: number;
-  eager?: boolean;
+  /** Near the top of its page: fetched at once; `first`: before anything else, for the one that is seen first. */
+  eager?: boolean | 'first';
 }
 
 /** An image of the platform's CDN: a placeholder colour, some attempts (§8: 3), and the placeholder when all fail. */
@@ -36,6 +37,7 @@ export function RemoteImage({ src, alt = '', className, color, width, height, ea
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
       onError={() => {
         setFailures((count) => count + 1);

@@ -59,7 +59,7 @@ export async function serveDocument(
     response.writeHead(304).end();
     return true;
   }
-  sendHints(compiled, options, response);
+  sendHints(newest, options, response);
   const body = (encoding && document[encoding]) ?? document.plain;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expect, production, test } from '../support/test.ts';
+import { delayScripts, expect, production, test } from '../support/test.ts';
 
 test.skip(!production, 'the development server prerenders nothing');
 
 const phone = { width: 390, height: 844 };
-
-/** Lets scripts come late, ms. */
-async function delayScripts(page: Page, delay: number): Promise<void> {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue();
-  });
-}
 
 /** Whether the page is taken over: only then it asks the platform. */
 const alive = (page: Page) => page.waitForResponse(/\/wps\/system\/status/);

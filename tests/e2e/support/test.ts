@@ -1,12 +1,16 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
 import { type ProductOptions, production, type RunningProduct, startProduct } from './product.ts';
 
 /** First of the three ports that journeys use; workers beside it take the next ten each. */
 const port = Number(process.env.E2E_PORT ?? 5473);
 
+/** How long every script of a page is held back, ms (`E2E_SCRIPT_DELAY`): journeys as players on slow lines make them. */
+const scriptDelay = Number(process.env.E2E_SCRIPT_DELAY ?? 0);
+
 interface Silence {
   silence: { allow(pattern: RegExp): void };
+  lateScripts: undefined;
 }
 
 /**
@@ -25,6 +29,13 @@ export const test = base.extend<Silence, ProductOptions & { product: RunningProd
       await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  lateScripts: [
+    async ({ context }, use) => {
+      if (scriptDelay > 0) await delayScripts(context, scriptDelay);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   silence: [
     async ({ page }, use) => {
@@ -55,6 +66,15 @@ export const test = base.extend<Silence, ProductOptions & { product: RunningProd
 function note(message: ConsoleMessage, said: string[]): void {
   if (message.type() === 'error' || message.type() === 'warning')
     said.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+}
+
+/** Lets the scripts of a build come late, ms. */
+export async function delayScripts(of: Page | BrowserContext, delay: number): Promise<void> {
+  await of.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
 }
 
 /** Nothing on the page is wider than the window. `place` says in a failure what was looked at. */

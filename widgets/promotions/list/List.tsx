@@ -53,7 +53,7 @@ export default function List({ layout = 'cards', join }: PromotionsListProps) {
             <ul className={styles[layout]}>
               {all.map((promotion, index) => (
                 <li key={promotion.id}>
-                  <Card promotion={promotion} route={id} eager={index < 3} />
+                  <Card promotion={promotion} route={id} eager={index === 0 ? 'first' : index < 3} />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,8 @@ import styles from '../Lobby.module.css';
 
 /** Tiles that fit the first screen: their art is fetched at once. */
 const firstScreen = 8;
+/** Tiles of its first row on a phone: before anything else. */
+const firstRow = 2;
 /** Shapes that stand in for the first games. */
 const waiting = 18;
 /** From so many games on only those near the window are drawn: up to here all of them are, and can be found by the browser's search. */
@@ -26,7 +28,12 @@ export const Grid = memo(function Grid({ games, amongHot = false, onPlay }: Grid
     <ul className={styles.grid}>
       {games.map((game, index) => (
         <li key={game.nodeId}>
-          <GameTile game={game} eager={index < firstScreen} amongHot={amongHot} onPlay={onPlay} />
+          <GameTile
+            game={game}
+            eager={index < firstRow ? 'first' : index < firstScreen}
+            amongHot={amongHot}
+            onPlay={onPlay}
+          />
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ export interface GameArtProps {
   className?: string | undefined;
   /** The crop; the theme's by default. */
   crop?: 'square' | 'portrait' | undefined;
-  eager?: boolean;
+  eager?: boolean | 'first';
 }
 
 /** A game's picture, in the crop that the theme's tiles have. Decorative: the game's name stands beside it. */

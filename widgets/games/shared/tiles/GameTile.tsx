@@ -11,8 +11,8 @@ import styles from './GameTile.module.css';
 export interface GameTileProps {
   game: Game;
   onPlay(game: Game): void;
-  /** Above the fold: its art is fetched at once. */
-  eager?: boolean;
+  /** Above the fold: its art is fetched at once; `first`: before anything else. */
+  eager?: boolean | 'first';
   /** The whole list is of hot games: the mark would say nothing. */
   amongHot?: boolean;
 }

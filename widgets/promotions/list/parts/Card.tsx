@@ -6,8 +6,15 @@ import type { Promotion } from '#schemas/platform';
 import styles from '../List.module.css';
 import { Period } from './Period.tsx';
 
+interface Props {
+  promotion: Promotion;
+  route: RouteReference;
+  /** Near the top: its picture is fetched at once; `first`: before anything else. */
+  eager: boolean | 'first';
+}
+
 /** A promotion in the list; all of it is the link to its terms. */
-export function Card({ promotion, route, eager }: { promotion: Promotion; route: RouteReference; eager: boolean }) {
+export function Card({ promotion, route, eager }: Props) {
   const text = useText('promotions');
   const picture = usePictureAddress()(promotion.art);
   return (
@@ -19,7 +26,8 @@ export function Card({ promotion, route, eager }: { promotion: Promotion; route:
             sizes="(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw"
             width={640}
             height={360}
-            eager={eager}
+            eager={eager !== false}
+            first={eager === 'first'}
           />
         )}
       </span>

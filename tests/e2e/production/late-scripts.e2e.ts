@@ -1,0 +1,58 @@
+import { delayScripts, expect, production, test } from '../support/test.ts';
+
+test.skip(!production, 'the development server prerenders nothing');
+
+const delay = 3000;
+const phone = { width: 390, height: 844 };
+
+test.beforeEach(async ({ page }) => {
+  await delayScripts(page, delay);
+});
+
+test('what is written into the form of registration before the scripts come is in it when they have', async ({
+  product,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  // The document brings the form with the rules of the platform once somebody has asked for it.
+  await expect
+    .poll(async () => (await page.request.get(product.url('northline', '/register'))).text(), { timeout: 20_000 })
+    .toContain('id="answers"');
+  await page.goto(product.url('northline', '/register'), { waitUntil: 'commit' });
+  const form = page.locator('main form').first();
+  const field = form.locator('input:not([type="checkbox"], [type="radio"], [type="hidden"])').first();
+  await field.fill('player77');
+  await expect(page.locator('[data-held]')).not.toHaveCount(0);
+  await page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+  await expect(page.locator('[data-held]')).toHaveCount(0);
+  await expect(field).toHaveValue('player77');
+  // It was heard: leaving the field, nobody asks for it.
+  await field.press('Tab');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('player77');
+});
+
+test('language and theme are chosen, and pages changed, while no script is there', async ({ product, page }) => {
+  await page.goto(product.url('northline', '/'), { waitUntil: 'commit' });
+  const html = page.locator('html');
+  const [lang, theme] = [await html.getAttribute('lang'), await html.getAttribute('data-theme')];
+  await page.locator(`button[name="lang"]:not([lang="${lang}"])`).first().click();
+  await expect(html).not.toHaveAttribute('lang', String(lang));
+  await page.locator('button[name="theme"]:visible').first().click();
+  await expect(html).not.toHaveAttribute('data-theme', String(theme));
+  await page.locator('a[href="/promotions"]:visible').first().click();
+  await expect(page.locator('[data-page="promotions"] h1').first()).toBeVisible();
+  await expect(page.locator('[data-widget="promotions/list"] li img').first()).toBeVisible();
+  // And they stay when the scripts are there.
+  await page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+  await expect(html).not.toHaveAttribute('lang', String(lang));
+  await expect(html).not.toHaveAttribute('data-theme', String(theme));
+});
+
+test('the window to log in opens with the first press, however early', async ({ product, page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(product.url('senvang', '/'), { waitUntil: 'commit' });
+  await page.locator('[data-widget="shell/header"] [data-guests] :is(button, a):visible').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-held]')).toHaveCount(0);
+});
