@@ -135,7 +135,7 @@ export type PagedName = { [Name in keyof Calls]: Calls[Name] extends { pages: un
 export const endpoints: { [Name in keyof Calls]: Endpoint } = {
   systemStatus: {"method":"GET","path":"/wps/system/status","neutral":true,"shared":{"age":30,"part":"info"},"constants":{"url":{"from":"host"}}},
   whitelabel: {"method":"GET","path":"/wps/system/whitelabel","cache":"session","neutral":true},
-  registerSettings: {"method":"GET","path":"/wps/system/setting/register","cache":"session","shared":{"age":60}},
+  registerSettings: {"method":"GET","path":"/wps/system/setting/register","cache":"session","shared":{"age":10}},
   servicePaths: {"method":"GET","path":"/wps/system/servicePaths"},
   domainRoute: {"method":"GET","path":"/wps/system/domainRoute","cache":"session"},
   helpCenter: {"method":"GET","path":"/wps/system/helpCenter","cache":"session","shared":{"age":60}},

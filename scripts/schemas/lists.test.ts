@@ -14,6 +14,15 @@ const call = { summary: 'The bets.', spec: '§5', path: '/wps/wallet/bets', auth
 const bet = { required: ['id', 'at', 'stake'], properties: { id: { type: 'string' }, at: {}, stake: {}, won: {} } };
 const fits = new Ajv({ strict: false }).compile(tableSchema);
 
+test('only questions without auth have answers that all visitors share', () => {
+  const question = { ...call, auth: 'none', methods: ['GET'], request: {}, shared: { age: 30 } };
+  expect(fits({ bets: question })).toBe(true);
+  expect(fits({ bets: { ...question, auth: 'optional' } })).toBe(false);
+  expect(fits({ bets: { ...question, auth: 'required' } })).toBe(false);
+  expect(fits({ bets: { ...question, invalidates: [] } })).toBe(false);
+  expect(fits({ bets: { ...question, enc: true } })).toBe(false);
+});
+
 describe('a call that lists rows', () => {
   test('is asked for by pages, orders and filters, and by days where it says so', () => {
     const { endpoints, lists } = withLists({

@@ -42,8 +42,8 @@ const patience = 20_000;
 const heap = 256;
 /** A thread that ended is not started again for so long, ms. */
 const rest = 10_000;
-/** Documents that wait to be drawn. More are not noted; who comes later asks again. */
-const mostWaiting = 1000;
+/** Documents that wait to be drawn. More are not noted: who comes later asks again. */
+const mostWaiting = 100;
 /** Bytes that an entry takes beside its document. */
 const overhead = 500;
 
@@ -60,15 +60,17 @@ export class LivePages {
   /** Ends the drawing that is under way; without a reply when there will be none. */
   #settle: ((reply?: Reply) => void) | undefined;
   #restUntil = 0;
+  #able: boolean;
   #closed = false;
-  /** Why the last drawing failed: what was said is not said again with every drawing. */
-  #fault: string | undefined;
+  /** Brand → why its last drawing failed: what was said is not said again with every drawing. */
+  readonly #faults = new Map<string, string>();
   readonly #say: (words: string) => void;
 
   /** @param say hears when documents cannot be drawn, and when they can again */
   constructor(options: LiveOptions, say: (words: string) => void) {
     this.#options = options;
     this.#say = say;
+    this.#able = this.#isAble();
     this.#pages = new LRUCache({ maxSize: Math.max(1, Math.ceil(options.memory * 1024 * 1024)) });
   }
 
@@ -78,7 +80,7 @@ export class LivePages {
    * @param host host of the brand
    */
   of(key: string, document: Built, host: string): LivePage | undefined {
-    if (this.#options.age <= 0) return undefined;
+    if (this.#options.age <= 0 || !this.#able) return undefined;
     const found = this.#pages.get(key);
     const entry = found?.etag === document.etag ? found : undefined;
     const now = Date.now();
@@ -89,12 +91,18 @@ export class LivePages {
   /** A build has written anew: what draws is of the former one. */
   reload(): void {
     this.#restUntil = 0;
-    this.#end();
+    this.#able = this.#isAble();
+    void this.#end();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     await this.#end();
+  }
+
+  /** A build may have left nothing that draws. */
+  #isAble(): boolean {
+    return existsSync(join(this.#options.folder, 'server'));
   }
 
   #want(key: string, wanted: Wanted): void {
@@ -104,16 +112,20 @@ export class LivePages {
   }
 
   #next(): void {
-    if (this.#drawing !== undefined || Date.now() < this.#restUntil) return;
     const [next] = this.#waiting;
-    if (!next || !existsSync(join(this.#options.folder, 'server'))) return;
+    if (!next || this.#drawing !== undefined || Date.now() < this.#restUntil) return;
     const [key, wanted] = next;
     this.#waiting.delete(key);
     this.#drawing = key;
+    const began = performance.now();
     void this.#draw(wanted).then((reply) => {
-      this.#drawing = undefined;
       if (reply) this.#take(key, wanted.document.etag, reply);
-      if (!this.#closed) this.#next();
+      const goOn = () => {
+        this.#drawing = undefined;
+        if (!this.#closed) this.#next();
+      };
+      // However many are wanted, half of a core is left to others.
+      setTimeout(goOn, performance.now() - began).unref();
     });
   }
 
@@ -124,12 +136,12 @@ export class LivePages {
     const entry = page || !former?.page ? { etag, page, stale, end } : { ...former, stale };
     const size = entry.page ? entry.page.plain.length + entry.page.br.length + entry.page.gzip.length : 0;
     this.#pages.set(key, entry, { size: overhead + size });
-    if ((fault !== undefined || page) && fault !== this.#fault) {
-      this.#fault = fault;
-      this.#say(
-        fault === undefined ? 'pages are drawn with answers again' : `pages are not drawn with answers: ${fault}`,
-      );
-    }
+    const [brand = ''] = key.split('/');
+    if ((fault === undefined && !page) || fault === this.#faults.get(brand)) return;
+    if (fault === undefined) this.#faults.delete(brand);
+    else this.#faults.set(brand, fault);
+    const not = fault === undefined ? 'again' : `not: ${fault}`;
+    this.#say(`${brand}: pages are drawn with the platform's answers ${not}`);
   }
 
   /** Undefined when the thread has ended. */
