@@ -27,14 +27,6 @@ export async function buildRenderer(root: string, out: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
 }
 
-/** The renderer that a build left; undefined without one: documents are then drawn by the browser alone. */
-export async function readRenderer(out: string): Promise<Renderer | undefined> {
-  const file = join(out, 'server', entry);
-  if (!existsSync(file)) return undefined;
-  const { default: render } = (await import(pathToFileURL(file).href)) as { default: Renderer };
-  return render;
-}
-
 /** Hash of the renderer that a build left. */
 export function rendererVersion(out: string): string {
   const folder = join(out, 'server');
