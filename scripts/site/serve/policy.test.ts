@@ -28,3 +28,9 @@ test('the tag that measures visits is let through for brands that measure, and f
 test('no file is requested with the query of the page: a token may stand there', () => {
   expect(documentHeaders('')['Referrer-Policy']).toBe('strict-origin');
 });
+
+test('a document with rules of its own may show them, and others may not', () => {
+  const policy = brandPolicy(brand, 'aurora.example', origins, "'sha256-c'");
+  expect(policy).toContain("style-src 'self' 'sha256-b' 'sha256-c';");
+  expect(brandPolicy(brand, 'aurora.example', origins)).toContain("style-src 'self' 'sha256-b';");
+});
