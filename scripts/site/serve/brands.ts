@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompiledBrand, compiledFormat, type HostsFile } from '../output/index.ts';
 import { type Hosts, hostTable } from '../requests/index.ts';
@@ -25,7 +24,7 @@ export interface ServedOptions {
 }
 
 /** Pointers that are kept, bytes of their text: objects take some four times as much. */
-const pointerMemory = 8 * 2 ** 20;
+const pointerMemory = 4 * 2 ** 20;
 
 /**
  * The compiled brands of any number of hosts. A pointer and a document are read when they are first asked for, and kept as long
@@ -109,16 +108,17 @@ export class ServedBrands {
     const text = this.#pointers.isOf(file, mark) ? undefined : readFileSync(path, 'utf8');
     const pointer = text === undefined ? this.#pointers.get(file) : pointerOf(id, file, text);
     const room = pointer === undefined || this.#documents.readAhead(pointer);
-    if (pointer && text !== undefined) this.#pointers.set(file, pointer, text.length, mark);
+    if (pointer && text !== undefined)
+      this.#pointers.set(file, pointer, { bytes: Buffer.byteLength(text), ...(mark && { mark }) });
     return room;
   }
 
   async #open(id: string, file: string): Promise<CompiledBrand> {
     const known = this.#pointers.get(file);
     if (known) return known;
-    const text = await orFetched(this.#source, file, (path) => readFile(path, 'utf8'));
+    const text = await orFetched(this.#source, file, (path) => readFileSync(path, 'utf8'));
     const pointer = pointerOf(id, file, text);
-    this.#pointers.set(file, pointer, text.length, markOf(join(this.#source.folder, file)));
+    this.#pointers.set(file, pointer, { bytes: Buffer.byteLength(text) });
     return pointer;
   }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompiledBrand, type CompiledDocument, encodings, sha256 } from '../output/index.ts';
 import { Kept, markOf } from './kept.ts';
@@ -12,7 +11,7 @@ export interface Documents {
 }
 
 /** Memory for documents unless it is said, bytes. */
-const standardMemory = 96 * 2 ** 20;
+const standardMemory = 48 * 2 ** 20;
 
 /** Documents with their twins as they were read, as many as there is room for. */
 export class DocumentMemory {
@@ -31,7 +30,9 @@ export class DocumentMemory {
     if (known && known.etag === etagOf(document)) return known;
     const name = `documents/${document.file}`;
     const [plain, br, gzip] = await Promise.all(
-      ['', encodings.br, encodings.gzip].map((end) => orFetched(this.#source, name + end, (path) => readFile(path))),
+      ['', encodings.br, encodings.gzip].map((end) =>
+        orFetched(this.#source, name + end, (path) => readFileSync(path)),
+      ),
     );
     return this.#keep(document, plain as Buffer, br as Buffer, gzip as Buffer);
   }
@@ -47,16 +48,16 @@ export class DocumentMemory {
       // A mark begins with the size, and the twins add as much again at most.
       if (!isKept && !this.#kept.fits(2 * Number.parseInt(mark ?? '0', 10))) return false;
       const [plain, br, gzip] = ['', encodings.br, encodings.gzip].map((end) => readFileSync(path + end));
-      this.#keep(document, plain as Buffer, br as Buffer, gzip as Buffer);
+      this.#keep(document, plain as Buffer, br as Buffer, gzip as Buffer, mark);
     }
     return true;
   }
 
-  #keep(document: CompiledDocument, plain: Buffer, br: Buffer, gzip: Buffer): Variants {
+  #keep(document: CompiledDocument, plain: Buffer, br: Buffer, gzip: Buffer, mark?: string): Variants {
     if (sha256(plain) !== document.sha256) throw new Error(`${document.file} is not what was built`);
     const variants = { etag: etagOf(document), plain, br, gzip };
-    const mark = markOf(join(this.#source.folder, 'documents', document.file));
-    this.#kept.set(document.file, variants, plain.length + br.length + gzip.length, mark);
+    const size = plain.length + br.length + gzip.length;
+    this.#kept.set(document.file, variants, { bytes: plain.length, size, ...(mark && { mark }) });
     return variants;
   }
 }

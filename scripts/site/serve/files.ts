@@ -1,5 +1,4 @@
 import { createReadStream, statSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -86,8 +85,8 @@ export class PublicFiles {
   }
 
   #look(name: string): Promise<ServedFile> {
-    return orFetched(this.#source, `client${name}`, async (path) => {
-      const stats = await stat(path);
+    return orFetched(this.#source, `client${name}`, (path) => {
+      const stats = statSync(path);
       if (!stats.isFile()) throw Object.assign(new Error(`${path} is no file`), { code: 'ENOENT' });
       return { path, size: stats.size };
     });

@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 
 interface Entry<T> {
   value: T;
-  /** How the file looked that it was read from. */
+  /** How the file looked when it was looked at first. */
   mark: string | undefined;
+  /** Bytes that it was read of. */
+  bytes: number;
 }
 
 /** What was read of files, as much of it as there is room for: what was not asked for the longest goes first. */
@@ -24,10 +26,12 @@ export class Kept<T> {
     return this.#entries.has(name);
   }
 
-  /** Whether something is kept that was read from a file that looked so. */
+  /** Whether something is kept that was read from a file that looks so: a file that is looked at for the first time has its size. */
   isOf(name: string, mark: string | undefined): boolean {
     const entry = this.#entries.peek(name);
-    return entry !== undefined && mark !== undefined && entry.mark === mark;
+    if (entry === undefined || mark === undefined) return false;
+    if (entry.mark === undefined && Number.parseInt(mark, 10) === entry.bytes) entry.mark = mark;
+    return entry.mark === mark;
   }
 
   /** Whether so many bytes more can be kept without letting anything go. */
@@ -35,12 +39,17 @@ export class Kept<T> {
     return this.#entries.calculatedSize + bytes <= this.#entries.maxSize;
   }
 
-  set(name: string, value: T, bytes: number, mark: string | undefined): void {
-    this.#entries.set(name, { value, mark }, { size: Math.max(1, bytes) });
+  /**
+   * Keeps what was read of a file.
+   * @param options `bytes` and `mark` of the file; without a mark it is looked at later. `size` of all that is kept; the file's when
+   * left out
+   */
+  set(name: string, value: T, { bytes, size = bytes, mark }: { bytes: number; size?: number; mark?: string }): void {
+    this.#entries.set(name, { value, mark, bytes }, { size: Math.max(1, size) });
   }
 }
 
-/** Size and time of a file, by which one tells that it was written again; undefined when there is none. */
+/** Size and time of a file, in this order, by which one tells that it was written again; undefined when there is none. */
 export function markOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.size} ${stats.mtimeMs} ${stats.ino}`;

@@ -8,17 +8,14 @@ export interface Source {
 }
 
 /**
- * Asks for a file of the folder, and once more after it was fetched where it is missing.
+ * Asks for a file of the folder, and once more after it was fetched where it is missing. What is there is asked for at once: for a
+ * file of a few dozen kilobytes in the system's cache, going to another thread and back takes several times as long.
  * @param ask throws ENOENT when the file is not there
  */
-export async function orFetched<T>(
-  { folder, fetch }: Source,
-  name: string,
-  ask: (path: string) => Promise<T>,
-): Promise<T> {
+export async function orFetched<T>({ folder, fetch }: Source, name: string, ask: (path: string) => T): Promise<T> {
   const path = join(folder, name);
   try {
-    return await ask(path);
+    return ask(path);
   } catch (error) {
     if (!fetch || (error as NodeJS.ErrnoException).code !== 'ENOENT' || !(await fetch(name))) throw error;
     return ask(path);
