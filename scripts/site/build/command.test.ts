@@ -78,3 +78,13 @@ test('whoever watches the table of hosts learns of every brand that has changed'
   await run('--root', brands, '--out', out);
   expect(written()).toBeGreaterThan(1000);
 });
+
+test('how many builds keep their files is a number from one on', async () => {
+  const { brands, out } = place();
+  for (const keep of ['0', 'all', '-1']) {
+    const { code, err } = await run('--root', brands, '--out', out, `--keep=${keep}`);
+    expect([code, err]).toEqual([2, expect.stringContaining(`Builds to keep are 1 or more, not "${keep}".`)]);
+  }
+  expect(existsSync(join(out, 'hosts.json'))).toBe(false);
+  expect((await run('--root', brands, '--out', out, '--keep', '1')).code).toBe(0);
+});

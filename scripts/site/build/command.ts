@@ -41,11 +41,11 @@ export const command = verb({
     const started = performance.now();
     const { ids } = fleetAt(values.root);
     const chosen = positionals.map((id) => oneOf('brand', id, ids));
+    const keep = buildsToKeep(values.keep ?? process.env.KEEP_BUILDS);
     const out = resolve(values.out);
     const bundled = existsSync(join(out, 'manifest.json')) && !values.bundle;
     const client = bundled ? await readWhole(out) : await buildClient(project, out);
     const brandsRoot = relative('', values.root) || '.';
-    const keep = buildsToKeep(values.keep ?? process.env.KEEP_BUILDS);
     const report = await compileSite({ root: project, brandsRoot, out, client, ids: chosen, keep, cached: true });
     return printReport(report, started);
   },
