@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keep, useEntry, useKeptEntries } from './entries.ts';
 
@@ -28,8 +28,9 @@ export function useScrollPlace(smooth: boolean): void {
     };
   }, []);
 
-  // Along with the page: what becomes shorter scrolls by itself, which is not the player's doing on the page before.
-  useLayoutEffect(() => {
+  // Along with the page, in a transition too, which lays out later: what becomes shorter scrolls by itself, which is not the
+  // player's doing on the page before.
+  useInsertionEffect(() => {
     const note = () => {
       if (!returning.current) keep(entries, entry, { top: window.scrollY });
     };

@@ -10,7 +10,7 @@ const assets = join(process.env.OUT_DIR ?? 'dist', 'client/_brand/assets');
 function originalOf(address: string): number {
   const [, folder = '', name = ''] = /assets\/(.*\/)?([^/.]+)\.\w+\.\d+\.avif$/.exec(address) ?? [];
   const file = readdirSync(join(assets, folder)).find((one) =>
-    new RegExp(`^${name}\\.\\w{8}\\.(webp|png|jpg)$`).test(one),
+    new RegExp(`^${name}\\.\\w{12}\\.(webp|png|jpg)$`).test(one),
   );
   return statSync(join(assets, folder, file ?? 'gone')).size;
 }
