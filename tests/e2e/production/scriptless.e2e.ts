@@ -65,3 +65,17 @@ for (const brand of brandIds('brands').filter((id) => id !== 'base')) {
     }
   });
 }
+
+test('what was typed into a form that a script must send never comes into the address', async ({
+  product,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(product.url('larkhall', '/login'));
+  await page.locator('input[type="password"]').fill('not for the address');
+  await page.locator('form[method="dialog"] button[type="submit"]').first().click();
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(product.url('larkhall', '/login'));
+  await context.close();
+});
