@@ -63,7 +63,14 @@ export async function startProduct(port: number, { ownBrands, made }: ProductOpt
   let partners: Running = await startPartners();
   const site = await run(
     production ? 'scripts/serve.ts' : 'scripts/start.ts',
-    { ...ports, GATEWAY_URL: gatewayUrl, DEMO: '1', BRANDS_DIR: brands, OUT_DIR: out },
+    {
+      ...ports,
+      GATEWAY_URL: gatewayUrl,
+      DEMO: '1',
+      BRANDS_DIR: brands,
+      OUT_DIR: out,
+      REPORTS_DIR: join(data, 'reports'),
+    },
     `http://127.0.0.1:${port}/`,
   );
   return {
