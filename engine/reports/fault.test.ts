@@ -64,3 +64,18 @@ test('what is no error tells where it was, and nothing of itself', () => {
     pointer: '/pages/home',
   });
 });
+
+const blocked = (blockedURI: string, sourceFile = '') => {
+  const violation = { effectiveDirective: 'img-src', blockedURI, sourceFile };
+  const details = { kind: 'blocked-content', widget: 'site', pointer: '', violation } as const;
+  return faultOf(details, { secrets: [], origin })?.blocked;
+};
+
+test('of what the policy blocks the origin is told, and nothing of what extensions do', () => {
+  expect(blocked('https://ads.example/anna.png?x=1')).toBe('https://ads.example');
+  expect(['inline', 'eval', 'data', 'blob'].map((word) => blocked(word))).toEqual(['inline', 'eval', 'data', 'blob']);
+  expect(blocked('data:text/plain,anna')).toBe('data');
+  expect(blocked('chrome-extension://abc/x.js')).toBeUndefined();
+  expect(blocked('inline', 'moz-extension://abc/x.js')).toBeUndefined();
+  expect(blocked('inline', 'safari-web-extension')).toBeUndefined();
+});

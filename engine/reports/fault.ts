@@ -12,17 +12,22 @@ export interface Hidden {
 
 /** Parts of the site that are named in errors about them. */
 const chunk = /\/assets\/([A-Za-z0-9_.-]{1,110}\.(?:js|css))\b/;
+const extension = /^[a-z-]*extension\b/;
 const failedLoad = /dynamically imported module|importing a module script|module script failed|unable to preload css/i;
 
-/** A fault as it is told: where it happened and what kind of error it was, and nothing that a player wrote or is. */
-export function faultOf(details: FaultDetails, { secrets, origin }: Hidden): Fault {
-  const { kind, widget, pointer, error, directive, blocked } = details;
+/**
+ * A fault as it is told: where it happened and what kind of error it was, and nothing that a player wrote or is. Undefined for what
+ * a browser's extensions do in the page.
+ */
+export function faultOf(details: FaultDetails, { secrets, origin }: Hidden): Fault | undefined {
+  const { kind, widget, pointer, error, violation } = details;
+  if (violation && [violation.blockedURI, violation.sourceFile].some((address) => extension.test(address)))
+    return undefined;
   const place = {
     kind,
     widget: widget.replaceAll(/[^A-Za-z0-9/_.-]/g, '').slice(0, 80),
     pointer: pointer.replaceAll(/\p{C}/gu, '').slice(0, 300),
-    ...(directive ? { directive } : {}),
-    ...(blocked ? { blocked } : {}),
+    ...(violation && { directive: violation.effectiveDirective, blocked: blockedBy(violation.blockedURI) }),
   };
   if (!(error instanceof Error)) return place;
   const lost = failedLoad.test(error.message) ? (chunk.exec(error.message)?.[1] ?? '') : undefined;
@@ -34,6 +39,11 @@ export function faultOf(details: FaultDetails, { secrets, origin }: Hidden): Fau
     message: scrubbed(error.message, secrets, origin),
     ...(frames.length > 0 ? { frames } : {}),
   };
+}
+
+/** Of an address its origin; else the word for what it is: `inline`, `eval`, `data`. */
+function blockedBy(address: string): string {
+  return URL.parse(address)?.origin.replace(/^null$/, '') || address.split(':')[0] || 'inline';
 }
 
 /** Places in the site's own scripts that a stack names, as all browsers write them: the innermost five. */

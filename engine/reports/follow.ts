@@ -27,19 +27,12 @@ export function followFaults(): void {
   addEventListener('unhandledrejection', ({ reason: error }) => {
     if (isOurs(error)) void tell({ kind: 'rejected-promise', ...site, error });
   });
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective: directive, blockedURI, sourceFile }) => {
-    if (isForeign(blockedURI) || isForeign(sourceFile ?? '')) return;
-    const blocked = URL.parse(blockedURI)?.origin.replace(/^null$/, '') || blockedURI.split(':')[0] || 'inline';
-    void tell({ kind: 'blocked-content', ...site, directive, blocked });
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    void tell({ kind: 'blocked-content', ...site, violation });
   });
 }
 
-/** Browser extensions work in pages, and fail in them. */
-function isForeign(address: string): boolean {
-  return /^[a-z-]*extension\b/.test(address);
-}
-
-/** Whether the site's own scripts have to do with an error. */
+/** Whether the site's own scripts have to do with an error. Browser extensions work in pages, and fail in them. */
 function isOurs(error: unknown): boolean {
   return error instanceof Error && (error.stack ?? error.message).includes(`${location.origin}/assets/`);
 }

@@ -1,8 +1,10 @@
 import type { Fault } from '#schemas/report';
 
 /** Something that went wrong inside a page, without ending it. */
-export interface FaultDetails extends Pick<Fault, 'kind' | 'widget' | 'pointer' | 'directive' | 'blocked'> {
+export interface FaultDetails extends Pick<Fault, 'kind' | 'widget' | 'pointer'> {
   error?: unknown;
+  /** What the Content-Security-Policy has blocked. */
+  violation?: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile'>;
 }
 
 /**

@@ -41,7 +41,8 @@ export function createSender(sending: Sending): (details: FaultDetails, secrets:
   addEventListener('pagehide', flush);
   return (details, secrets) => {
     if (told.size >= most) return;
-    const fault = faultOf(details, { secrets, origin: location.origin });
+    const fault = faultOf(details, { secrets: [...secrets, ...stored()].filter(isLong), origin: location.origin });
+    if (!fault) return;
     const { frames: _frames, ...same } = fault;
     const key = JSON.stringify(same);
     if (told.has(key)) return;
@@ -49,6 +50,19 @@ export function createSender(sending: Sending): (details: FaultDetails, secrets:
     waiting.push(fault);
     timer ??= setTimeout(flush, pause);
   };
+}
+
+/** One letter hides nothing, and would take every word apart. */
+const isLong = (text: string) => text.length > 1 && text.length < 1000;
+
+/** What the session goes by. */
+function stored(): string[] {
+  try {
+    return Object.values(sessionStorage).map(String);
+  } catch {
+    // A browser without storage has no session either.
+    return [];
+  }
 }
 
 /** Goes on when the page is left; carries no cookie and no token, and its answer is nobody's business. */

@@ -87,11 +87,17 @@ test('a core that breaks its schema, and what the policy blocks, are told as wel
   });
   await page.goto(site.url(brand));
   await expect(header(page)).toBeVisible();
-  await page.evaluate(() => {
-    const picture = new Image();
-    picture.src = 'https://ads.example/anna.png?x=1';
-  });
-  const blocked = await found(({ kind }) => kind === 'blocked-content');
+  // The page stands before its scripts follow what the policy does.
+  const askAndLook = async () => {
+    await page.evaluate(() => {
+      const picture = new Image();
+      picture.src = `https://ads.example/anna.png?x=${Math.random()}`;
+    });
+    return told().some(isBlocked);
+  };
+  const isBlocked = ({ kind }: Told) => kind === 'blocked-content';
+  await expect.poll(askAndLook, { timeout: 40_000 }).toBe(true);
+  const blocked = await found(isBlocked);
   expect(blocked).toMatchObject({ directive: 'img-src', blocked: 'https://ads.example' });
   const broken = await found(({ kind }) => kind === 'broken-brand');
   expect(broken.places[0]).toMatchObject({ layer: brand, file: `brands/${brand}/brand.json`, line: 1 });
