@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: every figure that we claim, side by side with its peer, in one run. Prints a table in Markdown; exit
- * code 1 when a limit is missed. `--write` also stores it as docs/figures.md.
+ * `npm run bench [-- <name> …] [--write]`: every figure that we claim, or those of the benches that are named, side by side with
+ * its peer in one run. Prints tables in Markdown; exit code 1 when a limit is missed, 2 when there is no such bench. `--write`
+ * also puts each table into its section of docs/figures.md.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { benchCheck } from './check/index.ts';
@@ -14,53 +15,56 @@ import { benchHome, requestsOfHome } from './home/index.ts';
 import { benchLobby } from './lobby/index.ts';
 import { benchPaint } from './paint/index.ts';
 import { benchPlatform } from './platform/index.ts';
+import { tableOf, withSection } from './report.ts';
 
 // React and the engine as players get them, in this process too.
 process.env.NODE_ENV = 'production';
 
-const figures: Figure[] = [];
-for (const bench of [
-  benchEngine,
-  benchForms,
-  benchCheck,
-  benchFleet,
-  benchOutput,
-  benchPlatform,
-  benchHome,
-  benchLobby,
-  benchPaint,
-]) {
-  console.error(`… ${bench.name}`);
-  figures.push(...(await bench()));
+/** Name → title of its section, and what measures. */
+const benches: Record<string, [title: string, measure: () => Promise<Figure[]>]> = {
+  engine: ['Drawing pages', benchEngine],
+  forms: ['Forms', benchForms],
+  check: ['Checking', benchCheck],
+  fleet: ['Checking a fleet', benchFleet],
+  output: ['Building and serving a fleet', benchOutput],
+  platform: ['The platform', benchPlatform],
+  home: ['Script of homes', benchHome],
+  lobby: ['Long lobbies', benchLobby],
+  paint: ['First loads', benchPaint],
+};
+
+const page = join(import.meta.dirname, '../../docs/figures.md');
+const words = process.argv.slice(2);
+const named = words.filter((word) => word !== '--write');
+const unknown = named.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`There is no bench "${unknown[0]}". There are ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
 }
 
-const table = [
-  '| figure | ours | peer | ratio | limit | |',
-  '|---|---:|---:|---:|---:|---|',
-  ...figures.map(({ name, ours, peer, ratio, limit }) => {
-    const verdict = !Number.isFinite(limit) ? '' : ratio <= limit ? 'ok' : '**missed**';
-    return `| ${name} | ${short(ours)} | ${short(peer)} | ${ratio.toFixed(ratio < 0.01 ? 4 : 2)} | ${Number.isFinite(limit) ? Number(limit.toFixed(3)) : ''} | ${verdict} |`;
-  }),
-].join('\n');
-
-const requests = requestsOfHome();
-const brands = [...new Set(requests.map(({ brand }) => brand))];
-const lists = brands.map((brand) => {
-  const own = requests.filter((request) => request.brand === brand);
-  const lines = own.map(({ type, size, address }) => `- ${type} ${size.toFixed(1)} KB \`${address}\``);
-  return `Home of ${brand}, answered before its largest paint: ${own.length} requests.\n\n${lines.join('\n')}`;
-});
-const report = [table, ...lists].join('\n\n');
-console.log(report);
-
-if (process.argv.includes('--write')) {
+let missed = false;
+for (const [name, [title, measure]] of Object.entries(benches)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.error(`… ${name}`);
+  const figures = await measure();
+  missed ||= figures.some(({ ratio, limit }) => ratio > limit);
+  const table = tableOf(figures);
+  console.log(`## ${title}\n\n${table}\n`);
+  if (name === 'home') console.log(requestsAsLists());
+  if (!words.includes('--write')) continue;
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
-  const head = `# Figures\n\nMeasured side by side in one run of \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
-  const how = 'Ratios carry over to other machines; milliseconds do not. Lower is better throughout.';
-  writeFileSync(join(import.meta.dirname, '../../docs/figures.md'), `${head}\n${how}\n\n${report}\n`);
+  const when = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
+  writeFileSync(page, withSection(readFileSync(page, 'utf8'), title, `${when}\n\n${table}`, 'What bounds them'));
 }
-process.exit(figures.every(({ ratio, limit }) => ratio <= limit) ? 0 : 1);
+process.exit(missed ? 1 : 0);
 
-function short(value: number): string {
-  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+/** What homes asked for until their largest paint. */
+function requestsAsLists(): string {
+  const lists = Map.groupBy(requestsOfHome(), ({ brand }) => brand);
+  return [...lists]
+    .map(([brand, requests]) => {
+      const lines = requests.map(({ type, size, address }) => `- ${type} ${size.toFixed(1)} KB \`${address}\``);
+      return `Home of ${brand}, answered before its largest paint: ${requests.length} requests.\n\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
 }
