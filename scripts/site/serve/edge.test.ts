@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -128,3 +128,31 @@ it('sees a release, and a roll-back, of what was published as a whole', async ()
   expect(await home('beta.example')).toBe(former);
   expect(await home('bravo.example')).toContain('Not found');
 });
+
+it('passes what pages report on to the site that keeps it, under the name of the host; without one it is let go', async () => {
+  const report = JSON.stringify({
+    release: 'a',
+    rate: 1,
+    faults: [{ kind: 'failed-widget', widget: 'home/banner', pointer: '/pages/home' }],
+  });
+  const send = (to: typeof answer, body: string) =>
+    to(new Request('https://alpha.example/_report', { method: 'POST', body, headers: { 'user-agent': 'x' } }));
+  expect((await send(answer, report)).status).toBe(204);
+  expect((await ask('https://alpha.example/_report')).status).toBe(405);
+
+  const folder = join(test.out, 'reports');
+  const site = await openTestSite({ reports: { folder, mostBytes: 1e6, pause: 50 }, behindProxy: true });
+  const { port } = site.site.server.address() as AddressInfo;
+  const passing = edge({
+    store: 'http://127.0.0.1:9/',
+    platform: 'http://127.0.0.1:9/',
+    reports: `http://127.0.0.1:${port}/`,
+    gamesOrigin: 'http://games.test:1',
+    imageOrigins: [],
+  });
+  expect((await send(passing, report)).status).toBe(204);
+  expect((await send(passing, '{}')).status).toBe(400);
+  await site.close();
+  const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(kept.join('')).toContain('"brand":"alpha"');
+}, 30_000);

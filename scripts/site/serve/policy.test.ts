@@ -34,3 +34,9 @@ test('a document with rules of its own may show them, and others may not', () =>
   expect(policy).toContain("style-src 'self' 'sha256-b' 'sha256-c';");
   expect(brandPolicy(brand, 'aurora.example', origins)).toContain("style-src 'self' 'sha256-b';");
 });
+
+test('pages may report to the collector that a brand names, and to no other', () => {
+  const policy = brandPolicy({ ...brand, reports: 'https://reports.example' }, 'aurora.example', origins);
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/reports\.example(;| )/);
+  expect(brandPolicy(brand, 'aurora.example', origins)).not.toContain('reports.example');
+});

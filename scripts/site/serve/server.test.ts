@@ -69,6 +69,15 @@ describe('documents', () => {
     expect(text).toContain('<title>Alpha &amp; Co</title>');
   });
 
+  it('name the hash of what they carry, and the release that faults are told of', async () => {
+    const { text } = await test.get('/');
+    const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(text).toContain(` data-boot-hash="${createHash('sha256').update(boot).digest('hex')}"`);
+    expect(text).toContain(` data-release="${JSON.parse(boot).core.version}"`);
+    // Only what is not the standard.
+    expect(text).not.toContain('data-report-');
+  });
+
   it('link the scripts and styles of exactly the widgets shown', async () => {
     const home = (await test.get('/')).text;
     expect(home).toContain('<link rel="modulepreload" crossorigin href="/assets/service/not-found.js">');
