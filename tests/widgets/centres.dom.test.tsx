@@ -109,7 +109,8 @@ test('a trial account is warned, and offered a real one', async () => {
     text: 'This needs a real account. Free demo accounts do not have it.',
     confirm: 'Open a real account',
   });
-  expect(address).toBe('/');
+  // The words come with code of their own, and the way home with them.
+  await waitFor(() => expect(address).toBe('/'));
   await act(async () => question?.answer(true));
   expect(desk.modals).toEqual([{ name: 'access', props: { tab: 'register' } }]);
 });
