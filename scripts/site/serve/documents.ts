@@ -11,7 +11,7 @@ export interface Documents {
 }
 
 /** Memory for documents unless it is said, bytes. */
-const standardMemory = 48 * 2 ** 20;
+const standardMemory = 24 * 2 ** 20;
 
 /** Documents with their twins as they were read, as many as there is room for. */
 export class DocumentMemory {

@@ -28,7 +28,7 @@ export interface ServeOptions {
   behindProxy: boolean;
   /** Header in which that proxy writes the visitor's country, for the platform; from anybody else it is dropped. */
   countryHeader: string | undefined;
-  /** Most bytes of documents that are kept in memory; 48 MB when left out. */
+  /** Most bytes of documents that are kept in memory; 24 MB when left out. */
   documentMemory?: number;
   /** Where faults that players' browsers report are kept, and how many bytes of them; undefined: nowhere, and none are taken. */
   reports?: JournalOptions | undefined;

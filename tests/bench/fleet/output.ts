@@ -66,7 +66,7 @@ async function ofServing(folder: string): Promise<Figure[]> {
   const server = spawn(
     process.execPath,
     [
-      '--max-semi-space-size=4',
+      '--max-semi-space-size=2',
       '--import',
       join(import.meta.dirname, 'report-memory.mjs'),
       join(project, 'scripts/serve.ts'),
