@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Each has a product of its own. A development server leaves no room for a second one on two cores.
-  workers: production ? 2 : 1,
+  // Each has a product of its own, and much of a journey is waiting. A development server leaves no room for a second one on two cores.
+  workers: production ? 3 : 1,
   // Journeys of one worker have its product to themselves, one after the other; what they change they change back.
   fullyParallel: production,
   forbidOnly: Boolean(process.env.CI),
