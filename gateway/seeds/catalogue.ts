@@ -30,6 +30,9 @@ export function withReturns(gamesJson: string): string {
   return JSON.stringify(rows.map((row) => ({ ...row, rtp: returnOf(row) })));
 }
 
+/** Games of one statement, which takes 65,535 values at most. */
+const atOnce = 1000;
+
 /** Writes the catalogue over what is there. Games that are gone from it are retired: rounds still refer to them. */
 export async function seedCatalogue(tx: Database, vendorsJson: string, gamesJson: string): Promise<void> {
   const vendorRows: VendorSeed[] = JSON.parse(vendorsJson);
@@ -38,10 +41,12 @@ export async function seedCatalogue(tx: Database, vendorsJson: string, gamesJson
     .insert(vendors)
     .values(vendorRows.map(({ vassalage, name, icon, isHot, rank }) => ({ vassalage, name, icon, isHot, rank })))
     .onConflictDoUpdate({ target: vendors.vassalage, set: newValues(['name', 'icon', 'is_hot', 'rank']) });
-  await tx
-    .insert(games)
-    .values(gameRows.map(toRow))
-    .onConflictDoUpdate({ target: games.nodeId, set: newValues(gameColumns) });
+  for (let from = 0; from < gameRows.length; from += atOnce) {
+    await tx
+      .insert(games)
+      .values(gameRows.slice(from, from + atOnce).map(toRow))
+      .onConflictDoUpdate({ target: games.nodeId, set: newValues(gameColumns) });
+  }
   const kept = gameRows.map(({ nodeId }) => nodeId);
   await tx.update(games).set({ retired: true }).where(notInArray(games.nodeId, kept));
 }
