@@ -22,7 +22,11 @@ const limits = { elements: 1500, frames: 55, search: 50 };
 export async function benchLobby(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-lobby-'));
   writeCatalogue(folder, 'RNG', games);
-  const gateway = await startGateway({ catalogueFolder: folder, port: port + 1, siteOrigins: ['*'] });
+  const gateway = await startGateway({
+    catalogueFolder: folder,
+    port: port + 1,
+    siteOrigins: [`http://*.localhost:${port}`],
+  });
   const out = process.env.BENCH_BUILD ?? join(root, 'node_modules/.cache/bench-home');
   const site = createSiteServer(
     readEnvironment({ PORT: String(port), OUT_DIR: out, GATEWAY_URL: gateway.url, DEMO: '1' }, root),

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { Skeleton, SkeletonList } from '#engine/ui';
 import type { Game } from '#schemas/platform';
@@ -14,7 +14,8 @@ const waiting = 18;
 /** From so many games on only those near the window are drawn: up to here all of them are, and can be found by the browser's search. */
 const most = 90;
 
-const RowsInView = lazy(() => loadChunk(() => import('./RowsInView.tsx')));
+const fetchRows = () => loadChunk(() => import('./RowsInView.tsx'));
+const RowsInView = lazy(fetchRows);
 
 export interface GridProps {
   games: readonly Game[];
@@ -38,7 +39,12 @@ export const Grid = memo(function Grid({ games, amongHot = false, onPlay }: Grid
       ))}
     </ul>
   );
-  if (games.length <= most) return all;
+  const isLong = games.length > most;
+  // A list that has grown once may grow again: what draws long ones is there by then.
+  useEffect(() => {
+    if (!isLong && games.length > most / 2) fetchRows().catch(() => undefined);
+  }, [isLong, games.length]);
+  if (!isLong) return all;
   return (
     <Suspense fallback={all}>
       <RowsInView games={games} amongHot={amongHot} onPlay={onPlay} />

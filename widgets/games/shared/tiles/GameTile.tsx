@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { memo } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { themeAtom } from '#engine/theme';
@@ -18,7 +19,7 @@ export interface GameTileProps {
 }
 
 /** A game as a tile: art in the theme's crop, name, vendor, marks. The whole tile is the button. Needs namespace `games`. */
-export function GameTile({ game, onPlay, eager = false, amongHot = false }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, onPlay, eager = false, amongHot = false }: GameTileProps) {
   const text = useText('games');
   const { brand, themes } = useAtomValue(coreAtom);
   const { title = 'below' } = themes[useAtomValue(themeAtom)]?.tile ?? {};
@@ -55,4 +56,4 @@ export function GameTile({ game, onPlay, eager = false, amongHot = false }: Game
       </span>
     </button>
   );
-}
+});
