@@ -43,8 +43,12 @@ export function useScrollPlace(smooth: boolean): void {
     if (before?.entry === entry) return undefined;
     former.current = { entry, pathname };
     if (how === 'POP') {
-      const top = entries.get(entry)?.top ?? 0;
-      if (top === 0 && before === undefined) return undefined;
+      const { top = 0 } = entries.get(entry) ?? {};
+      if (top === 0 && before === undefined) {
+        // Scrolled before anybody listened, by the player or by the browser.
+        keep(entries, entry, { top: window.scrollY });
+        return undefined;
+      }
       returning.current = true;
       return goBackTo(top, () => {
         returning.current = false;

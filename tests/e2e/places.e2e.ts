@@ -56,10 +56,7 @@ test('back, forward and a reload return to the same tile; another page starts at
 });
 
 test('any page is found where it was left, and a lobby with the words that were typed', async ({ page, product }) => {
-  // Alive: a link that is followed before that is the browser's own, and so is the place that it comes back to.
-  const alive = page.waitForResponse(/\/wps\/system\/status/);
   await page.goto(product.url('northline'));
-  await alive;
   const rails = page.locator('[data-widget]');
   await expect(rails.first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
