@@ -72,3 +72,29 @@ test('the window to log in opens with the first press, however early', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-held]')).toHaveCount(0);
 });
+
+test('a page that was scrolled and left before the scripts came is found where it was left', async ({
+  product,
+  page,
+}) => {
+  const placeOf = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto(product.url('northline', '/'), { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(placeOf).toBe(900);
+  await page
+    .locator('a[href="/promotions"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('[data-page="promotions"]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-page="home"]')).toBeVisible();
+  await page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /log in/i })
+      .first(),
+  ).toBeVisible();
+  await expect.poll(placeOf).toBe(900);
+});

@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { Skeleton, SkeletonList } from '#engine/ui';
 import type { Game } from '#schemas/platform';
 import { GameTile } from '#widgets/games';
 import styles from '../Lobby.module.css';
+import type RowsInView from './RowsInView.tsx';
 
 /** Tiles that fit the first screen: their art is fetched at once. */
 const firstScreen = 8;
@@ -12,10 +13,15 @@ const firstRow = 2;
 /** Shapes that stand in for the first games. */
 const waiting = 18;
 /** From so many games on only those near the window are drawn: up to here all of them are, and can be found by the browser's search. */
-const most = 90;
+const most = 84;
 
-const fetchRows = () => loadChunk(() => import('./RowsInView.tsx'));
-const RowsInView = lazy(fetchRows);
+let loaded: typeof RowsInView | undefined;
+const fetchRows = async () => {
+  const rows = await loadChunk(() => import('./RowsInView.tsx'));
+  loaded = rows.default;
+  return rows;
+};
+const RowsWhenFetched = lazy(fetchRows);
 
 export interface GridProps {
   games: readonly Game[];
@@ -47,10 +53,16 @@ export const Grid = memo(function Grid({ games, amongHot = false, onPlay }: Grid
   if (!isLong) return all;
   return (
     <Suspense fallback={all}>
-      <RowsInView games={games} amongHot={amongHot} onPlay={onPlay} />
+      <LongGrid games={games} amongHot={amongHot} onPlay={onPlay} />
     </Suspense>
   );
 });
+
+/** What is at hand is drawn at once, so that nobody draws all tiles first. */
+function LongGrid(props: GridProps) {
+  const [{ Rows }] = useState(() => ({ Rows: loaded ?? RowsWhenFetched }));
+  return <Rows {...props} />;
+}
 
 /** Games that are on their way: shapes of their size. */
 export function WaitingGrid() {
