@@ -53,7 +53,8 @@ export default defineConfig({
       },
     ],
     environment: 'node',
-    maxWorkers: 2,
+    // On two cores: much of what a file does is waiting, for a process, a database or a browser.
+    maxWorkers: 3,
     // Real parts take their time on a small machine: a real database, real password hashing.
     testTimeout: 30_000,
     hookTimeout: 60_000,

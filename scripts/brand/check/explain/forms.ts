@@ -24,6 +24,8 @@ const known: Readonly<Record<string, string>> = {
   '^(oklch\\([0-9.]+%? [0-9.]+ [0-9.]+( / [0-9.]+%?)?\\)|#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?)$':
     'a colour: "#0b6e4f" or "oklch(0.48 0.1 165)"',
   '^(|https://[a-z0-9.-]+(:[0-9]+)?)$': 'an origin, without a path: "https://api.example.com"; or nothing',
+  '^(|https://[a-z0-9.-]+(:[0-9]+)?/[A-Za-z0-9_./-]*)$':
+    'an address with a path: "https://reports.example.com/_report"; or nothing',
   '^@fontsource(-variable)?/[a-z0-9-]+$': 'a font package: "@fontsource-variable/inter"',
   '^[0-9]{2,3}%$': 'two or three figures and "%": "110%"',
   '^[A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$': 'a time zone: "Asia/Ho_Chi_Minh"',
