@@ -95,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // What several widgets draw with: that of the engine at once, that of an area with the area's widgets. A group needs
                 // nothing of what comes in parts, so that no two chunks need each other (acyclicChunks).
                 { name: 'engine', test: sharedEngine, minShareCount: 2, priority: 1 },
-                { name: areaOf, test: sharedArea, minShareCount: 2, priority: 1 },
+                { name: areaOf, debugName: 'areas', test: sharedArea, minShareCount: 2, priority: 1 },
               ],
             },
           },
