@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
-import type { CompiledBrand } from '../../../scripts/site/output/compiled.ts';
+import type { CompiledBrand, HostsFile } from '../../../scripts/site/output/compiled.ts';
 import { expect, production, test } from '../support/test.ts';
 
 test.skip(!production, 'the development server prerenders nothing');
@@ -10,7 +10,9 @@ const out = process.env.OUT_DIR ?? 'dist';
 
 /** Paths of a brand that guests may see, as far as a path alone says what is there. */
 function pathsOf(brand: string): string[] {
-  const { routes } = JSON.parse(readFileSync(join(out, `brands/${brand}.json`), 'utf8')) as CompiledBrand;
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(out, file), 'utf8'));
+  const { brands } = read('hosts.json') as HostsFile;
+  const { routes } = read(brands[brand] ?? 'none') as CompiledBrand;
   return Object.values(routes).flatMap(({ path, access = 'any' }) =>
     /[:*]/.test(path) || (access !== 'any' && access !== 'guest') ? [] : path,
   );
