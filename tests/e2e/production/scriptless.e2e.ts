@@ -44,14 +44,19 @@ for (const brand of brandIds('brands').filter((id) => id !== 'base')) {
         const { width } = viewport;
         const wide = await page.locator('html').evaluate((html) => html.scrollWidth);
         expect(wide, where).toBeLessThanOrEqual(width);
-        for (const link of await page.locator('#root a[href^="/"]:visible').all())
-          links.add((await link.getAttribute('href')) ?? '');
-        if (viewport.width === 390) await readMenu();
+        const addresses = await page
+          .locator('#root a[href^="/"]:visible')
+          .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+        for (const address of addresses) links.add(address);
+        // The menu is the same on every page.
+        if (viewport.width === 390 && read === 1) await readMenu();
       }
       expect(read, brand).toBeGreaterThan(0);
       for (const link of links) {
-        const answer = await page.goto(product.url(brand, link), { waitUntil: 'commit' });
-        expect(answer?.status(), `${brand} ${link}`).toBe(200);
+        // Names below localhost are known to browsers alone.
+        const { host, port, pathname, search } = new URL(product.url(brand, link));
+        const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } });
+        expect(answer.status, `${brand} ${link}`).toBe(200);
       }
       await context.close();
 
