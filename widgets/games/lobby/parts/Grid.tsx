@@ -1,10 +1,9 @@
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { Skeleton, SkeletonList } from '#engine/ui';
 import type { Game } from '#schemas/platform';
 import { GameTile } from '#widgets/games';
 import styles from '../Lobby.module.css';
-import type RowsInView from './RowsInView.tsx';
 
 /** Tiles that fit the first screen: their art is fetched at once. */
 const firstScreen = 8;
@@ -15,7 +14,7 @@ const waiting = 18;
 /** From so many games on only those near the window are drawn: up to here all of them are, and can be found by the browser's search. */
 const most = 84;
 
-let loaded: typeof RowsInView | undefined;
+let loaded: ComponentType<GridProps> | undefined;
 const fetchRows = async () => {
   const rows = await loadChunk(() => import('./RowsInView.tsx'));
   loaded = rows.default;
