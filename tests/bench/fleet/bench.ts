@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeNames } from '../../../scripts/brand/schemas/write-names.ts';
 import { makeFleet } from '../../fleet/make-fleet.ts';
 import type { Figure } from '../figure.ts';
-import { installPeers, kinds, type Peer, peers } from './peers.ts';
+import { home, installPeers, kinds, type Peer, peers } from './peers.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const rounds = 7;
@@ -78,7 +78,7 @@ function timeOf({ part, command }: Peer, root: string): number {
     ).flat();
     const [program, ...args] = command(kind, files);
     const started = performance.now();
-    spawnSync(program, args, { stdio: 'ignore', cwd: join(project, 'node_modules/.cache/bench-peers') });
+    spawnSync(program, args, { stdio: 'ignore', cwd: home });
     time += performance.now() - started;
   }
   return time;

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { install, peerFolder } from '../install.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const home = join(project, 'node_modules/.cache/bench-peers');
+/** Where the peers are, and run. */
+export const home = peerFolder('checkers');
 const schemas = join(project, 'schemas/generated/editor');
 
 /** The checkers beside which ours runs: schema only, all of them. Versions are fixed, so that figures compare. */
@@ -65,18 +66,9 @@ export const peers: readonly Peer[] = [
   },
 ];
 
-/** Installs the peers below node_modules/.cache, once. False when they cannot be had here. */
+/** Installs the peers, once. False when they cannot be had here. */
 export function installPeers(): boolean {
-  mkdirSync(home, { recursive: true });
-  if (!existsSync(bin('spectral'))) {
-    writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }\n');
-    const { status } = spawnSync('npm', ['i', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
-      cwd: home,
-      stdio: 'ignore',
-      shell: process.platform === 'win32',
-    });
-    if (status !== 0) return false;
-  }
+  if (!install('checkers', packages)) return false;
   writeFileSync(join(home, 'hyperjump.mjs'), hyperjump);
   for (const kind of Object.keys(kinds)) writeFileSync(join(home, `${kind}.ruleset.mjs`), ruleset(kind));
   return true;

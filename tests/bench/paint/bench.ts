@@ -1,13 +1,17 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { Figure } from '../figure.ts';
 import { openProduction, type Production } from '../home/production.ts';
-import { type Load, readLoad, slowDown, watchLoad } from './load.ts';
+import { type Load, load, median } from './load.ts';
+import { figuresOf, openPeers } from './peers/index.ts';
 import { serveTwins, staticOf, type Twins } from './twin.ts';
 
 const paths = ['/', '/rng', '/promotions', '/register'];
 
 /** Loads of each page; the one in the middle counts. */
 const runs = Number(process.env.BENCH_RUNS ?? 3);
+
+/** The page beside which other libraries that draw pages from JSON show the same content. */
+const besidePeers = { brand: 'northline', path: '/' };
 
 /** Until scripts that wait for the first paint have come and run, ms; the static page has none. */
 const quiet = { ours: 7000, twin: 2500 };
@@ -17,7 +21,8 @@ const limits = { largestPaint: 1.1, firstPaint: 1.1, blocked: 150, shift: 0.01, 
 
 /**
  * The first load of pages that guests open, on a phone of 390 px with 1.6 Mbit/s, 150 ms and a quarter of this machine's
- * speed, beside the same page as it comes to rest, as static HTML from the same server.
+ * speed, beside the same page as it comes to rest, as static HTML from the same server. Beside one of them the same content
+ * is drawn by other libraries that draw pages from JSON.
  */
 export async function benchPaint(): Promise<Figure[]> {
   const production = await openProduction();
@@ -41,11 +46,13 @@ export async function benchPaint(): Promise<Figure[]> {
 async function benchPage(browser: Browser, production: Production, twins: Twins, brand: string, path: string) {
   const { host, href } = new URL(path, production.url(brand));
   await warm(browser, href);
+  const peers = brand === besidePeers.brand && path === besidePeers.path ? await openPeers(browser, twins, href) : [];
   const ours: Load[] = [];
   const still: Load[] = [];
   for (let run = 0; run < runs; run += 1) {
-    ours.push(await load(browser, href, quiet.ours, async (page) => twins.put(host, path, await page())));
+    ours.push(await load(browser, href, quiet.ours, async (page) => twins.put(host, path, await staticOf(page))));
     still.push(await load(browser, `${href}?twin`, quiet.twin));
+    for (const { loads, measure } of peers) loads.push(await measure());
   }
   const name = `${brand} ${path}`;
   const ratio = (what: 'largestPaint' | 'firstPaint', words: string): Figure => {
@@ -75,6 +82,7 @@ async function benchPage(browser: Browser, production: Production, twins: Twins,
     most('shift', 'layout shift'),
     most('scriptUntilTap', 'script until the header answers, KB gzip'),
     most('script', 'script in all, KB gzip'),
+    ...peers.flatMap((peer) => figuresOf(peer, name, { ours, still })),
   ];
 }
 
@@ -88,33 +96,4 @@ async function warm(browser: Browser, address: string): Promise<void> {
     await page.waitForTimeout(500);
   }
   await context.close();
-}
-
-async function load(
-  browser: Browser,
-  address: string,
-  quietFor: number,
-  rested?: (html: () => Promise<string>) => Promise<void>,
-): Promise<Load> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    // Every real browser takes brotli too, which is smaller; budgets are told in gzip.
-    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-  });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(watchLoad);
-    await slowDown(await context.newCDPSession(page));
-    await page.goto(address, { waitUntil: 'load' });
-    const taken = await readLoad(page, quietFor);
-    await rested?.(() => staticOf(page));
-    return taken;
-  } finally {
-    await context.close();
-  }
-}
-
-function median(loads: readonly Load[], what: keyof Load): number {
-  const sorted = loads.map((one) => one[what]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

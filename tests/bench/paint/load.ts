@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a load took; times in ms. */
 export interface Load {
@@ -21,8 +21,39 @@ interface Watched {
   answers: number;
 }
 
+/** Loads a page anew, as its first visitor; `rested` sees it when it is quiet. */
+export async function load(
+  browser: Browser,
+  address: string,
+  quietFor: number,
+  rested?: (page: Page) => Promise<void>,
+): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    // Every real browser takes brotli too, which is smaller; budgets are told in gzip.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchLoad);
+    await slowDown(await context.newCDPSession(page));
+    await page.goto(address, { waitUntil: 'load', timeout: 90_000 });
+    const taken = await readLoad(page, quietFor);
+    await rested?.(page);
+    return taken;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The load in the middle counts. */
+export function median(loads: readonly Load[], what: keyof Load): number {
+  const sorted = loads.map((one) => one[what]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
 /** A middling phone on a middling network: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
-export async function slowDown(session: CDPSession): Promise<void> {
+async function slowDown(session: CDPSession): Promise<void> {
   const bytes = (1.6 * 1024 * 1024) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -35,7 +66,7 @@ export async function slowDown(session: CDPSession): Promise<void> {
 }
 
 /** Runs in the page before anything else: notes paints, shifts, long tasks, and when the header answers. */
-export function watchLoad(): void {
+function watchLoad(): void {
   const watched: Watched = { firstPaint: 0, largestPaint: 0, blocked: 0, shift: 0, answers: 0 };
   Object.assign(globalThis, { watched });
   const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
@@ -63,7 +94,7 @@ export function watchLoad(): void {
 }
 
 /** Waits until the page is quiet, and reads what it took. */
-export async function readLoad(page: Page, quiet: number): Promise<Load> {
+async function readLoad(page: Page, quiet: number): Promise<Load> {
   await page.waitForTimeout(quiet);
   return page.evaluate(() => {
     const { watched } = globalThis as unknown as { watched: Watched };

@@ -2,23 +2,27 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Static pages on the server of the site: what is asked of them comes as it was put there, everything else from the site. */
+/** Pages on the server of the site: what is asked of them comes as it was put there, everything else from the site. */
 export interface Twins {
   /** Puts a page at the address `<path>?twin` of a host. */
   put(host: string, path: string, html: string): void;
+  /** Puts a file of any type at an address of a host, query included. */
+  putFile(host: string, address: string, type: string, body: string | Buffer): void;
 }
 
-/** Lets a server answer for static pages beside its own. */
+/** Lets a server answer for other pages beside its own. All of them come in gzip. */
 export function serveTwins(server: Server): Twins {
-  const pages = new Map<string, Buffer>();
+  const files = new Map<string, { type: string; body: Buffer }>();
   const [own] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    const page = pages.get(`${request.headers.host}${request.url}`);
-    if (!page) return own?.(request, response);
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' }).end(page);
+    const file = files.get(`${request.headers.host}${request.url}`);
+    if (!file) return own?.(request, response);
+    response.writeHead(200, { 'Content-Type': file.type, 'Content-Encoding': 'gzip' }).end(file.body);
   });
-  return { put: (host, path, html) => void pages.set(`${host}${path}?twin`, gzipSync(html)) };
+  const putFile: Twins['putFile'] = (host, address, type, body) =>
+    void files.set(`${host}${address}`, { type, body: gzipSync(body) });
+  return { putFile, put: (host, path, html) => putFile(host, `${path}?twin`, 'text/html; charset=utf-8', html) };
 }
 
 /** A page that has come to rest as static HTML: all that it shows, and no script. */

@@ -1,0 +1,1 @@
+export { figuresOf, openPeers } from './measure.ts';
