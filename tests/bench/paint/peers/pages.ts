@@ -16,7 +16,10 @@ export interface Peer {
   data(content: Content): object;
 }
 
-/** amis has React 18: it finds its nodes in a way that React 19 has no more. */
+/**
+ * amis has React 18, since it finds its nodes in a way that React 19 has no more. Some of its dependencies ask for an older React
+ * yet, and it imports one of them without naming it.
+ */
 const packages: Record<string, readonly string[]> = {
   renderers: [
     '@puckeditor/core@0.23.0',
@@ -29,6 +32,8 @@ const packages: Record<string, readonly string[]> = {
   amis: ['amis@6.13.0', 'react@18.3.1', 'react-dom@18.3.1'],
 };
 
+const options: Record<string, readonly string[]> = { amis: ['--legacy-peer-deps'] };
+
 const all: readonly Peer[] = [
   { name: 'Puck (rsc)', page: 'puck', kind: 'renderers', data: dataOf.puck },
   { name: 'json-render', page: 'json-render', kind: 'renderers', data: dataOf.jsonRender },
@@ -39,7 +44,7 @@ const pages = join(import.meta.dirname, 'pages');
 
 /** The peers that can be had here, each built for production. */
 export async function buildPeers(): Promise<Peer[]> {
-  const there = all.filter(({ kind }) => install(kind, packages[kind] ?? []));
+  const there = all.filter(({ kind }) => install(kind, packages[kind] ?? [], options[kind]));
   for (const peer of there) await buildPage(peer);
   return there;
 }
@@ -84,6 +89,8 @@ async function buildPage(peer: Peer): Promise<void> {
     root,
     base: baseOf(peer),
     logLevel: 'error',
+    // amis writes media queries for Internet Explorer.
+    css: { lightningcss: { errorRecovery: true } },
     build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
   });
   writeFileSync(mark, source.join('\n'));
