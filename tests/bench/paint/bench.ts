@@ -5,7 +5,8 @@ import { type Load, load, median } from './load.ts';
 import { figuresOf, openPeers } from './peers/index.ts';
 import { serveTwins, staticOf, type Twins } from './twin.ts';
 
-const paths = ['/', '/rng', '/promotions', '/register'];
+/** `BENCH_PATHS` and `BENCH_BRANDS` name some of them. */
+const paths = process.env.BENCH_PATHS?.split(',') ?? ['/', '/rng', '/promotions', '/register'];
 
 /** Loads of each page; the one in the middle counts. */
 const runs = Number(process.env.BENCH_RUNS ?? 3);
