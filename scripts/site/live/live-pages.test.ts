@@ -100,7 +100,7 @@ test('a platform that is slow, down or wrong delays nobody and empties no page, 
   await vi.waitFor(() => expect(ask(document)).toBeUndefined(), 10_000);
   await vi.waitFor(() => {
     ask(document);
-    expect(said).toEqual([expect.stringContaining('answers not: ')]);
+    expect(said).toEqual([expect.stringContaining('pages cannot be drawn with ')]);
   }, 10_000);
   platform.behave = (_request, response) => sayRule(response, 30);
   await vi.waitFor(() => expect(textOf(document)).toContain('30 a EN'), 20_000);

@@ -140,8 +140,11 @@ export class LivePages {
     if ((fault === undefined && !page) || fault === this.#faults.get(brand)) return;
     if (fault === undefined) this.#faults.delete(brand);
     else this.#faults.set(brand, fault);
-    const not = fault === undefined ? 'again' : `not: ${fault}`;
-    this.#say(`${brand}: pages are drawn with the platform's answers ${not}`);
+    const words =
+      fault === undefined
+        ? "pages are drawn with the platform's answers again"
+        : `pages cannot be drawn with the platform's answers: ${fault}`;
+    this.#say(`${brand}: ${words}`);
   }
 
   /** Undefined when the thread has ended. */
