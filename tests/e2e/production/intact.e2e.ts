@@ -47,6 +47,8 @@ test('a page that arrives otherwise is checked, and gives way to the last good c
   await lastGood(page, `${brand}:promotions`);
   const widgets = page.locator('[data-page="promotions"] [data-widget]');
   await expect(widgets.first()).toBeVisible();
+  // What is not at hand yet comes a moment later.
+  await page.waitForLoadState('networkidle');
   const shown = await widgets.count();
   expect(count()).toBe(0);
   site.rewrite('_brand/pages/promotions.', '{"regions":{"main":{"offers":{"widget":7}}}}');
