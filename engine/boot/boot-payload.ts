@@ -25,14 +25,19 @@ export function readBootPayload(): BootDocument | undefined {
 }
 
 /** What the platform had said when the page of the document was drawn (endpoints.json, `shared`). */
-export interface Brought {
+export interface DocumentAnswers {
   answers: SharedAnswer[];
   /** Which of the platform's CDNs the pictures come from, 0 to 1. */
   cdn: number;
 }
 
-/** Reads the answers that the document brings. Undefined where it brings none. */
-export function readAnswers(): Brought | undefined {
+/** Reads the answers that the document brings. Undefined where it brings none, and where they are torn: the browser asks then. */
+export function readAnswers(): DocumentAnswers | undefined {
   const text = document.getElementById('answers')?.textContent;
-  return text ? (JSON.parse(text) as Brought) : undefined;
+  try {
+    return text ? (JSON.parse(text) as DocumentAnswers) : undefined;
+  } catch (error) {
+    report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { type BootPayload, prerenderedAtom, widgetsIn } from '#engine/brand';
-import { type AnswerSource, askerOf, cdnAtom, type SharedAnswer } from '#engine/platform';
+import { type AnswerSource, cdnAtom, createPrerenderLoader, type SharedAnswer } from '#engine/platform';
 import { createRegistry, type Registry } from '#engine/registry';
 import { widgetFolders } from '#widgets';
 import { App } from './App.tsx';
@@ -34,10 +34,10 @@ export default async function prerenderPage(
   source?: AnswerSource,
 ): Promise<Prerendered> {
   await Promise.all(widgetsOf(payload, registry));
-  const asker = source && askerOf(source);
-  const store = createSiteStore(payload, registry, asker && { host: source.host, send: asker.send });
+  const loader = source && createPrerenderLoader(source);
+  const store = createSiteStore(payload, registry, loader && { host: source.host, send: loader.send });
   store.set(prerenderedAtom, true);
-  await asker?.begin(store);
+  await loader?.begin(store);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <App
@@ -57,7 +57,7 @@ export default async function prerenderPage(
     // The head fetches ahead what it knows to be first.
     html: drawn.slice(links.length),
     errors,
-    answers: asker?.answers() ?? [],
+    answers: loader?.answers() ?? [],
     cdn: store.get(cdnAtom),
     pictures: links.match(/<link [^>]*fetchPriority="high"[^>]*>/gi) ?? [],
   };

@@ -7,12 +7,12 @@ export {
   platformAtom,
   tokenAtom,
 } from './answers.ts';
-export { type AnswerSource, askerOf } from './asker.ts';
 export { changeAtom } from './change.ts';
 export { errorDetail, errorText, PlatformError } from './error.ts';
 export type { OnError } from './failure.ts';
 export { cdnAtom, imageUrlAtom } from './image-cdn.ts';
 export { type CallArguments, createPlatform, type Platform, type Send } from './platform.ts';
+export { type AnswerSource, createPrerenderLoader } from './prerender-loader.ts';
 export { randomId } from './random-id.ts';
 export { atomInSession } from './session-storage.ts';
 export { type SharedAnswer, takeSharedAtom } from './shared-answers.ts';

@@ -5,7 +5,7 @@ import { answerKey, answersAtom, platformAtom } from './answers.ts';
 import type { HttpRequest } from './envelope.ts';
 import { PlatformError } from './error.ts';
 import type { CallName, Send } from './platform.ts';
-import { type AskedQuery, askerAtom, type SharedAnswer, takeSharedAtom } from './shared-answers.ts';
+import { type AskedQuery, prerenderLoaderAtom, type SharedAnswer, takeSharedAtom } from './shared-answers.ts';
 import { closureOf } from './status.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -22,7 +22,7 @@ export interface AnswerSource {
 }
 
 /** Asks what a page is drawn with, while it is drawn for its document. */
-export interface Asker {
+export interface PrerenderLoader {
   send: Send;
   /** Begins with the status, which says where pictures are. Throws a PlatformError while the site is closed. */
   begin(store: Store): Promise<void>;
@@ -34,7 +34,7 @@ export interface Asker {
 const mostQuestions = 60;
 
 /** Each question is asked once, and what draws with its answer waits for it. One that fails is drawn as one that waits. */
-export function askerOf({ send }: AnswerSource): Asker {
+export function createPrerenderLoader({ send }: AnswerSource): PrerenderLoader {
   /** When the platform gave each answer. */
   const times = new WeakMap<object, number>();
   const asked = new Map<string, Promise<unknown>>();
@@ -78,7 +78,7 @@ export function askerOf({ send }: AnswerSource): Asker {
       if (part)
         parts.push({ key: answerKey(name, {}, scope), value: Object(status)[part], at: times.get(status) ?? 0 });
       store.set(takeSharedAtom, parts);
-      store.set(askerAtom, { ask });
+      store.set(prerenderLoaderAtom, { ask });
     },
     answers() {
       const queries = cache?.getQueryCache().getAll() ?? [];

@@ -24,15 +24,15 @@ export interface AskedQuery {
 }
 
 /** Asks for what a page is drawn with. Undefined when nothing is to be had. */
-type Asker = (query: AskedQuery) => Promise<unknown> | undefined;
+type PrerenderLoader = (query: AskedQuery) => Promise<unknown> | undefined;
 
 /** Set where a page is drawn for its document with answers in it, and nowhere else. */
-export const askerAtom = atom<{ ask: Asker } | null>(null);
+export const prerenderLoaderAtom = atom<{ ask: PrerenderLoader } | null>(null);
 
 /** While a page is drawn for its document, waits for an answer that all visitors share. In a browser it does nothing. */
 export function useSharedAnswer(name: CallName, query: AskedQuery, enabled: boolean): void {
-  const asker = useAtomValue(askerAtom);
-  const pending = enabled && endpoints[name].shared ? asker?.ask(query) : undefined;
+  const loader = useAtomValue(prerenderLoaderAtom);
+  const pending = enabled && endpoints[name].shared ? loader?.ask(query) : undefined;
   if (pending) use(pending);
 }
 

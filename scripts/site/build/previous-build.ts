@@ -4,7 +4,7 @@ import { type BuiltBrand, type CompiledBrand, filesOf, isWhole, readBuilt, withT
 import { formerPointers, type Listed } from './hosts.ts';
 
 /** What an earlier build left. */
-export class Former {
+export class PreviousBuild {
   readonly #out: string;
   readonly #pointers: ReadonlyMap<string, string>;
   /** Public files that were looked at: brands share most of theirs. */

@@ -7,10 +7,10 @@ import { builtFile, compress, readBuilt } from '../output/index.ts';
 import { type Weight, weightOfHome } from './budget.ts';
 import type { Client } from './client.ts';
 import { Compiler } from './compiler.ts';
-import { Former } from './former.ts';
 import { type Listed, writeHosts } from './hosts.ts';
 import { brandKeys } from './keys.ts';
 import { PictureCache } from './pictures.ts';
+import { PreviousBuild } from './previous-build.ts';
 import { keptBuilds, prune } from './prune.ts';
 
 /** Where things are. */
@@ -62,7 +62,7 @@ export async function compileSite(options: SiteOptions): Promise<SiteReport> {
   const facts = { namespaces: widgetNamespaces(root), heights: widgetHeights(root) };
   const encoded = new PictureCache(join(root, 'node_modules/.cache/brand-pictures'));
   const compiler = new Compiler(out, { root, brandsRoot, client, encoded, ...facts });
-  const former = new Former(out);
+  const former = new PreviousBuild(out);
   const report: SiteReport = { compiled: [], kept: [], faults, files: { all: 0, written: 0 } };
   const listed: Listed[] = [];
   await compress(join(out, 'client'), client.files);
@@ -91,19 +91,19 @@ export async function compileSite(options: SiteOptions): Promise<SiteReport> {
   encoded.prune();
   const hosts = writeHosts(out, listed);
   report.files = { all: compiler.files + hosts.files, written: compiler.written + hosts.written };
-  if (report.files.written > 0) takeAway(options, { listed, former, compiler, keep });
+  if (report.files.written > 0) pruneUnused(options, { listed, former, compiler, keep });
   return report;
 }
 
 interface Built {
   listed: readonly Listed[];
-  former: Former;
+  former: PreviousBuild;
   compiler: Compiler;
   keep: number;
 }
 
 /** Deletes what has not been needed for some builds. */
-function takeAway({ out, client }: SiteOptions, { listed, former, compiler, keep }: Built): void {
+function pruneUnused({ out, client }: SiteOptions, { listed, former, compiler, keep }: Built): void {
   const gone = former.without(listed);
   const left = gone.flatMap((id) => former.recorded(id));
   for (const id of gone) rmSync(join(out, builtFile(id)), { force: true });

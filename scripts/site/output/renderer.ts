@@ -13,7 +13,7 @@ interface DrawnCall {
   body?: unknown;
 }
 
-/** Where the answers come from that a page is drawn with (engine/platform/asker.ts). */
+/** Where the answers come from that a page is drawn with (engine/platform/prerender-loader.ts). */
 export interface RendererSource {
   /** Host that the page is drawn for. */
   host: string;

@@ -20,11 +20,11 @@ served, all at once. What others publish meanwhile stays. \`npm run serve\` on t
 
   --out DIR       folder of the build (default: dist)
   --brands A,B    only these brands; all others stay as they are
-  --remove        take off brands that the build has not
+  --remove        also remove brands that are not in the build
   --by NAME       who publishes (default: as git knows you)
 ${targetHelp}
 
-Exit code: 0 published, or nothing to publish; 1 refused: a brand would go, or somebody published the same one; 2 it could not run.`;
+Exit code: 0 published, or nothing to publish; 1 refused: a brand would be removed, or somebody published the same one; 2 it could not run.`;
 
 /** `brand publish`: makes a build what a target serves. */
 export const command = verb({

@@ -5,8 +5,8 @@ import { historyOf, type Release } from './release.ts';
 
 const usage = `Usage: brand releases [options]
 
-What was published to a target, the newest first: who published what when, from which revision of git, and which brands came,
-changed or went. The current release has a star.
+What was published to a target, the newest first: who published what when, from which revision of git, and which brands were
+added, changed or removed. The current release has a star.
 
   --limit N       at most so many (default: 20)
 ${targetHelp}

@@ -2,7 +2,7 @@
 const most = 16;
 
 /** Does works side by side, a few at a time. Rejects with the first that does. */
-export async function atOnce(works: Iterable<() => Promise<unknown>>): Promise<void> {
+export async function inParallel(works: Iterable<() => Promise<unknown>>): Promise<void> {
   const left = works[Symbol.iterator]();
   let isBroken = false;
   const worker = async () => {

@@ -4,12 +4,12 @@ import type { Release } from './release.ts';
 /** More brands are counted. */
 const most = 5;
 
-/** What a release did, in words: `alpha changed; beta and gamma came`. */
+/** What a release did, in words: `alpha changed; beta and gamma added`. */
 export function changesIn({ added, changed, removed }: Pick<Release, 'added' | 'changed' | 'removed'>): string {
   const parts = [
-    [added, 'came'],
+    [added, 'added'],
     [changed, 'changed'],
-    [removed, 'went'],
+    [removed, 'removed'],
   ] as const;
   const said = parts.flatMap(([ids, verb]) =>
     ids.length === 0 ? [] : [`${ids.length > most ? count(ids.length, 'brand') : joined(ids)} ${verb}`],

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotRun, count, joined, listed } from '../../brand/terminal/index.ts';
+import { CannotRun, count, joined } from '../../brand/terminal/index.ts';
 import {
   bundleFiles,
   filesOf,
@@ -12,8 +12,8 @@ import {
   rendererList,
   withTwins,
 } from '../output/index.ts';
-import { atOnce } from './at-once.ts';
-import { type Current, currentOf, differences, putInForce, type Release, withBrands } from './release.ts';
+import { inParallel } from './in-parallel.ts';
+import { activate, type Current, currentOf, differences, type Release, withBrands } from './release.ts';
 import type { Target } from './target.ts';
 
 /** What is published, where, and by whom. */
@@ -62,12 +62,12 @@ export async function publish({ out, target, brands, remove, by, revision }: Pub
   const gone = ids.filter((id) => table.brands[id] === undefined);
   if (gone.length > 0 && !remove)
     throw new Refused(
-      `The build has not ${listed(gone, 'and')}, which ${gone.length === 1 ? 'is' : 'are'} published. --remove takes ${gone.length === 1 ? 'it' : 'them'} off; --brands names those to publish.`,
+      `${joined(gone)} ${gone.length === 1 ? 'is' : 'are'} published, but not in the build. --remove removes ${gone.length === 1 ? 'it' : 'them'}; --brands names the brands to publish.`,
     );
   if (ids.length === 0) return { uploaded: { files: 0, bytes: 0 }, present: 0 };
   const files = filesToPublish(out, table, ids);
   const missing = await target.missing(files);
-  await atOnce(missing.map((name) => async () => target.put(name, await readFile(join(out, name)))));
+  await inParallel(missing.map((name) => async () => target.put(name, await readFile(join(out, name)))));
   await putRenderer(out, target);
   const release = await inForce(target, first, table, ids, { by, revision });
   const bytes = missing.reduce((sum, name) => sum + (files.get(name) ?? 0), 0);
@@ -100,7 +100,7 @@ async function inForce(
         `${joined(touched)} ${touched.length === 1 ? 'was' : 'were'} published by somebody else meanwhile (${now?.release}). Nothing was changed.`,
       );
     const draft = { action: 'publish', table: withBrands(now, table, ids), by, revision } as const;
-    const release = await putInForce(target, current, draft);
+    const release = await activate(target, current, draft);
     if (release) return release;
     current = await currentOf(target);
   }

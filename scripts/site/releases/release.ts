@@ -22,7 +22,7 @@ export interface Release {
   former?: string;
   /** Of a roll-back: the release that it went back to. */
   to?: string;
-  /** Brands that came, changed and went. */
+  /** Brands that were added, changed and removed. */
   added: string[];
   changed: string[];
   removed: string[];
@@ -76,7 +76,7 @@ export interface Draft extends Pick<Release, 'by' | 'action'> {
  * Makes a table of hosts what is served. Undefined, and nothing that anybody sees has changed, when something else was published
  * since the current state was read.
  */
-export async function putInForce(
+export async function activate(
   target: Target,
   current: Current | undefined,
   { table, revision, to, by, action }: Draft,

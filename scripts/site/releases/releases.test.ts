@@ -113,11 +113,11 @@ describe.each(Object.entries(addresses))('%s', (_kind, addressOf) => {
     const refused = await run(`publish --out ${out} --target ${addressOf()}`);
     expect(refused).toEqual({
       status: 1,
-      said: expect.stringContaining('The build has not "beta", which is published.'),
+      said: expect.stringContaining('beta is published, but not in the build.'),
     });
     const page = await served(addressOf());
     expect((await page('beta')).status).toBe(200);
-    expect((await run(`publish --out ${out} --target ${addressOf()} --remove`)).said).toContain('beta went');
+    expect((await run(`publish --out ${out} --target ${addressOf()} --remove`)).said).toContain('beta removed');
     expect((await page('beta')).text).toContain('There is no site at this address');
     await run(`rollback --brand beta --target ${addressOf()}`);
     expect((await page('beta')).status).toBe(200);

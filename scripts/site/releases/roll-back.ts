@@ -1,6 +1,6 @@
 import { CannotRun, oneOf } from '../../brand/terminal/index.ts';
 import type { HostsFile } from '../output/index.ts';
-import { type Current, currentOf, historyOf, putInForce, type Release, tableOf, withBrands } from './release.ts';
+import { activate, type Current, currentOf, historyOf, type Release, tableOf, withBrands } from './release.ts';
 import type { Target } from './target.ts';
 
 /** What goes back, where to, and by whom. */
@@ -23,7 +23,7 @@ export async function rollBack({ target, to, brand, by }: RollingBack): Promise<
   const { release, table } = await earlier(target, current, to, brand);
   const wanted = brand === undefined ? table : withBrands(current.hosts, table, [brand]);
   if (isSame(wanted, current.hosts)) return undefined;
-  const done = await putInForce(target, current, { action: 'rollback', table: wanted, by, to: release.id });
+  const done = await activate(target, current, { action: 'rollback', table: wanted, by, to: release.id });
   if (!done) throw new CannotRun('Somebody published meanwhile. Nothing was changed; look at `brand releases`.');
   return done;
 }

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { CannotRun } from '../../brand/terminal/index.ts';
-import { atOnce } from './at-once.ts';
 import { headersOf } from './headers.ts';
+import { inParallel } from './in-parallel.ts';
 import type { Target } from './target.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -94,7 +94,7 @@ async function sizesOf(place: Bucket, names: readonly string[]): Promise<Map<str
   const works = [...folders].flatMap(([folder, own]) =>
     own.length > listedFrom ? [() => list(folder)] : own.map((name) => () => look(name)),
   );
-  await atOnce(works);
+  await inParallel(works);
   return sizes;
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type CompiledBrand, compiledFormat, type HostsFile } from '../output/index.ts';
 import { type Hosts, hostTable } from '../requests/index.ts';
 import { DocumentMemory, type Documents, documentIn } from './documents.ts';
-import { Kept, markOf } from './kept.ts';
-import { orFetched, type Source } from './source.ts';
+import { FileCache, markOf } from './file-cache.ts';
+import { readOrFetch, type Source } from './source.ts';
 import type { Variants } from './variants.ts';
 
 /** A brand as it is served. */
@@ -33,7 +33,7 @@ const pointerMemory = 4 * 2 ** 20;
 export class ServedBrands {
   readonly #source: Source;
   readonly #options: ServedOptions;
-  readonly #pointers = new Kept<CompiledBrand>(pointerMemory);
+  readonly #pointers = new FileCache<CompiledBrand>(pointerMemory);
   readonly #documents: DocumentMemory;
   readonly #reported = new Set<string>();
   #hosts: Hosts = new Map();
@@ -116,7 +116,7 @@ export class ServedBrands {
   async #open(id: string, file: string): Promise<CompiledBrand> {
     const known = this.#pointers.get(file);
     if (known) return known;
-    const text = await orFetched(this.#source, file, (path) => readFileSync(path, 'utf8'));
+    const text = await readOrFetch(this.#source, file, (path) => readFileSync(path, 'utf8'));
     const pointer = pointerOf(id, file, text);
     this.#pointers.set(file, pointer, { bytes: Buffer.byteLength(text) });
     return pointer;

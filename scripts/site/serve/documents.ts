@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompiledBrand, type CompiledDocument, encodings, sha256 } from '../output/index.ts';
-import { Kept, markOf } from './kept.ts';
-import { orFetched, type Source } from './source.ts';
+import { FileCache, markOf } from './file-cache.ts';
+import { readOrFetch, type Source } from './source.ts';
 import type { Variants } from './variants.ts';
 
 /** The documents of a brand, by `<route>.<language>`. Rejects when one is there that is not what was built. */
@@ -16,11 +16,11 @@ const standardMemory = 24 * 2 ** 20;
 /** Documents with their twins as they were read, as many as there is room for. */
 export class DocumentMemory {
   readonly #source: Source;
-  readonly #kept: Kept<Variants>;
+  readonly #kept: FileCache<Variants>;
 
   constructor(source: Source, bytes = standardMemory) {
     this.#source = source;
-    this.#kept = new Kept(bytes);
+    this.#kept = new FileCache(bytes);
   }
 
   /** A document from memory, else from the source. Throws when it is not what was built. */
@@ -31,7 +31,7 @@ export class DocumentMemory {
     const name = `documents/${document.file}`;
     const [plain, br, gzip] = await Promise.all(
       ['', encodings.br, encodings.gzip].map((end) =>
-        orFetched(this.#source, name + end, (path) => readFileSync(path)),
+        readOrFetch(this.#source, name + end, (path) => readFileSync(path)),
       ),
     );
     return this.#keep(document, plain as Buffer, br as Buffer, gzip as Buffer);

@@ -10,7 +10,7 @@ interface Entry<T> {
 }
 
 /** What was read of files, as much of it as there is room for: what was not asked for the longest goes first. */
-export class Kept<T> {
+export class FileCache<T> {
   readonly #entries: LRUCache<string, Entry<T>>;
 
   /** @param bytes most that is kept */

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { encodings, isTextual } from '../output/index.ts';
 import { mimeOf } from '../requests/index.ts';
 import { drawingPolicy } from './policy.ts';
-import { orFetched, type Source } from './source.ts';
+import { readOrFetch, type Source } from './source.ts';
 import { encodingFor, hasCopy, tagOf, type Variants } from './variants.ts';
 
 interface ServedFile {
@@ -85,7 +85,7 @@ export class PublicFiles {
   }
 
   #look(name: string): Promise<ServedFile> {
-    return orFetched(this.#source, `client${name}`, (path) => {
+    return readOrFetch(this.#source, `client${name}`, (path) => {
       const stats = statSync(path);
       if (!stats.isFile()) throw Object.assign(new Error(`${path} is no file`), { code: 'ENOENT' });
       return { path, size: stats.size };

@@ -12,7 +12,7 @@ export interface Source {
  * file of a few dozen kilobytes in the system's cache, going to another thread and back takes several times as long.
  * @param ask throws ENOENT when the file is not there
  */
-export async function orFetched<T>({ folder, fetch }: Source, name: string, ask: (path: string) => T): Promise<T> {
+export async function readOrFetch<T>({ folder, fetch }: Source, name: string, ask: (path: string) => T): Promise<T> {
   const path = join(folder, name);
   try {
     return ask(path);
