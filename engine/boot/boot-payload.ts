@@ -31,13 +31,8 @@ export interface DocumentAnswers {
   cdn: number;
 }
 
-/** Reads the answers that the document brings. Undefined where it brings none, and where they are torn: the browser asks then. */
+/** Reads the answers that the document brings. Undefined where it brings none; throws where they are torn. */
 export function readAnswers(): DocumentAnswers | undefined {
   const text = document.getElementById('answers')?.textContent;
-  try {
-    return text ? (JSON.parse(text) as DocumentAnswers) : undefined;
-  } catch (error) {
-    report({ kind: 'broken-brand', widget: 'site', pointer: '', error });
-    return undefined;
-  }
+  return text ? (JSON.parse(text) as DocumentAnswers) : undefined;
 }

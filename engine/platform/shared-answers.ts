@@ -24,10 +24,10 @@ export interface AskedQuery {
 }
 
 /** Asks for what a page is drawn with. Undefined when nothing is to be had. */
-type PrerenderLoader = (query: AskedQuery) => Promise<unknown> | undefined;
+type LoadAnswer = (query: AskedQuery) => Promise<unknown> | undefined;
 
 /** Set where a page is drawn for its document with answers in it, and nowhere else. */
-export const prerenderLoaderAtom = atom<{ ask: PrerenderLoader } | null>(null);
+export const prerenderLoaderAtom = atom<{ ask: LoadAnswer } | null>(null);
 
 /** While a page is drawn for its document, waits for an answer that all visitors share. In a browser it does nothing. */
 export function useSharedAnswer(name: CallName, query: AskedQuery, enabled: boolean): void {

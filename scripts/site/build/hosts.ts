@@ -37,7 +37,7 @@ export function writeHosts(out: string, brands: readonly Listed[]): { written: n
 }
 
 /** Files of the pointers that an earlier build wrote, by brand. */
-export function formerPointers(out: string): Map<string, string> {
+export function previousPointers(out: string): Map<string, string> {
   const file = join(out, 'hosts.json');
   if (!existsSync(file)) return new Map();
   const { brands } = JSON.parse(readFileSync(file, 'utf8')) as HostsFile;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltBrand, type CompiledBrand, filesOf, isWhole, readBuilt, withTwins } from '../output/index.ts';
-import { formerPointers, type Listed } from './hosts.ts';
+import { type Listed, previousPointers } from './hosts.ts';
 
 /** What an earlier build left. */
 export class PreviousBuild {
@@ -12,7 +12,7 @@ export class PreviousBuild {
 
   constructor(out: string) {
     this.#out = out;
-    this.#pointers = formerPointers(out);
+    this.#pointers = previousPointers(out);
   }
 
   /** What it made of a brand, if the table of hosts names just that. */

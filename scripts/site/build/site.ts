@@ -62,20 +62,20 @@ export async function compileSite(options: SiteOptions): Promise<SiteReport> {
   const facts = { namespaces: widgetNamespaces(root), heights: widgetHeights(root) };
   const encoded = new PictureCache(join(root, 'node_modules/.cache/brand-pictures'));
   const compiler = new Compiler(out, { root, brandsRoot, client, encoded, ...facts });
-  const former = new PreviousBuild(out);
+  const previous = new PreviousBuild(out);
   const report: SiteReport = { compiled: [], kept: [], faults, files: { all: 0, written: 0 } };
   const listed: Listed[] = [];
   await compress(join(out, 'client'), client.files);
   for (const id of brandIds(brandsRoot)) {
     const asked = ids.length === 0 || ids.includes(id);
-    const built = former.built(id);
+    const built = previous.built(id);
     if (!asked || broken.has(id)) {
-      const old = former.listed(id, built);
+      const old = previous.listed(id, built);
       if (old) listed.push(old);
       if (asked) report.kept.push({ id, former: old !== undefined });
       continue;
     }
-    const unchanged = built !== undefined && built.key === keys.of(built.layers) && former.isWhole(built);
+    const unchanged = built !== undefined && built.key === keys.of(built.layers) && previous.isWhole(built);
     const line: CompiledReport = { id, documents: 0, missing: [], unchanged };
     if (unchanged) compiler.count(built);
     const now = unchanged
@@ -91,27 +91,27 @@ export async function compileSite(options: SiteOptions): Promise<SiteReport> {
   encoded.prune();
   const hosts = writeHosts(out, listed);
   report.files = { all: compiler.files + hosts.files, written: compiler.written + hosts.written };
-  if (report.files.written > 0) pruneUnused(options, { listed, former, compiler, keep });
+  if (report.files.written > 0) pruneUnused(options, { listed, previous, compiler, keep });
   return report;
 }
 
 interface Built {
   listed: readonly Listed[];
-  former: PreviousBuild;
+  previous: PreviousBuild;
   compiler: Compiler;
   keep: number;
 }
 
 /** Deletes what has not been needed for some builds. */
-function pruneUnused({ out, client }: SiteOptions, { listed, former, compiler, keep }: Built): void {
-  const gone = former.without(listed);
-  const left = gone.flatMap((id) => former.recorded(id));
+function pruneUnused({ out, client }: SiteOptions, { listed, previous, compiler, keep }: Built): void {
+  const gone = previous.without(listed);
+  const left = gone.flatMap((id) => previous.recorded(id));
   for (const id of gone) rmSync(join(out, builtFile(id)), { force: true });
   // What is needed is known where every brand has a record, of this very bundle.
   if (!listed.every(({ id }) => readBuilt(out, id)?.bundle === client.version)) return;
   const needed = function* () {
     for (const file of client.files) yield `client/${file}`;
-    for (const { id } of listed) yield* former.recorded(id);
+    for (const { id } of listed) yield* previous.recorded(id);
   };
   prune(out, {
     needed: needed(),

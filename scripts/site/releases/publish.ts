@@ -69,7 +69,7 @@ export async function publish({ out, target, brands, remove, by, revision }: Pub
   const missing = await target.missing(files);
   await inParallel(missing.map((name) => async () => target.put(name, await readFile(join(out, name)))));
   await putRenderer(out, target);
-  const release = await inForce(target, first, table, ids, { by, revision });
+  const release = await makeCurrent(target, first, table, ids, { by, revision });
   const bytes = missing.reduce((sum, name) => sum + (files.get(name) ?? 0), 0);
   return { release, uploaded: { files: missing.length, bytes }, present: files.size - missing.length };
 }
@@ -84,7 +84,8 @@ async function putRenderer(out: string, target: Target): Promise<void> {
     if (!(await target.read(name))?.content.equals(content)) await target.put(name, content);
 }
 
-async function inForce(
+/** Makes the brands of a build what is served, beside what others publish meanwhile. Throws Refused when somebody published one of them. */
+async function makeCurrent(
   target: Target,
   first: Current | undefined,
   table: HostsFile,
@@ -115,7 +116,7 @@ function tableOfBuild(out: string): HostsFile {
   }
 }
 
-/** Brands that would come, change or go. */
+/** Brands that would be added, changed or removed. */
 function concerned(table: HostsFile, now: HostsFile | undefined, chosen: readonly string[] | undefined): string[] {
   const { added, changed, removed } = differences(now, table);
   const differing = [...added, ...changed, ...removed];

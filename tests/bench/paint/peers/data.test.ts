@@ -25,7 +25,7 @@ const words = ['/rng', 'Slots', '/hero.avif', 'The table', '/game/a', '/a.avif',
 describe('the content of a page as data of its peers', () => {
   it.each(Object.entries(dataOf))('is all there for %s', (_, data) => {
     const json = JSON.stringify(data(content));
-    expect(words.filter((word) => !json.includes(`${word}`))).toEqual([]);
+    expect(words.filter((word) => !json.includes(word))).toEqual([]);
   });
 
   it('has an id of its own for each component of Puck', () => {
