@@ -58,6 +58,7 @@ export default defineConfig({
     // Real parts take their time on a small machine: a real database, real password hashing.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Deposits } from './cashier/deposits.ts';
+import { Provider } from './cashier/provider.ts';
+import { Quotes } from './cashier/quotes.ts';
+import { Withdrawals } from './cashier/withdrawals.ts';
 import { Chats } from './chat/chats.ts';
 import { Cipher } from './cipher/cipher.ts';
 import { loadKeyPair } from './cipher/key-pair.ts';
@@ -14,8 +18,16 @@ import { Jobs } from './jobs/jobs.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { AnswerCache } from './lobby/answer-cache.ts';
 import { Merchants } from './merchants/merchants.ts';
+import { Messages } from './messages/messages.ts';
+import { Leaderboards } from './missions/leaderboard.ts';
+import { Missions } from './missions/missions.ts';
 import type { GatewayOptions } from './options.ts';
 import { ResetLinks } from './passwords/reset-links.ts';
+import { Points } from './points/points.ts';
+import { Referrals } from './referral/referrals.ts';
+import { Rewards } from './rewards/rewards.ts';
+import { BankAccounts } from './security/bank-accounts.ts';
+import { PaymentPasswords } from './security/payment-passwords.ts';
 import type { Services } from './services.ts';
 import { LoginFailures } from './sessions/login-failures.ts';
 import { PasswordHasher } from './sessions/passwords.ts';
@@ -24,6 +36,7 @@ import { SocialAttempts } from './social/attempts.ts';
 import { SocialIdentities } from './social/identities.ts';
 import { IdentityTokens } from './social/identity-token.ts';
 import { keptSecret } from './storage/kept-secret.ts';
+import { Uploads } from './uploads/uploads.ts';
 import { Captchas } from './verification/captchas.ts';
 import { Outbox } from './verification/outbox.ts';
 import { SmsCodes } from './verification/sms-codes.ts';
@@ -56,9 +69,18 @@ export async function createServices(
   bus.on('games', forget);
   bus.on('merchants', forget);
   bus.onGap(forget);
+  const merchants = new Merchants(db);
   const sessions = new Sessions(db, clock, hub);
+  const submits = new Submits(db, clock);
+  const provider = new Provider({ url: options.paymentsOrigin, secret: options.paymentsSecret }, clock);
+  const passwords = new PasswordHasher(options.passwordCost);
+  const paymentPasswords = new PaymentPasswords(db, passwords, clock);
+  const bankAccounts = new BankAccounts({ db, clock, paymentPasswords, submits });
+  const withdrawals = new Withdrawals({ db, clock, ledger, submits, hub, provider });
+  bankAccounts.keepers.push(withdrawals.keepAccount);
   const limit = (name: string, burst: number, perMinute: number) =>
     new SharedRateLimit(db, name, burst, perMinute, clock);
+  const rewards = new Rewards({ db, ledger, submits, hub, clock });
   return {
     options,
     db,
@@ -68,12 +90,25 @@ export async function createServices(
     hub,
     answers,
     ledger,
-    merchants: new Merchants(db),
+    merchants,
     cipher: new Cipher(db, keys, clock),
-    submits: new Submits(db, clock),
-    passwords: new PasswordHasher(),
+    submits,
+    deposits: new Deposits({ db, clock, ledger, submits, hub, provider }),
+    withdrawals,
+    quotes: new Quotes(secretFor('quotes')),
+    background: (work) => void work.catch(report),
+    passwords,
+    paymentPasswords,
+    bankAccounts,
+    uploads: new Uploads(db, clock),
     sessions,
     chats: new Chats(db, clock, sessions),
+    messages: new Messages(db, clock, hub),
+    missions: new Missions(db, ledger, submits, clock),
+    leaderboards: new Leaderboards(db, clock),
+    rewards,
+    referrals: new Referrals(db, rewards, clock),
+    points: new Points({ db, ledger, submits, hub, merchants }),
     loginFailures: new LoginFailures(db, clock),
     logins: limit('logins', options.rate.logins, options.rate.logins),
     newAccounts: limit('new-accounts', options.rate.newAccounts, options.rate.newAccounts),

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { AdminAddress } from './admin/address.ts';
 import type { PoolSettings } from './database/open.ts';
 import { readTimetable } from './draws/schedule.ts';
 import type { GivenOptions } from './options.ts';
@@ -25,6 +26,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (demo && env.NODE_ENV === 'production') throw new Error('DEMO=1 is refused when NODE_ENV is production');
   const gatewayPort = portOf('GATEWAY_PORT', env, defaultPort);
   const gamesPort = portOf('GAMES_PORT', env, gatewayPort + 1);
+  const paymentsPort = portOf('PAYMENTS_PORT', env, gamesPort + 1);
   const dataFolder = env.DATA_DIR ?? '.data';
   const metricsPort = env.METRICS_PORT ? portOf('METRICS_PORT', env, 0) : undefined;
   const traces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? Number(env.OTEL_TRACES_SAMPLER_ARG ?? 1) : undefined;
@@ -45,22 +47,41 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       host: env.HOST ?? '127.0.0.1',
       demo,
       siteOrigins,
-      allowedHosts: (env.ALLOWED_HOSTS ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []),
+      allowedHosts: hostsOf(env.ALLOWED_HOSTS),
       gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
+      paymentsOrigin: env.PAYMENTS_ORIGIN ?? `http://localhost:${paymentsPort}`,
       database: env.DATABASE_URL
         ? { url: env.DATABASE_URL, pool: poolOf(env) }
         : { folder: join(dataFolder, 'database') },
       logLevel: env.LOG_LEVEL ?? 'warn',
       ...(metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: env.METRICS_HOST ?? '127.0.0.1' } }),
+      ...(env.ADMIN_PORT ? { admin: adminOf(env) } : {}),
       traced: traces !== undefined,
       drainMs: countOf('DRAIN_MS', env) ?? 0,
       ...(env.WALLET_SECRET ? { walletSecret: env.WALLET_SECRET } : {}),
+      ...(env.PAYMENTS_SECRET ? { paymentsSecret: env.PAYMENTS_SECRET } : {}),
       ...(env.CATALOGUE_ART ? { artFolder: env.CATALOGUE_ART } : {}),
       ...(env.DRAW_TIMETABLE ? { timetable: readTimetable(env.DRAW_TIMETABLE) } : {}),
       ...(env.TRUST_PROXY ? { trustProxy: env.TRUST_PROXY.split(',') } : {}),
       ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
     },
   };
+}
+
+/** Where the back office is, and who begins in it. */
+function adminOf(env: NodeJS.ProcessEnv): AdminAddress {
+  return {
+    port: portOf('ADMIN_PORT', env, 0),
+    host: env.ADMIN_HOST ?? '127.0.0.1',
+    hosts: hostsOf(env.ADMIN_HOSTS),
+    clientFolder: resolve(env.ADMIN_CLIENT ?? 'dist/office'),
+    firstPassword: env.ADMIN_FIRST_PASSWORD || undefined,
+  };
+}
+
+/** Names in a list with commas, in lower case. */
+function hostsOf(list = ''): string[] {
+  return list.split(',').flatMap((host) => host.trim().toLowerCase() || []);
 }
 
 /** What the operator says of the pool of connections; the rest has a default. */

@@ -1,5 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { type BackOffice, serveAdmin } from './admin/serve.ts';
+import { addPaymentEvents, runJanitor } from './cashier/events.ts';
+import { depositHandlers } from './cashier/handlers.ts';
+import { withdrawalHandlers } from './cashier/withdrawal-handlers.ts';
 import { addCdn } from './cdn/routes.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { addChat } from './chat/routes.ts';
@@ -25,10 +29,19 @@ import { humanCheckHandlers } from './human-check/handlers.ts';
 import { auditLedger } from './ledger/audit.ts';
 import { lobbyHandlers } from './lobby/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
+import { messageHandlers } from './messages/handlers.ts';
+import { missionHandlers } from './missions/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { onlineServiceHandlers } from './online-service/handlers.ts';
 import { type GatewayOptions, type GivenOptions, withDefaults } from './options.ts';
 import { passwordHandlers } from './passwords/handlers.ts';
+import { pointHandlers } from './points/handlers.ts';
+import { addExports } from './records/exports.ts';
+import { recordHandlers } from './records/handlers.ts';
+import { payRebates } from './records/pay-rebates.ts';
+import { referralHandlers } from './referral/handlers.ts';
+import { rewardHandlers } from './rewards/handlers.ts';
+import { securityHandlers } from './security/handlers.ts';
 import { applySeeds } from './seeds/apply.ts';
 import type { Services } from './services.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
@@ -37,6 +50,7 @@ import { socialHandlers } from './social/handlers.ts';
 import { sportsHandlers } from './sports/handlers.ts';
 import { sweep } from './sweep.ts';
 import { systemHandlers } from './system/handlers.ts';
+import { addPictures } from './uploads/routes.ts';
 import { verificationHandlers } from './verification/handlers.ts';
 import { addWallet } from './wallet/routes.ts';
 
@@ -47,6 +61,8 @@ export interface Gateway {
   listen(): Promise<string>;
   /** Where Prometheus scrapes, if enabled. */
   metricsUrl: string | undefined;
+  /** Where operators work, if enabled. */
+  backOffice: BackOffice | undefined;
   /** Reports itself as not ready, and serves on for `drainMs`. */
   drain(): Promise<void>;
   /** Finishes what is under way, then closes sockets and database. */
@@ -70,20 +86,26 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
   await addEvents(app, services);
   await addCdn(app, options);
   addRoutes(app, allHandlers(services), services);
+  addPictures(app, services);
   addWallet(app, services);
+  addPaymentEvents(app, services);
   addDraws(app, services);
   addChat(app, services);
+  addExports(app, services);
   if (options.demo) addDemo(app, services);
 
   const statusWatch = new StatusWatch(services.hub, services.merchants, services.bus, report);
   const catchUp = new CatchUp(services, report);
   await services.bus.start(database.listen);
   await startJobs(services, report);
+  const backOffice = options.admin && (await serveAdmin(services, options.admin));
+  if (backOffice) await services.jobs.schedule('sweep-admin', '*/5 * * * *', () => backOffice.sweep(), report);
   const scraped = metrics && options.metrics && (await serveMetrics(metrics, options.metrics));
   return {
     app,
     services,
     metricsUrl: scraped?.url,
+    backOffice,
     listen: async () => {
       await app.listen({ host: options.host, port: options.port });
       const { port } = app.server.address() as AddressInfo;
@@ -96,6 +118,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
       await app.close();
       await catchUp.close();
       await services.bus.close();
+      await backOffice?.close();
       await scraped?.close();
       await database.close();
     },
@@ -107,7 +130,9 @@ async function startJobs(services: Services, report: (fault: unknown) => void): 
   const { jobs, db, clock } = services;
   await jobs.start();
   await jobs.schedule('sweep', '*/10 * * * *', () => sweep(services), report);
+  await jobs.schedule('payments', '* * * * *', () => runJanitor(services), report);
   await jobs.schedule('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
+  await jobs.schedule('rebates', '7 * * * *', () => payRebates(services), report);
 }
 
 /** A demo stands on somebody's own machine; elsewhere proxies call by names of their own, unless the operator lists them. */
@@ -126,8 +151,14 @@ function allHandlers(services: Services): Handlers {
     ...verificationHandlers(services),
     ...humanCheckHandlers(services),
     ...memberHandlers(services),
+    ...messageHandlers(services),
+    ...pointHandlers(services),
+    ...missionHandlers(services),
+    ...rewardHandlers(services),
+    ...referralHandlers(services),
     ...passwordHandlers(services),
     ...sessionHandlers(services),
+    ...securityHandlers(services),
     ...signInHandlers(services),
     ...socialHandlers(services),
     ...lobbyHandlers(services),
@@ -136,5 +167,8 @@ function allHandlers(services: Services): Handlers {
     ...onlineServiceHandlers(),
     ...noticeHandlers(services),
     ...sportsHandlers(services),
+    ...recordHandlers(services),
+    ...depositHandlers(services),
+    ...withdrawalHandlers(services),
   };
 }

@@ -35,7 +35,7 @@ test('it says when it is ready, stops on SIGTERM, and a session outlives both a 
 
   const third = await start();
   const balance = await new TestClient(third.url, 'sv01').call('balance', { token });
-  expect(balance.value).toEqual({ sumBalance: 5_000_000, currency: 'VND', seq: 1 });
+  expect(balance.value).toMatchObject({ sumBalance: 5_000_000, currency: 'VND' });
 });
 
 test('a second process on the same data is refused', { timeout: 60_000 }, async () => {

@@ -29,6 +29,7 @@ const ownClient: FindClient = environment.socialClients ? readClients(environmen
 // What partners on this machine are to know stands in the data folder, unless the operator gives it to both.
 const secretOf = (name: string) => sharedSecret(join(environment.dataFolder, 'secrets', name));
 const walletSecret = environment.gateway.walletSecret ?? secretOf('wallet');
+const paymentsSecret = environment.gateway.paymentsSecret ?? secretOf('payments');
 // A demo plays the providers at which the operator has no client.
 const demoClient = demo ? demoClients(gamesOrigin, environment.identitySecret ?? secretOf('identity')) : undefined;
 const socialClient: FindClient = (merchant, provider) =>
@@ -38,9 +39,10 @@ const endTraces =
   environment.traces === undefined
     ? undefined
     : (await import('./health/traces.ts')).startTraces(process.env.OTEL_SERVICE_NAME ?? 'gateway', environment.traces);
-const gateway = await createGateway({ ...environment.gateway, walletSecret, onMessage, socialClient });
+const gateway = await createGateway({ ...environment.gateway, walletSecret, paymentsSecret, onMessage, socialClient });
 const url = await gateway.listen();
 console.log(`gateway ready ${url}`);
+if (gateway.backOffice) console.log(`back office at ${gateway.backOffice.url}/admin`);
 if (gateway.metricsUrl) console.log(`metrics at ${gateway.metricsUrl}/metrics`);
 
 /** How long calls that are under way may take before a stop goes on without them. */

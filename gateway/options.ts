@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DrawTimetable } from '#schemas/platform';
+import type { AdminAddress } from './admin/address.ts';
 import type { DatabaseSource } from './database/open.ts';
 import { shippedTimetable } from './draws/schedule.ts';
 import type { MetricsAddress } from './health/serve-metrics.ts';
 import type { LogSink } from './logging/options.ts';
+import { passwordCost, type ScryptCost } from './sessions/passwords.ts';
 import type { FindClient } from './social/clients.ts';
 import type { Message } from './verification/outbox.ts';
 
@@ -24,6 +26,10 @@ export interface GatewayOptions {
   gamesOrigin: string;
   /** Shared with the game server: signs its calls. */
   walletSecret: string;
+  /** Origin of the payment provider. */
+  paymentsOrigin: string;
+  /** Shared with the payment provider: signs its calls and ours. */
+  paymentsSecret: string;
   /** Folder that /cdn serves. */
   artFolder: string;
   /** Folder of vendors.json and games.json. */
@@ -31,6 +37,8 @@ export interface GatewayOptions {
   seedsFolder: string;
   /** Where Prometheus scrapes; nowhere when undefined. */
   metrics: MetricsAddress | undefined;
+  /** Where the back office is served; nowhere when undefined. */
+  admin: AdminAddress | undefined;
   /** Calls and their statements have spans of OpenTelemetry; whoever sets it has started a provider (startTraces). */
   traced: boolean;
   /** How long a stopping gateway goes on serving, so that balancers react, ms. */
@@ -47,6 +55,8 @@ export interface GatewayOptions {
   countryHeader: string | undefined;
   /** Per address: calls at once and per minute; log-ins and new accounts per minute. */
   rate: { burst: number; perMinute: number; logins: number; newAccounts: number };
+  /** What hashing a password costs. */
+  passwordCost: ScryptCost;
   /** The clients that merchants have at providers whom players can sign in with. */
   socialClient: FindClient;
   /** Milliseconds since 1970. */
@@ -72,10 +82,13 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     allowedHosts: [],
     gamesOrigin: 'http://localhost:5175',
     walletSecret: randomBytes(32).toString('hex'),
+    paymentsOrigin: 'http://localhost:5176',
+    paymentsSecret: randomBytes(32).toString('hex'),
     artFolder: join(import.meta.dirname, 'catalogue/art'),
     catalogueFolder: join(import.meta.dirname, 'catalogue'),
     seedsFolder: join(import.meta.dirname, 'seeds'),
     metrics: undefined,
+    admin: undefined,
     traced: false,
     drainMs: 0,
     timetable: shippedTimetable,
@@ -84,6 +97,7 @@ export function withDefaults(given: GivenOptions): GatewayOptions {
     trustProxy: ['loopback'],
     countryHeader: undefined,
     rate: { burst: 300, perMinute: 1200, logins: 60, newAccounts: 30 },
+    passwordCost,
     socialClient: () => undefined,
     clock: Date.now,
     onMessage: () => {},

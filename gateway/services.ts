@@ -1,3 +1,6 @@
+import type { Deposits } from './cashier/deposits.ts';
+import type { Quotes } from './cashier/quotes.ts';
+import type { Withdrawals } from './cashier/withdrawals.ts';
 import type { Chats } from './chat/chats.ts';
 import type { Cipher } from './cipher/cipher.ts';
 import type { Database } from './database/open.ts';
@@ -12,14 +15,23 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { AnswerCache } from './lobby/answer-cache.ts';
 import type { Merchants } from './merchants/merchants.ts';
+import type { Messages } from './messages/messages.ts';
+import type { Leaderboards } from './missions/leaderboard.ts';
+import type { Missions } from './missions/missions.ts';
 import type { GatewayOptions } from './options.ts';
 import type { ResetLinks } from './passwords/reset-links.ts';
+import type { Points } from './points/points.ts';
+import type { Referrals } from './referral/referrals.ts';
+import type { Rewards } from './rewards/rewards.ts';
+import type { BankAccounts } from './security/bank-accounts.ts';
+import type { PaymentPasswords } from './security/payment-passwords.ts';
 import type { LoginFailures } from './sessions/login-failures.ts';
 import type { PasswordHasher } from './sessions/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SocialAttempts } from './social/attempts.ts';
 import type { SocialIdentities } from './social/identities.ts';
 import type { IdentityTokens } from './social/identity-token.ts';
+import type { Uploads } from './uploads/uploads.ts';
 import type { Captchas } from './verification/captchas.ts';
 import type { Outbox } from './verification/outbox.ts';
 import type { SmsCodes } from './verification/sms-codes.ts';
@@ -33,6 +45,9 @@ export interface Services {
   cipher: Cipher;
   submits: Submits;
   passwords: PasswordHasher;
+  paymentPasswords: PaymentPasswords;
+  bankAccounts: BankAccounts;
+  uploads: Uploads;
   sessions: Sessions;
   loginFailures: LoginFailures;
   /** Log-ins per address. */
@@ -46,6 +61,12 @@ export interface Services {
   smsCodes: SmsCodes;
   outbox: Outbox;
   chats: Chats;
+  messages: Messages;
+  missions: Missions;
+  leaderboards: Leaderboards;
+  rewards: Rewards;
+  referrals: Referrals;
+  points: Points;
   resetLinks: ResetLinks;
   socialAttempts: SocialAttempts;
   socialIdentities: SocialIdentities;
@@ -56,6 +77,11 @@ export interface Services {
   mailsFrom: SharedRateLimit;
   answers: AnswerCache;
   ledger: Ledger;
+  deposits: Deposits;
+  withdrawals: Withdrawals;
+  quotes: Quotes;
+  /** Lets work go on after its call has been answered; a fault is reported. */
+  background(work: Promise<unknown>): void;
   jobs: Jobs;
   bus: EventBus;
   hub: EventHub;

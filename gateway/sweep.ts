@@ -1,4 +1,4 @@
-import { lt, or } from 'drizzle-orm';
+import { and, isNull, lt, or } from 'drizzle-orm';
 import {
   captchas,
   chatMessages,
@@ -9,9 +9,12 @@ import {
   humanProofs,
   launches,
   loginFailures,
+  messages,
   outbox,
   passwordResets,
+  paymentPasswordTries,
   rateBuckets,
+  recordExports,
   sealedKeys,
   sessions,
   signIns,
@@ -36,6 +39,9 @@ const submitsKeptMs = 2 * dayMs;
 /** Players find their sign-ins of so long. */
 const signInsKeptMs = 90 * dayMs;
 
+/** Members find the platform's messages of so long. */
+const messagesKeptMs = 365 * dayMs;
+
 /** Deletes what time has ended. Nothing depends on it: whoever reads these rows looks at their age as well. */
 export async function sweep({ db, clock }: Services): Promise<void> {
   const now = clock();
@@ -46,6 +52,7 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(eventTickets).where(lt(eventTickets.expiresAt, now));
   await db.delete(chatRooms).where(lt(chatRooms.createdAt, now - dayMs));
   await db.delete(chatMessages).where(lt(chatMessages.createdAt, now - chatKeptMs));
+  await db.delete(messages).where(lt(messages.sentAt, now - messagesKeptMs));
   await db.delete(captchas).where(lt(captchas.expiresAt, now));
   await db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
   await db.delete(humanProofs).where(lt(humanProofs.expiresAt, now));
@@ -53,9 +60,13 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now));
   await db.delete(socialTickets).where(lt(socialTickets.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
+  // They are forgotten within a day.
+  await db.delete(paymentPasswordTries).where(lt(paymentPasswordTries.lastAt, now - 2 * dayMs));
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, now - dayMs));
   await db.delete(outbox).where(lt(outbox.createdAt, now - 7 * dayMs));
   await db.delete(rateBuckets).where(lt(rateBuckets.at, now - dayMs));
   await db.delete(sealedKeys).where(lt(sealedKeys.seenAt, now - dayMs));
+  // Those that were had stay, as the audit of exports.
+  await db.delete(recordExports).where(and(lt(recordExports.expiresAt, now), isNull(recordExports.takenAt)));
   await db.delete(submits).where(lt(submits.claimedAt, now - submitsKeptMs));
 }

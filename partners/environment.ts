@@ -10,6 +10,9 @@ export interface Environment {
   hosts: string[] | undefined;
   /** Where browsers reach the partners. */
   origin: string;
+  /** Port and origin of the payment provider, which plays in demos only. */
+  paymentsPort: number;
+  paymentsOrigin: string;
   /** Origin of the platform. */
   platformUrl: string;
   /** Sites that may frame a game, and that players come from to sign in. */
@@ -19,9 +22,12 @@ export interface Environment {
   artFolder: string;
   /** Folder of the journal of rounds. */
   journalFolder: string;
+  /** Folder of the provider's book of payments. */
+  paymentsFolder: string;
   /** What is shared with the platform: the secret itself, or the file that it stands in. */
   walletSecret: Secret;
   identitySecret: Secret;
+  paymentsSecret: Secret;
   /** Of pino. */
   logLevel: string;
 }
@@ -38,6 +44,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (demo && env.NODE_ENV === 'production') throw new Error('DEMO=1 is refused when NODE_ENV is production');
   const gatewayPort = portOf('GATEWAY_PORT', env, defaultGatewayPort);
   const port = portOf('GAMES_PORT', env, gatewayPort + 1);
+  const paymentsPort = portOf('PAYMENTS_PORT', env, port === 0 ? 0 : port + 1);
   const host = env.HOST ?? '127.0.0.1';
   const origin = new URL(env.GAMES_ORIGIN ?? `http://localhost:${port}`).origin;
   const dataFolder = env.DATA_DIR ?? '.data';
@@ -53,13 +60,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     host,
     hosts: demo || allowed.length > 0 ? [new URL(origin).hostname, host, ...allowed] : undefined,
     origin,
+    paymentsPort,
+    paymentsOrigin: new URL(env.PAYMENTS_ORIGIN ?? `http://localhost:${paymentsPort}`).origin,
     platformUrl: env.GATEWAY_URL || `http://${reachable(host)}:${gatewayPort}`,
     siteOrigins: env.SITE_ORIGIN === undefined ? localSites : listOf(env.SITE_ORIGIN),
     catalogueFile: env.GAMES_CATALOGUE ?? join(catalogue, 'games.json'),
     artFolder: env.CATALOGUE_ART ?? join(catalogue, 'art'),
     journalFolder: join(dataFolder, 'games'),
+    paymentsFolder: join(dataFolder, 'payments'),
     walletSecret: secret('WALLET_SECRET', 'wallet'),
     identitySecret: secret('IDENTITY_SECRET', 'identity'),
+    paymentsSecret: secret('PAYMENTS_SECRET', 'payments'),
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
 }

@@ -1,9 +1,10 @@
-/** The partners of a demo as one process: the games and, with DEMO=1, the providers to sign in with. */
+/** The partners of a demo as one process: the games and, with DEMO=1, the providers to sign in with and to pay by. */
 import { readFileSync } from 'node:fs';
 import { readEnvironment } from './environment.ts';
 import { createGamesServer } from './games/index.ts';
 import { describeFault, logOptions } from './http/log.ts';
 import { addIdentityProvider } from './identity/index.ts';
+import { createPaymentsServer } from './payments/index.ts';
 import { readSecret } from './secret.ts';
 
 // Before anything can fail: what Node says of a fault may have values in it.
@@ -31,6 +32,22 @@ if (demo) {
   const clientSecret = readSecret(environment.identitySecret);
   await addIdentityProvider(games.app, { origin: () => origin, siteOrigins, clientSecret });
 }
+// On an origin of its own: where players pay, nothing else may run.
+const payments = demo
+  ? createPaymentsServer({
+      port: environment.paymentsPort,
+      host: environment.host,
+      ...(hosts ? { hosts } : {}),
+      origin: () => environment.paymentsOrigin,
+      siteOrigins,
+      platformUrl: () => environment.platformUrl,
+      secret: readSecret(environment.paymentsSecret),
+      dataDir: environment.paymentsFolder,
+      demo,
+      logger: logOptions(environment.logLevel),
+    })
+  : undefined;
+await payments?.listen();
 await games.listen();
 console.log(`partners ready ${origin}`);
 
@@ -41,6 +58,7 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), patienceMs).unref();
+  await payments?.close();
   await games.close();
   process.exit(exitCode);
 }

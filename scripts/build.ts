@@ -1,10 +1,11 @@
 /**
- * `npm run build`: bundles the engine with its widgets, and compiles every brand. Exit code 1 when a brand has faults;
+ * `npm run build`: bundles the engine with its widgets, the client of the back office, and compiles every brand. Exit code 1 when a brand has faults;
  * what an earlier build made of it stays then, and the others are built all the same.
  */
 import { join, relative } from 'node:path';
 import { brandsFolder } from './brand/folders/index.ts';
 import { buildClient, buildsToKeep, compileSite, printReport } from './site/build/index.ts';
+import { buildOffice } from './site/office/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = process.env.OUT_DIR ?? join(root, 'dist');
@@ -13,4 +14,5 @@ const brandsRoot = relative('', brandsFolder(root)) || '.';
 const started = performance.now();
 const keep = buildsToKeep(process.env.KEEP_BUILDS);
 const client = await buildClient(root, out);
+await buildOffice(root, out);
 process.exitCode = printReport(await compileSite({ root, brandsRoot, out, client, keep, cached: true }), started);

@@ -2,13 +2,16 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { brandsFolder } from './brand/folders/index.ts';
+import { buildOffice } from './site/office/index.ts';
 import { siteLogger } from './site/plugins/index.ts';
 import { type ServerProcess, startGateway, startPartners, welcome } from './site/start/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 5173);
-if (!Number.isInteger(port) || port < 1 || port > 65_533) {
-  console.error(`PORT is "${process.env.PORT}"; it must be a port number up to 65533 (the next two are used as well).`);
+if (!Number.isInteger(port) || port < 1 || port > 65_531) {
+  console.error(
+    `PORT is "${process.env.PORT}"; it must be a port number up to 65531 (the next four are used as well).`,
+  );
   process.exit(2);
 }
 
@@ -30,6 +33,8 @@ const embedded = !process.env.GATEWAY_URL;
 /** The servers behind the site, in the order in which they started. */
 const servers: ServerProcess[] = [];
 if (embedded) {
+  // What operators use is what is built, here as well: it is served by the gateway.
+  await buildOffice(root, join(root, 'dist'));
   await keep('gateway', startGateway);
   await keep('partners', startPartners);
 }

@@ -7,6 +7,7 @@ import { closureAtom, openedAtom } from '#engine/platform';
 import { Covered } from '#engine/ui';
 import { ClosedBoundary } from './ClosedBoundary.tsx';
 import { followStatus } from './follow-status.ts';
+import { preparePage } from './prepare.ts';
 import styles from './StatusGate.module.css';
 
 const Closed = lazy(() => loadChunk(() => import('./Closed.tsx')));
@@ -23,6 +24,10 @@ export function StatusGate({ children }: { children: ReactNode }) {
   const closure = useAtomValue(closureAtom);
   const covered = useAtomValue(coveredAtom);
   const opened = useAtomValue(openedAtom);
+  useEffect(() => {
+    // Beside the code that draws it, which hears of a failure.
+    if (closure) void preparePage(store, closure).catch(() => undefined);
+  }, [store, closure]);
   return (
     <>
       {closure && (

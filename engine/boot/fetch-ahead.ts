@@ -1,10 +1,8 @@
 import type { createStore } from 'jotai/vanilla';
-import { coreAtom, entryOf, loginPath, pageNamespaces, widgetsIn } from '#engine/brand';
-import { messagesAtom } from '#engine/i18n';
-import { pagesAtom } from '#engine/pages';
-import type { Registry } from '#engine/registry';
+import { coreAtom, entryOf, loginPath } from '#engine/brand';
 import { matchRoute } from '#engine/routing';
 import { roleAtom } from '#engine/session';
+import { preparePage } from './prepare.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -27,7 +25,7 @@ function isSparing(): boolean {
  * Fetches what the page of a link needs as soon as somebody is about to follow it: when a mouse rests on it, a finger or a key
  * reaches it. Its page, the code of its widgets, and its texts; nothing of the platform. Returns what ends it.
  */
-export function fetchAhead(store: Store, registry: Registry): () => void {
+export function fetchAhead(store: Store): () => void {
   const asked = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const near = ({ type, target, pointerType }: Partial<PointerEvent>) => {
@@ -38,7 +36,7 @@ export function fetchAhead(store: Store, registry: Registry): () => void {
     const fetchPage = () => {
       asked.add(page);
       // Who follows the link hears of a failure.
-      prepare(store, registry, page).catch(() => void asked.delete(page));
+      preparePage(store, page).catch(() => void asked.delete(page));
     };
     if (type === 'pointerover' && pointerType === 'mouse') timer = setTimeout(fetchPage, rest);
     else fetchPage();
@@ -58,16 +56,4 @@ function pageOf(store: Store, pathname: string): string | undefined {
   if (!route) return undefined;
   const walled = pathname !== loginPath && (brand.settings?.loginedToHomePage ?? false);
   return entryOf(route, store.get(roleAtom), walled) === 'page' ? route.page : undefined;
-}
-
-async function prepare(store: Store, registry: Registry, id: string): Promise<void> {
-  const page = await store.get(pagesAtom).get(id);
-  const { ensure } = store.get(messagesAtom);
-  const widgets = [...new Set(Object.values(page.regions).flatMap(widgetsIn))].flatMap(
-    (name) => registry.get(name) ?? [],
-  );
-  await Promise.all([
-    ensure(pageNamespaces(store.get(coreAtom), id, page)),
-    ...widgets.flatMap((widget) => [widget.load(), ensure(widget.messages)]),
-  ]);
 }

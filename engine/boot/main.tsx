@@ -32,7 +32,7 @@ async function boot(root: HTMLElement): Promise<void> {
   whenIdle(() => void preparePages().catch(() => undefined));
   whenIdle(() => {
     import('./fetch-ahead.ts')
-      .then(({ fetchAhead }) => fetchAhead(store, registry))
+      .then(({ fetchAhead }) => fetchAhead(store))
       // Pages come when they are opened, then.
       .catch(() => undefined);
   });

@@ -2,6 +2,7 @@ import type { createStore } from 'jotai/vanilla';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { type BootPayload, prerenderedAtom } from '#engine/brand';
+import { prepareCalls } from '#engine/platform';
 import { createHydration, hydrationAtom, type Registry } from '#engine/registry';
 import { report } from '#engine/reports';
 import { cleanQuery, comesBackAtom, matchRoute } from '#engine/routing';
@@ -60,12 +61,11 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
   });
   store.set(prerenderedAtom, true);
   store.set(hydrationAtom, hydration);
-  // What the window shows is on its way already.
-  for (const name of payload.first ?? [])
-    void registry
-      .get(name)
-      ?.load()
-      .catch(() => undefined);
+  // What the window shows is on its way already. Calls begin when all has been taken over; what sends them comes meanwhile.
+  void Promise.all((payload.first ?? []).map((name) => registry.get(name)?.load()))
+    .then(prepareCalls)
+    // Whoever draws or calls hears of a failure.
+    .catch(() => undefined);
   const app = <App store={store} onBroken={onBroken} />;
   let root: Root | undefined;
   // Not in one go: what is tapped meanwhile is answered first.

@@ -20,6 +20,7 @@ const plain = [
   'file_type',
   'account_incomplete',
   'account_number',
+  'like_login',
 ] as const;
 
 function isPlain(fault: string): fault is (typeof plain)[number] {

@@ -82,6 +82,8 @@ export type Rule =
   | { rule: 'oneOf'; values: readonly string[] }
   /** Repeats what stands in another field. */
   | { rule: 'equals'; field: string }
+  /** Differs from what stands in another field. */
+  | { rule: 'unlike'; field: string }
   /** A day of birth that is at least so many years ago, by the calendar of the merchant's zone (IANA). */
   | { rule: 'age'; years: number; timeZone?: string | undefined }
   /** Pictures: how many, and how large each may be, bytes. */

@@ -130,6 +130,13 @@ const applied: {
   },
   oneOf: (schema, { values }) => schema.oneOf(values, 'not_offered'),
   equals: (schema, { field }) => schema.oneOf([ref(field)], 'inconsistent'),
+  unlike: (schema, { field }) =>
+    schema.test({
+      name: 'like_login',
+      message: 'like_login',
+      skipAbsent: true,
+      test: (value, { parent }) => value !== parent[field],
+    }),
   age: (schema, { years, timeZone }) =>
     judged<string>(schema, 'too_young', (day) => !isDay(day) || isOfAge(day, years, timeZone)),
   files(schema, { most, bytes }) {

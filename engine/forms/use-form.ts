@@ -1,7 +1,15 @@
 import { useFormik } from 'formik';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PlatformError } from '#engine/platform';
-import { companions, type FieldModel, type FormModel, type HeldValues, type Sent, type Values } from './field.ts';
+import {
+  companions,
+  type FieldModel,
+  type FormModel,
+  type HeldValues,
+  type Rule,
+  type Sent,
+  type Values,
+} from './field.ts';
 import { refusalOf } from './refusal.ts';
 import { type Faults, faultsOf, sentValues } from './schema.ts';
 
@@ -189,8 +197,9 @@ function shownFaults({ fields }: FormModel, errors: object, touched: object, ref
 
 /** Fields of which an edit makes it unknown what the platform would say. */
 function concerned({ fields }: FormModel, edited: string): string[] {
-  const repeats = fields.filter(({ rules }) => rules.some((one) => one.rule === 'equals' && one.field === edited));
-  return [edited, ...repeats.map(({ id }) => id)];
+  const compares = (one: Rule) => (one.rule === 'equals' || one.rule === 'unlike') && one.field === edited;
+  const others = fields.filter(({ rules }) => rules.some(compares));
+  return [edited, ...others.map(({ id }) => id)];
 }
 
 /** The control of a field, or the first one of several. */

@@ -9,6 +9,7 @@ import {
   Facts,
   Money,
   type Outcome,
+  Progress,
   type Span,
   Stat,
   Stats,
@@ -50,6 +51,11 @@ export const singleParts: Parts = {
         <Stat label={words.lost} value={undefined} />
       </Stats>
     ),
+  },
+  progress: {
+    begun: () => <Progress value={20} max={100} label={words.won} />,
+    whole: () => <Progress value={100} max={100} label={words.won} />,
+    none: () => <Progress value={0} max={100} label={words.won} />,
   },
   status: {
     tones: () => (

@@ -77,7 +77,7 @@ describe('times stand in the time zone of the brand', () => {
       '2026-01-05',
     ]);
     expect(hanoi.range(time, time + 3 * 86_400_000)).toMatch(/^Jan 6\s–\s9, 2026$/);
-    expect(of('en', { timeZone: 'Asia/Bangkok' }).timeZone).toBe('Asia/Bangkok');
+    expect(of('en', { timeZone: 'Asia/Bangkok' }).timeZone()).toBe('Asia/Bangkok');
   });
 
   test('a language with a calendar of its own writes dates by it', () => {

@@ -10,8 +10,8 @@ import { formatLocaleAtom } from './state.ts';
 export interface Format {
   /** BCP-47 tag that everything is written by. */
   locale: string;
-  /** IANA name of the time zone in which times are written. */
-  timeZone: string;
+  /** IANA name of the time zone in which times are written. A browser takes its time to say its own. */
+  timeZone(): string;
   /** ISO 4217 code of the brand's currency. */
   currency: string;
   /** An amount in minor units of a currency (the brand's by default), e.g. 1000 VND → "1.000 ₫". */
@@ -79,7 +79,7 @@ export function createFormat(
   };
   return {
     locale,
-    timeZone: inZone({}).resolvedOptions().timeZone,
+    timeZone: () => inZone({}).resolvedOptions().timeZone,
     currency: own,
     money: (minorUnits, code = own) => money(minorUnits, code, 'auto'),
     change: (minorUnits, code = own) => money(minorUnits, code, 'exceptZero'),

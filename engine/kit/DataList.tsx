@@ -29,10 +29,23 @@ interface Props<Row> extends Pick<DataTableProps<Row>, 'columns' | 'action' | 'b
   totals?: readonly Totals[] | undefined;
   /** What stands where there are no rows. */
   empty?: ReactNode;
+  /** What saves the list as a file, in place of the button that saves the rows of this page. */
+  save?: ReactNode;
+  /** What stands between the filters and the rows: figures of the whole list. */
+  children?: ReactNode;
 }
 
 /** A list of the platform with its heading, filters, order, pages and export: most of what a panel is. */
-export function DataList<Row extends { id: string }>({ title, text, list, of, rowAction, ...table }: Props<Row>) {
+export function DataList<Row extends { id: string }>({
+  title,
+  text,
+  list,
+  of,
+  rowAction,
+  save,
+  children,
+  ...table
+}: Props<Row>) {
   const { filters, defaults, sort, page, size, change } = list;
   const { data, isPlaceholderData = false } = of;
   const pages = data ? Math.max(1, Math.ceil(data.total.rows / size)) : page;
@@ -45,8 +58,9 @@ export function DataList<Row extends { id: string }>({ title, text, list, of, ro
     <div>
       <SectionHead title={title} text={text} />
       <FilterBar filters={filters} defaults={defaults}>
-        <ExportButton name={title} columns={table.columns} rows={data?.list ?? []} />
+        {save ?? <ExportButton name={title} columns={table.columns} rows={data?.list ?? []} />}
       </FilterBar>
+      {children}
       <div className={styles.rows} aria-busy={isPlaceholderData}>
         <DataTable<Row>
           {...(rowAction && { buttons: (row) => <RowButton row={row} action={rowAction} /> })}

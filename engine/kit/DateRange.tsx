@@ -67,7 +67,7 @@ export function DateRange({ label, value, onChange, choices = periods, min }: Pr
                 <Suspense fallback={<Skeleton height="316px" />}>
                   <Calendar days={days} today={today} min={min} onChoose={choose} />
                 </Suspense>
-                <p className={styles.zone}>{text('days.zone', { zone: zoneWords(format.timeZone) })}</p>
+                <p className={styles.zone}>{text('days.zone', { zone: zoneWords(format.timeZone()) })}</p>
               </div>
             </Popover.Popup>
           </Popover.Positioner>

@@ -16,6 +16,8 @@ export type Filter =
       /** Value → its label, after "All", which stands for none. */
       options: Readonly<Record<string, MessageReference>>;
     }
+  /** Values and words come from the platform, e.g. vendors; none while they are on their way. */
+  | { kind: 'choice'; name: string; label: MessageReference; options: Readonly<Record<string, string>> }
   | { kind: 'text'; name: string; label: MessageReference }
   /** Its parameters are `period`, `from` and `to`. */
   | { kind: 'days'; label: MessageReference; choices?: readonly Period[] };
@@ -70,8 +72,14 @@ export function FilterBar({ filters, defaults, children }: Props) {
                 onChange={(span) => change(queryOfSpan(span))}
               />
             </div>
-          ) : filter.kind === 'select' ? (
-            <SelectFilter key={filter.name} filter={filter} value={query[filter.name] ?? ''} onChange={change} />
+          ) : filter.kind === 'select' || filter.kind === 'choice' ? (
+            <SelectFilter
+              key={filter.name}
+              filter={filter}
+              options={optionsOf(filter, text)}
+              value={query[filter.name] ?? ''}
+              onChange={change}
+            />
           ) : (
             <TextFilter key={filter.name} filter={filter} value={query[filter.name] ?? ''} onChange={change} />
           ),
@@ -93,7 +101,12 @@ interface FilterProps<Kind extends Filter['kind']> {
   onChange(changes: Record<string, string>): void;
 }
 
-function SelectFilter({ filter: { name, label, options }, value, onChange }: FilterProps<'select'>) {
+function SelectFilter({
+  filter: { name, label },
+  options,
+  value,
+  onChange,
+}: FilterProps<'select' | 'choice'> & { options: Readonly<Record<string, string>> }) {
   const text = useText('kit');
   const id = useId();
   return (
@@ -106,7 +119,7 @@ function SelectFilter({ filter: { name, label, options }, value, onChange }: Fil
           <option value="">{text('filters.all')}</option>
           {Object.entries(options).map(([one, words]) => (
             <option key={one} value={one}>
-              {text(words)}
+              {words}
             </option>
           ))}
         </select>
@@ -178,6 +191,16 @@ function wordsOf(
   }
   const value = query[filter.name] ?? '';
   if (filter.kind === 'text') return [`“${value}”`];
-  const words = Object.hasOwn(filter.options, value) ? filter.options[value] : undefined;
-  return words ? [text(words)] : [];
+  const options = optionsOf(filter, text);
+  const words = Object.hasOwn(options, value) ? options[value] : undefined;
+  return words ? [words] : [];
+}
+
+/** Values that a filter offers → their words. */
+function optionsOf(
+  filter: Extract<Filter, { kind: 'select' | 'choice' }>,
+  text: Translate<'kit'>,
+): Readonly<Record<string, string>> {
+  if (filter.kind === 'choice') return filter.options;
+  return Object.fromEntries(Object.entries(filter.options).map(([value, words]) => [value, text(words)]));
 }

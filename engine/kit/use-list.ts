@@ -11,7 +11,7 @@ type OneOf<Filters extends readonly Filter[], Kind extends Filter['kind']> = Ext
 /** What a list is narrowed by and sorted by, as paging.schema.json has it: the values that its filters offer, typed. */
 export type Narrowed<Filters extends readonly Filter[]> = {
   [One in OneOf<Filters, 'select'> as One['name']]?: keyof One['options'];
-} & { [One in OneOf<Filters, 'text'> as One['name']]?: string } & (OneOf<Filters, 'days'> extends never
+} & { [One in OneOf<Filters, 'text' | 'choice'> as One['name']]?: string } & (OneOf<Filters, 'days'> extends never
     ? object
     : { period: Days & { timeZone: string } }) & { sort?: string };
 
@@ -29,8 +29,8 @@ export interface List<Filters extends readonly Filter[] = readonly Filter[]> {
 
 /**
  * The list of a page: filters, order and page are in the address, whose parameters the route names (`period`, `from`, `to`, `sort`,
- * `page` and those of the filters). A choice that a filter does not offer counts as none.
- * @param filters a constant, with `as const`
+ * `page` and those of the filters). A choice that a `select` does not offer counts as none.
+ * @param filters a constant, with `as const`; memoised where words of the platform are in it
  * @param defaults a constant: what holds where the address says nothing
  */
 export function useList<const Filters extends readonly Filter[]>(
@@ -43,10 +43,10 @@ export function useList<const Filters extends readonly Filter[]>(
   const chosen = filters.flatMap((filter): [string, unknown][] => {
     if (filter.kind === 'days') {
       const span = spanOf(query, spanOf(defaults, 'today').period ?? 'today');
-      return [['period', { ...daysOf(span, format.dayOf(Date.now()), format.locale), timeZone: format.timeZone }]];
+      return [['period', { ...daysOf(span, format.dayOf(Date.now()), format.locale), timeZone: format.timeZone() }]];
     }
     const value = query[filter.name] ?? '';
-    const isOffered = filter.kind === 'text' || Object.hasOwn(filter.options, value);
+    const isOffered = filter.kind !== 'select' || Object.hasOwn(filter.options, value);
     return value !== '' && isOffered ? [[filter.name, value]] : [];
   });
   const { sort } = query;

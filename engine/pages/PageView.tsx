@@ -31,6 +31,13 @@ function FramedPage({ id, frame }: { id: string; frame: string | undefined }) {
   return <Layout layout={around.layout ?? page.layout ?? 'top'} page={id} regions={regions} />;
 }
 
+/** What stands in the middle of a page, without frame and layout: behind a window. */
+export function PageMain({ id }: { id: string }) {
+  const page = usePage(useAtomValue(pagesAtom), id);
+  useNamespaces(pageNamespaces(useAtomValue(coreAtom), id, page));
+  return drawRegions(page, id).main;
+}
+
 /** A page of the brand; waits for it. */
 export function usePage(store: PageStore, id: string): Page {
   const page = store.get(id);

@@ -147,6 +147,11 @@ export function askAtom<Name extends PlainQuestionName>(name: Name) {
   });
 }
 
+/** Says which calls have other answers by now: what is shown of them is asked anew. */
+export const staleAnswersAtom = atom(null, (get, _set, calls: readonly string[]) => {
+  for (const name of calls) void get(answersAtom).invalidateQueries({ queryKey: [name] });
+});
+
 /** Forgets every answer that a session was given, those on their way included. */
 export const forgetAnswersAtom = atom(null, (get) => {
   const ofSession = ({ queryKey: [, , scope] }: { queryKey: QueryKey }) => (scope as AnswerScope).session !== null;

@@ -5,13 +5,14 @@ export {
   askAtom,
   forgetAnswersAtom,
   platformAtom,
+  staleAnswersAtom,
   tokenAtom,
 } from './answers.ts';
 export { changeAtom } from './change.ts';
 export { errorDetail, errorText, PlatformError } from './error.ts';
 export type { OnError } from './failure.ts';
 export { cdnAtom, imageUrlAtom } from './image-cdn.ts';
-export { type CallArguments, createPlatform, type Platform, type Send } from './platform.ts';
+export { type CallArguments, createPlatform, type Platform, prepareCalls, type Send } from './platform.ts';
 export { type AnswerSource, createPrerenderLoader } from './prerender-loader.ts';
 export { randomId } from './random-id.ts';
 export { atomInSession } from './session-storage.ts';

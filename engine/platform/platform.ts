@@ -32,6 +32,8 @@ export interface CallSettings {
   idempotencyKey?: string;
   /** Another token than that of the session, e.g. one that came with the address. */
   token?: string;
+  /** For calls that the table marks `file`. */
+  file?: File;
 }
 
 /** All that a call takes. */
@@ -72,8 +74,9 @@ export function createPlatform(settings: PlatformSettings): Platform {
       const token = given.token ?? settings.token();
       if (endpoint.auth === 'required' && !token) throw new PlatformError('session', 'login_required');
       const { query, body } = withConstants(endpoint, given, settings);
-      const sealed = await seal(endpoint, withKey(endpoint, body, given.idempotencyKey), settings);
-      const send: Send = settings.send ?? (await loadChunk(() => import('./transport.ts'))).send;
+      const sent = given.file ? formOf(given.file) : withKey(endpoint, body, given.idempotencyKey);
+      const sealed = await seal(endpoint, sent, settings);
+      const send: Send = settings.send ?? (await loadTransport()).send;
       try {
         const request: HttpRequest = {
           method: endpoint.method,
@@ -104,6 +107,13 @@ export function createPlatform(settings: PlatformSettings): Platform {
   };
 }
 
+const loadTransport = () => loadChunk(() => import('./transport.ts'));
+
+/** Fetches what sends calls, before the first call. */
+export async function prepareCalls(): Promise<void> {
+  await loadTransport();
+}
+
 /** The endpoint with the brand's overrides (§7 leaves some methods and paths open). */
 function endpointOf(name: CallName, { platform }: PlatformSettings['brand']): Endpoint {
   return { ...endpoints[name], ...platform.endpoints?.[name] };
@@ -112,6 +122,13 @@ function endpointOf(name: CallName, { platform }: PlatformSettings['brand']): En
 /** The body with the key of the submit, where the table says that it goes there. */
 function withKey({ idempotent }: Endpoint, body: unknown, key: string | undefined): unknown {
   return typeof idempotent === 'string' && key ? { ...Object(body), [idempotent]: key } : body;
+}
+
+/** A file as browsers send it. */
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 async function seal({ enc, form }: Endpoint, body: unknown, { brand, publicKey }: PlatformSettings) {

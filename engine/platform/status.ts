@@ -1,7 +1,9 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
 import { whitelabelAtom } from '#engine/brand';
 import type { SystemStatus } from '#schemas/platform';
 import { platformAtom } from './answers.ts';
+import { sharedInfoAtom } from './shared-answers.ts';
 import { statusAtom } from './state.ts';
 
 /** Why the site is closed (§4, status 1 and 2). Also the id of the page that stands in its place. */
@@ -64,9 +66,10 @@ export const askStatusAtom = atom(null, (get, set): Promise<SystemStatus> => {
     set(asking, null);
     if (closed && closureOf(status) === null) set(doubted, performance.now());
     set(announced, undefined);
-    set(statusAtom, status);
+    // What is as it was stays the same object: a page whose document brought it is not drawn again for the answer.
+    set(statusAtom, replaceEqualDeep(get(statusAtom) ?? { info: get(sharedInfoAtom) }, status));
     if (closureOf(status) === null) set(openedAtom, true);
-    if (status.info.whitelabel) set(whitelabelAtom, status.info.whitelabel);
+    if (status.info.whitelabel) set(whitelabelAtom, replaceEqualDeep(get(whitelabelAtom), status.info.whitelabel));
     return status;
   };
   const answer = ask().catch((error: unknown) => {

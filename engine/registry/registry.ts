@@ -16,6 +16,8 @@ export interface WidgetFacts {
   skeleton?: Height & { row?: number; variants?: Record<string, Height> };
   /** Name under which it opens as a modal. */
   modal?: string;
+  /** Widgets that it draws itself: they are fetched with it. */
+  draws?: string[];
   /** When its Start.tsx is mounted, which draws nothing: with the site, in idle time, or with every session. */
   starts?: 'site' | 'session';
 }
@@ -58,19 +60,22 @@ export interface WidgetFolders {
 export function createRegistry({ loaders, facts, starts }: WidgetFolders): Registry {
   const widgets = new Map<string, Widget>();
   const modals = new Map<string, Widget>();
+  const find = (name: string) => widgets.get(name);
   for (const [path, load] of Object.entries(loaders)) {
     const name = nameOf(path);
-    const widget = createWidget(name, facts[path] as WidgetFacts, load as () => Promise<WidgetModule>);
+    const widget = createWidget(name, facts[path] as WidgetFacts, load as () => Promise<WidgetModule>, find);
     widgets.set(name, widget);
     if (widget.modal) modals.set(widget.modal, widget);
   }
   // They draw nothing: what they open loads its own texts.
   const starters = Object.entries(starts).flatMap(([path, load]) => {
     const widget = widgets.get(nameOf(path));
-    return widget ? [createWidget(widget.name, { ...widget, messages: [] }, load as () => Promise<WidgetModule>)] : [];
+    return widget
+      ? [createWidget(widget.name, { ...widget, messages: [], draws: [] }, load as () => Promise<WidgetModule>, find)]
+      : [];
   });
   return {
-    get: (name) => widgets.get(name),
+    get: find,
     modal: (name) => modals.get(name),
     starters: (moment) => starters.filter((starter) => starter.starts === moment),
     names: () => [...widgets.keys()],
@@ -78,13 +83,24 @@ export function createRegistry({ loaders, facts, starts }: WidgetFolders): Regis
 }
 
 /** A widget whose module is fetched when first needed, and again when that failed. */
-function createWidget(name: string, facts: WidgetFacts, load: () => Promise<WidgetModule>): Widget {
+function createWidget(
+  name: string,
+  facts: WidgetFacts,
+  load: () => Promise<WidgetModule>,
+  find: Registry['get'],
+): Widget {
   let pending: Promise<ComponentType<WidgetProps>> | undefined;
   const widget: Widget = {
     name,
     ...facts,
     loaded: undefined,
     load() {
+      // What draws them hears of a failure.
+      if (!pending)
+        for (const drawn of facts.draws ?? [])
+          void find(drawn)
+            ?.load()
+            .catch(() => undefined);
       pending ??= loadChunk(load).then(
         (module) => {
           widget.loaded = module.default;

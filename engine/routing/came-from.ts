@@ -25,10 +25,15 @@ export function useNoteCameFrom(): void {
   }, [pathname, search, note]);
 }
 
+/** Address where the player was before this section; home where nobody knows. */
+export function useCameFrom(): string {
+  const { routes } = useAtomValue(coreAtom);
+  return useAtomValue(cameFromAtom) ?? pathOf(routes, 'home') ?? '/';
+}
+
 /** Leaves a section, e.g. a centre, for where the player was before it; for home where nobody knows. */
 export function useLeave(): () => void {
-  const { routes } = useAtomValue(coreAtom);
-  const from = useAtomValue(cameFromAtom);
+  const from = useCameFrom();
   const navigate = useNavigate();
-  return useCallback(() => void navigate(from ?? pathOf(routes, 'home') ?? '/'), [navigate, from, routes]);
+  return useCallback(() => void navigate(from), [navigate, from]);
 }

@@ -1,5 +1,6 @@
+export { AtAddress } from './AtAddress.tsx';
 export { BrandLink } from './BrandLink.tsx';
-export { useLeave, useNoteCameFrom } from './came-from.ts';
+export { useCameFrom, useLeave, useNoteCameFrom } from './came-from.ts';
 export { comesBackAtom } from './entries.ts';
 export { fetchActions } from './fetch-actions.ts';
 export { linkOf } from './link-of.ts';

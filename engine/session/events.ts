@@ -1,5 +1,13 @@
 import type { createStore } from 'jotai/vanilla';
-import { askStatusAtom, changeAtom, closureAtom, takeStatusEventAtom, tokenAtom } from '#engine/platform';
+import {
+  askStatusAtom,
+  changeAtom,
+  closureAtom,
+  staleAnswersAtom,
+  takeStatusEventAtom,
+  tokenAtom,
+} from '#engine/platform';
+import { endpoints } from '#schemas/endpoints';
 import type { ServerFrame } from '#schemas/platform';
 import { refreshBalanceAtom, takeBalanceAtom } from './balance.ts';
 
@@ -10,6 +18,8 @@ const waits = [1000, 2000, 5000, 15_000];
 /** How often the balance is requested while there is no connection, ms. */
 const pollEvery = 15_000;
 const pingEvery = 25_000;
+/** Calls whose answers the platform's events keep up to date. */
+const live = Object.entries(endpoints).flatMap(([name, { live }]) => (live ? [name] : []));
 
 /** A failure is not reported: it is tried again. */
 const ticketAtom = changeAtom('eventsTicket', { onError: 'field' });
@@ -22,6 +32,7 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let isHeard = false;
   let ended = false;
   const poll = setInterval(() => {
     const closed = store.get(closureAtom) !== null;
@@ -42,6 +53,7 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
       const { ticket } = await store.set(ticketAtom);
       if (ended) return;
       socket = new WebSocket(`${location.origin.replace('http', 'ws')}/wps/events`);
+      isHeard = false;
       socket.onopen = () => {
         failures = 0;
         socket?.send(JSON.stringify({ type: 'ticket', ticket }));
@@ -58,8 +70,12 @@ export function followEvents(store: Store, onSessionEnded: () => void): () => vo
 
   const receive = (data: string) => {
     const frame = parse(data);
+    // The first frame of a connection: no event told of changes before it, so these answers may be old.
+    if (!isHeard) store.set(staleAnswersAtom, live);
+    isHeard = true;
     if (frame?.type === 'balance') store.set(takeBalanceAtom, frame);
     if (frame?.type === 'status') store.set(takeStatusEventAtom, frame.status);
+    if (frame?.type === 'stale') store.set(staleAnswersAtom, frame.calls);
     if (frame?.type === 'session-ended') onSessionEnded();
   };
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MerchantProfile } from '#schemas/platform';
+import type { MerchantProfile, NewMessage, NewReward } from '#schemas/platform';
 import { games, players } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';
@@ -10,6 +10,7 @@ import { unsafePatterns } from '../members/patterns.ts';
 import { mergePatch } from '../merchants/merge-patch.ts';
 import { demoAccounts } from '../seeds/accounts.ts';
 import type { Services } from '../services.ts';
+import type { Player } from '../sessions/sessions.ts';
 
 const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
 
@@ -56,11 +57,37 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
     const { merchant, account, text } = Object(bodyOf(body));
     if (![merchant, account, text].every((part) => typeof part === 'string'))
       throw malformed('', 'merchant, account, text');
-    const same = and(eq(players.merchant, merchant), eq(players.accountKey, account.toLowerCase()));
-    const [player] = await services.db.select({ id: players.id }).from(players).where(same);
-    if (!player) throw new Refusal('not_found');
-    await services.chats.answer(player.id, text);
+    await services.chats.answer((await playerOf(merchant, account, services)).id, text);
     return { success: true, value: {} };
+  });
+  app.post('/_demo/messages', async ({ body }) => {
+    const sent = bodyOf(body);
+    assertValid('messages.schema.json#/definitions/NewMessage', sent);
+    // assertValid has just shown that it is one.
+    const { merchant, account, rank, kind = 'news', texts } = sent as NewMessage;
+    const to = account === undefined ? undefined : await playerOf(merchant, account, services);
+    await services.messages.send(merchant, { kind, texts, to, leastRank: rank });
+    return { success: true, value: {} };
+  });
+  app.post('/_demo/rewards', async ({ body }) => {
+    const given = bodyOf(body);
+    assertValid('rewards.schema.json#/definitions/NewReward', given);
+    // assertValid has just shown that it is one.
+    const { merchant, account, amount, turnover = 0, ...rest } = given as NewReward;
+    const player = await playerOf(merchant, account, services);
+    const reference = `demo/${crypto.randomUUID()}`;
+    await services.rewards.give(player, { ...rest, reference, amount: BigInt(amount), turnover: BigInt(turnover) });
+    return { success: true, value: {} };
+  });
+  app.get<WithQuery>('/_demo/redemptions', async ({ query: { merchant } }) => ({
+    success: true,
+    value: await services.points.waiting(one(merchant)),
+  }));
+  app.post('/_demo/redemptions', async ({ body }) => {
+    const { id, state, note = '' } = Object(bodyOf(body));
+    if (typeof id !== 'string' || typeof note !== 'string' || !['approved', 'rejected'].includes(state))
+      throw malformed('', 'id, state, note');
+    return { success: true, value: { moved: await services.points.decide(id, state, { by: 'demo', note }) } };
   });
   app.get('/_demo/accounts', async () => ({ success: true, value: demoAccounts(services.options.seedsFolder) }));
   app.get<{ Params: { code: string } }>('/_demo/merchants/:code', async ({ params: { code } }) => ({
@@ -74,6 +101,17 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
     const unsafe = unsafePatterns(profile.rules);
     if (unsafe.length > 0) app.log.warn({ merchant: code, unsafe }, 'acceptedPattern is not run: it may be slow');
     return { success: true, value: profile };
+  });
+  app.post<{ Params: { id: string } }>('/_demo/withdrawals/:id', async ({ params: { id }, body }) => {
+    const { event, note } = Object(bodyOf(body));
+    if (!isDecision(event)) throw malformed('/event', `must be one of ${decisions.join(', ')}`);
+    const moved = await services.withdrawals.decide(
+      id,
+      event,
+      'operator:demo',
+      note === undefined ? note : String(note),
+    );
+    return { success: true, value: { moved } };
   });
   app.put<{ Params: { nodeId: string } }>('/_demo/games/:nodeId', async ({ params: { nodeId }, body }) => {
     const { maintenance } = Object(bodyOf(body));
@@ -91,6 +129,18 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
     return { success: true, value: { maintenance } };
   });
 }
+
+/** A player by account name. Throws not_found. */
+async function playerOf(merchant: string, account: string, { db }: Services): Promise<Player> {
+  const same = and(eq(players.merchant, merchant), eq(players.accountKey, account.toLowerCase()));
+  const [player] = await db.select().from(players).where(same);
+  if (!player) throw new Refusal('not_found');
+  return player;
+}
+
+/** What an operator decides on a withdrawal. */
+const decisions = ['approve', 'refuse', 'forceReceive', 'giveBack'] as const;
+const isDecision = (event: unknown): event is (typeof decisions)[number] => decisions.some((one) => one === event);
 
 interface WithQuery {
   Querystring: { [name: string]: string | string[] | undefined };

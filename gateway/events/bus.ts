@@ -8,6 +8,8 @@ import type { Database } from '../database/open.ts';
 /** Events between gateways; triggers of the database send them as well. */
 export type NodeEvent =
   | { type: 'frame'; playerId: string; frame: ServerFrame }
+  /** To all players of a merchant. */
+  | { type: 'merchant-frame'; merchant: string; frame: ServerFrame }
   | { type: 'session-ended'; tokenHash: string }
   /** A merchant's profile has changed. Triggers send this and the next, whoever made the change. */
   | { type: 'merchants' }
@@ -34,6 +36,7 @@ export class EventBus {
   readonly #node = randomUUID();
   readonly #listeners: { [Type in NodeEvent['type']]: Listeners[Type][] } = {
     frame: [],
+    'merchant-frame': [],
     'session-ended': [],
     merchants: [],
     games: [],

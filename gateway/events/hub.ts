@@ -29,6 +29,7 @@ export class EventHub {
   constructor(bus: EventBus) {
     this.#bus = bus;
     bus.on('frame', ({ playerId, frame }) => this.deliver(playerId, frame));
+    bus.on('merchant-frame', ({ merchant, frame }) => this.#deliverToAll(merchant, frame));
     bus.on('session-ended', ({ tokenHash }) => this.endHere(tokenHash));
   }
 
@@ -57,6 +58,16 @@ export class EventHub {
   publish(playerId: string, frame: ServerFrame): void {
     this.deliver(playerId, frame);
     this.#bus.send({ type: 'frame', playerId, frame });
+  }
+
+  /** Sends a frame to all sockets of a merchant's players, at every gateway. */
+  publishToAll(merchant: string, frame: ServerFrame): void {
+    this.#deliverToAll(merchant, frame);
+    this.#bus.send({ type: 'merchant-frame', merchant, frame });
+  }
+
+  #deliverToAll(merchant: string, frame: ServerFrame): void {
+    for (const listener of this.#listeners) if (listener.merchant === merchant) listener.send(frame);
   }
 
   /** Sends a frame to a player's sockets in this process. */

@@ -52,7 +52,11 @@ test('a ledger that does not add up is an alarm', async () => {
   const { db, clock } = gateway.services;
   const faults = () => metric('gateway_ledger_faults');
   await auditLedger(db, clock());
-  expect(await faults()).toEqual({ '{kind="lopsided_transfer"}': 0, '{kind="account_off"}': 0 });
+  expect(await faults()).toEqual({
+    '{kind="lopsided_transfer"}': 0,
+    '{kind="account_off"}': 0,
+    '{kind="hold_off"}': 0,
+  });
   const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'player')).limit(1);
   const own = eq(ledgerAccounts.id, account?.id ?? 0n);
   await db.update(ledgerAccounts).set({ balance: sql`balance + 1` }).where(own);

@@ -85,6 +85,7 @@ export function createMetrics(app: FastifyInstance, services: Services, pool: ()
       if (!audit) return;
       this.set({ kind: 'lopsided_transfer' }, audit.lopsided);
       this.set({ kind: 'account_off' }, audit.accountsOff);
+      this.set({ kind: 'hold_off' }, audit.holdsOff);
     },
   });
   new Gauge({

@@ -4,6 +4,7 @@ import { logOptions } from '../logging/options.ts';
 import type { GatewayOptions } from '../options.ts';
 import { trustOf } from './caller.ts';
 import { dropUnusedConnections } from './closing.ts';
+import { endpoints } from './contract.ts';
 import { addFaultReplies, refuse, refuseUnread } from './faults.ts';
 import { addNotFound } from './not-found.ts';
 import { malformed } from './refusal.ts';
@@ -11,8 +12,14 @@ import { decodeText } from './text.ts';
 
 const largestBody = 64 * 1024;
 
-/** An empty Fastify app with the platform's manners: limits, envelope for faults, no-store, nothing secret in the log. */
-export function createApp(options: GatewayOptions): FastifyInstance {
+/**
+ * An empty Fastify app with the platform's manners: limits, envelope for faults, no-store, nothing secret in the log.
+ * @param calls those that it will serve; the platform's without it
+ */
+export function createApp(
+  options: GatewayOptions,
+  calls: Iterable<{ path: string; methods: string[] }> = Object.values(endpoints),
+): FastifyInstance {
   const app = fastify({
     bodyLimit: largestBody,
     trustProxy: trustOf(options.trustProxy),
@@ -39,6 +46,6 @@ export function createApp(options: GatewayOptions): FastifyInstance {
     decodeText(request.raw.url ?? '');
   });
   addFaultReplies(app);
-  addNotFound(app);
+  addNotFound(app, calls);
   return app;
 }

@@ -28,6 +28,8 @@ export interface Input<Name extends EndpointName> {
   call: Call;
   query: Calls[Name]['query'];
   body: Calls[Name]['body'];
+  /** Of a call that takes one. */
+  file?: Buffer | undefined;
 }
 
 export type Handler<Name extends EndpointName> = (input: Input<Name>) => Promise<Calls[Name]['value']>;

@@ -18,6 +18,8 @@ export interface Endpoint {
   enc?: boolean;
   /** The body is form-urlencoded. */
   form?: boolean;
+  /** The body is multipart/form-data with one file. */
+  file?: boolean;
   /** False without it. */
   money?: boolean;
   /** A key per submit: true in the header Idempotency-Key, a name in that field of the body. */
@@ -44,23 +46,28 @@ export const endpoints = complete.endpoints as { [name: string]: unknown } as { 
 /** Names of all calls, in the table's order. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-const folder = join(import.meta.dirname, '../../schemas/platform');
-
 // Every call has few fields, so the first fault is enough; own properties only, or `required` accepts `toString`.
 const bodies = new Ajv({ strict: true, ownProperties: true, allowUnionTypes: true });
 // A query is text: "3" is the integer 3 there.
-const queries = new Ajv({ strict: true, ownProperties: true, coerceTypes: true });
-/** Every schema of the platform, by the name of its file; those of lists too, which have no file. */
-export const schemas: ReadonlyMap<string, AnySchemaObject> = new Map<string, AnySchemaObject>([
-  ...readdirSync(folder)
-    .filter((name) => name.endsWith('.schema.json'))
-    .map((file): [string, AnySchemaObject] => [file, JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
-  [complete.lists.$id, complete.lists],
-]);
-for (const schema of schemas.values()) {
-  bodies.addSchema(schema);
-  queries.addSchema(schema);
+const queries = new Ajv({ strict: true, ownProperties: true, coerceTypes: true, allowUnionTypes: true });
+
+/** Adds the schemas of a folder, and those of its lists, which have no file, to those that calls are judged by. Name to schema. */
+export function addSchemas(folder: string, lists: AnySchemaObject): ReadonlyMap<string, AnySchemaObject> {
+  const added = new Map<string, AnySchemaObject>([
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.schema.json'))
+      .map((file): [string, AnySchemaObject] => [file, JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+    [String(lists.$id), lists],
+  ]);
+  for (const schema of added.values()) {
+    bodies.addSchema(schema);
+    queries.addSchema(schema);
+  }
+  return added;
 }
+
+/** Every schema of the platform, by the name of its file; those of lists too. */
+export const schemas = addSchemas(join(import.meta.dirname, '../../schemas/platform'), complete.lists);
 
 /** The validator of a definition, by reference: `games.schema.json#/definitions/Game`. */
 export function validatorOf<T = unknown>(ref: string, kind: 'body' | 'query' = 'body'): ValidateFunction<T> {

@@ -1,14 +1,20 @@
-import errors from '../../schemas/platform/errors.json' with { type: 'json' };
+import adminErrors from '../../schemas/admin/errors.json' with { type: 'json' };
+import platformErrors from '../../schemas/platform/errors.json' with { type: 'json' };
 
-export type ErrorCode = keyof typeof errors;
+/** A code of the platform's calls. */
+export type ErrorCode = keyof typeof platformErrors;
+/** A code that calls of the back office answer beside those. */
+export type AdminErrorCode = keyof typeof adminErrors;
 
-/** Thrown when a call cannot be done for a reason that errors.json names; it becomes the envelope of the reply. */
+const errors = { ...platformErrors, ...adminErrors };
+
+/** Thrown when a call cannot be done for a reason that an errors.json names; it becomes the envelope of the reply. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | AdminErrorCode;
   readonly value: object | undefined;
 
-  constructor(code: ErrorCode, value?: object) {
+  constructor(code: ErrorCode | AdminErrorCode, value?: object) {
     super(code);
     this.code = code;
     this.value = value;

@@ -5,6 +5,7 @@ import type { Call, Handlers } from './call.ts';
 import { addressOf } from './caller.ts';
 import { callOf } from './context.ts';
 import { assertValid, type Endpoint, type EndpointName, endpointNames, endpoints } from './contract.ts';
+import { addFileParser, fileOf } from './file.ts';
 import { addFormParser, parseForm } from './form.ts';
 import { parseJson } from './json.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -22,16 +23,22 @@ export function addRoutes(app: FastifyInstance, handlers: Handlers, services: Se
   }
   const limit = new RateLimit(services.options.rate.burst, services.options.rate.perMinute, services.clock);
   const forms = (name: EndpointName) => endpoints[name].form === true;
-  for (const name of endpointNames.filter((one) => !forms(one))) addRoute(app, name, handlers[name], services, limit);
+  const files = (name: EndpointName) => endpoints[name].file === true;
+  for (const name of endpointNames.filter((one) => !forms(one) && !files(one)))
+    addRoute(app, name, handlers[name], services, limit);
   // In a scope of its own, so that no other call takes what a form of a foreign page can send.
   void app.register(async (scope) => {
     addFormParser(scope);
     for (const name of endpointNames.filter(forms)) addRoute(scope, name, handlers[name], services, limit);
   });
+  void app.register(async (scope) => {
+    await addFileParser(scope);
+    for (const name of endpointNames.filter(files)) addRoute(scope, name, handlers[name], services, limit);
+  });
 }
 
 /** A handler of a call that is only known at run time. */
-type AnyHandler = (input: { call: Call; query: never; body: never }) => Promise<unknown>;
+type AnyHandler = (input: { call: Call; query: never; body: never; file: Buffer | undefined }) => Promise<unknown>;
 
 function addRoute(
   app: FastifyInstance,
@@ -49,11 +56,12 @@ function addRoute(
       const call = await callOf(request, endpoint, services);
       if (!openWhenClosed.has(name)) assertOpen(call);
       const query = queryOf(request, endpoint);
-      const body = await bodyOf(request, endpoint, call, services);
+      const file = endpoint.file ? await fileOf(request) : undefined;
+      const body = file ? undefined : await bodyOf(request, endpoint, call, services);
       const submitted = { key: keyOf(request, endpoint, body), merchant: call.merchant.code, call: name, body };
       const value = await services.submits.once({ ...submitted, player: call.session?.player.id }, (submit) =>
         // The validators have just shown that both are what the table says; types cannot follow a table read at run time.
-        handler({ call: { ...call, submit }, query: query as never, body: body as never }),
+        handler({ call: { ...call, submit }, query: query as never, body: body as never, file }),
       );
       return { success: true, value };
     },

@@ -1,6 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerAudits, ledgerEntries } from '../database/tables/index.ts';
+import { ledgerAccounts, ledgerAudits, ledgerEntries, withdrawals } from '../database/tables/index.ts';
+import { openHolds } from './books.ts';
+
+/** States of a withdrawal in which its hold is open. */
+const heldStates = sql.raw(`('requested', 'review', 'approved', 'unknown', 'paying')`);
 
 /** Result of an audit of the whole ledger. */
 export type LedgerAudit = Omit<typeof ledgerAudits.$inferSelect, 'id'>;
@@ -23,8 +27,28 @@ export async function auditLedger(db: Database, now: number): Promise<void> {
         .where(sql`${ledgerAccounts.kind} = 'player'`)
         .groupBy(ledgerAccounts.id)
         .having(sql`coalesce(sum(${ledgerEntries.amount}), 0) <> ${ledgerAccounts.balance}`);
-      const [lopsided, accountsOff] = [await tx.$count(sums.as('sums')), await tx.$count(off.as('off'))];
-      await tx.insert(ledgerAudits).values({ auditedAt: now, lopsided, accountsOff });
+      const holds = openHolds(tx).as('holds');
+      const holdsOffQuery = tx
+        .select({ id: ledgerAccounts.id })
+        .from(ledgerAccounts)
+        .leftJoin(holds, sql`${holds.accountId} = ${ledgerAccounts.id}`)
+        .where(sql`${ledgerAccounts.kind} = 'player'`)
+        .groupBy(ledgerAccounts.id)
+        .having(sql`coalesce(sum(${holds.amount}), 0) <> ${ledgerAccounts.held}`);
+      const lopsided = await tx.$count(sums.as('sums'));
+      const accountsOff = await tx.$count(off.as('off'));
+      const withdrawn = tx
+        .select({ id: withdrawals.id })
+        .from(withdrawals)
+        .fullJoin(holds, sql`${holds.transactionId} = 'withdrawal/' || ${withdrawals.id}`)
+        .where(
+          sql`(${withdrawals.id} is not null and ${holds.id} is null and ${withdrawals.state} in ${heldStates})
+            or (${holds.transactionId} like 'withdrawal/%' and (${withdrawals.state} is null or ${withdrawals.state} not in ${heldStates}
+              or ${withdrawals.amount} <> ${holds.amount}))`,
+        );
+      const heldOtherwise = await tx.$count(holdsOffQuery.as('holds_off'));
+      const holdsOff = heldOtherwise + (await tx.$count(withdrawn.as('withdrawn')));
+      await tx.insert(ledgerAudits).values({ auditedAt: now, lopsided, accountsOff, holdsOff });
     },
     { isolationLevel: 'repeatable read' },
   );

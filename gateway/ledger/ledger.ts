@@ -4,23 +4,27 @@ import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
+import { type Amounts, Books, holdAccounts } from './books.ts';
+import type { Holder } from './holder.ts';
 import { type Account, HouseAccounts, isSameTransaction, type Posting, post, type Transfer } from './posting.ts';
 import { postQuickBet } from './quick-bet.ts';
 import { WalletRefusal } from './refusal.ts';
+import { rollbackPrefix } from './replay.ts';
+import { noteRound, type Play } from './rounds.ts';
 
-/** Whose money: a player of a merchant. */
-export interface Holder {
-  id: string;
-  merchant: string;
-  currency: string;
-}
+export type { Holder } from './holder.ts';
 
 export interface BalanceChange extends Balance {
   playerId: string;
 }
 
-/** Not allowed in a transaction id of a game server, so the two can never be the same. */
-const rollbackPrefix = 'rollback/';
+/** A balance as calls and events tell it: what is on hold is named when there is something. */
+const balanceOf = ({ balance, held, seq }: Amounts, currency: string): Balance => ({
+  sumBalance: Number(balance),
+  ...(held > 0n ? { onHold: Number(held) } : {}),
+  currency,
+  seq,
+});
 
 /** Built once, and planned once for each connection: every page of a player reads it. */
 const accountOf = (db: Database) =>
@@ -81,8 +85,8 @@ export class Ledger {
   async balance(holder: Holder): Promise<Balance> {
     const { id, merchant, currency } = holder;
     const [account] = await this.#accountOf.execute({ id, merchant, currency });
-    const { balance, seq } = found(account, holder);
-    return { sumBalance: Number(balance ?? 0n), currency: holder.currency, seq };
+    const { balance, held, seq } = found(account, holder);
+    return balanceOf({ balance: balance ?? 0n, held, seq }, currency);
   }
 
   /** What players have now, by their ids. */
@@ -92,37 +96,85 @@ export class Ledger {
       .from(ledgerAccounts)
       .where(and(eq(ledgerAccounts.kind, 'player'), inArray(ledgerAccounts.owner, playerIds)));
     return new Map(
-      rows.map(({ owner, balance, currency, seq }) => [owner, { sumBalance: Number(balance ?? 0n), currency, seq }]),
+      rows.map(({ owner, balance, held, currency, seq }) => [
+        owner,
+        balanceOf({ balance: balance ?? 0n, held, seq }, currency),
+      ]),
     );
+  }
+
+  /**
+   * Runs `work` in one transaction that holds the accounts of `holders`: what it posts, and whatever else it writes by
+   * `books.tx`, is committed together or not at all. It may run again after it has lost against another, so it touches nothing
+   * but the transaction, and locks other rows after the accounts. Balances that changed are told after the commit.
+   */
+  async transact<T>(holders: Holder | readonly Holder[], work: (books: Books) => Promise<T>): Promise<T> {
+    const byId = new Map([holders].flat().map((holder) => [holder.id, holder]));
+    const all = [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const run = () =>
+      inTurn(
+        this.#db,
+        async (tx) => {
+          const books = new Books(tx, this.#houses, await holdAccounts(tx, all), this.#clock());
+          return { books, result: await work(books) };
+        },
+        isSameTransaction,
+      );
+    const waiting = all.reduce(
+      (inner, { id }) =>
+        () =>
+          this.#locks.run(id, inner),
+      run,
+    );
+    const { books, result } = await waiting();
+    for (const { playerId, currency, ...amounts } of books.changes()) {
+      this.#committed({ playerId, ...balanceOf(amounts, currency) });
+    }
+    return result;
+  }
+
+  /** Stakes that the player still has to play before anything can be withdrawn, oldest first. */
+  turnovers(holder: Holder) {
+    return this.transact(holder, (books) => books.turnovers(holder));
   }
 
   /**
    * Takes a stake. Throws insufficient_funds, transaction_conflict or transaction_rolled_back, and site_closed of a new one
    * while the site is closed.
    */
-  bet(holder: Holder, transactionId: string, roundId: string, amount: bigint, closed = false): Promise<WalletResult> {
+  bet(
+    holder: Holder,
+    transactionId: string,
+    roundId: string,
+    amount: bigint,
+    { closed = false, ...play }: Play & { closed?: boolean } = {},
+  ): Promise<WalletResult> {
     const posting: Posting = { transactionId, roundId, kind: 'bet', change: -amount, now: this.#clock() };
     const quick = async (): Promise<Result | undefined> => {
       if (closed || amount <= 0n) return undefined;
       const house = await this.#houses.idFor(this.#db, holder, posting.kind);
-      const moved = await postQuickBet(this.#db, holder, posting, house);
+      const moved = await postQuickBet(this.#db, holder, posting, house, play);
       return moved && { ...moved, duplicate: false, moved: true };
     };
     const take = async (tx: Database, account: Account): Promise<Transfer> => {
       // One that was taken before is answered as it was: whoever asks again must not think that it never was.
       if (closed) throw new WalletRefusal('site_closed');
-      return post(tx, this.#houses, account, posting);
+      const transfer = await post(tx, this.#houses, account, posting);
+      await noteRound(tx, account, roundId, play);
+      return transfer;
     };
     return this.#once(holder, posting, take, quick);
   }
 
   /** Pays a win. Throws unknown_round unless the round has a bet that stands, transaction_conflict or balance_limit_reached. */
-  win(holder: Holder, transactionId: string, roundId: string, amount: bigint): Promise<WalletResult> {
+  win(holder: Holder, transactionId: string, roundId: string, amount: bigint, play: Play = {}): Promise<WalletResult> {
     const posting: Posting = { transactionId, roundId, kind: 'win', change: amount, now: this.#clock() };
     return this.#once(holder, posting, async (tx, account) => {
       const bets = await ofRound(tx, account, roundId, 'bet');
       if (bets.length === 0) throw new WalletRefusal('unknown_round');
-      return post(tx, this.#houses, account, posting);
+      const transfer = await post(tx, this.#houses, account, posting);
+      await noteRound(tx, account, roundId, play);
+      return transfer;
     });
   }
 
@@ -137,22 +189,24 @@ export class Ledger {
       if (!bet)
         return this.#fresh(
           await post(tx, this.#houses, account, { transactionId: betId, kind: 'void', change: 0n, now }),
+          account,
         );
       if (bet.accountId !== account.id) throw new WalletRefusal('transaction_conflict');
-      if (bet.kind === 'void') return this.#repeat(bet);
+      if (bet.kind === 'void') return this.#repeat(bet, account);
       if (bet.kind !== 'bet') throw new WalletRefusal('transaction_conflict', 'only bets are rolled back');
       const transactionId = rollbackPrefix + betId;
       const before = await find(tx, holder.merchant, transactionId);
-      if (before) return this.#repeat(before);
+      if (before) return this.#repeat(before, account);
       await tx.update(ledgerTransfers).set({ rolledBack: true }).where(eq(ledgerTransfers.id, bet.id));
       const roundId = bet.roundId ?? undefined;
       if (roundId !== undefined && (await ofRound(tx, account, roundId, 'bet')).length === 0) {
         const wins = await ofRound(tx, account, roundId, 'win');
         if (wins.length > 0) throw new WalletRefusal('transaction_conflict', 'its round has been paid');
       }
-      return this.#fresh(
-        await post(tx, this.#houses, account, { transactionId, roundId, kind: 'rollback', change: bet.amount, now }),
-      );
+      const posting: Posting = { transactionId, roundId, kind: 'rollback', change: bet.amount, now };
+      const transfer = await post(tx, this.#houses, account, posting);
+      if (roundId !== undefined) await noteRound(tx, account, roundId);
+      return this.#fresh(transfer, account);
     });
   }
 
@@ -165,13 +219,13 @@ export class Ledger {
   ) {
     const judge = async (tx: Database, account: Account): Promise<Result> => {
       const known = await find(tx, holder.merchant, posting.transactionId);
-      if (!known) return this.#fresh(await work(tx, account));
+      if (!known) return this.#fresh(await work(tx, account), account);
       const own = known.accountId === account.id;
       if (own && (known.kind === 'void' || known.rolledBack)) throw new WalletRefusal('transaction_rolled_back');
       const amount = posting.change < 0n ? -posting.change : posting.change;
       const same = known.kind === posting.kind && known.amount === amount && known.roundId === posting.roundId;
       if (!own || !same) throw new WalletRefusal('transaction_conflict');
-      return this.#repeat(known);
+      return this.#repeat(known, account);
     };
     return this.#run(holder, judge, quick);
   }
@@ -182,47 +236,31 @@ export class Ledger {
     work: (tx: Database, account: Account) => Promise<Result>,
     quick?: () => Promise<Result | undefined>,
   ): Promise<WalletResult> {
-    const { balance, seq, duplicate, moved } = await this.#locks.run(
+    const { balance, held, seq, duplicate, moved } = await this.#locks.run(
       holder.id,
       async () =>
         (await quick?.()) ??
-        (await inTurn(this.#db, async (tx) => work(tx, await this.#held(tx, holder)), isSameTransaction)),
+        (await inTurn(
+          this.#db,
+          async (tx) => work(tx, found((await holdAccounts(tx, [holder])).get(holder.id), holder)),
+          isSameTransaction,
+        )),
     );
     const { id: playerId, currency } = holder;
-    if (moved) this.#committed({ playerId, sumBalance: balance, currency, seq });
-    return { balance, currency, seq, duplicate };
+    if (moved) this.#committed({ playerId, ...balanceOf({ balance, held, seq }, currency) });
+    return { balance: Number(balance), currency, seq, duplicate };
   }
 
-  #fresh(transfer: Transfer): Result {
-    return { ...this.#repeat(transfer), duplicate: false, moved: transfer.amount !== 0n };
+  #fresh(transfer: Transfer, account: Account): Result {
+    return { ...this.#repeat(transfer, account), duplicate: false, moved: transfer.amount !== 0n };
   }
 
-  #repeat({ balanceAfter, seqAfter }: Transfer): Result {
-    return { balance: Number(balanceAfter), seq: seqAfter, duplicate: true, moved: false };
-  }
-
-  /** The account, with its row held until the transaction ends. Whoever writes to it, or reads its transfers, holds it. */
-  async #held(tx: Database, holder: Holder): Promise<Account> {
-    // Not "for update": entries that refer to the account may be written meanwhile.
-    const [account] = await tx
-      .select()
-      .from(ledgerAccounts)
-      .where(
-        and(
-          eq(ledgerAccounts.merchant, holder.merchant),
-          eq(ledgerAccounts.kind, 'player'),
-          eq(ledgerAccounts.owner, holder.id),
-          eq(ledgerAccounts.currency, holder.currency),
-        ),
-      )
-      .for('no key update');
-    return found(account, holder);
+  #repeat({ balanceAfter, seqAfter }: Transfer, { held }: Account): Result {
+    return { balance: balanceAfter, held, seq: seqAfter, duplicate: true, moved: false };
   }
 }
 
-interface Result {
-  balance: number;
-  seq: number;
+interface Result extends Amounts {
   duplicate: boolean;
   /** False when nothing changed and nobody needs to hear of it. */
   moved: boolean;

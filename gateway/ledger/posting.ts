@@ -8,7 +8,25 @@ export type Account = typeof ledgerAccounts.$inferSelect;
 export type Transfer = typeof ledgerTransfers.$inferSelect;
 
 /** House accounts, the other side of every movement of a player's money. */
-const houseOf: { [Kind in TransferKind]: string } = {
+export const houses = [
+  'games',
+  'bonus',
+  'trial',
+  'cash',
+  'holds',
+  'fees',
+  'losses',
+  'rewards',
+  'rebates',
+  'points',
+  'adjustments',
+  'transfers',
+  'wallets',
+] as const;
+export type House = (typeof houses)[number];
+
+/** What a transfer of each kind is booked against, save what its `shares` name. */
+const houseOf: { [Kind in TransferKind]: House } = {
   bet: 'games',
   win: 'games',
   rollback: 'games',
@@ -16,25 +34,42 @@ const houseOf: { [Kind in TransferKind]: string } = {
   bonus: 'bonus',
   trial: 'trial',
   deposit: 'cash',
+  reversal: 'cash',
+  withdrawal: 'cash',
+  hold: 'holds',
+  release: 'holds',
+  reward: 'rewards',
+  rebate: 'rebates',
+  points: 'points',
+  adjustment: 'adjustments',
+  transfer: 'transfers',
+  wallet: 'wallets',
 };
 
 /** The largest amount that a JSON number tells exactly, minor units; the table holds to it as well. */
 const largestBalance = BigInt(Number.MAX_SAFE_INTEGER);
-
-export const houses = [...new Set(Object.values(houseOf))];
 
 export interface Posting {
   transactionId: string;
   kind: TransferKind;
   /** What the player's balance changes by; negative takes. */
   change: bigint;
+  /** What is set aside changes by; such a transfer goes through the house account of holds. */
+  held?: bigint | undefined;
+  /** The hold that it ends. */
+  closes?: bigint | undefined;
+  /** What other houses than the kind's get of it: a fee, a loss. */
+  shares?: Shares | undefined;
   roundId?: string | undefined;
   now: number;
 }
 
+/** Amounts by house; positive: the house gets it. */
+export type Shares = { [Name in House]?: bigint };
+
 /**
- * Writes one transfer and its two entries, which sum to zero, and moves the player's running balance. Zero writes the
- * transfer alone. Throws insufficient_funds and balance_limit_reached; the caller's transaction then writes nothing.
+ * Writes one transfer and its entries, which sum to zero, and moves the player's running balance. Zero writes the transfer
+ * alone. Throws insufficient_funds and balance_limit_reached; the caller's transaction then writes nothing.
  */
 export async function post(
   tx: Database,
@@ -42,54 +77,103 @@ export async function post(
   player: Account,
   posting: Posting,
 ): Promise<Transfer> {
-  const { change, kind, transactionId, roundId, now } = posting;
-  const { balance, seq } = await move(tx, player, change);
-  const [transfer] = await tx
-    .insert(ledgerTransfers)
-    .values({
-      merchant: player.merchant,
-      transactionId,
-      kind,
-      accountId: player.id,
-      roundId: roundId ?? null,
-      amount: change < 0n ? -change : change,
-      balanceAfter: balance,
-      seqAfter: seq,
-      createdAt: now,
-    })
-    .returning();
+  const [transfer] = await postAll(tx, houseAccounts, player, [posting]);
   if (!transfer) throw new Error('the transfer was not written');
-  if (change !== 0n) {
-    const house = await houseAccounts.idFor(tx, player, kind);
-    await tx.insert(ledgerEntries).values([
-      { transferId: transfer.id, accountId: player.id, amount: change },
-      { transferId: transfer.id, accountId: house, amount: -change },
-    ]);
-  }
   return transfer;
 }
 
-async function move(tx: Database, player: Account, change: bigint): Promise<{ balance: bigint; seq: number }> {
-  const balance = (player.balance ?? 0n) + change;
-  if (balance < 0n) throw new WalletRefusal('insufficient_funds');
-  if (balance > largestBalance) throw new WalletRefusal('balance_limit_reached');
-  if (change === 0n) return { balance, seq: player.seq };
-  const seq = player.seq + 1;
-  await tx.update(ledgerAccounts).set({ balance, seq }).where(eq(ledgerAccounts.id, player.id));
-  return { balance, seq };
+/** Writes a player's transfers one after the other, in as few statements as one takes. Throws as `post` does. */
+export async function postAll(
+  tx: Database,
+  houseAccounts: HouseAccounts,
+  player: Account,
+  postings: readonly Posting[],
+): Promise<Transfer[]> {
+  let after = player;
+  const moves = postings.map((posting) => {
+    after = moved(after, posting);
+    return { posting, transfer: transferOf(after, posting) };
+  });
+  if (after.seq !== player.seq) {
+    const { balance, held, seq } = after;
+    await tx.update(ledgerAccounts).set({ balance, held, seq }).where(eq(ledgerAccounts.id, player.id));
+  }
+  const written = await tx
+    .insert(ledgerTransfers)
+    .values(moves.map(({ transfer }) => transfer))
+    .returning();
+  const idOf = new Map(written.map(({ transactionId, id }) => [transactionId, id]));
+  const entries: (typeof ledgerEntries.$inferInsert)[] = [];
+  for (const { posting } of moves) {
+    const transferId = idOf.get(posting.transactionId);
+    if (transferId === undefined) throw new Error(`transfer ${posting.transactionId} was not written`);
+    if (posting.change !== 0n) entries.push({ transferId, accountId: player.id, amount: posting.change });
+    for (const [house, amount] of housesOf(posting)) {
+      if (amount !== 0n) entries.push({ transferId, accountId: await houseAccounts.idOf(tx, player, house), amount });
+    }
+  }
+  if (entries.length > 0) await tx.insert(ledgerEntries).values(entries);
+  return written;
 }
 
-/** Ids of house accounts, which are seeded with their merchant and never change: read once. */
+/** What each house gets: `holds` what is set aside, others their shares, the house of the kind the rest. */
+function housesOf({ kind, change, held = 0n, shares = {} }: Posting): Map<House, bigint> {
+  const amounts = new Map<House, bigint>();
+  let rest = -change;
+  const give = (house: House, amount: bigint) => {
+    amounts.set(house, (amounts.get(house) ?? 0n) + amount);
+    rest -= amount;
+  };
+  if (held !== 0n) give('holds', held);
+  for (const house of houses) if (shares[house]) give(house, shares[house]);
+  give(houseOf[kind], rest);
+  return amounts;
+}
+
+/** The account after a posting. */
+function moved(account: Account, { change, held: heldChange = 0n }: Posting): Account {
+  const balance = (account.balance ?? 0n) + change;
+  const held = account.held + heldChange;
+  if (balance < 0n) throw new WalletRefusal('insufficient_funds');
+  if (balance + held > largestBalance) throw new WalletRefusal('balance_limit_reached');
+  const seq = change === 0n && heldChange === 0n ? account.seq : account.seq + 1;
+  return { ...account, balance, held, seq };
+}
+
+/** The row of a posting, with what the account has after it. */
+function transferOf(
+  { id: accountId, merchant, balance, seq }: Account,
+  { change, held = 0n, closes, kind, transactionId, roundId, now }: Posting,
+): typeof ledgerTransfers.$inferInsert {
+  const amount = change === 0n ? held : change;
+  return {
+    merchant,
+    transactionId,
+    kind,
+    accountId,
+    roundId: roundId ?? null,
+    closes: closes ?? null,
+    amount: amount < 0n ? -amount : amount,
+    balanceAfter: balance ?? 0n,
+    seqAfter: seq,
+    createdAt: now,
+  };
+}
+
+/** Ids of house accounts, which are written at the start and never change: read once. */
 export class HouseAccounts {
   readonly #ids = new Map<string, bigint>();
 
   /** The house account on the other side of a player's, for a kind of transfer. */
-  async idFor(
+  idFor(tx: Database, player: Pick<Account, 'merchant' | 'currency'>, kind: TransferKind): Promise<bigint> {
+    return this.idOf(tx, player, houseOf[kind]);
+  }
+
+  async idOf(
     tx: Database,
     { merchant, currency }: Pick<Account, 'merchant' | 'currency'>,
-    kind: TransferKind,
+    owner: House,
   ): Promise<bigint> {
-    const owner = houseOf[kind];
     const key = `${merchant} ${owner} ${currency}`;
     const known = this.#ids.get(key);
     if (known !== undefined) return known;

@@ -2,17 +2,13 @@ import { sql } from 'drizzle-orm';
 import { isLost } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../database/tables/index.ts';
+import type { Amounts } from './books.ts';
 import { isSameTransaction, type Posting } from './posting.ts';
-
-/** Balance and `seq` after a bet. */
-export interface QuickBet {
-  balance: number;
-  seq: number;
-}
+import { type Play, quickRound } from './rounds.ts';
 
 /**
- * Posts a new bet that the balance covers, as `post` does, in one statement instead of eight. It takes the account's row by
- * updating it, so it waits for other movements like they do for each other. Nothing when the bet is anything but new and
+ * Posts a new bet that the balance covers, as `post` does, and notes its round, in one statement instead of nine. It takes the
+ * account's row by updating it, so it waits for other movements like they do for each other. Nothing when the bet is anything but new and
  * covered, which the statement sees by its WHERE, or by the unique transaction id when another call was faster: then nothing
  * has moved, and the caller finds out why.
  */
@@ -21,7 +17,8 @@ export async function postQuickBet(
   { id: owner, merchant, currency }: { id: string; merchant: string; currency: string },
   { transactionId, roundId, change, now }: Posting,
   houseAccount: bigint,
-): Promise<QuickBet | undefined> {
+  play: Play,
+): Promise<Amounts | undefined> {
   const amount = sql`${-change}::bigint`;
   const statement = sql`
     WITH moved AS (
@@ -29,7 +26,7 @@ export async function postQuickBet(
       WHERE merchant = ${merchant} AND kind = 'player' AND owner = ${owner} AND currency = ${currency}
         AND balance >= ${amount}
         AND NOT EXISTS (SELECT FROM ${ledgerTransfers} WHERE merchant = ${merchant} AND transaction_id = ${transactionId})
-      RETURNING id, balance, seq
+      RETURNING id, balance, held, seq
     ), written AS (
       INSERT INTO ${ledgerTransfers}
         (merchant, transaction_id, kind, account_id, round_id, amount, balance_after, seq_after, created_at)
@@ -38,12 +35,12 @@ export async function postQuickBet(
     ), entered AS (
       INSERT INTO ${ledgerEntries} (transfer_id, account_id, amount)
       SELECT id, account_id, -${amount} FROM written UNION ALL SELECT id, ${houseAccount}::bigint, ${amount} FROM written
-    )
-    SELECT balance_after AS balance, seq_after AS seq FROM written`;
+    ), noted AS (${quickRound(sql`moved`, { roundId, currency, amount, now }, play)})
+    SELECT balance, held, seq FROM moved`;
   try {
     const result: unknown = await db.execute(statement);
-    const [row]: { balance: unknown; seq: unknown }[] = Reflect.get(Object(result), 'rows');
-    return row && { balance: Number(row.balance), seq: Number(row.seq) };
+    const [row]: { [Name in keyof Amounts]: string | number }[] = Reflect.get(Object(result), 'rows');
+    return row && { balance: BigInt(row.balance), held: BigInt(row.held), seq: Number(row.seq) };
   } catch (fault) {
     if (isSameTransaction(fault) || isLost(fault)) return undefined;
     throw fault;

@@ -88,8 +88,8 @@ function conditions(query: GameListRequest, { merchant, language }: Call): (SQL 
   ];
 }
 
-/** strpos, not LIKE: % and _ in what the player typed are just characters. */
-function contains(words: string, language: string): SQL {
+/** Whether a game's title holds folded words, in a language or in English. strpos, not LIKE: % and _ in what the player typed are just characters. */
+export function contains(words: string, language: string): SQL {
   const inLanguage = sql`strpos(coalesce(${games.search} ->> ${language}, ${games.search} ->> ${twins[language] ?? language}, ''), ${words}) > 0`;
   return sql`(${inLanguage} OR strpos(coalesce(${games.search} ->> 'EN', ''), ${words}) > 0)`;
 }

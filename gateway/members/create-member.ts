@@ -1,5 +1,6 @@
 import type { FieldFault, SessionStarted } from '#schemas/platform';
 import { isUniqueViolation } from '../database/faults.ts';
+import { memberProfiles } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -38,7 +39,13 @@ export async function createMember(member: NewMember, call: Call, services: Serv
       if (code !== undefined && !(await services.smsCodes.use(tx, code))) throw faultIn('verificationCode', 'wrong');
       const row = { ...rest, ...hashes, type: 0, language, currency };
       const player = await insertPlayer(tx, merchant, row, services.clock());
+      // The code has come back from the number that it went to.
+      if (code !== undefined)
+        await tx.insert(memberProfiles).values({ playerId: player.id, mobileVerifiedAt: services.clock() });
       await services.ledger.open(tx, player, { kind: 'bonus', amount: BigInt(welcomeBonus) });
+      const { referralCode = '', affiliateCode = '' } = member.details;
+      await services.referrals.note(tx, player, merchant, [referralCode, affiliateCode]);
+      await services.messages.welcome(tx, player, merchant);
       if (social) await services.socialIdentities.connect(tx, player, social);
       const started = await startFor(tx, player, call, services, { how: 'registration', registers: true });
       await services.submits.settle(tx, call.submit, started);

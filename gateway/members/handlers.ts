@@ -3,9 +3,9 @@ import type { MemberInfo } from '#schemas/platform';
 import { players } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { avatarOf } from '../security/profile.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { iconOf } from './icon.ts';
 import { register } from './registration.ts';
 
 /** Registration, who is logged in, which language they read, what they have. */
@@ -16,7 +16,7 @@ export function memberHandlers(
     register: ({ call, body }) => register('username', body, call, services),
     registerMobile: ({ call, body }) => register('mobile', body, call, services),
     memberInfo: async ({ call }) => memberInfo(sessionOf(call).player),
-    memberIcon: async ({ call }) => ({ icon: iconOf(sessionOf(call).player) }),
+    memberIcon: async ({ call }) => ({ icon: (await avatarOf(sessionOf(call).player, services)).icon }),
     updateLanguage: async ({ call, body: { language } }) => {
       const { player } = sessionOf(call);
       if (!call.merchant.languages.includes(language)) throw new Refusal('language_unsupported');

@@ -73,6 +73,12 @@ function proofFaults(request: RegisterRequest, shown: ReadonlySet<RegistrationFi
     if (!repeated || !shown.has(repeated) || faults[repeated] || request[id] === request[repeated]) continue;
     found[id] = request[id] ? 'inconsistent' : 'required';
   }
+  for (const id of registrationFieldIds) {
+    const { unlike } = registrationField(id);
+    const other = registrationFieldIds.find((one) => one === unlike);
+    if (other && shown.has(id) && request[id] && request[id] === request[other] && !faults[id])
+      found[id] = 'like_login';
+  }
   return found;
 }
 

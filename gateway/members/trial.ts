@@ -5,10 +5,8 @@ import { Refusal } from '../http/refusal.ts';
 import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { startFor } from '../sessions/start-for.ts';
+import { trialType } from './account-types.ts';
 import { generatedAccount, insertPlayer } from './accounts.ts';
-
-/** isAgent of a trial account (spec §6). */
-export const trialType = 4;
 
 /** Opens a trial account with the merchant's trial money (spec §4, free play). Throws free_play_unavailable. */
 export async function openTrialAccount(call: Call, services: Services): Promise<SessionStarted> {

@@ -34,16 +34,28 @@ export class Merchants {
     code: string,
     change: (profile: MerchantProfile) => MerchantProfile,
   ): Promise<MerchantProfile | undefined> {
-    const same = eq(merchants.code, code);
-    const profile = await inTurn(this.#db, async (tx) => {
-      const [row] = await tx.select().from(merchants).where(same).for('no key update');
-      const changed = row && change(row.profile);
-      if (changed) await tx.update(merchants).set({ profile: changed }).where(same);
-      return changed;
-    });
-    this.forget();
-    if (profile) this.onSaved();
+    const profile = await inTurn(this.#db, (tx) => this.changeWithin(tx, code, change));
+    this.changed();
     return profile;
+  }
+
+  /** The same in a transaction of the caller's, who tells by `changed` when it is committed. */
+  async changeWithin(
+    tx: Database,
+    code: string,
+    change: (profile: MerchantProfile) => MerchantProfile,
+  ): Promise<MerchantProfile | undefined> {
+    const same = eq(merchants.code, code);
+    const [row] = await tx.select().from(merchants).where(same).for('no key update');
+    const changed = row && change(row.profile);
+    if (changed) await tx.update(merchants).set({ profile: changed }).where(same);
+    return changed;
+  }
+
+  /** A profile was changed here. */
+  changed(): void {
+    this.forget();
+    this.onSaved();
   }
 
   /** Empties the cache: a profile has changed elsewhere. */

@@ -45,6 +45,6 @@ function parts(cursor: string): unknown[] {
 }
 
 /** Great integers travel as text, which the database reads as what the column holds. */
-function plain(value: unknown): string | number {
+export function plain(value: unknown): string | number {
   return typeof value === 'number' ? value : String(value);
 }

@@ -1,5 +1,5 @@
 export { inPeriod } from './in-period.ts';
-export { type Listing, type PageOf, paged } from './paged.ts';
-export { records } from './records.ts';
+export { type Listing, type PageOf, paged, rowsOf } from './paged.ts';
+export { narrowed, type Records, records } from './records.ts';
 export { type InstantRange, reportRange } from './report-range.ts';
 export { writtenIn } from './snapshot.ts';

@@ -4,7 +4,7 @@ import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Paged, PageRequest, Sums } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { malformed } from '../http/refusal.ts';
-import { cursorOf, type Position, readCursor } from './cursor.ts';
+import { cursorOf, type Position, plain, readCursor } from './cursor.ts';
 import { readSnapshot, seenIn, snapshotOf } from './snapshot.ts';
 
 const defaultSize = 20;
@@ -40,7 +40,11 @@ export interface Listing<Row extends object> {
    */
   writtenIn?: PgColumn;
   /** What is summed, per currency. */
-  totals?: { currency: PgColumn; sums: { [name: string]: PgColumn } };
+  totals?: {
+    /** Column of the currency, or the one that all rows have. */
+    currency: PgColumn | string;
+    sums: { [name: string]: PgColumn | SQL };
+  };
   /** Makes a row of what was read; without it the columns are the row. */
   row?(values: { [name: string]: unknown }): Row;
 }
@@ -65,8 +69,7 @@ export async function paged<Row extends object>(
     .slice(0, 16);
   const position = cursor === undefined ? undefined : readCursor(cursor, filters);
   const sort = position?.sort ?? requested ?? defaultSort(listing);
-  const column = listing.sort[sort.replace(/^-/, '')];
-  if (!column) throw malformed('/sort', 'this list is not sorted by it');
+  sortedBy(listing, sort);
   if (position && requested !== undefined && requested !== sort)
     throw malformed('/sort', 'the cursor is of another order');
   if (page * size > deepest) throw malformed('/page', `rows beyond ${deepest} are had by cursor`);
@@ -74,25 +77,13 @@ export async function paged<Row extends object>(
   const until = Math.min(position?.asOf ?? asOf ?? now, now);
   const former = position ? position.snapshot : known;
   const before = former === undefined ? undefined : readSnapshot(former);
-  const order = sort.startsWith('-') ? desc : asc;
-  const { from, id, totals, writtenIn, cameAt } = listing;
+  const { from, totals, writtenIn } = listing;
   return db.transaction(
     async (tx) => {
       const snapshot = writtenIn && (before ?? (await snapshotOf(tx)));
-      const here = snapshot ? seenIn(snapshot, writtenIn, cameAt, until) : cameAt && lt(cameAt, until);
-      const where = and(listing.where, here);
-      const rows = await joined(
-        tx
-          .select({ ...listing.columns, sortedBy: column, sortedId: id })
-          .from(from)
-          .$dynamic(),
-        listing,
-      )
-        .where(and(where, position && after(position, column, id, sort)))
-        .orderBy(...(listing.before && !position ? [listing.before] : []), order(column), order(id))
-        // One more than requested: whether there is a next page.
-        .limit(size + 1)
-        .offset(position ? 0 : (page - 1) * size);
+      const where = rowsAt(listing, until, snapshot);
+      // One more than requested: whether there is a next page.
+      const rows = await readRows(tx, listing, { where, sort, position, limit: size + 1, offset: (page - 1) * size });
       const ones = joined(
         tx
           .select({ one: sql`1`.as('one') })
@@ -109,7 +100,7 @@ export async function paged<Row extends object>(
       const last = shown.at(-1);
       const next = rows.length > size && last && !listing.before;
       return {
-        list: shown.map(({ sortedBy: _by, sortedId: _id, ...values }) => listing.row?.(values) ?? (values as Row)),
+        list: shown.map((row) => rowOf(listing, row)),
         total: { rows: Math.min(counted, deepest), capped: counted > deepest },
         ...(totals ? { totals: await sumsOf(tx, listing, where, totals) } : {}),
         asOf: until,
@@ -123,13 +114,98 @@ export async function paged<Row extends object>(
   );
 }
 
+/**
+ * All rows of a list in its order, in portions: each is read in a transaction of its own, so that whoever takes the rows slowly
+ * holds nothing up, and all are of the moment of the first. Throws malformed_request for an order that the listing does not have.
+ */
+export async function* rowsOf<Row extends object>(
+  db: Database,
+  listing: Listing<Row>,
+  sort: string | undefined,
+  now: number,
+  portion = 1000,
+): AsyncGenerator<Row[]> {
+  const order = sort ?? defaultSort(listing);
+  sortedBy(listing, order);
+  let snapshot: string | undefined;
+  let position: Pick<Position, 'value' | 'id'> | undefined;
+  for (let isLast = false; !isLast; ) {
+    const from = position;
+    const rows = await db.transaction(async (tx) => {
+      snapshot ??= listing.writtenIn && (await snapshotOf(tx));
+      const where = rowsAt(listing, now, snapshot);
+      return readRows(tx, listing, { where, sort: order, position: from, limit: portion, offset: 0 });
+    });
+    const last = rows.at(-1);
+    // Great integers are compared as text, as in a cursor.
+    if (last) position = { value: plain(last.sortedBy), id: plain(last.sortedId) };
+    isLast = rows.length < portion;
+    yield rows.map((row) => rowOf(listing, row));
+  }
+}
+
+/** The column of an order. Throws malformed_request. */
+function sortedBy({ sort: columns }: Pick<Listing<object>, 'sort'>, sort: string): PgColumn {
+  const column = columns[sort.replace(/^-/, '')];
+  if (!column) throw malformed('/sort', 'this list is not sorted by it');
+  return column;
+}
+
+/** The rows that a list had at a moment. */
+function rowsAt(
+  { where, writtenIn, cameAt }: Omit<Listing<object>, 'row'>,
+  until: number,
+  snapshot: string | undefined,
+) {
+  const isSeen = snapshot && writtenIn && seenIn(snapshot, writtenIn, cameAt, until);
+  return and(where, isSeen || (cameAt && lt(cameAt, until)));
+}
+
+/** Rows as the database has them, with what they are sorted by. */
+type ReadRow = { [name: string]: unknown };
+
+function readRows(
+  tx: Database,
+  listing: Omit<Listing<object>, 'row'>,
+  part: {
+    where: SQL | undefined;
+    sort: string;
+    position: Pick<Position, 'value' | 'id'> | undefined;
+    limit: number;
+    offset: number;
+  },
+): Promise<ReadRow[]> {
+  const { from, id, columns, before } = listing;
+  const { where, sort, position, limit, offset } = part;
+  const column = sortedBy(listing, sort);
+  const order = sort.startsWith('-') ? desc : asc;
+  return joined(
+    tx
+      .select({ ...columns, sortedBy: column, sortedId: id })
+      .from(from)
+      .$dynamic(),
+    listing,
+  )
+    .where(and(where, position && after(position, column, id, sort)))
+    .orderBy(...(before && !position ? [before] : []), order(column), order(id))
+    .limit(limit)
+    .offset(position ? 0 : offset);
+}
+
+function rowOf<Row extends object>(
+  { row }: Pick<Listing<Row>, 'row'>,
+  { sortedBy: _by, sortedId: _id, ...values }: ReadRow,
+): Row {
+  return row?.(values) ?? (values as Row);
+}
+
 function defaultSort({ sort, newestFirst = false }: Pick<Listing<object>, 'sort' | 'newestFirst'>): string {
   const [first = ''] = Object.keys(sort);
   return newestFirst ? `-${first}` : first;
 }
 
 /** Rows behind a position: the column and the id as one value, which an index on both answers. */
-function after({ value, id }: Position, column: PgColumn, idColumn: PgColumn, sort: string): SQL {
+function after({ value, id }: Pick<Position, 'value' | 'id'>, column: PgColumn, idColumn: PgColumn, sort: string): SQL {
   const behind = sort.startsWith('-') ? sql`<` : sql`>`;
   return sql`(${column}, ${idColumn}) ${behind} (${sql.param(value)}, ${sql.param(id)})`;
 }
@@ -149,14 +225,15 @@ async function sumsOf(
   const columns = Object.fromEntries(
     Object.entries(sums).map(([name, column]) => [name, sql<string>`coalesce(sum(${column}), 0)::text`]),
   );
+  const isOne = typeof currency === 'string';
   const summed = joined(
     tx
-      .select({ currency, ...columns })
+      .select({ currency: isOne ? sql<string>`${currency}::text` : currency, ...columns })
       .from(listing.from)
       .$dynamic(),
     listing,
-  );
-  const rows = await summed.where(where).groupBy(currency);
+  ).where(where);
+  const rows = await (isOne ? summed : summed.groupBy(currency));
   return Object.fromEntries(
     rows.map((row: { [name: string]: unknown }) => [
       String(row.currency),

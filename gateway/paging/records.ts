@@ -1,12 +1,12 @@
 import { and } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { MerchantProfile, PageRequest } from '#schemas/platform';
+import type { MerchantProfile, PageRequest, Period } from '#schemas/platform';
 import type { Services } from '../services.ts';
 import { inPeriod } from './in-period.ts';
 import { type Listing, type PageOf, paged } from './paged.ts';
 
 /** A list of what happened: each row has a moment, ms. */
-type Records<Row extends object> = Omit<Listing<Row>, 'sort' | 'newestFirst' | 'cameAt'> & {
+export type Records<Row extends object> = Omit<Listing<Row>, 'sort' | 'newestFirst' | 'cameAt'> & {
   at: PgColumn;
   /** Columns that it may be sorted by, the moment first; `at` alone without it. */
   sort?: Listing<Row>['sort'];
@@ -20,8 +20,16 @@ export function records<Row extends object>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   merchant: Pick<MerchantProfile, 'timeZone'>,
   { period, ...page }: PageRequest,
-  { at, sort = { at }, where, ...listing }: Records<Row>,
+  list: Records<Row>,
 ): Promise<PageOf<Row>> {
-  const narrowed = { ...listing, sort, where: and(where, inPeriod(at, period, merchant)) };
-  return paged(db, { ...narrowed, newestFirst: true, cameAt: at }, page, clock());
+  return paged(db, narrowed(list, period, merchant), page, clock());
+}
+
+/** The list of the records of a period. Throws malformed_request for a period that is none. */
+export function narrowed<Row extends object>(
+  { at, sort = { at }, where, ...listing }: Records<Row>,
+  period: Period | undefined,
+  merchant: Pick<MerchantProfile, 'timeZone'>,
+): Listing<Row> {
+  return { ...listing, sort, where: and(where, inPeriod(at, period, merchant)), newestFirst: true, cameAt: at };
 }

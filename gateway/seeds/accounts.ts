@@ -5,10 +5,12 @@ import type { DemoAccount, DemoAccounts, MerchantProfile } from '#schemas/platfo
 import { players } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
 import { assertValid } from '../http/contract.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { trialType } from '../members/account-types.ts';
 import { insertPlayer } from '../members/accounts.ts';
-import { trialType } from '../members/trial.ts';
 import { currenciesOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
+import { bonusOf, gamesOf, netOf, pastRounds, playHistory } from './history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -43,9 +45,9 @@ export async function seedDemoAccounts(services: Services): Promise<void> {
 async function seedAccount(
   demo: DemoAccount,
   hash: (password: string) => Promise<string>,
-  { db, clock, merchants, ledger }: Services,
+  { db, clock, merchants, ledger, messages }: Services,
 ): Promise<void> {
-  const { merchant: code, account, mobile, password, currency, deposit, type = 0, nickname, standing } = demo;
+  const { merchant: code, account, mobile, password, currency, deposit, type = 0, nickname, standing, history } = demo;
   const merchant = await merchants.find(code);
   if (!merchant) throw new Error(`demo account ${account}: no merchant ${code}`);
   if (currency && !currenciesOf(merchant).includes(currency))
@@ -66,6 +68,27 @@ async function seedAccount(
     // Demo players have been here before: nobody wants the first-login steps in a demo.
     const passwordSetAt = now - (demo.passwordAgeDays ?? 0) * dayMs;
     await tx.update(players).set({ firstLoginAt: now, passwordSetAt }).where(eq(players.id, player.id));
-    await ledger.open(tx, player, { kind: type === trialType ? 'trial' : 'deposit', amount: BigInt(deposit) });
+    if (type !== trialType) await messages.welcome(tx, player, merchant);
+    const kind = type === trialType ? 'trial' : 'deposit';
+    if (!history) return ledger.open(tx, player, { kind, amount: BigInt(deposit) });
+    const rounds = pastRounds(`${code}/${account}`, history, merchant, await gamesOf(tx, history), now);
+    const began = now - (history.days + 1) * dayMs;
+    const before = new Ledger(
+      tx,
+      () => began,
+      () => undefined,
+    );
+    const bonus = bonusOf(BigInt(deposit), rounds);
+    // What it has in the end is what its seed says.
+    await before.open(tx, player, { kind, amount: BigInt(deposit) - netOf(rounds) - bonus.amount });
+    await before.transact(player, (books) =>
+      books.post(player, {
+        transactionId: `past-bonus/${player.id}`,
+        kind: 'bonus',
+        change: bonus.amount,
+        turnover: bonus.turnover,
+      }),
+    );
+    await playHistory(before, player, rounds);
   });
 }

@@ -4,13 +4,12 @@ import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { MerchantProfile, NoticeSeeds } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, merchants, notices, seeds } from '../database/tables/index.ts';
+import { merchants, notices, seeds } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
 import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
-import { houses } from '../ledger/posting.ts';
 import { unsafePatterns } from '../members/patterns.ts';
-import { currenciesOf } from '../merchants/currencies.ts';
+import { openHouses } from '../merchants/open-houses.ts';
 import type { Services } from '../services.ts';
 import { seedDemoAccounts } from './accounts.ts';
 import { seedCatalogue, withReturns } from './catalogue.ts';
@@ -24,6 +23,7 @@ export async function applySeeds(services: Services): Promise<void> {
   for (const [name, text] of filesOf(join(options.seedsFolder, 'merchants'))) {
     await once(db, `merchants/${name}`, text, (tx) => seedMerchant(tx, `merchants/${name}`, text));
   }
+  for (const profile of await services.merchants.all()) await openHouses(db, profile);
   for (const [name, text] of filesOf(join(options.seedsFolder, 'notices'))) {
     await once(db, `notices/${name}`, text, (tx) => seedNotices(tx, `notices/${name}`, text));
   }
@@ -56,10 +56,6 @@ async function seedMerchant(tx: Database, name: string, text: string): Promise<v
   const unsafe = unsafePatterns(rules);
   if (unsafe.length > 0) throw new Error(`merchant ${code}: acceptedPattern of ${unsafe} cannot be run safely`);
   await tx.insert(merchants).values({ code, profile }).onConflictDoUpdate({ target: merchants.code, set: { profile } });
-  const accounts = currenciesOf(profile).flatMap((currency) =>
-    houses.map((owner) => ({ merchant: code, kind: 'house' as const, owner, currency })),
-  );
-  await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
 }
 
 /** Announcement type of what the help centre holds (§3). */

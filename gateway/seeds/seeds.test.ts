@@ -74,3 +74,21 @@ test('a seed that breaks its schema, or holds a pattern that cannot be run safel
   });
   await expect(applySeeds(gateway.services)).rejects.toThrow(/^seeds\/merchants\/sv01\.json: \/\S+ must /);
 });
+
+test('a demo account has played before, through the ledger, and has in the end what its seed says', async () => {
+  const client = sv01();
+  const { token } = (
+    await client.call('login', { body: { username: 'demo88', password: 'Demo8888', type: 'username' } })
+  ).value;
+  expect((await client.call('balance', { token })).value.sumBalance).toBe(5_000_000);
+  const { list, total, totals } = (await client.call('betRecords', { token, body: { size: 100 } })).value;
+  expect(total.rows).toBe(48);
+  expect(new Set(list.map(({ vassalage }) => vassalage)).size).toBeGreaterThan(2);
+  expect(new Set(list.map(({ state }) => state)).size).toBe(2);
+  const moves = (await client.call('accountRecords', { token, body: { size: 100 } })).value;
+  expect(moves.totals?.VND?.change).toBe(5_000_000);
+  const deposit = moves.list.find(({ kind }) => kind === 'deposit');
+  const bonus = (await client.call('bonusRecords', { token, body: {} })).value.list[0];
+  expect(bonus).toMatchObject({ kind: 'bonus', state: 'met' });
+  expect(5_000_000 - (deposit?.change ?? 0) - (bonus?.amount ?? 0)).toBe(totals?.VND?.net);
+});

@@ -6,14 +6,15 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const keyLength = 32;
 const saltLength = 16;
 
-interface Cost {
+/** Parameters of scrypt. */
+export interface ScryptCost {
   N: number;
   r: number;
   p: number;
 }
 
 /** OWASP's list of equal costs; this one needs 16 MB (trust.md F4). */
-const cost: Cost = { N: 2 ** 14, r: 8, p: 5 };
+export const passwordCost: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
 
 const mostAtOnce = 2;
 const longestQueue = 20;
@@ -26,11 +27,11 @@ const retryAfterMs = 2000;
 export class PasswordHasher {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
-  readonly #cost: Cost;
+  readonly #cost: ScryptCost;
   /** A hash that no password fits, for equal work when the account does not exist. */
   readonly #nobody: string;
 
-  constructor(chosen: Cost = cost) {
+  constructor(chosen: ScryptCost = passwordCost) {
     this.#cost = chosen;
     this.#nobody = encode(chosen, randomBytes(saltLength), randomBytes(keyLength));
   }
@@ -59,7 +60,7 @@ export class PasswordHasher {
     return cost.N !== this.#cost.N || cost.r !== this.#cost.r || cost.p !== this.#cost.p;
   }
 
-  async #derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  async #derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
     await this.#enter();
     try {
       // NFC: keyboards differ in how they compose the same letter.
@@ -86,11 +87,11 @@ export class PasswordHasher {
   }
 }
 
-function encode({ N, r, p }: Cost, salt: Buffer, key: Buffer): string {
+function encode({ N, r, p }: ScryptCost, salt: Buffer, key: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-function decode(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
+function decode(hash: string): { cost: ScryptCost; salt: Buffer; key: Buffer } {
   const [kind, N, r, p, salt = '', key = ''] = hash.split('$');
   if (kind !== 'scrypt') throw new Error('unknown kind of password hash');
   return {

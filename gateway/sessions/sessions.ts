@@ -107,6 +107,13 @@ export class Sessions {
       .where(and(eq(sessions.playerId, playerId), alive));
   }
 
+  /** How many sessions of a merchant's players go on. */
+  async count(merchant: string): Promise<number> {
+    const now = this.#clock();
+    const alive = and(gt(sessions.seenAt, now - idleMs), gt(sessions.createdAt, now - absoluteMs));
+    return this.#db.$count(sessions, and(eq(sessions.merchant, merchant), alive));
+  }
+
   /**
    * Ends another session of the same player, by the sign-in that began it, its sockets and games too. Nothing when it is over, or
    * another player's. Throws malformed_request for the session itself.

@@ -3,6 +3,7 @@ import type { MerchantProfile, SessionStarted } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { deviceOf } from './device-of.ts';
 import type { Beginning, Player } from './sessions.ts';
@@ -19,7 +20,7 @@ interface Start {
 
 /**
  * Starts a session, in the transaction that holds the player's row or has written it, and says what the client has to know
- * about it.
+ * about it. Throws account_locked.
  */
 export async function startFor(
   tx: Database,
@@ -28,6 +29,7 @@ export async function startFor(
   { sessions, clock }: Services,
   { how, passwordDue = false, registers = false }: Start,
 ): Promise<SessionStarted> {
+  if (player.lockedAt !== null) throw new Refusal('account_locked');
   const firstTimeLogin = player.firstLoginAt === null;
   if (firstTimeLogin) {
     const set = { firstLoginAt: clock(), passwordDue: !registers && isChosenByAnother(player) };

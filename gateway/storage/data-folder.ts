@@ -5,7 +5,7 @@ import { ownContents, ownFolder } from './private-folder.ts';
 /** What is ours in a data folder, all of it secret: password hashes, the private key, sessions, what is shared with partners. */
 const parts = ['database', 'secrets'];
 /** What the partners of a demo keep beside it, and close themselves. */
-const ofPartners = ['games'];
+const ofPartners = ['games', 'payments'];
 
 /**
  * Makes the data folder ready: only its owner may enter its parts, in which everything secret stands. The folder itself is

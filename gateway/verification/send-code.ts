@@ -5,8 +5,11 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { assertHuman } from '../human-check/assert-human.ts';
 import type { Services } from '../services.ts';
-import { SmsCodes, type SmsPurpose } from './sms-codes.ts';
+import { SmsCodes } from './sms-codes.ts';
 import { messageText } from './texts.ts';
+
+/** What a guest asks for a code for. */
+type Purpose = 'register' | 'login' | 'password';
 
 /** Name of the platform's own provider. */
 export const ownProvider = 'platform';
@@ -17,7 +20,7 @@ export const ownProvider = 'platform';
  * sms_unavailable, sms_country_unsupported, human_check_required, or sms_limit_reached with the wait.
  */
 export async function sendCode(
-  purpose: SmsPurpose['purpose'],
+  purpose: Purpose,
   request: SmsLoginRequest,
   call: Call,
   services: Services,
@@ -36,7 +39,7 @@ export async function sendCode(
   return { expiredMinutes: SmsCodes.pauseMinutes };
 }
 
-function messageFor(purpose: SmsPurpose['purpose'], known: boolean) {
+function messageFor(purpose: Purpose, known: boolean) {
   if (purpose === 'register') return known ? 'known' : 'code';
   if (!known) return 'unknown';
   return purpose === 'login' ? 'loginCode' : 'passwordCode';

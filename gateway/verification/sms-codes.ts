@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm';
+import type { ProofPurpose } from '#schemas/platform';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { smsCodes } from '../database/tables/index.ts';
@@ -16,12 +17,12 @@ const perAddressPerHour = 20;
 
 export interface SmsPurpose {
   merchant: string;
-  purpose: 'register' | 'login' | 'password';
-  /** Dialling code, a space, national number. */
+  purpose: 'register' | 'login' | 'password' | 'bind' | ProofPurpose;
+  /** Dialling code, a space, national number; or an e-mail address in lower case. */
   number: string;
 }
 
-/** SMS codes: six digits, ten minutes, one use, five tries, bound to purpose and number, within budgets (trust.md T20). */
+/** Codes by SMS or e-mail: six digits, ten minutes, one use, five tries, bound to purpose and number, within budgets (trust.md T20). */
 export class SmsCodes {
   readonly #db: Database;
   readonly #key: Buffer;

@@ -20,6 +20,7 @@ const keepAlive = (db: Database) =>
     )
     .returning({
       playerId: gameSessions.playerId,
+      nodeId: gameSessions.nodeId,
       sessionHash: gameSessions.sessionHash,
       /** Last sign of life of the site's session that the game was launched from. */
       sessionSeenAt: sql<number | null>`(
@@ -33,6 +34,12 @@ const playerOfId = (db: Database) =>
     .from(players)
     .where(eq(players.id, sql.placeholder('id')))
     .prepare('player_of_id');
+
+/** Who plays what. */
+interface Playing {
+  player: Player;
+  nodeId: number;
+}
 
 /**
  * Sessions of the game server: one per launch. They bet until 4 hours after the last call, or until somebody ends the session
@@ -96,27 +103,27 @@ export class GameSessions {
     });
   }
 
-  /** The player behind a session; keeps it and the site's session alive. Throws session_ended. */
-  async playerOf(sessionId: string): Promise<Player> {
+  /** The player behind a session, and the game; keeps it and the site's session alive. Throws session_ended. */
+  async playerOf(sessionId: string): Promise<Playing> {
     const now = this.#clock();
     const values = { now, idHash: hashToken(sessionId), idleSince: now - bettingIdleMs };
     const [session] = await this.#keepAlive.execute(values);
     if (!session) throw new WalletRefusal('session_ended');
-    const { playerId, sessionHash, sessionSeenAt } = session;
+    const { playerId, nodeId, sessionHash, sessionSeenAt } = session;
     const player = await this.#player(playerId);
     if (sessionHash !== null && sessionSeenAt !== null) await this.#sessions.touch(sessionHash, sessionSeenAt);
-    return player;
+    return { player, nodeId };
   }
 
   /**
    * The same for what ends a bet: a draw may open long after its player has left, so an idle session serves too, and is
    * not kept alive by it. Throws session_ended when it has been swept.
    */
-  async holderOf(sessionId: string): Promise<Player> {
+  async holderOf(sessionId: string): Promise<Playing> {
     const own = eq(gameSessions.idHash, hashToken(sessionId));
     const [session] = await this.#db.select().from(gameSessions).where(own);
     if (!session) throw new WalletRefusal('session_ended');
-    return this.#player(session.playerId);
+    return { player: await this.#player(session.playerId), nodeId: session.nodeId };
   }
 
   async #player(id: string): Promise<Player> {

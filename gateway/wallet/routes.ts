@@ -53,20 +53,23 @@ export function addWallet(app: FastifyInstance, services: Services): void {
 
   route<AuthenticateRequest>('authenticate', 'AuthenticateRequest', ({ launchToken }) => sessions.start(launchToken));
   route<BalanceRequest>('balance', 'BalanceRequest', async ({ sessionId }) => {
-    const { sumBalance: balance, currency, seq } = await ledger.balance(await sessions.playerOf(sessionId));
+    const { player } = await sessions.playerOf(sessionId);
+    const { sumBalance: balance, currency, seq } = await ledger.balance(player);
     return { balance, currency, seq, duplicate: false };
   });
-  route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount }) => {
-    const player = await sessions.playerOf(sessionId);
+  route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount, detail }) => {
+    const { player, nodeId } = await sessions.playerOf(sessionId);
     const closed = await isClosed(player.merchant, services);
-    return ledger.bet(player, transactionId, roundId, money(amount), closed);
+    return ledger.bet(player, transactionId, roundId, money(amount), { nodeId, detail, closed });
   });
-  route<WinRequest>('win', 'WinRequest', async ({ sessionId, transactionId, roundId, amount }) =>
-    ledger.win(await sessions.holderOf(sessionId), transactionId, roundId, money(amount)),
-  );
-  route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) =>
-    ledger.rollback(await sessions.holderOf(sessionId), transactionId),
-  );
+  route<WinRequest>('win', 'WinRequest', async ({ sessionId, transactionId, roundId, amount, detail }) => {
+    const { player, nodeId } = await sessions.holderOf(sessionId);
+    return ledger.win(player, transactionId, roundId, money(amount), { nodeId, detail });
+  });
+  route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) => {
+    const { player } = await sessions.holderOf(sessionId);
+    return ledger.rollback(player, transactionId);
+  });
 }
 
 /** Whether the merchant takes no bets from anybody. Where a player is, a game server does not say: the site tells the game. */

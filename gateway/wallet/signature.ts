@@ -15,10 +15,10 @@ export function sign(secret: string, timestamp: string, method: string, path: st
   return createHmac('sha256', secret).update(`${timestamp}.${method} ${path}.`).update(body).digest('hex');
 }
 
-/** True when the call bears the right signature and its time is at most a minute off. */
-export function isSigned(secret: string, call: SignedCall, now: number): boolean {
+/** True when the call bears the right signature and its time is at most `skewMs` off, a minute by default. */
+export function isSigned(secret: string, call: SignedCall, now: number, skewMs = mostSkewMs): boolean {
   const { method, path, body, timestamp = '', signature = '' } = call;
-  if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > mostSkewMs) return false;
+  if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > skewMs) return false;
   const expected = Buffer.from(sign(secret, timestamp, method, path, body));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

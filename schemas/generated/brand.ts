@@ -619,6 +619,27 @@ export interface Brand {
     index?: boolean;
   };
   /**
+   * How the personal centre opens and looks (§2). Its addresses are the same in every form, and closing it leads back to where the player was.
+   */
+  centre?: {
+    /**
+     * Below 1024 px: a page of the site, or a sheet over the page where the player was.
+     */
+    onPhone?: 'page' | 'sheet';
+    /**
+     * From 1024 px: a page of the site, a window over the page where the player was, or a drawer at its end.
+     */
+    onDesktop?: 'page' | 'window' | 'drawer';
+    /**
+     * Where its menu stands from 1024 px: at the start or the end of the line, or in a line on top. A drawer has it on top.
+     */
+    menuAt?: 'start' | 'end' | 'top';
+    /**
+     * How its first page shows the entries of the menu: cards, a list of rows, or icons with a word below.
+     */
+    tiles?: 'cards' | 'rows' | 'icons';
+  };
+  /**
    * Switches of the whole site.
    */
   settings?: {
@@ -1211,9 +1232,9 @@ export interface Entry {
     [k: string]: MessageReference;
   };
   /**
-   * What it counts beside its text: `unread` the answers of customer service that the member has not seen. Nothing at 0, and for guests and trial accounts.
+   * What it counts beside its text: `unread` the answers of customer service that the member has not seen, `messages` the platform's messages that the member has not opened, `missions` those that are done and `rewards` those that wait to be claimed. Nothing at 0, and for guests and trial accounts.
    */
-  badge?: 'unread';
+  badge?: 'unread' | 'messages' | 'missions' | 'rewards';
   entries?: Entries;
   when?: When;
   /**
@@ -1929,6 +1950,9 @@ export interface WidgetManifest {
     | 'download'
     | 'points'
     | 'member'
+    | 'cashier'
+    | 'records'
+    | 'security'
     | 'agent'
     | 'service';
   /**
@@ -1957,6 +1981,12 @@ export interface WidgetManifest {
    * @maxItems 8
    */
   messages?: string[];
+  /**
+   * Widgets that it draws itself, such as those of its tabs: their code is fetched beside its own.
+   *
+   * @maxItems 8
+   */
+  draws?: string[];
   /**
    * Names of the platform calls it makes (schemas/platform/endpoints.json).
    *

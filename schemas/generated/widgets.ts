@@ -2,7 +2,7 @@
 
 import type { Asset, Icon, Link } from './brand.ts';
 
-import type { MessageReference } from './names.ts';
+import type { MessageReference, RouteReference } from './names.ts';
 
 /**
  * Asks a visitor once whether they are of the brand's age (`settings.ageGate`, `legal.age`). A no leads to words and help instead of the site; legal texts stay readable.
@@ -81,6 +81,49 @@ export interface AccessWelcomeProps {
    * The platform made the name up: it is shown, to be written down.
    */
   generated?: boolean;
+}
+/**
+ * Pays in: ways to pay, amount and bonus, a review, what is needed to pay, and what has become of it, live. Deposits that are not finished can be gone on with.
+ */
+export interface CashierDepositProps {
+  /**
+   * A picture for each kind of method; a kind without one has an icon.
+   */
+  marks?: {
+    /**
+     * Picture of bank transfers.
+     */
+    bank?: Asset;
+    /**
+     * Picture of QR codes.
+     */
+    qr?: Asset;
+    /**
+     * Picture of e-wallets.
+     */
+    wallet?: Asset;
+    /**
+     * Picture of cards.
+     */
+    card?: Asset;
+    /**
+     * Picture of crypto addresses.
+     */
+    crypto?: Asset;
+  };
+  /**
+   * Where the button leads that stands below a deposit that was credited.
+   */
+  play?: Link;
+}
+/**
+ * Takes money out: what is to be played before, bound accounts, amount, a review with the payment password, what has become of it, live, and the player's word on whether it has come.
+ */
+export interface CashierWithdrawProps {
+  /**
+   * Where accounts are bound; without it there is no button to it.
+   */
+  accounts?: Link;
 }
 /**
  * How the site gets onto a phone: a button, a QR code and a short how-to for each store that the brand names and whose resource is there. Without any, how to put the site itself on the home screen.
@@ -442,18 +485,113 @@ export interface LotteryDrawsProps {
   more?: Link;
 }
 /**
- * The frame of a centre's panels: who is logged in, a menu of the brand beside the panel (above it on phones), and a button that leads back to where the player was.
+ * The frame of a centre's panels: who is logged in, a menu of the brand beside the panel, and a button that leads back to where the player was. Below 1024 px the first page of the centre stands for the menu. Where the menu stands, and whether it opens as a page or as a window, says `centre` of brand.json.
  */
 export interface MemberCentreProps {
   /**
    * Menu whose entries lead to the panels.
    */
   menu?: string;
+  /**
+   * Route of the first page, which lists the panels where there is no room for the menu.
+   */
+  overview?: RouteReference;
+}
+/**
+ * What the platform has written to the player, unread ones first to be seen, and the announcements to everybody; messages are read, all at once too, and deleted.
+ */
+export interface MemberMessagesProps {
+  /**
+   * Messages of a page.
+   */
+  rows?: number;
+}
+/**
+ * What the player can do for a reward, how far each mission is, and the board of the week with a podium; names of others are masked.
+ */
+export interface MemberMissionsProps {}
+/**
+ * Who is logged in, the balance, and the entries of the centre's menu by their groups: cards, rows or icons, as `centre` of brand.json says.
+ */
+export interface MemberOverviewProps {
+  /**
+   * Menu whose entries it shows.
+   */
+  menu?: string;
+  /**
+   * Where the deposit button below the balance leads; without it there is none.
+   */
+  deposit?: Link;
+  /**
+   * Where the withdraw button leads; without it there is none.
+   */
+  withdraw?: Link;
+}
+/**
+ * The player's invitation as a link, a QR code and a code, what it brings, and those who came by it with whom they have invited; names are masked.
+ */
+export interface MemberReferralProps {
+  /**
+   * Friends of a page.
+   */
+  rows?: number;
+  /**
+   * Where the rules of the promotion are.
+   */
+  rules?: Link;
+}
+/**
+ * What the player was given: rewards to be claimed with what they require and until when, and those of before.
+ */
+export interface MemberRewardsProps {
+  /**
+   * Rewards of a page.
+   */
+  rows?: number;
 }
 /**
  * When, how and where the player signed in; sessions that go on elsewhere can be ended.
  */
 export interface MemberSignInsProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
+}
+/**
+ * What points are worth: the player's points and what earns them, rewards by shelf to be taken with the payment password, and points for money where the platform converts them.
+ */
+export interface PointsMallProps {
+  /**
+   * `shelf`: cards with the picture above the words. `front`: the first reward large beside the others. `list`: lines with the picture beside the words.
+   */
+  layout?: 'shelf' | 'front' | 'list';
+  /**
+   * Where a visitor is led who wants a reward.
+   */
+  join?: Link;
+  /**
+   * Where the player's movements of points are.
+   */
+  record?: Link;
+  /**
+   * Where the rewards are that the player has taken.
+   */
+  taken?: Link;
+}
+/**
+ * Every movement of the player's points with the balance after it, by days and kind.
+ */
+export interface PointsRecordProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
+}
+/**
+ * The rewards that the player has taken for points, and what has become of each.
+ */
+export interface PointsTakenProps {
   /**
    * Rows of a page.
    */
@@ -472,6 +610,53 @@ export interface PromotionsListProps {
    */
   join?: Link;
 }
+/**
+ * Every movement of the player's money with the balance after it: what came, what went, by days and kinds.
+ */
+export interface RecordsAccountProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
+}
+/**
+ * The player's rounds by area, vendor, game and state, with sums of the page and of all; a round opens with its movements and its proof.
+ */
+export interface RecordsBetsProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
+}
+/**
+ * Bonuses, rewards and rebates that were credited, and how much of the stakes that they require has been played.
+ */
+export interface RecordsBonusesProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
+}
+/**
+ * What play cost and brought, by day (with a chart), area or vendor.
+ */
+export interface RecordsProfitProps {}
+/**
+ * What the player gets back of stakes: what can be claimed area by area, what runs, and what was paid. Where the merchant pays them by itself there is nothing to claim.
+ */
+export interface RecordsRebatesProps {}
+/**
+ * Accounts that the player has bound for withdrawals: at banks, in electronic wallets, in crypto currencies. They are added and removed with the payment password.
+ */
+export interface SecurityBankAccountsProps {}
+/**
+ * What guards the player's account, each with its state and the button that changes it.
+ */
+export interface SecurityOverviewProps {}
+/**
+ * The window that sets the password for payments: the first one after a proof of who the player is, another one by the old one, or by a code when that is forgotten.
+ */
+export interface SecurityPaymentPasswordProps {}
 /**
  * The window of the platform's announcements: their titles on the left, page by page, and the one that is chosen on the right. On phones one after the other.
  */

@@ -47,10 +47,12 @@ const taken = ['page', 'cursor', 'size', 'sort', 'period', 'asOf', 'snapshot'];
  * The table of calls with methods, request, response and pages of every list, and the schemas that these name. `signIns` is asked
  * for by `SignInsRequest` and answered by `SignIns`, always by POST: a period is no query. Other calls without a response answer
  * nothing. Throws for a list that says what is derived, and for a filter that is called like a field of every request.
+ * @param $id name of the schemas of requests and answers; other tables than the platform's give their own
  */
-export function withLists<Call extends Row>(table: {
-  [name: string]: Call;
-}): { endpoints: { [name: string]: Complete<Call> }; lists: Definitions } {
+export function withLists<Call extends Row>(
+  table: { [name: string]: Call },
+  $id = 'lists.schema.json',
+): { endpoints: { [name: string]: Complete<Call> }; lists: Definitions } {
   const definitions: Definitions['definitions'] = {};
   const endpoints = Object.fromEntries(
     Object.entries(table).map(([name, { list, ...call }]) => {
@@ -61,8 +63,8 @@ export function withLists<Call extends Row>(table: {
       definitions[title] = responseOf(call.summary, list);
       const derived: DerivedCall = {
         methods: ['POST'],
-        request: { body: `lists.schema.json#/definitions/${title}Request` },
-        response: `lists.schema.json#/definitions/${title}`,
+        request: { body: `${$id}#/definitions/${title}Request` },
+        response: `${$id}#/definitions/${title}`,
         pages: list.by === 'cursor' ? { by: 'cursor', ...byCursor } : { by: 'number', ...byNumber },
       };
       return [name, { ...call, ...derived } as unknown as Complete<Call>];
@@ -70,7 +72,7 @@ export function withLists<Call extends Row>(table: {
   );
   const $schema = 'http://json-schema.org/draft-07/schema#';
   const title = 'Lists: requests and answers of the calls with `list` in endpoints.json';
-  return { endpoints, lists: { $schema, $id: 'lists.schema.json', title, definitions } };
+  return { endpoints, lists: { $schema, $id, title, definitions } };
 }
 
 function assertSound(name: string, { filters = {} }: ListOf, call: object): void {

@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path';
 import { type ListOf, withLists } from '../../schemas/platform/lists.ts';
 import { combine, localRefs, readSchemas, type Schema } from './combine.ts';
 import { editorSchemas, type ManifestPart } from './editor.ts';
-import { type EndpointRow, endpointsSource } from './endpoints.ts';
+import { adminEndpointsSource, type EndpointRow, endpointsSource } from './endpoints.ts';
 import { assertLists } from './lists.ts';
 import { messageKeys } from './message-keys.ts';
 import { keysOf, modalsSource, namesSource } from './names.ts';
 import { pascal } from './pascal.ts';
-import { typesOf, widgetTypesOf } from './types.ts';
+import { typesBeside, typesOf } from './types.ts';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'schemas/generated');
@@ -31,11 +31,24 @@ const calls = readJson(join(root, 'schemas/platform/endpoints.json')) as {
   [name: string]: EndpointRow & { list?: ListOf };
 };
 const { endpoints, lists } = withLists(calls);
+const isTable = (file: string) => file.startsWith('endpoints.');
 const platformSchemas = [...readSchemas(join(root, 'schemas/platform'))];
 const platform = combine(
-  new Map([...platformSchemas.filter(([file]) => !file.startsWith('endpoints.')), [lists.$id, { ...lists }]]),
+  new Map([...platformSchemas.filter(([file]) => !isTable(file)), [lists.$id, { ...lists }]]),
 ).definitions;
 assertLists(calls, platform);
+
+const adminCalls = readJson(join(root, 'schemas/admin/endpoints.json')) as typeof calls;
+const admin = withLists(adminCalls, 'admin-lists.schema.json');
+const { definitions: withAdmin } = combine(
+  new Map([
+    ...[...platformSchemas, ...readSchemas(join(root, 'schemas/admin'))].filter(([file]) => !isTable(file)),
+    [lists.$id, { ...lists }],
+    [admin.lists.$id, { ...admin.lists }],
+  ]),
+);
+assertLists(adminCalls, withAdmin);
+const ofAdmin = Object.fromEntries(Object.entries(withAdmin).filter(([name]) => !platform[name]));
 const manifests = globSync('widgets/*/*/widget.json', { cwd: root })
   .sort()
   .map((file) => localRefs(readJson(join(root, file)), brandSchemas) as unknown as ManifestPart);
@@ -50,9 +63,11 @@ const files = new Map<string, string>();
 files.set('brand.ts', await typesOf({ ...brand, ...widgetSchema }));
 files.set('platform.ts', await typesOf(platform));
 files.set('report.ts', await typesOf(report));
-files.set('widgets.ts', await widgetTypesOf(widgets));
+files.set('widgets.ts', await typesBeside(widgets, './brand.ts', brand));
 files.set('endpoints.ts', endpointsSource(endpoints, platform));
 files.set(lists.$id, `${JSON.stringify(lists, null, 1)}\n`);
+files.set('admin.ts', await typesBeside(ofAdmin, './platform.ts', platform));
+files.set('admin-endpoints.ts', adminEndpointsSource(admin.endpoints, withAdmin, new Set(Object.keys(ofAdmin))));
 for (const [file, schema] of editorSchemas(brand, manifests)) {
   files.set(`editor/${file}`, `${JSON.stringify(schema, null, 1)}\n`);
 }

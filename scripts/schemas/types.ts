@@ -31,23 +31,28 @@ export async function typesOf(definitions: Record<string, Schema>): Promise<stri
     : types;
 }
 
-/** Types of widgets' props. Pieces of the brand schemas that they refer to are imported, not written a second time. */
-export async function widgetTypesOf(props: Record<string, Schema>): Promise<string> {
+/** Types of definitions that refer to others (`elsewhere`): those are imported from the file that has their types, not written again. */
+export async function typesBeside(
+  own: Record<string, Schema>,
+  from: string,
+  elsewhere: Record<string, Schema>,
+): Promise<string> {
   const imported = new Set<string>();
   const byName = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(byName);
     if (typeof value !== 'object' || value === null) return value;
-    const ref = (value as Schema).$ref;
-    const name = typeof ref === 'string' ? ref.split('/').pop() : undefined;
-    if (name === undefined)
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, byName(inner)]));
+    const [, , name = '', ...within] = String((value as Schema).$ref ?? '').split('/');
+    const other = elsewhere[name];
+    if (!other) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, byName(inner)]));
+    // A part of a definition has no type of its own.
+    if (within.length > 0) return byName(within.reduce<unknown>((schema, key) => Object(schema)[key], other));
     imported.add(name);
     return { tsType: name };
   };
-  const source = await typesOf(byName(props) as Record<string, Schema>);
+  const source = await typesOf(byName(own) as Record<string, Schema>);
   if (imported.size === 0) return source;
   const names = [...imported].sort().join(', ');
-  return source.replace(banner, `${banner}\nimport type { ${names} } from './brand.ts';\n`);
+  return source.replace(banner, `${banner}\nimport type { ${names} } from '${from}';\n`);
 }
 
 /**

@@ -75,6 +75,7 @@ const broken: Record<string, string[]> = {
     'widgets/games/lobby/widget.json says category "home"',
     'widgets/games/secret/widget.json does not say when Start.tsx starts',
     'widgets/games/silent has no Start.tsx',
+    'widgets/games/silent/widget.json draws "games/loud", which is no widget',
     'widgets/home/hero has no widget.json',
   ],
   'no-brand-in-code': [

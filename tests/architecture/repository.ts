@@ -12,7 +12,7 @@ export interface Repository {
   text(path: string): string;
 }
 
-const rooms = ['engine', 'widgets', 'brands', 'schemas', 'gateway', 'partners', 'scripts', 'tests', 'docs'];
+const rooms = ['engine', 'widgets', 'office', 'brands', 'schemas', 'gateway', 'partners', 'scripts', 'tests', 'docs'];
 
 /** These trees break the rules on purpose. */
 const broken = 'tests/architecture/fixtures';

@@ -15,6 +15,7 @@ import { benchHome, requestsOfHome } from './home/index.ts';
 import { benchLobby } from './lobby/index.ts';
 import { benchPaint } from './paint/index.ts';
 import { benchPlatform } from './platform/index.ts';
+import { benchRecords } from './records/index.ts';
 import { tableOf, withSection } from './report.ts';
 
 // React and the engine as players get them, in this process too.
@@ -28,6 +29,7 @@ const benches: Record<string, [title: string, measure: () => Promise<Figure[]>]>
   fleet: ['Checking a fleet', benchFleet],
   output: ['Building and serving a fleet', benchOutput],
   platform: ['The platform', benchPlatform],
+  records: ['Records', benchRecords],
   home: ['Script of homes', benchHome],
   lobby: ['Long lobbies', benchLobby],
   paint: ['First loads', benchPaint],

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deposits } from '../../gateway/database/tables/index.ts';
 import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { playBefore } from '../../gateway/fixtures/history.ts';
 import { startIdentityProvider } from '../../gateway/fixtures/identity.ts';
+import { newPayer } from '../../gateway/fixtures/payments.ts';
 import {
   lastCode,
   lastLinkToken,
@@ -12,7 +16,11 @@ import {
   registerWithEmail,
   solveCaptcha,
 } from '../../gateway/fixtures/players.ts';
-import { type EndpointName, endpointNames, endpoints, schemas } from '../../gateway/http/contract.ts';
+import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
+import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
+import { clubCalls } from './club-calls.ts';
+import { securityCalls } from './security-calls.ts';
+import { wordsOf } from './words-of.ts';
 
 const questions = endpointNames.filter((name) => endpoints[name].invalidates === undefined);
 
@@ -33,6 +41,14 @@ afterAll(async () => {
   await gateway.close();
   await identity.close();
 });
+
+/** A new trial player of sv01. */
+async function newTrial() {
+  const { token: playerToken } = (await sv01.call('freePlay')).value;
+  const session = await gateway.services.sessions.find(playerToken);
+  if (!session) throw new Error('no session');
+  return { player: session.player, playerToken };
+}
 
 /** A good call of every endpoint; TestClient holds the reply to its schema. A new endpoint without one does not compile. */
 const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options: CallOptions<Name>]> } = {
@@ -105,6 +121,10 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     const body = { oldPassword: password, newPassword: 'Fresh-4417', confirmNewPassword: 'Fresh-4417' };
     return [sv01, { token: value.token, body }];
   },
+  ...securityCalls(
+    () => gateway,
+    () => sv01,
+  ),
   memberIcon: async () => [sv01, { token }],
   memberInfo: async () => [sv01, { token }],
   updateLanguage: async () => [sv01, { token, body: { language: 'EN' } }],
@@ -129,8 +149,74 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     return [sv01, { token, body: { nodeId: game?.nodeId ?? 0, platform: 'html5-desktop', clientType: 3 } }];
   },
   eventsTicket: async () => [sv01, { token }],
+  ...clubCalls(
+    () => gateway,
+    () => sv01,
+  ),
+  betRecords: async () => [sv01, { token, body: { state: 'open', size: 5 } }],
+  betDetail: async () => {
+    const { player, playerToken } = await newTrial();
+    await playBefore(gateway, player, { at: gateway.services.clock(), stake: 100 });
+    const [round] = (await sv01.call('betRecords', { token: playerToken, body: {} })).value.list;
+    return [sv01, { token: playerToken, body: { id: round?.id ?? '' } }];
+  },
+  accountRecords: async () => [sv01, { token, body: { kind: 'bonus' } }],
+  bonusRecords: async () => [sv01, { token, body: { state: 'free' } }],
+  profit: async () => [sv01, { token, body: { by: 'day', period: { from: '2026-11-01', to: '2026-11-03' } } }],
+  rebates: async () => [sv01, { token }],
+  claimRebate: async () => {
+    const { player, playerToken } = await newTrial();
+    await playBefore(gateway, player, { at: gateway.services.clock() - 86_400_000, stake: 100_000, won: 0 });
+    const { list } = (await sv01.call('rebates', { token: playerToken })).value;
+    const id = list.find(({ state }) => state === 'open')?.id ?? '';
+    return [sv01, { token: playerToken, body: { id }, headers: { 'idempotency-key': crypto.randomUUID() } }];
+  },
+  exportRecords: async () => [
+    sv01,
+    { token, body: { list: 'betRecords', columns: [{ field: 'staked', header: 'Stake' }] } },
+  ],
   signIns: async () => [sv01, { token, body: { state: 'open', period: { from: '2026-01-01', to: '2026-12-31' } } }],
   endSession: async () => [sv01, { token, body: { id: crypto.randomUUID() } }],
+  cashier: async () => [sv01, { token }],
+  depositQuote: async () => [sv01, { token, query: { method: 'qr', amount: 100_000, bonus: 'first' } }],
+  deposit: async () => {
+    const payer = await newPayer({ gateway });
+    const { quote } = await payer.quote(100_000);
+    return [sv01, { token: payer.token, body: { quote }, headers: { 'idempotency-key': payer.key() } }];
+  },
+  depositStatus: async () => {
+    const payer = await newPayer({ gateway });
+    return [sv01, { token: payer.token, query: { id: await payer.deposit(100_000) } }];
+  },
+  deposits: async () => [sv01, { token, body: { state: 'open', period: { from: '2026-01-01', to: '2026-12-31' } } }],
+  withdrawLimits: async () => [sv01, { token }],
+  withdrawQuote: async () => [sv01, { token, query: { amount: 100_000 } }],
+  withdraw: async () => {
+    const taker = await newTaker({ gateway });
+    const { account, paymentPassword } = taker;
+    const body = { account, amount: 100_000, fee: 0, paymentPassword };
+    return [sv01, { token: taker.token, body, headers: { 'idempotency-key': taker.key() } }];
+  },
+  withdrawalStatus: async () => {
+    const taker = await newTaker({ gateway });
+    return [sv01, { token: taker.token, query: { id: (await taker.ask(100_000)).value.id } }];
+  },
+  withdrawals: async () => [
+    sv01,
+    { token, body: { state: 'closed', period: { from: '2026-01-01', to: '2026-12-31' } } },
+  ],
+  cancelWithdrawal: async () => {
+    const taker = await newTaker({ gateway });
+    return [sv01, { token: taker.token, body: { id: (await taker.ask(100_000)).value.id } }];
+  },
+  confirmReceipt: async () => [sv01, { token, body: { received: true } }],
+  // Without a provider that answers nobody knows whether it was paid: one that is over stays as it is.
+  cancelDeposit: async () => {
+    const payer = await newPayer({ gateway });
+    const id = await payer.deposit(100_000);
+    await gateway.services.db.update(deposits).set({ state: 'expired' }).where(eq(deposits.id, id));
+    return [sv01, { token: payer.token, body: { id } }];
+  },
 };
 
 async function callWell<Name extends EndpointName>(name: Name, method: string) {
@@ -161,11 +247,12 @@ test('every call that changes something says which answers that makes stale, and
       name,
     ).toEqual([]);
   }
+  const relays = ['unreadMessages', 'pointBalance', 'pointRewards', 'missionSummary', 'missionLeaderboard'];
   // A question is asked by GET, its answer serves for a while, or it lists rows; those that do nothing of it are known by name.
   const asked = questions.filter(
     (name) => endpoints[name].cache === undefined && !endpoints[name].methods.includes('GET') && !endpoints[name].pages,
   );
-  expect(asked).toEqual(['unreadCount']);
+  expect(asked).toEqual(['unreadCount', ...relays, 'betDetail', 'profit']);
   expect(changes.filter((name) => endpoints[name].cache !== undefined)).toEqual([]);
 });
 
@@ -184,41 +271,6 @@ test.each(idempotent)('%s, sent twice by one key, answers alike', async (name) =
   expect(second.value).toEqual(first.value);
 });
 
-test('what the table says of pages and constants are fields of the call', () => {
-  const fieldsOf = (ref: string | undefined): string[] => {
-    const { properties = {}, allOf = [] } = definition(ref) ?? {};
-    return [properties, ...allOf.map((part) => (part.$ref ? definition(part.$ref) : part)?.properties ?? {})].flatMap(
-      Object.keys,
-    );
-  };
-  const table = endpoints as { [name: string]: (typeof endpoints)[EndpointName] };
-  let seen = 0;
-  for (const [name, { request, response, constants = {}, pages }] of Object.entries(table)) {
-    const given = fieldsOf(request.body ?? request.query);
-    const { page, size, cursor, list, total, next, asOf, snapshot } = pages ?? {};
-    expect(given, name).toEqual(
-      expect.arrayContaining([...Object.keys(constants), page, size, cursor, asOf, snapshot].filter(Boolean)),
-    );
-    expect(fieldsOf(response), name).toEqual(
-      expect.arrayContaining([list, total, next, asOf, snapshot].filter(Boolean)),
-    );
-    seen += Object.keys(constants).length + (pages ? 1 : 0);
-  }
-  expect(seen).toBeGreaterThan(20);
-});
-
-interface Part {
-  properties?: object;
-  $ref?: string;
-}
-
-/** A definition of a schema, as the table refers to it. */
-function definition(ref = ''): (Part & { allOf?: Part[] }) | undefined {
-  const [file = '', pointer = ''] = ref.split('#/definitions/');
-  if (!file) return undefined;
-  return (schemas.get(file) as { definitions: Record<string, object> } | undefined)?.definitions[pointer];
-}
-
 const needSession = endpointNames.filter((name) => endpoints[name].auth === 'required');
 
 test.each(needSession)('%s without a session is refused', async (name) => {
@@ -234,3 +286,14 @@ test.each(endpointNames.filter((name) => endpoints[name].auth !== 'none'))(
     expect(await nl01.call(name, stranger)).toMatchObject({ http: 403, message: 'merchant_mismatch' });
   },
 );
+
+test.each(needSession)('%s shows nobody a row of another member', async (name) => {
+  const [client, options] = await good[name]();
+  expect(client.merchant).toBe('sv01');
+  const own = await client.call(name, options);
+  expect(own.success).toBe(true);
+  const stranger = (await registerMember(gateway)).value.token;
+  const theirs = await sv01.call(name, { ...options, token: stranger });
+  const seen = wordsOf(theirs.value);
+  expect([...wordsOf(own.value)].filter((word) => seen.has(word))).toEqual([]);
+});

@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { players } from '../../gateway/database/tables/index.ts';
 import { type Reply, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { type ForgingProvider, startForgingProvider } from '../../gateway/fixtures/identity.ts';
+import { newPayer } from '../../gateway/fixtures/payments.ts';
 import { newName, newNumber, password, registerMember } from '../../gateway/fixtures/players.ts';
 import { seal } from '../../gateway/fixtures/seal.ts';
+import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
 import { type EndpointName, endpoints } from '../../gateway/http/contract.ts';
 import type { ErrorCode } from '../../gateway/http/refusal.ts';
+import { PasswordHasher } from '../../gateway/sessions/passwords.ts';
 import errors from '../../schemas/platform/errors.json' with { type: 'json' };
+import { clubRefusals } from './club-calls.ts';
+import { securityWays } from './security-ways.ts';
 
 let gateway: RunningGateway;
 let provider: ForgingProvider;
@@ -95,6 +102,9 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     await patchMerchant('sv01', { captchaAfterFailures: 3 });
     return reply ?? { http: 0, message: '' };
   },
+  record_not_found: () => sv01.call('betDetail', { token, body: { id: '1' } }),
+  rebate_not_open: () =>
+    sv01.call('claimRebate', { token, body: { id: 'none' }, headers: { 'idempotency-key': crypto.randomUUID() } }),
   region_restricted: () =>
     otherwise('sv01', { region: { restricted: true } }, { region: { restricted: false } }, () => sv01.call('gameList')),
   internal_error: async () => {
@@ -120,15 +130,26 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   },
   maintenance: () => otherwise('sv01', { maintenance: true }, { maintenance: false }, () => sv01.call('gameList')),
   busy: async () => {
+    // At production's cost, so that hashing takes long enough for the queue to fill.
+    const { passwords } = gateway.services;
+    gateway.services.passwords = new PasswordHasher();
     const logins = Array.from({ length: 30 }, (_, i) =>
       sv01.call('login', { body: { ...wrongLogin, username: `crowd${i}` } }),
     );
     const replies = await Promise.all(logins);
+    gateway.services.passwords = passwords;
     return replies.find(({ http }) => http === 503) ?? { http: 0, message: '' };
   },
   invalid_fields: () => nl01.call('registerMobile', { body: { mobileNum: '12', password: 'x' } }),
   invalid_credentials: () => sv01.call('login', { body: wrongLogin }),
   error_not_agent: () => sv01.call('login', { body: { ...demoLogin, entry: 'agent' } }),
+  account_locked: async () => {
+    const username = newName();
+    await registerMember(gateway, username);
+    const { db } = gateway.services;
+    await db.update(players).set({ lockedAt: 1 }).where(eq(players.accountKey, username));
+    return sv01.call('login', { body: { username, password, type: 'username' } });
+  },
   captcha_required: () => sv01.call('register', { body: captchaLess }),
   captcha_wrong: () => sv01.call('register', { body: { ...captchaLess, captcha: '0000', captchaId: 'a'.repeat(20) } }),
   human_check_required: () =>
@@ -174,6 +195,44 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     const trial = (await sv01.call('freePlay')).value.token;
     return sv01.call('unreadCount', { token: trial });
   },
+  method_unavailable: () => sv01.call('depositQuote', { token, query: { method: 'cheque', amount: 100_000 } }),
+  amount_out_of_bounds: () => sv01.call('depositQuote', { token, query: { method: 'qr', amount: 1 } }),
+  bonus_unavailable: () =>
+    sv01.call('depositQuote', { token, query: { method: 'qr', amount: 100_000, bonus: 'nothing' } }),
+  quote_expired: () =>
+    sv01.call('deposit', { token, body: { quote: 'x.y' }, headers: { 'idempotency-key': 'quote-expired-0001' } }),
+  too_many_open: async () => {
+    const payer = await newPayer({ gateway });
+    for (let open = 0; open < 3; open++) await payer.deposit(100_000);
+    const { quote } = await payer.quote(100_000);
+    const headers = { 'idempotency-key': payer.key() };
+    return payer.client.call('deposit', { token: payer.token, body: { quote }, headers });
+  },
+  insufficient_funds: async () => (await newTaker({ gateway })).ask(100_000_000),
+  turnover_left: async () => {
+    const taker = await newTaker({ gateway });
+    const { player } = taker;
+    const bonus = { transactionId: `errors/${player.id}`, kind: 'bonus', change: 1n, turnover: 1n } as const;
+    await gateway.services.ledger.transact(player, (books) => books.post(player, bonus));
+    return taker.ask(100_000);
+  },
+  withdrawal_limit_reached: async () => {
+    const perDay = (count: number) => ({ cashier: { withdraw: { perDay: count } } });
+    const taker = await newTaker({ gateway });
+    return otherwise('sv01', perDay(0), perDay(5), () => taker.ask(100_000));
+  },
+  not_cancellable: async () => {
+    const taker = await newTaker({ gateway });
+    const { id } = (await taker.ask(5_000_000)).value;
+    return taker.client.call('cancelWithdrawal', { token: taker.token, body: { id } });
+  },
+  payment_not_found: () => sv01.call('depositStatus', { token, query: { id: 'nothing' } }),
+  ...securityWays({ gateway: () => gateway, sv01: () => sv01, token: () => token, otherwise }),
+  ...clubRefusals(
+    () => gateway,
+    () => sv01,
+    (patch, back, work) => otherwise('sv01', patch, back, work),
+  ),
   language_unsupported: () => sv01.call('updateLanguage', { token, body: { language: 'XX' } }),
   game_not_found: () => sv01.call('launchGame', { token, body: { nodeId: 1 } }),
   game_maintenance: async () => {

@@ -197,9 +197,11 @@ describe('who is believed', { timeout: 60_000 }, () => {
 
   test('secrets given to both by their variables need no folder in common, and none is reported', async () => {
     const own = mkdtempSync(join(tmpdir(), 'partners-own-'));
-    const secrets = ['wallet', 'identity'].map((name) => readFileSync(join(folder, 'secrets', name), 'utf8'));
-    const [WALLET_SECRET, IDENTITY_SECRET] = secrets;
-    const running = await start({ DATA_DIR: own, WALLET_SECRET, IDENTITY_SECRET, LOG_LEVEL: 'trace' });
+    const secrets = ['wallet', 'identity', 'payments'].map((name) =>
+      readFileSync(join(folder, 'secrets', name), 'utf8'),
+    );
+    const [WALLET_SECRET, IDENTITY_SECRET, PAYMENTS_SECRET] = secrets;
+    const running = await start({ DATA_DIR: own, WALLET_SECRET, IDENTITY_SECRET, PAYMENTS_SECRET, LOG_LEVEL: 'trace' });
     const address = await launch(await visit());
     expect((await fetch(address)).status).toBe(200);
     await running.stop();

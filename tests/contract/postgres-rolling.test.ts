@@ -18,7 +18,7 @@ const nextMigration = `ALTER TABLE ledger_accounts ADD COLUMN frozen boolean NOT
 --> statement-breakpoint
 ALTER TABLE players ADD COLUMN rank integer;
 --> statement-breakpoint
-CREATE TABLE withdrawals (id text PRIMARY KEY, account_id bigint NOT NULL REFERENCES ledger_accounts (id));
+CREATE TABLE later_notes (id text PRIMARY KEY, account_id bigint NOT NULL REFERENCES ledger_accounts (id));
 `;
 
 function rolling(folder: string): void {

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestOffice, testAdmin } from '../../gateway/fixtures/admin.ts';
+import { adminMoneySuite } from '../../gateway/fixtures/admin-money.suite.ts';
 import { TestClient } from '../../gateway/fixtures/client.ts';
+import { depositsSuite } from '../../gateway/fixtures/deposits.suite.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { journeySuite } from '../../gateway/fixtures/journey.suite.ts';
 import { moneySuite } from '../../gateway/fixtures/money.suite.ts';
+import { movementsSuite } from '../../gateway/fixtures/movements.suite.ts';
 import { pagingSuite } from '../../gateway/fixtures/paging.suite.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { signInsSuite } from '../../gateway/fixtures/sign-ins.suite.ts';
 import { submitsSuite } from '../../gateway/fixtures/submits.suite.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
+import { withdrawalsSuite } from '../../gateway/fixtures/withdrawals.suite.ts';
 
 const programs = findPostgres();
 
@@ -20,12 +25,22 @@ if (programs) {
     afterAll(() => server?.stop());
 
     const onServer = () => startGateway({ database: { url: server.url } });
+    const withProvider: typeof startGateway = (given) => startGateway({ ...given, database: { url: server.url } });
+    // First: others fill accounts to the limit, and what all players have is then more than a number tells exactly.
+    describe('operators who decide at once, on PostgreSQL', () => {
+      const office = new TestOffice();
+      beforeAll(() => office.open(() => withProvider({ admin: testAdmin })), 90_000);
+      afterAll(() => office.gateway?.close());
+      adminMoneySuite(office);
+    });
     moneySuite('PostgreSQL', onServer);
+    movementsSuite('PostgreSQL', onServer);
     journeySuite('PostgreSQL', onServer, onServer);
     submitsSuite('PostgreSQL', onServer);
     pagingSuite('PostgreSQL', onServer, { parallel: true });
     signInsSuite('PostgreSQL', onServer);
-
+    depositsSuite('PostgreSQL', withProvider);
+    withdrawalsSuite('PostgreSQL', withProvider);
     test('when the server is gone, calls say busy and nothing is lost', async () => {
       const gateway = await onServer();
       const client = new TestClient(gateway.url, 'sv01');

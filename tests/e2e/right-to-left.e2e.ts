@@ -124,6 +124,12 @@ test('on a phone, and in English and back', async ({ page, product }) => {
     await form.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click();
     await expect(header(page).getByRole('button', { name: /^حساب/ })).toBeVisible();
     await judge(page, 'qamar-dark-member', { widths: [320, 390] });
+    for (const panel of ['overview', 'personalHistoryCopy', 'personalProfit']) {
+      await follow(page, `/member/${panel}`);
+      await expect(page.locator('[data-widget="member/centre"]')).toBeVisible();
+      await judge(page, `qamar-dark-${panel}`, { widths: [320, 390, 1440] });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     await follow(page, '/rng');
     await page
       .locator('[data-widget="games/lobby"]')

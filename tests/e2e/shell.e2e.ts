@@ -32,6 +32,8 @@ test.describe('for a Vietnamese player', () => {
     const response = await page.goto(product.url('senvang'));
     expect(await response?.text()).toMatch(/<html[^>]* lang="vi"/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    // Before the site has its scripts, a language is chosen by a form, which is another document (decision 0802).
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page
       .getByRole('button', { name: /EN|English/ })

@@ -92,7 +92,7 @@ function text({ pattern, format, minLength = 0, maxLength = 200 }: Schema): Arbi
       .stringMatching(new RegExp(pattern), { size: 'small' })
       .filter(({ length }) => length >= least && length <= most);
   }
-  return fc.string({ minLength: Math.max(1, least), maxLength: Math.min(most, 40), unit: 'grapheme-ascii' });
+  return fc.string({ minLength: Math.max(1, least), maxLength: Math.min(most, least + 40), unit: 'grapheme-ascii' });
 }
 
 function object(schema: Schema, inner: Inner, depth: number): Arbitrary<JsonObject> {

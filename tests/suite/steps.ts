@@ -20,6 +20,7 @@ const journeys = 'tests/e2e/playwright.config.ts';
 /** Everything that must hold, cheapest first. */
 export const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types of the back office', command: ['tsc', '-p', 'office'], beside: true },
   { name: 'types of partners, without a document', command: ['tsc', '-p', 'partners'], beside: true },
   { name: 'types of the games’ pages, without Node', command: ['tsc', '-p', 'partners/games/client'], beside: true },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'], beside: true },

@@ -80,6 +80,15 @@ beforeAll(async () => {
   rmSync(out, { recursive: true });
 }, 300_000);
 
+/** Texts at an address of the server of development: `/_brand/<id>/languages/<CODE>/<namespace>.json`. */
+function messagesAt(address: string): unknown {
+  const [, id = '', code = '', namespace = ''] =
+    /^\/_brand\/([^/]+)\/languages\/([^/]+)\/([^/.]+)\.json/.exec(address) ?? [];
+  const texts = readSiteBrand(join(root, 'brands'), id)?.whole.languages[code]?.[namespace];
+  if (!texts) throw new Error(`there is nothing at ${address}`);
+  return texts;
+}
+
 /** Of the other languages only homes, unless there is time (`--mode long`): their pages differ by words alone. */
 function isTried({ path, payload: { core, language } }: Drawn): boolean {
   return import.meta.env.MODE === 'long' || path === '/' || language === core.brand.languages.default;
@@ -106,6 +115,7 @@ test('pages that the platform has answered for wait for nothing that all visitor
     'hotGames',
     'notice',
     'openedNumeros',
+    'pointRewards',
     'popular',
     'registerSettings',
     'systemStatus',
@@ -123,6 +133,8 @@ test('the browser takes over each page as it stands, without a word from React',
   const { takeOver } = await import('../../engine/boot/take-over.tsx');
   const { createSiteStore } = await import('../../engine/boot/site-store.ts');
   const { cdnAtom, takeSharedAtom } = await import('#engine/platform');
+  // A window that opens with a page fetches its texts.
+  vi.stubGlobal('fetch', async (address: string) => Response.json(messagesAt(address)));
   const said: string[] = [];
   const faults = new Map<string, string>();
   for (const way of ['error', 'warn'] as const)

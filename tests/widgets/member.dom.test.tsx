@@ -69,10 +69,11 @@ test('the address narrows the list; a page that is not there is the last one', a
 });
 
 test('the centre shows whose it is, the entries of a menu of the brand, and the title of the route', async () => {
-  await renderWidget('member/centre', { store, route: '/member/securityCenter' });
+  // Its centre is a page: the window of other brands has a whole page behind it, and is looked at in a browser.
+  await renderWidget('member/centre', { brand: 'northline', as: 'member', route: '/member/securityCenter' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Security centre' })).toBeTruthy();
   const menu = within(screen.getByRole('navigation', { name: 'Personal centre' }));
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Security centre');
   expect(menu.getByRole('button', { name: 'Change password' })).toBeTruthy();
-  expect(screen.getByText('demo88')).toBeTruthy();
+  expect(screen.getByText('nldemo88')).toBeTruthy();
 });

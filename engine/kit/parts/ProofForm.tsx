@@ -1,18 +1,8 @@
-import { createContext, useContext, useState } from 'react';
-import {
-  CodeButton,
-  type ControlProps,
-  type Controls,
-  Form,
-  type FormModel,
-  type Sent,
-  TextControl,
-  useCountdown,
-  useForm,
-} from '#engine/forms';
+import { useMemo } from 'react';
+import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { Button } from '#engine/ui';
-import styles from './ProofForm.module.css';
+import { CodeSenders, codeControls } from './CodeControl.tsx';
 
 /** What proves that it is the player: the password for payments, or a code that comes by SMS. */
 export type ProofKind = 'password' | 'sms';
@@ -25,9 +15,6 @@ interface Props {
   onSubmit(secret: string): void;
   onBack(): void;
 }
-
-/** Wait before another code may be sent, ms. */
-const pause = 60_000;
 
 const rules = [{ rule: 'required' }] as const;
 const password = {
@@ -50,13 +37,12 @@ const code = {
 } as const satisfies FormModel;
 
 const EMPTY = {};
-const SendCode = createContext<Props['sendCode']>(undefined);
-const controls: Controls = { text: { part: CodeControl, named: 'label' } };
 
 /** The form for a proof. What is typed leaves it with the submit, and is kept nowhere. */
 export function ProofForm({ kind, sendCode, busy, submitLabel, onSubmit, onBack }: Props) {
   const text = useText('kit');
   const model: FormModel<(typeof password | typeof code)['fields'][number]> = kind === 'password' ? password : code;
+  const senders = useMemo(() => ({ proof: sendCode }), [sendCode]);
   const form = useForm(model, EMPTY, async ({ proof = '' }: Sent<typeof model>) => {
     form.reset();
     onSubmit(proof);
@@ -67,38 +53,8 @@ export function ProofForm({ kind, sendCode, busy, submitLabel, onSubmit, onBack 
     </Button>
   );
   return (
-    <SendCode value={sendCode}>
-      <Form form={form} busy={busy} submitLabel={submitLabel} controls={controls} actions={back} />
-    </SendCode>
-  );
-}
-
-/** A code, and the button that sends it. */
-function CodeControl(props: ControlProps<'text'>) {
-  const text = useText('kit');
-  const ask = useContext(SendCode);
-  const [next, setNext] = useState(0);
-  const [state, setState] = useState<'sending' | 'sent' | 'failed'>();
-  const secondsLeft = useCountdown(next);
-  const send = async () => {
-    setState('sending');
-    try {
-      await ask?.();
-      setNext(performance.now() + pause);
-      setState('sent');
-    } catch {
-      setState('failed');
-    }
-  };
-  const sender = { sending: state === 'sending', sent: state === 'sent', secondsLeft, send };
-  return (
-    <>
-      <TextControl {...props} trailing={ask && <CodeButton sender={sender} />} />
-      {state === 'failed' && (
-        <p role="alert" className={styles.fault}>
-          {text('forms:sms_failed')}
-        </p>
-      )}
-    </>
+    <CodeSenders value={senders}>
+      <Form form={form} busy={busy} submitLabel={submitLabel} controls={codeControls} actions={back} />
+    </CodeSenders>
   );
 }

@@ -25,6 +25,8 @@ export const players = pgTable('players', {
   standing: jsonb().$type<Standing>(),
   createdAt: time('created_at').notNull(),
   firstLoginAt: time('first_login_at'),
+  /** An operator has locked the player out; null: nobody has. */
+  lockedAt: time('locked_at'),
 });
 
 export const sessions = pgTable('sessions', {

@@ -1,10 +1,31 @@
 import { bigint, bigserial, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { writtenIn } from '../../paging/snapshot.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const money = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigint({ mode: 'bigint' }));
 
-/** Why money moved. `void` is the mark that a rollback left of a bet which had not arrived. */
-export type TransferKind = 'bet' | 'win' | 'rollback' | 'void' | 'bonus' | 'trial' | 'deposit';
+/**
+ * Why money moved. `void` is the mark that a rollback left of a bet which had not arrived. A `hold` sets money aside; its
+ * `release` gives it back, its `withdrawal` pays it out.
+ */
+export type TransferKind =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'void'
+  | 'hold'
+  | 'release'
+  | 'withdrawal'
+  | 'deposit'
+  | 'reversal'
+  | 'trial'
+  | 'bonus'
+  | 'reward'
+  | 'rebate'
+  | 'points'
+  | 'adjustment'
+  | 'transfer'
+  | 'wallet';
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
@@ -13,8 +34,10 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   /** Player id, or the name of a house account. */
   owner: text().notNull(),
   currency: text().notNull(),
-  /** Null for house accounts, whose balance is the sum of their entries. */
+  /** What a player can play and take. Null for house accounts, whose balance is the sum of their entries. */
   balance: money(),
+  /** What is set aside by holds that are open; not part of the balance. */
+  held: money().notNull().default(0n),
   seq: bigint({ mode: 'number' }).notNull().default(0),
 });
 
@@ -29,7 +52,25 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   balanceAfter: money('balance_after').notNull(),
   seqAfter: bigint('seq_after', { mode: 'number' }).notNull(),
   rolledBack: boolean('rolled_back').notNull().default(false),
+  /** The hold that this transfer ends; a hold is ended once. */
+  closes: money('closes'),
   createdAt: time('created_at').notNull(),
+  writtenIn: writtenIn('written_in'),
+});
+
+/** Stakes that a movement requires before anything can be withdrawn. */
+export const ledgerTurnovers = pgTable('ledger_turnovers', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  accountId: money('account_id').notNull(),
+  /** The movement that requires it. */
+  transferId: money('transfer_id').notNull(),
+  required: money().notNull(),
+  played: money().notNull().default(0n),
+  /** Stakes up to this transfer are counted. */
+  countedTo: money('counted_to').notNull(),
+  createdAt: time('created_at').notNull(),
+  /** When it was met, or dropped. */
+  endedAt: time('ended_at'),
 });
 
 export const ledgerEntries = pgTable('ledger_entries', {

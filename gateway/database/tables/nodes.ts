@@ -20,4 +20,6 @@ export const ledgerAudits = pgTable('ledger_audits', {
   lopsided: bigint({ mode: 'number' }).notNull(),
   /** Players' accounts whose balance is not the sum of their entries. */
   accountsOff: bigint('accounts_off', { mode: 'number' }).notNull(),
+  /** Players' accounts that hold another sum than their open holds. */
+  holdsOff: bigint('holds_off', { mode: 'number' }).notNull().default(0),
 });

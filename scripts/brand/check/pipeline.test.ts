@@ -49,8 +49,9 @@ function watching({ folder }: TestProject, args: readonly string[]) {
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream]?.on('data', (chunk: Buffer) => {
-      said[stream] += chunk.toString();
+    // By characters: a letter of several bytes may come in two chunks.
+    child[stream]?.setEncoding('utf8').on('data', (chunk: string) => {
+      said[stream] += chunk;
     });
   }
   return {

@@ -20,8 +20,9 @@ const kinds = ['validator', 'manifest', 'widget'] as const;
  * - `widget.json?manifest`: what the engine must know before it loads the widget;
  * - `virtual:widget-validators`: name of a widget → the check of its props;
  * - `virtual:icons`: the address of the icon sprite.
+ * @param widgets folder of the widgets that pages may name
  */
-export function enginePlugin(root: string): Plugin {
+export function enginePlugin(root: string, widgets = 'widgets'): Plugin {
   let building = false;
   return {
     name: 'brand-engine',
@@ -51,7 +52,7 @@ export function enginePlugin(root: string): Plugin {
         if (this.environment.name === 'client') this.emitFile({ type: 'asset', name: 'icons.svg', fileName, source });
         return `export default ${JSON.stringify(`/${fileName}`)};`;
       }
-      if (id === `\0${widgetValidators}`) return validatorsSource(root);
+      if (id === `\0${widgetValidators}`) return validatorsSource(root, widgets);
       const [, kind, path] = /^\0(validator|manifest|widget):(.+)\.js$/.exec(id) ?? [];
       if (!kind || !path) return undefined;
       const file = join(root, path);
@@ -70,12 +71,12 @@ export function enginePlugin(root: string): Plugin {
   };
 }
 
-function validatorsSource(root: string): string {
-  const files = globSync('widgets/*/*/widget.json', { cwd: root })
+function validatorsSource(root: string, widgets: string): string {
+  const files = globSync(`${widgets}/*/*/widget.json`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
   const imports = files.map((file, at) => `import check${at} from ${JSON.stringify(`${join(root, file)}?validator`)};`);
-  const entries = files.map((file, at) => `${JSON.stringify(dirname(file).slice('widgets/'.length))}: check${at}`);
+  const entries = files.map((file, at) => `${JSON.stringify(dirname(file).slice(widgets.length + 1))}: check${at}`);
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
 }
 
@@ -93,12 +94,13 @@ function schemaOf(file: string): Schema {
 /** The few facts of a manifest that the registry needs before the widget is loaded. */
 function manifestOf(file: string): Schema {
   const manifest = read(file);
-  const { fallback, skeleton, modal, starts } = manifest;
+  const { fallback, skeleton, modal, starts, draws } = manifest;
   return {
     messages: ownNamespaces(manifest),
     ...(fallback === 'nothing' ? { fallback } : {}),
     ...(skeleton ? { skeleton } : {}),
     ...(modal ? { modal } : {}),
     ...(starts ? { starts } : {}),
+    ...(draws ? { draws } : {}),
   };
 }

@@ -12,7 +12,7 @@ export interface ServerProcess {
 
 /**
  * Starts the embedded platform and waits until it answers.
- * @param sitePort the gateway takes the next port, its partners the one after
+ * @param sitePort the gateway takes the next port, its partners the two after, the back office the one behind those
  * @throws when it ends before it is ready
  */
 export function startGateway(root: string, sitePort: number): Promise<ServerProcess> {
@@ -35,6 +35,7 @@ async function startServer(name: 'gateway' | 'partners', root: string, sitePort:
       ...process.env,
       GATEWAY_PORT: String(sitePort + 1),
       GAMES_PORT: String(sitePort + 2),
+      ADMIN_PORT: String(sitePort + 4),
     },
   });
   if (!child.stdout) throw new Error(`[Bug] the ${name} was started without a pipe for what it says`);

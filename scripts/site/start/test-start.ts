@@ -33,7 +33,7 @@ export interface TestStart {
  * @param prepare puts something into the data folder first
  */
 export async function testStart(prepare: (dataFolder: string) => Promise<void>): Promise<TestStart> {
-  const port = await threeFreePorts();
+  const port = await freePorts();
   mkdirSync(join(root, '.data'), { recursive: true });
   const data = mkdtempSync(join(root, '.data/start-test-'));
   await prepare(data);
@@ -79,11 +79,17 @@ function copyOfBrands(): string {
   return brands;
 }
 
-async function threeFreePorts(): Promise<number> {
+/** The first of five in a row: site, gateway, the partners' two, back office. */
+async function freePorts(): Promise<number> {
   for (;;) {
     const first = await takes(0);
-    if (first < 65_000 && (await takes(first + 1)) && (await takes(first + 2))) return first;
+    if (first < 65_000 && (await takeAll([1, 2, 3, 4].map((step) => first + step)))) return first;
   }
+}
+
+async function takeAll(ports: number[]): Promise<boolean> {
+  const taken = await Promise.all(ports.map(takes));
+  return taken.every((port) => port !== 0);
 }
 
 function takes(wanted: number): Promise<number> {

@@ -23,6 +23,7 @@ test('tells the address of every brand, everybody who can log in, and where code
     expect(text).toContain(`${mobile?.split(' ')[1] ?? account} / ${password}`);
   expect(text).toContain('demoid88 / Demo8888 (IDR)');
   expect(text).toContain('http://localhost:7200/_demo/outbox?to=<number>');
+  expect(text).toContain('http://localhost:7204/admin (support,');
 });
 
 test("promises no login on a platform of the operator's own", () => {

@@ -30,11 +30,30 @@ export function welcome(root: string, brandsRoot: string, port: number, { demo }
   });
   const others = demo ? ['  Log in at any brand, to see a state:', ...states.map((line) => `  ${line}`), ''] : [];
   const codes = `  Codes by SMS: http://localhost:${port}/_demo/outbox?to=<number>`;
-  return ['', ...lines, '', ...others, ...(demo ? [codes] : []), '  Ctrl-C stops everything.', ''].join('\n');
+  const payments = `  Payments, to pay or fail them: http://localhost:${port + 3}/console`;
+  const office = [`  Back office: http://localhost:${port + 4}/admin (${operatorsOf(root)})`];
+  return [
+    '',
+    ...lines,
+    '',
+    ...others,
+    ...(demo ? [codes, payments, ...office] : []),
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n');
 }
 
 function readAccounts(root: string): DemoAccounts {
   return JSON.parse(readFileSync(join(root, 'gateway/seeds/accounts.json'), 'utf8')) as DemoAccounts;
+}
+
+/** Who can log in at the back office, all with one password. */
+function operatorsOf(root: string): string {
+  const operators = JSON.parse(readFileSync(join(root, 'gateway/seeds/operators.json'), 'utf8')) as {
+    account: string;
+    password: string;
+  }[];
+  return `${operators.map(({ account }) => account).join(', ')}: ${operators[0]?.password}`;
 }
 
 /** Currencies are reported where an account has another one than its merchant. */

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 export const bothDirections: Rule = {
   name: 'both-directions',
   check({ files, text }) {
-    const styles = files.filter((path) => /^(engine|widgets)\/.*\.css$/.test(path));
+    const styles = files.filter((path) => /^(engine|widgets|office)\/.*\.css$/.test(path));
     const breaches = styles.flatMap((path) => {
       const css = text(path);
       return [...css.matchAll(declaration)].flatMap(({ index, 0: whole, 1: property = '', 2: value = '' }) => {

@@ -7,6 +7,7 @@ const table: Record<string, readonly string[]> = {
   schemas: ['schemas'],
   engine: ['schemas', 'engine'],
   widgets: ['schemas', 'engine', 'widgets'],
+  office: ['schemas', 'engine', 'office'],
   gateway: ['schemas', 'gateway'],
   partners: ['schemas', 'partners'],
   scripts: ['schemas', 'engine', 'scripts'],

@@ -13,7 +13,7 @@ import type { Rule } from '../rule.ts';
 export const knownVariables: Rule = {
   name: 'known-variables',
   check(repository) {
-    const styles = repository.files.filter((path) => /^(engine|widgets)\/.*\.css$/.test(path));
+    const styles = repository.files.filter((path) => /^(engine|widgets|office)\/.*\.css$/.test(path));
     const known = new Set([...themeVariables, ...libraries, ...setIn(repository, styles)]);
     const breaches = styles.flatMap((path) => {
       const css = uncommented(repository.text(path));
@@ -44,7 +44,7 @@ const themeVariables = Object.keys(everyVariable(JSON.parse(readFileSync(light, 
 function setIn({ code, text }: Repository, styles: readonly string[]): string[] {
   const inStyles = styles.flatMap((path) => [...uncommented(text(path)).matchAll(/(?<=[{;\s])(--[\w-]+)\s*:/g)]);
   const inCode = code
-    .filter(({ path }) => /^(engine|widgets)\//.test(path))
+    .filter(({ path }) => /^(engine|widgets|office)\//.test(path))
     .flatMap(({ path }) => [...text(path).matchAll(/['"`](--[\w-]+)['"`]/g)]);
   return [...inStyles, ...inCode].map(([, name = '']) => name);
 }

@@ -10,7 +10,7 @@ const globals = new Set(
   prompt screen scroll self status stop top`.split(/\s+/),
 );
 
-const inBrowsers = /^(engine|widgets|partners\/games\/client)\//;
+const inBrowsers = /^(engine|widgets|office|partners\/games\/client)\//;
 
 /**
  * No module declares a type or a class under the name of a browser's global: where its import is forgotten, the compiler takes

@@ -19,7 +19,7 @@ const shown = new Set([
 export const noVisibleText: Rule = {
   name: 'no-visible-text',
   check({ code }) {
-    const files = code.filter(({ path }) => /^(engine|widgets)\/.*\.tsx$/.test(path) && !isTest(path));
+    const files = code.filter(({ path }) => /^(engine|widgets|office)\/.*\.tsx$/.test(path) && !isTest(path));
     const breaches = files.flatMap(({ path, program, lineOf }) =>
       [...nodesOf(program)]
         .flatMap(shownBy)

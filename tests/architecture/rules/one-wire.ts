@@ -2,7 +2,7 @@ import { isTest } from '../repository.ts';
 import type { Rule } from '../rule.ts';
 
 /** The wire itself, what sets it up, and pictures that serve one try (decision 0714). */
-const places = ['engine/boot/site-store.ts', 'widgets/access/shared/verification/use-picture.ts'];
+const places = ['engine/boot/site-store.ts', 'office/store.ts', 'widgets/access/shared/verification/use-picture.ts'];
 
 const wire = 'engine/platform/';
 

@@ -18,7 +18,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   site: [
     ['requests', 'output', 'documents'],
     ['plugins', 'start', 'pictures', 'releases', 'live'],
-    ['build', 'serve', 'development', 'publish', 'rollback'],
+    ['build', 'office', 'serve', 'development', 'publish', 'rollback'],
   ],
 };
 

@@ -3,7 +3,8 @@ import type { Rule } from '../rule.ts';
 
 /**
  * A widget is a folder `area/name` with a manifest of that name and area and a component called after it (design §4); `shared`
- * holds what widgets of its area share. A widget that starts with the site has a Start.tsx, and says when.
+ * holds what widgets of its area share. A widget that starts with the site has a Start.tsx, and says when; one that draws others
+ * names folders that are there.
  */
 export const widgetFolders: Rule = {
   name: 'widget-folders',
@@ -19,7 +20,12 @@ export const widgetFolders: Rule = {
       const component = `${folder}/${pascal(name)}.tsx`;
       const manifest = `${folder}/widget.json`;
       if (!files.includes(manifest)) return [`${folder} has no widget.json`];
-      const stated = JSON.parse(text(manifest)) as { name?: string; category?: string; starts?: string };
+      const stated = JSON.parse(text(manifest)) as {
+        name?: string;
+        category?: string;
+        starts?: string;
+        draws?: string[];
+      };
       const starts = files.includes(`${folder}/Start.tsx`);
       return [
         ...(stated.name === `${area}/${name}` ? [] : [`${manifest} calls itself "${stated.name}"`]),
@@ -28,6 +34,9 @@ export const widgetFolders: Rule = {
         ...(starts === (stated.starts !== undefined)
           ? []
           : [starts ? `${manifest} does not say when Start.tsx starts` : `${folder} has no Start.tsx`]),
+        ...(stated.draws ?? [])
+          .filter((drawn) => !folders.has(`widgets/${drawn}`))
+          .map((drawn) => `${manifest} draws "${drawn}", which is no widget`),
       ];
     });
     return { looked: folders.size, breaches };

@@ -65,6 +65,11 @@ const bet = `WITH moved AS (
   ), entered AS (
     INSERT INTO ledger_entries (transfer_id, account_id, amount)
     SELECT id, account_id, -$1::bigint FROM written UNION ALL SELECT id, $8::bigint, $1::bigint FROM written
+  ), noted AS (
+    INSERT INTO rounds (account_id, round_id, currency, node_id, vassalage, game_type, bets, staked, refunded, won, state, started_at)
+    SELECT moved.id, $6, $4, games.node_id, games.vassalage, games.game_type, 1, $1::bigint, 0, 0, 'open', $7::bigint
+    FROM moved LEFT JOIN games ON games.node_id = $9::int
+    ON CONFLICT (account_id, round_id) DO UPDATE SET bets = rounds.bets + 1, staked = rounds.staked + excluded.staked
   )
   SELECT balance_after AS balance, seq_after AS seq FROM written`;
 
@@ -77,7 +82,7 @@ interface Bet {
 
 app.post<{ Body: Bet }>('/bet', async ({ body: { sessionId, transactionId, roundId, amount } }) => {
   const now = Date.now();
-  const alive = `UPDATE game_sessions SET seen_at = $1 WHERE id_hash = $2 AND seen_at > $3 RETURNING player_id, session_hash,
+  const alive = `UPDATE game_sessions SET seen_at = $1 WHERE id_hash = $2 AND seen_at > $3 RETURNING player_id, node_id, session_hash,
     (SELECT seen_at FROM sessions WHERE token_hash = game_sessions.session_hash) AS session_seen_at`;
   const [game] = (await pool.query(alive, [now, hash(sessionId), now - 14_400_000])).rows;
   const [player] = (await pool.query('SELECT * FROM players WHERE id = $1', [game.player_id])).rows;
@@ -90,6 +95,7 @@ app.post<{ Body: Bet }>('/bet', async ({ body: { sessionId, transactionId, round
     roundId,
     now,
     await houseOf(player),
+    game.node_id,
   ];
   const [written] = (await pool.query(bet, values)).rows;
   const { balance, seq } = written;

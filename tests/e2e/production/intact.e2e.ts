@@ -23,6 +23,13 @@ function checks(page: Page): () => number {
 const lastGood = (page: Page, key: string) =>
   page.waitForFunction((name) => localStorage.getItem(name) !== null, `last-good:${key}`);
 
+/** Opens the home page, and waits until it is taken over: a link that is followed before brings a document with its page. */
+async function openHome(page: Page): Promise<void> {
+  const awake = page.waitForRequest(/\/wps\/system\/status/);
+  await page.goto(site.url(brand));
+  await awake;
+}
+
 async function openPromotions(page: Page): Promise<void> {
   await page.locator('a[href="/promotions"]').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/promotions$/);
@@ -30,7 +37,7 @@ async function openPromotions(page: Page): Promise<void> {
 
 test('what arrives as the build wrote it is not checked a second time', async ({ page }) => {
   const count = checks(page);
-  await page.goto(site.url(brand));
+  await openHome(page);
   await lastGood(page, brand);
   await openPromotions(page);
   await expect(page.locator('[data-page="promotions"]')).toBeVisible();
@@ -42,7 +49,7 @@ test('a page that arrives otherwise is checked, and gives way to the last good c
   const count = checks(page);
   // Its name holds its hash, so the browser would keep it for a year; who follows requests switches that off.
   await page.route('**/_brand/pages/**', (route) => route.continue());
-  await page.goto(site.url(brand));
+  await openHome(page);
   await openPromotions(page);
   await lastGood(page, `${brand}:promotions`);
   const widgets = page.locator('[data-page="promotions"] [data-widget]');
@@ -52,7 +59,7 @@ test('a page that arrives otherwise is checked, and gives way to the last good c
   const shown = await widgets.count();
   expect(count()).toBe(0);
   site.rewrite('_brand/pages/promotions.', '{"regions":{"main":{"offers":{"widget":7}}}}');
-  await page.goto(site.url(brand));
+  await openHome(page);
   await openPromotions(page);
   await expect(widgets).toHaveCount(shown);
   await expect.poll(count).toBeGreaterThan(0);

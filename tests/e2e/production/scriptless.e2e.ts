@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
 import type { CompiledBrand, HostsFile } from '../../../scripts/site/output/compiled.ts';
 import { expect, production, test } from '../support/test.ts';
@@ -8,6 +9,7 @@ import { expect, production, test } from '../support/test.ts';
 test.skip(!production, 'the development server prerenders nothing');
 
 const out = process.env.OUT_DIR ?? 'dist';
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /** Paths of a brand that guests may see, as far as a path alone says what is there. */
 function pathsOf(brand: string): string[] {
@@ -33,53 +35,54 @@ function statusOf(address: string): Promise<number | undefined> {
 for (const brand of brandIds('brands').filter((id) => id !== 'base')) {
   test(`${brand}: the public site is read without a script, on phones and desktops`, async ({ product, browser }) => {
     test.slow();
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
-      const page = await context.newPage();
-      const links = new Set<string>();
-      let read = 0;
-      for (const path of pathsOf(brand)) {
-        const where = `${brand} ${path} ${viewport.width}`;
-        await page.goto(product.url(brand, path), { waitUntil: 'domcontentloaded' });
-        // Behind a brand's door a script decides who sees what.
-        if ((await page.locator('#root[data-path]').count()) === 0) continue;
-        read += 1;
-        const main = page.locator('main');
-        await expect(main, where).toBeVisible();
-        expect((await main.textContent())?.trim().length, where).toBeGreaterThan(20);
-        // Nothing looks alive that no script answers.
-        const dead = page.locator('button[type="button"]:not([data-content]):visible');
-        await expect(dead, where).toHaveCount(0);
-        const { width } = viewport;
-        const wide = await page.locator('html').evaluate((html) => html.scrollWidth);
-        expect(wide, where).toBeLessThanOrEqual(width);
-        const addresses = await page
-          .locator('#root a[href^="/"]:visible')
-          .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-        for (const address of addresses) links.add(address);
-        // The menu is the same on every page.
-        if (viewport.width === 390 && read === 1) await readMenu();
-      }
-      expect(read, brand).toBeGreaterThan(0);
-      for (const link of links) {
-        expect(await statusOf(product.url(brand, link)), `${brand} ${link}`).toBe(200);
-      }
-      await context.close();
-
-      async function readMenu(): Promise<void> {
-        const menu = page.locator('#menu');
-        if ((await menu.count()) === 0) return;
-        await expect(menu.getByRole('link').first()).toBeVisible();
-        const opener = page.locator('a[href="#menu"]');
-        if ((await opener.count()) === 0) return;
-        await opener.click();
-        await expect(menu.getByRole('link').first()).toBeInViewport();
-      }
+    // One document is for every width: it is read once, and looked at on both.
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.phone });
+    const page = await context.newPage();
+    const links = new Set<string>();
+    let read = 0;
+    for (const path of pathsOf(brand)) {
+      await page.setViewportSize(widths.phone);
+      await page.goto(product.url(brand, path), { waitUntil: 'domcontentloaded' });
+      // Behind a brand's door a script decides who sees what.
+      if ((await page.locator('#root[data-path]').count()) === 0) continue;
+      read += 1;
+      const main = page.locator('main');
+      await expect(main, `${brand} ${path}`).toBeVisible();
+      expect((await main.textContent())?.trim().length, `${brand} ${path}`).toBeGreaterThan(20);
+      await look(page, `${brand} ${path}`, links);
+      // The menu is the same on every page.
+      if (read === 1) await readMenu(page);
+      await page.setViewportSize(widths.desktop);
+      await look(page, `${brand} ${path}`, links);
     }
+    expect(read, brand).toBeGreaterThan(0);
+    for (const link of links) expect(await statusOf(product.url(brand, link)), `${brand} ${link}`).toBe(200);
+    await context.close();
   });
+}
+
+/** Looks at what is shown at one width, and notes where it leads. */
+async function look(page: Page, name: string, links: Set<string>): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const where = `${name} ${width}`;
+  // Nothing looks alive that no script answers.
+  await expect(page.locator('button[type="button"]:not([data-content]):visible'), where).toHaveCount(0);
+  const wide = await page.locator('html').evaluate((html) => html.scrollWidth);
+  expect(wide, where).toBeLessThanOrEqual(width);
+  const addresses = await page
+    .locator('#root a[href^="/"]:visible')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  for (const address of addresses) links.add(address);
+}
+
+async function readMenu(page: Page): Promise<void> {
+  const menu = page.locator('#menu');
+  if ((await menu.count()) === 0) return;
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  const opener = page.locator('a[href="#menu"]');
+  if ((await opener.count()) === 0) return;
+  await opener.click();
+  await expect(menu.getByRole('link').first()).toBeInViewport();
 }
 
 test('what was typed into a form that a script must send never comes into the address', async ({

@@ -28,7 +28,7 @@ const focusGuards = '[data-base-ui-focus-guard]';
 
 /** What a player must never read: what a program says, and keys of messages. */
 const unreadable =
-  /\bundefined\b|\bNaN\b|\[object |\{\{|\b(access|download|errors|forms|games|home|promotions|service|shell):[a-z][\w.]*/;
+  /\bundefined\b|\bNaN\b|\[object |\{\{|\b(access|download|errors|forms|games|home|kit|member|promotions|records|service|shell):[a-z][\w.]*/;
 
 /** What of a page is looked at. */
 interface Look {

@@ -174,7 +174,8 @@ export async function balance(page: Page): Promise<number> {
     .locator('p')
     .filter({ hasText: /^Balance/ })
     .first();
-  await expect(shown).toHaveText(/\d/);
+  // A page with a clock takes its time to come alive on a busy machine.
+  await expect(shown).toHaveText(/\d/, { timeout: 40_000 });
   return amountIn(await shown.textContent());
 }
 

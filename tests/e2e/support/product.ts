@@ -11,6 +11,8 @@ export interface RunningProduct {
   url(brand: string, path?: string): string;
   /** Address of the gateway, for what a journey arranges beside the browser. */
   gateway: string;
+  /** Address of the back office. */
+  office: string;
   /** Folder of the brands that are served. A journey may only write into it when it uses `ownBrands`. */
   brands: string;
   /** A call to the gateway's demo help. */
@@ -54,8 +56,19 @@ export async function startProduct(port: number, { ownBrands, made }: ProductOpt
     buildInto(out, brands, ids);
   }
   const gatewayUrl = `http://127.0.0.1:${port + 1}`;
-  const ports = { PORT: String(port), GATEWAY_PORT: String(port + 1), GAMES_PORT: String(port + 2) };
-  const platform = { ...ports, DEMO: '1', DATA_DIR: data, DRAW_TIMETABLE: timetable };
+  const ports = {
+    PORT: String(port),
+    GATEWAY_PORT: String(port + 1),
+    GAMES_PORT: String(port + 2),
+    ADMIN_PORT: String(port + 4),
+  };
+  const platform = {
+    ...ports,
+    DEMO: '1',
+    DATA_DIR: data,
+    DRAW_TIMETABLE: timetable,
+    ADMIN_CLIENT: join(build, 'office'),
+  };
   const startGateway = () => run('gateway/main.ts', platform, `${gatewayUrl}/wps/system/status`);
   let gateway: Running = await startGateway();
   const demoPartners = { ...ports, DEMO: '1', DATA_DIR: data, GATEWAY_URL: gatewayUrl };
@@ -75,6 +88,7 @@ export async function startProduct(port: number, { ownBrands, made }: ProductOpt
   );
   return {
     gateway: gatewayUrl,
+    office: `http://localhost:${port + 4}/admin`,
     brands,
     url: (brand, path = '/') => `http://${brand}.localhost:${port}${path}`,
     demo: (path, init) => fetch(`${gatewayUrl}/_demo${path}`, init),

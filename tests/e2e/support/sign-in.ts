@@ -10,21 +10,33 @@ interface DemoAccount {
   password: string;
 }
 
+/** The payment password that journeys give demo players: journeys share a player, who sets it once. */
+export const demoPin = '190283';
+
 /**
- * Gives a page the session of the merchant's first demo player, as one that has logged in before: made over HTTP, and
- * put where the site keeps it, from the next document on. For journeys whose matter is not the login.
+ * Gives a page the session of a demo player, the merchant's first by default, as one that has logged in before: made over
+ * HTTP, and put where the site keeps it, from the next document on. For journeys whose matter is not the login.
  */
-export async function signIn(page: Page, product: RunningProduct, merchant: string): Promise<void> {
-  const { value } = (await (await product.demo('/accounts')).json()) as { value: DemoAccount[] };
-  const player = value.find((candidate) => candidate.merchant === merchant);
-  if (!player) throw new Error(`there is no demo account of ${merchant}`);
-  const token = await tokenOf(product.gateway, merchant, player);
+export async function signIn(page: Page, product: RunningProduct, merchant: string, account?: string): Promise<void> {
+  await keepSession(page, await tokenFor(product, merchant, account));
+}
+
+/** Gives a page a session, from the next document on. */
+export async function keepSession(page: Page, token: string): Promise<void> {
   await page.addInitScript((session) => {
     // Frames of games have no storage; whoever logs out stays so.
     if (window !== window.top || sessionStorage.getItem('signed-in') === session) return;
     sessionStorage.setItem('signed-in', session);
     sessionStorage.setItem('token', session);
   }, token);
+}
+
+/** A session of a demo player, the merchant's first by default. */
+export async function tokenFor(product: RunningProduct, merchant: string, account?: string): Promise<string> {
+  const { value } = (await (await product.demo('/accounts')).json()) as { value: DemoAccount[] };
+  const player = value.find((one) => one.merchant === merchant && (account === undefined || one.account === account));
+  if (!player) throw new Error(`there is no demo account ${account ?? ''} of ${merchant}`);
+  return tokenOf(product.gateway, merchant, player);
 }
 
 /** Logs in past whatever human check the merchant wants. */

@@ -21,6 +21,7 @@ const borrowed: Record<string, string[]> = {
       'Hot',
       'Menu',
       'Deposit',
+      'Bonus',
       'E-mail',
       'E-sports',
       'Video',

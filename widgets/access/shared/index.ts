@@ -3,6 +3,7 @@ export { changePasswordModel, forgotByEmailModel, forgotByMobileModel, newPasswo
 export { type RecoveryMethod, useRecoveryMethods } from './recovery.ts';
 export { type RegistrationMode, registrationModel, registrationModes } from './registration/model.ts';
 export { registrationPayload } from './registration/payload.ts';
+export { REQUIRED, valueRules } from './registration/rules.ts';
 export { typedPasswordAtom } from './session/typed-password.ts';
 export { useCompleteLogin } from './session/use-complete-login.ts';
 export { useEntry } from './session/use-entry.ts';

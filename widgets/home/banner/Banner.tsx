@@ -36,8 +36,10 @@ function Carousel({ slides, variant, dots }: { slides: Slide[] } & Required<Home
       className={classNames(styles.banner, styles[variant])}
       aria-label={text('banner.label')}
       aria-roledescription={many && !open ? text('banner.carousel') : undefined}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onFocus={({ target }) => hold('focus', target.matches(':focus-visible'))}
+      onBlur={() => hold('focus', false)}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
     >
       {variant !== 'strip' && <h1 className="visually-hidden">{name}</h1>}
       <div ref={root} className={styles.viewport}>

@@ -1,2 +1,2 @@
-export { UnreadBadge } from './UnreadBadge.tsx';
 export { showRoomAtom, useUnread } from './unread.ts';
+export { useUnreadMessages } from './unread-messages.ts';

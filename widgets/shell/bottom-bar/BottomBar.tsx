@@ -32,6 +32,7 @@ export default function BottomBar({ menu = 'bottom' }: ShellBottomBarProps) {
             </li>
           ) : null;
         })}
+        <li hidden data-end="" />
       </ul>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minorDigits } from '../../server/minor-digits.ts';
+import { minorDigits } from '../../../minor-digits.ts';
 import { createMoney } from './money.ts';
 
 describe('the money of a game', () => {

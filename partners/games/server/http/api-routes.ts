@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secureReply } from '../../../http/secure-reply.ts';
+import { minorDigits } from '../../../minor-digits.ts';
 import type { DrawView, SessionView } from '../../page-api.ts';
 import { type CatalogueGame, engineFor, isScheduled } from '../catalogue.ts';
 import type { DrawsClient } from '../draws/client.ts';
 import { enterDraw } from '../draws/enter.ts';
 import { messagesOf, tagOf, titleIn } from '../languages.ts';
-import { minorDigits } from '../minor-digits.ts';
 import { type GamesServerOptions, minRoundMsOf } from '../options.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { type DrawEntry, type RoundPlayer, RoundRefused } from '../rounds/player.ts';

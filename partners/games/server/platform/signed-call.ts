@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { signCall } from '../../../http/signature.ts';
 import { PlatformRefused, PlatformUnavailable } from './errors.ts';
-import { signCall } from './signature.ts';
 
 export interface PlatformOptions {
   /** Origin of the platform. */

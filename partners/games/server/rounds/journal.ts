@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type LineFile, openLines, readLines } from '../../../storage/line-file.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type LineFile, openLines, readLines } from './line-file.ts';
 import { type Entry, RoundMemory } from './memory.ts';
 import type { Round } from './round.ts';
 

@@ -78,7 +78,9 @@ export function createRoundPlayer({ journal, wallet, settlement, random, clock, 
     const ids = walletIds(round);
     try {
       const move = { sessionId: session.walletSessionId, roundId: ids.roundId, transactionId: ids.bet };
-      const { balance, seq } = await wallet.bet({ ...move, amount: stake });
+      // By the draw everybody can check what the slip has won.
+      const on = entry && { draw: { gameCode: entry.draw.gameCode, numero: entry.draw.numero } };
+      const { balance, seq } = await wallet.bet({ ...move, amount: stake, ...(on ? { detail: on } : {}) });
       // A stake that came through only after the balls had fallen is no bet on them.
       if (entry?.hasOpened()) return settlement.cancel({ ...round, reason: 'draw_closed' }, session);
       if (entry) return await journal.put({ ...round, state: 'placed', balance, seq });

@@ -15,6 +15,7 @@ import {
   useHumanCheck,
 } from '#widgets/access';
 import { Terms } from './Terms.tsx';
+import { useAffiliate } from './use-affiliate.ts';
 import { useLinkCodes, useRegister } from './use-register.ts';
 import { Ways } from './Ways.tsx';
 
@@ -35,15 +36,20 @@ export function RegistrationForm({ mode, rules, askRules }: Props) {
 
   const human = useHumanCheck();
   const [captchaDemanded, setCaptchaDemanded] = useState(() => human.inForm('register'));
+  const { affiliateCode = '' } = useLinkCodes();
+  const affiliate = useAffiliate(affiliateCode);
+  const { accepted: affiliateAccepted } = affiliate;
   const model = useMemo(
-    () => registrationModel(registration, { mode, rules, flags, captchaDemanded }),
-    [registration, mode, rules, flags, captchaDemanded],
+    () => registrationModel(registration, { mode, rules, flags, captchaDemanded, affiliateAccepted }),
+    [registration, mode, rules, flags, captchaDemanded, affiliateAccepted],
   );
   const register = useRegister(mode, model, human, askRules);
-  const { affiliateCode = '' } = useLinkCodes();
   // An address that the provider has verified; whoever has another one types over it.
   const { email = '' } = useAtomValue(socialPendingAtom) ?? {};
   const form = useForm(model, { affiliateCode, email }, async (values) => {
+    // A code that the link has brought was looked at before, and is no field of the form then.
+    const { affiliateCode: typed } = values;
+    if (typed && !(await affiliate.judge(typed))) return;
     try {
       await register(values);
     } catch (error) {

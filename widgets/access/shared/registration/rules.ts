@@ -18,7 +18,7 @@ export function registrationRules(id: RegistrationFieldId, rules: RegisterSettin
 
 /** What a value must keep to where there is one. A rule of the platform narrows the format that the field has anyway. */
 export function valueRules(id: RegistrationFieldId, rule: FieldRule | undefined): readonly Rule[] {
-  const { repeats, format } = registrationField(id);
+  const { repeats, unlike, format } = registrationField(id);
   if (repeats) return [{ rule: 'equals', field: repeats }];
   const length: Rule = { rule: 'length', ...boundsOf(id, rule) };
   if (isProof(id)) return [length];
@@ -27,5 +27,6 @@ export function valueRules(id: RegistrationFieldId, rule: FieldRule | undefined)
     length,
     { rule: 'pattern', patternId, acceptedPattern },
     ...(format?.patternId === undefined ? [] : [{ rule: 'pattern', patternId: format.patternId } as const]),
+    ...(unlike === undefined ? [] : [{ rule: 'unlike', field: unlike } as const]),
   ];
 }

@@ -1,12 +1,9 @@
 import Swiper from 'swiper';
-import { Autoplay } from 'swiper/modules';
 
 /** What the carousel wants of its slider. */
 export interface SliderOptions {
   wrapperClass: string;
   slideClass: string;
-  /** ms between slides; undefined: they move only by hand. */
-  autoplay: number | undefined;
   /** ms of the movement. */
   speed: number;
   onChange(index: number): void;
@@ -14,17 +11,15 @@ export interface SliderOptions {
 
 /**
  * Takes over the slides that stand in the DOM already. Dots and announcements are the carousel's own: swiper's write
- * through innerHTML, which Trusted Types forbid.
+ * through innerHTML, which Trusted Types forbid. So is the time between slides: swiper's Autoplay asks for every frame.
  */
 export function startSwiper(element: HTMLElement, options: SliderOptions): Swiper {
-  const { wrapperClass, slideClass, autoplay, speed, onChange } = options;
+  const { wrapperClass, slideClass, speed, onChange } = options;
   return new Swiper(element, {
-    modules: [Autoplay],
     wrapperClass,
     slideClass,
     loop: true,
     speed,
-    ...(autoplay ? { autoplay: { delay: autoplay, disableOnInteraction: false, pauseOnMouseEnter: true } } : {}),
     on: { realIndexChange: ({ realIndex }) => onChange(realIndex) },
   });
 }

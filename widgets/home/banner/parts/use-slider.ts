@@ -5,6 +5,9 @@ import styles from '../Banner.module.css';
 
 type Swiper = ReturnType<typeof import('./start-swiper.ts')['startSwiper']>;
 
+/** What holds the slides still for as long as it lasts. */
+type Hold = 'focus' | 'pointer';
+
 /** A carousel's state and what can be done with it. */
 export interface Slider {
   root: RefObject<HTMLDivElement | null>;
@@ -12,8 +15,8 @@ export interface Slider {
   playing: boolean;
   show(index: number): void;
   toggle(): void;
-  /** Keyboard focus inside holds the slides still; leaving lets them go on. */
-  hold(held: boolean): void;
+  /** A keyboard's focus or a pointer inside holds the slides still; leaving lets them go on. */
+  hold(by: Hold, held: boolean): void;
 }
 
 /** Makes more than one slide move: the slider arrives after the first paint and takes the slides over where they stand. */
@@ -23,6 +26,7 @@ export function useSlider(count: number): Slider {
   const delay = useAtomValue(coreAtom).brand.timings?.bannerAutoplay ?? 5000;
   const [active, setActive] = useState(0);
   const [playing, setPlaying] = useState(false);
+  const [holds, setHolds] = useState<readonly Hold[]>([]);
 
   useEffect(() => {
     if (count < 2) return undefined;
@@ -34,7 +38,6 @@ export function useSlider(count: number): Slider {
       swiper.current = startSwiper(root.current, {
         wrapperClass: styles.wrapper ?? '',
         slideClass: styles.slide ?? '',
-        autoplay: still ? undefined : delay,
         speed: still ? 0 : 420,
         onChange: setActive,
       });
@@ -48,26 +51,28 @@ export function useSlider(count: number): Slider {
       swiper.current?.destroy(true, false);
       swiper.current = undefined;
     };
-  }, [count, delay]);
+  }, [count]);
+
+  const moves = playing && holds.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that came by hand stands as long as one that came by itself
+  useEffect(() => {
+    if (!moves) return undefined;
+    const timer = setInterval(() => document.hidden || swiper.current?.slideNext(), delay);
+    return () => clearInterval(timer);
+  }, [moves, delay, active]);
 
   return {
     root,
     active,
     playing,
     show: (index) => swiper.current?.slideToLoop(index),
-    toggle() {
-      const autoplay = swiper.current?.autoplay;
-      if (playing) autoplay?.stop();
-      else autoplay?.start();
-      setPlaying(!playing);
-    },
-    hold(held) {
-      const autoplay = swiper.current?.autoplay;
-      if (!playing || !autoplay?.running) return;
-      if (held) autoplay.pause();
-      else autoplay.resume();
-    },
+    toggle: () => setPlaying(!playing),
+    hold: (by, held) => setHolds((now) => (now.includes(by) === held ? now : held ? [...now, by] : without(now, by))),
   };
+}
+
+function without(holds: readonly Hold[], by: Hold): readonly Hold[] {
+  return holds.filter((one) => one !== by);
 }
 
 /** The first slide stands for seconds: what moves it comes after what the page is made of, ms. */

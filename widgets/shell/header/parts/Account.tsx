@@ -19,7 +19,7 @@ export default function Account({
   const text = useText('shell');
   return (
     <div className={styles.account} data-account="">
-      <Balance />
+      <Balance className={styles.balance} />
       {deposit && (
         <BrandLink
           link={deposit}

@@ -4,10 +4,17 @@ import { roleAtom } from '#engine/session';
 import type { Entry } from '#schemas/brand';
 import { fetchExtras } from './fetch-extras.ts';
 
-/** Comes with the first member; without it the entry still leads where it says. */
-const Unread = lazy<ComponentType>(() =>
+type Kind = NonNullable<Entry['badge']>;
+
+/** They come with the first member; without them the entries still lead where they say. */
+const Counted = lazy<ComponentType<{ kind: Kind }>>(() =>
   fetchExtras().then(
-    (extras) => ({ default: extras.UnreadBadge }),
+    ({ badges }) => ({
+      default: ({ kind }) => {
+        const Badge = badges[kind];
+        return <Badge />;
+      },
+    }),
     () => ({ default: () => null }),
   ),
 );
@@ -18,7 +25,7 @@ export function MenuBadge({ badge }: { badge: Entry['badge'] | undefined }) {
   if (!badge || role === 'guest' || role === 'trial') return null;
   return (
     <Suspense fallback={null}>
-      <Unread />
+      <Counted kind={badge} />
     </Suspense>
   );
 }

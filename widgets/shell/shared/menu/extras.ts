@@ -1,3 +1,3 @@
 /** What few entries show, and most visits never need: one chunk. */
-export { UnreadBadge } from '#widgets/service';
+export { badges } from './Badges.tsx';
 export { MenuUnfolded } from './MenuUnfolded.tsx';

@@ -29,7 +29,9 @@ export const vendorUnknown: Rule = {
   checkBrand(brand, contracts) {
     return referencesOf(brand, contracts).flatMap(({ file, json, references }) => {
       const named = [...references.vendor, ...references.link.flatMap(({ query }) => query?.[parameter] ?? [])];
-      return named.every((name) => isKnown(name, brand)) ? [] : unknownIn(file, json, brand, contracts);
+      return named.every((name) => typeof name !== 'string' || isKnown(name, brand))
+        ? []
+        : unknownIn(file, json, brand, contracts);
     });
   },
 };
@@ -47,8 +49,9 @@ function unknownIn(file: string, json: JsonObject, brand: OpenBrand, contracts: 
   const places = [
     ...references.flatMap(({ kind, value, pointer: at }) => (kind === 'vendor' ? [{ name: value, at }] : [])),
     ...links.flatMap(({ link, pointer: at }) => {
-      const name = link.query?.[parameter];
-      return name === undefined ? [] : [{ name, at: pointer(`${at}/query`, parameter) }];
+      const name: unknown = link.query?.[parameter];
+      // Of another type it is a fault of the schema's.
+      return typeof name !== 'string' ? [] : [{ name, at: pointer(`${at}/query`, parameter) }];
     }),
   ];
   return places

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { OperatorLogIn, Role } from '#schemas/admin';
+import { operators } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import type { OperatorRow } from './operator-sessions.ts';
+
+/** Tries at passwords are counted as those of players are; no merchant can be called so. */
+const triesOf = '@back-office';
+
+export interface NewOperatorRow {
+  account: string;
+  name: string;
+  password: string;
+  passwordDue: boolean;
+  roles: Role[];
+  merchants: string[];
+  demo?: boolean;
+}
+
+/** The operator of an account name, however it is written. */
+async function findOperator(account: string, { db }: Pick<Services, 'db'>): Promise<OperatorRow | undefined> {
+  return (await db.select().from(operators).where(eq(operators.accountKey, account.trim().toLowerCase())))[0];
+}
+
+/**
+ * The operator whose account and password these are. Throws invalid_credentials, too_many_requests after many failures, and
+ * operator_disabled, which is said only to those who know the password.
+ */
+export async function judgeOperator(
+  { account, password }: OperatorLogIn,
+  ip: string,
+  services: Services,
+): Promise<OperatorRow> {
+  const attempt = { merchant: triesOf, account: account.trim().toLowerCase(), ip };
+  const { judged } = await services.loginFailures.judge(
+    attempt,
+    Number.POSITIVE_INFINITY,
+    async () => true,
+    async () => {
+      const operator = await findOperator(account, services);
+      const fits = await services.passwords.verify(password, operator?.passwordHash);
+      return fits ? operator : undefined;
+    },
+  );
+  if (!judged) throw new Refusal('invalid_credentials');
+  if (judged.disabled) throw new Refusal('operator_disabled');
+  return judged;
+}
+
+/** Writes an operator unless the account is there already. Whether it was written. */
+export async function addOperator(
+  { account, password, ...row }: NewOperatorRow,
+  { db, passwords, clock }: Pick<Services, 'db' | 'passwords' | 'clock'>,
+): Promise<boolean> {
+  if (await findOperator(account, { db })) return false;
+  const passwordHash = await passwords.hash(password);
+  const accountKey = account.toLowerCase();
+  const written = await db
+    .insert(operators)
+    .values({ id: randomUUID(), account, accountKey, passwordHash, createdAt: clock(), ...row })
+    .onConflictDoNothing()
+    .returning({ id: operators.id });
+  return written.length > 0;
+}

@@ -1,0 +1,24 @@
+import type { Actions } from '../commands/action.ts';
+import { grantReward, sendMessage } from './gifts.ts';
+import { editMerchant, setGameMaintenance, setSiteMaintenance } from './merchants.ts';
+import { changeOperator, createOperator } from './operators.ts';
+import { decideDeposit, resolveFinding } from './payments.ts';
+import { adjustBalance, endPlayerSessions, lockPlayer } from './players.ts';
+import { decideWithdrawal } from './withdrawals.ts';
+
+/** What the commands of the back office do: one action per command of the table. */
+export const actions: Actions = {
+  decideWithdrawal,
+  adjustBalance,
+  endPlayerSessions,
+  lockPlayer,
+  editMerchant,
+  setSiteMaintenance,
+  setGameMaintenance,
+  decideDeposit,
+  resolveFinding,
+  sendMessage,
+  grantReward,
+  createOperator,
+  changeOperator,
+};

@@ -1,0 +1,68 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { ledgerAccounts, players, sessions } from '../../database/tables/index.ts';
+import type { Action, Place } from '../commands/action.ts';
+import { findSubject } from './find-subject.ts';
+
+/** Corrects a balance by an amount of either sign: a movement of the ledger of its own kind. */
+export const adjustBalance: Action<'adjustBalance'> = {
+  async look({ player: id, amount }, place) {
+    const player = await findSubject(id, place);
+    const { currency, merchant } = player;
+    const balance = await balanceOf(player, place);
+    return {
+      subject: id,
+      subjectName: player.account,
+      amount,
+      currency,
+      facts: { balance, after: balance + amount },
+      holder: { id, merchant, currency },
+    };
+  },
+  async run({ amount }, { id, looked: { holder }, books }) {
+    if (!holder || !books) throw new Error('[Bug] the account is not held');
+    const { balance } = await books.post(holder, {
+      transactionId: `adjustment/${id}`,
+      kind: 'adjustment',
+      change: BigInt(amount),
+    });
+    return { result: { balance } };
+  },
+};
+
+/** Ends all sessions of a player and the games that were launched from them. */
+export const endPlayerSessions: Action<'endPlayerSessions'> = {
+  look: ({ player }, place) => lookAtPlayer(player, place),
+  async run({ player }, { db, services }) {
+    await db.select({ id: players.id }).from(players).where(eq(players.id, player)).for('no key update');
+    const ended = await services.sessions.endOthers(db, player);
+    return { result: { ended: ended.length }, after: () => services.sessions.closeSockets(ended) };
+  },
+};
+
+/** Locks a player out, whose sessions and games end, or lets one in again. */
+export const lockPlayer: Action<'lockPlayer'> = {
+  look: ({ player }, place) => lookAtPlayer(player, place),
+  async run({ player, locked }, { db, services }) {
+    const set = { lockedAt: locked ? sql`coalesce(${players.lockedAt}, ${services.clock()})` : null };
+    await db.update(players).set(set).where(eq(players.id, player));
+    const ended = locked ? await services.sessions.endOthers(db, player) : [];
+    return { result: { locked, ended: ended.length }, after: () => services.sessions.closeSockets(ended) };
+  },
+};
+
+async function lookAtPlayer(id: string, place: Place) {
+  const { account, lockedAt } = await findSubject(id, place);
+  const [open] = await place.db.select({ rows: count() }).from(sessions).where(eq(sessions.playerId, id));
+  return { subject: id, subjectName: account, facts: { locked: lockedAt !== null, sessions: open?.rows ?? 0 } };
+}
+
+async function balanceOf({ id, merchant, currency }: typeof players.$inferSelect, { db }: Place): Promise<number> {
+  const own = and(
+    eq(ledgerAccounts.merchant, merchant),
+    eq(ledgerAccounts.kind, 'player'),
+    eq(ledgerAccounts.owner, id),
+    eq(ledgerAccounts.currency, currency),
+  );
+  const [account] = await db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(own);
+  return Number(account?.balance ?? 0n);
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { WithdrawalVerdict } from '#schemas/admin';
+import { machineOf, stateAfter } from '../../cashier/machine.ts';
+import { moveWithdrawal, type WithdrawalRow } from '../../cashier/withdrawal-moves.ts';
+import type { Database } from '../../database/open.ts';
+import { cashierFindings, withdrawals } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Action, Place } from '../commands/action.ts';
+import { makerOf } from './find-subject.ts';
+
+const verdicts: readonly WithdrawalVerdict[] = ['approve', 'refuse', 'fail', 'forceReceive', 'giveBack'];
+
+/** Approves a withdrawal or refuses it, and decides on a payout that the player says has not come. */
+export const decideWithdrawal: Action<'decideWithdrawal'> = {
+  async look({ withdrawal, verdict }, place) {
+    const row = await findWithdrawal(withdrawal, place);
+    if (!(await verdictsOn(row, place.db)).includes(verdict)) throw new Refusal('case_moved', { state: row.state });
+    const { playerId: id, merchant, currency, amount, fee, state } = row;
+    return {
+      subject: id,
+      subjectName: withdrawal,
+      amount: -Number(amount),
+      currency,
+      facts: { state, verdict, payout: Number(amount - fee) },
+      holder: { id, merchant, currency },
+    };
+  },
+  async run({ withdrawal, verdict, note }, place) {
+    const { books, services } = place;
+    if (!books) throw new Error('[Bug] the account is not held');
+    const row = await findWithdrawal(withdrawal, place);
+    const moved = await moveWithdrawal(books, row, verdict, `operator:${await makerOf(place)}`, { note });
+    if (!moved) throw new Refusal('case_moved', { state: row.state });
+    const calls = ['withdrawalStatus', 'withdrawals', 'withdrawLimits'];
+    return {
+      result: { state: moved.state },
+      after: () => {
+        services.hub.publish(row.playerId, { type: 'stale', calls });
+        // Should this process die now, the janitor asks for the payout.
+        if (verdict === 'approve') services.withdrawals.send(withdrawal).catch(() => undefined);
+      },
+    };
+  },
+};
+
+/** What a withdrawal's state allows an operator. A payout of which nobody knows is never ended by anybody. */
+export async function verdictsOn({ id, state }: Pick<WithdrawalRow, 'id' | 'state'>, db: Database) {
+  const allowed = verdicts.filter((verdict) => stateAfter(machineOf('withdrawal'), state, verdict) !== undefined);
+  if (state === 'approved' && (await isRefused(id, db))) return allowed;
+  return allowed.filter((verdict) => verdict !== 'fail');
+}
+
+/** Whether the provider has said that it does not pay it: that is a finding. */
+async function isRefused(id: string, db: Database): Promise<boolean> {
+  const open = and(
+    eq(cashierFindings.kind, 'withdrawal'),
+    eq(cashierFindings.subject, id),
+    isNull(cashierFindings.resolvedAt),
+  );
+  return (await db.$count(cashierFindings, open)) > 0;
+}
+
+async function findWithdrawal(id: string, { db, merchant }: Place): Promise<WithdrawalRow> {
+  const same = and(eq(withdrawals.id, id), eq(withdrawals.merchant, merchant?.code ?? ''));
+  const [row] = await db.select().from(withdrawals).where(same);
+  if (!row) throw new Refusal('case_unknown');
+  return row;
+}

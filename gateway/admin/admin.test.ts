@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import table from '../../schemas/admin/endpoints.json' with { type: 'json' };
+import tableSchema from '../../schemas/admin/endpoints.schema.json' with { type: 'json' };
+import operatorsSchema from '../../schemas/admin/operators.schema.json' with { type: 'json' };
+import roles from '../../schemas/admin/roles.json' with { type: 'json' };
+import { adminSuite } from '../fixtures/admin.suite.ts';
+import { AdminClient, operatorOf, operatorPassword, testAdmin } from '../fixtures/admin.ts';
+import { startGateway } from '../fixtures/gateway.ts';
+import { endpoints, schemas, validatorOf } from '../http/contract.ts';
+import { makeFirstOperators } from './access/first-operators.ts';
+import { adminCallNames } from './contract.ts';
+
+adminSuite('PGlite', () => startGateway({ admin: testAdmin }));
+
+test('the table of calls and the roles keep their schemas', () => {
+  const judge = new Ajv({ strict: false })
+    .addSchema([...schemas.values()])
+    .addSchema(operatorsSchema)
+    .compile(tableSchema);
+  expect([judge(table), judge.errors]).toEqual([true, null]);
+  const judgeRoles = validatorOf('operators.schema.json#/definitions/Roles');
+  expect([judgeRoles(roles), judgeRoles.errors]).toEqual([true, null]);
+});
+
+test('no call has the name of a call of the platform: clients of both know them by one name', () => {
+  expect(adminCallNames.filter((name) => name in endpoints)).toEqual([]);
+});
+
+test('outside of a demo the first operator has the password that was given, and changes it', async () => {
+  const gateway = await startGateway({
+    database: { client: await PGlite.create() },
+    demo: false,
+    admin: { ...testAdmin, firstPassword: 'The-first-password' },
+  });
+  const admin = new AdminClient(gateway);
+  const body = { account: 'admin', password: 'The-first-password' };
+  const { value } = await admin.call('operatorLogIn', { body });
+  expect(value.session).toMatchObject({ passwordDue: true, roles: ['admin'] });
+  expect(value.demo).toBeUndefined();
+  await gateway.close();
+});
+
+test('operators of a demo are let in by no other platform', async () => {
+  const gateway = await startGateway({ admin: testAdmin });
+  await operatorOf(gateway, 'manager');
+  const { services } = gateway;
+  const told = await makeFirstOperators({ ...services, options: { ...services.options, demo: false } });
+  expect(told).toContain('ADMIN_FIRST_PASSWORD');
+  const body = { account: 'manager', password: operatorPassword };
+  const reply = await new AdminClient(gateway).call('operatorLogIn', { body });
+  expect(reply).toMatchObject({ message: 'operator_disabled' });
+  await gateway.close();
+});
+
+test('without an address there is no back office', async () => {
+  const gateway = await startGateway();
+  expect(gateway.backOffice).toBeUndefined();
+  await gateway.close();
+});

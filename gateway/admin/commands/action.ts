@@ -1,0 +1,70 @@
+import type { CommandFacts } from '#schemas/admin';
+import type { AdminCalls } from '#schemas/admin-endpoints';
+import type { MerchantProfile } from '#schemas/platform';
+import type { Database } from '../../database/open.ts';
+import type { Books } from '../../ledger/books.ts';
+import type { Holder } from '../../ledger/holder.ts';
+import type { Services } from '../../services.ts';
+import type { CommandName } from '../contract.ts';
+
+/** What a command concerns, as it is now. */
+export interface Looked {
+  /** Id of the player, game or operator. */
+  subject?: string;
+  /** The same in words. */
+  subjectName?: string;
+  /** Minor units; negative takes. What limits and four eyes are judged by. */
+  amount?: number;
+  currency?: string;
+  /** What the operator is shown, and the second person later. */
+  facts?: CommandFacts;
+  /** Whose account is held while it is carried out. */
+  holder?: Holder;
+}
+
+/** Where an action looks and writes. */
+export interface Place {
+  /** The database, or the transaction of the command: nothing else is asked or written. */
+  db: Database;
+  /** Undefined for what concerns all merchants. */
+  merchant: MerchantProfile | undefined;
+  services: Services;
+  /** Id of the operator whose command it is. */
+  makerId: string;
+}
+
+/** Where it is carried out: in one transaction with the command's own row. */
+export interface Running extends Place {
+  /** Id of the command: what a movement of money is known by. */
+  id: string;
+  looked: Looked;
+  /** The account of `holder`, held. */
+  books: Books | undefined;
+}
+
+/** What came of it. */
+export interface Ran {
+  result?: CommandFacts;
+  /** Done after the commit: tells sockets and caches. */
+  after?(): void;
+}
+
+/** What a command does. */
+export interface Action<Name extends CommandName, Kept extends object = AdminCalls[Name]['body']> {
+  /** Makes of the body what is kept of it, once: hashes a password. What is called `passwordHash` is shown to nobody. */
+  prepare?(body: AdminCalls[Name]['body'], services: Services): Promise<Kept>;
+  /** Finds what is concerned. Throws a Refusal for what cannot be done; asked again just before it is carried out. */
+  look(kept: Kept, place: Place): Promise<Looked>;
+  /** Does it, by the transaction alone. Throws a Refusal, and nothing is written then. */
+  run(kept: Kept, running: Running): Promise<Ran>;
+}
+
+/** The actions of all commands. What is kept of a body is the action's own business. */
+export type Actions = { [Name in CommandName]: AnyAction };
+
+/** An action that is only known at run time: the table's validators have shown that the body is its own. */
+export interface AnyAction {
+  prepare?(body: never, services: Services): Promise<object>;
+  look(kept: never, place: Place): Promise<Looked>;
+  run(kept: never, running: Running): Promise<Ran>;
+}

@@ -1,0 +1,264 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { CommandAnswer, CommandFacts, CommandRead, Decision } from '#schemas/admin';
+import type { MerchantProfile } from '#schemas/platform';
+import type { Database } from '../../database/open.ts';
+import { commands } from '../../database/tables/index.ts';
+import { inTurn } from '../../database/transaction.ts';
+import { malformed, Refusal } from '../../http/refusal.ts';
+import type { Books } from '../../ledger/books.ts';
+import { WalletRefusal } from '../../ledger/refusal.ts';
+import type { Services } from '../../services.ts';
+import type { OperatorLogin } from '../access/operator-sessions.ts';
+import { type AdminCall, loginOf } from '../call.ts';
+import { type AdminCallName, adminEndpoints, type CommandName } from '../contract.ts';
+import type { Actions, AnyAction, Looked, Place } from './action.ts';
+import { type CommandRow, toCommand } from './command-row.ts';
+import { assertMay, needsSecond } from './rules.ts';
+
+/** Opaque to the platform. */
+const wellFormed = /^[A-Za-z0-9_-]{16,64}$/;
+/** A command that is still being carried out after so long was cut off, ms: no call takes a tenth of it. */
+const cutOffMs = 60_000;
+
+/**
+ * What operators do is a row before it is done (decision 0881). The row turns to `done` in the transaction of the effect, so that
+ * one which was cut off has had none. A command that two people have to agree on waits for the second: there is no exception for
+ * anybody.
+ */
+export class Commands {
+  readonly #services: Services;
+  readonly #actions: Actions;
+
+  constructor(services: Services, actions: Actions) {
+    this.#services = services;
+    this.#actions = actions;
+  }
+
+  /**
+   * Writes a command down and carries it out, or lets it wait for a second person. The same key of the same operator again
+   * answers what has become of it; one that was refused is as if its key had never come. Throws what speaks against it.
+   */
+  async make(action: CommandName, body: { reason: string }, call: AdminCall): Promise<CommandAnswer> {
+    const login = loginOf(call);
+    const kept = (await this.#actionOf(action).prepare?.(body as never, this.#services)) ?? body;
+    const { row, known } = await this.#begin(action, body, kept, call, login);
+    if (known) return { command: toCommand(row) };
+    try {
+      const looked = await this.#actionOf(action).look(kept as never, this.#place(row, call.merchant));
+      assertMay(action, login, call.merchant, looked);
+      if (needsSecond(action, call.merchant, looked))
+        return { command: toCommand(await this.#move(this.#services.db, row, { state: 'waiting', ...shown(looked) })) };
+      return { command: toCommand(await this.#carryOut(row, call.merchant, looked, {})) };
+    } catch (fault) {
+      const refusal = refusalOf(fault);
+      // Of any other fault nobody knows here whether the commit came through: the row says so itself.
+      if (!refusal) throw fault;
+      const result = { code: refusal.code };
+      await this.#move(this.#services.db, row, { state: 'refused', keyHash: null, result }).catch(() => undefined);
+      throw refusal;
+    }
+  }
+
+  /** Decides on a command that waits. Throws own_command, command_moved, forbidden, above_limit, and what speaks against it now. */
+  async decide({ id, version, verdict, reason }: Decision, call: AdminCall): Promise<CommandAnswer> {
+    const login = loginOf(call);
+    const { row, merchant } = await this.#find(id, call, login);
+    const isOwn = row.makerId === login.operator.id;
+    if ((verdict === 'withdraw') !== isOwn) throw new Refusal('own_command');
+    if (row.state !== 'waiting' || row.version !== version) throw new Refusal('command_moved', { state: row.state });
+    const { id: checkerId, account: checker } = login.operator;
+    const checked = { checkerId, checker, checkedAt: this.#services.clock(), checkReason: reason };
+    if (verdict === 'withdraw')
+      return { command: toCommand(await this.#move(this.#services.db, row, { state: 'withdrawn', ...checked })) };
+    assertMay(row.action as CommandName, login, merchant, looksOf(row));
+    if (verdict === 'decline')
+      return { command: toCommand(await this.#move(this.#services.db, row, { state: 'declined', ...checked })) };
+    try {
+      const looked = await this.#actionOf(row.action).look(row.body as never, this.#place(row, merchant));
+      assertMay(row.action as CommandName, login, merchant, looked);
+      return { command: toCommand(await this.#carryOut(row, merchant, looked, checked)) };
+    } catch (fault) {
+      // It goes on waiting: what speaks against it may pass, and whoever looks may decline it.
+      throw refusalOf(fault) ?? fault;
+    }
+  }
+
+  /** A command, and the facts as they are now. */
+  async read(id: string, call: AdminCall): Promise<CommandRead> {
+    const login = loginOf(call);
+    const { row, merchant } = await this.#find(id, call, login);
+    const command = toCommand(row);
+    const own = row.makerId === login.operator.id;
+    if (!own) assertMay(row.action as CommandName, login, undefined, {});
+    if (row.state !== 'waiting') return { command, decidable: false };
+    try {
+      const looked = await this.#actionOf(row.action).look(row.body as never, this.#place(row, merchant));
+      if (!own) assertMay(row.action as CommandName, login, merchant, looked);
+      return { command, ...(looked.facts ? { now: looked.facts } : {}), decidable: !own };
+    } catch (fault) {
+      const refusal = refusalOf(fault);
+      if (!refusal) throw fault;
+      return { command, refusal: refusal.code, decidable: !own };
+    }
+  }
+
+  /** Writes down what was done already, e.g. an export. */
+  async note(
+    action: string,
+    body: { [field: string]: unknown; reason: string },
+    result: CommandFacts,
+    call: AdminCall,
+  ): Promise<void> {
+    const row = this.#rowOf(action, body, body, call, loginOf(call));
+    await this.#services.db.insert(commands).values({ ...row, keyHash: null, state: 'done', result });
+  }
+
+  /** Ends commands that were cut off: they have had no effect, and their keys may be used again. */
+  async endCutOff(): Promise<void> {
+    const { db, clock } = this.#services;
+    const cutOff = and(eq(commands.state, 'begun'), lt(commands.madeAt, clock() - cutOffMs));
+    await db.update(commands).set({ state: 'failed', keyHash: null }).where(cutOff);
+  }
+
+  #actionOf(name: string): AnyAction {
+    const action = Object.hasOwn(this.#actions, name) ? this.#actions[name as CommandName] : undefined;
+    if (!action) throw new Refusal('nothing_found');
+    return action;
+  }
+
+  #place({ makerId }: CommandRow, merchant: MerchantProfile | undefined): Place {
+    return { db: this.#services.db, merchant, services: this.#services, makerId };
+  }
+
+  #rowOf(
+    action: string,
+    body: { reason: string },
+    kept: object,
+    call: AdminCall,
+    { operator }: OperatorLogin,
+  ): CommandRow {
+    const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+    return {
+      id: randomUUID(),
+      action,
+      merchant: call.merchant?.code ?? null,
+      subject: null,
+      subjectName: null,
+      amount: null,
+      currency: null,
+      reason: body.reason,
+      body: { ...kept },
+      makerId: operator.id,
+      maker: operator.account,
+      madeAt: this.#services.clock(),
+      keyHash: call.key === undefined ? null : hash(operator.id, call.key),
+      inputHash: hash(action, call.merchant?.code ?? '', JSON.stringify(body)),
+      state: 'begun',
+      version: 0,
+      checkerId: null,
+      checker: null,
+      checkedAt: null,
+      checkReason: null,
+      facts: null,
+      result: null,
+    };
+  }
+
+  /** Writes the row, unless this submit has one. */
+  async #begin(
+    action: CommandName,
+    body: { reason: string },
+    kept: object,
+    call: AdminCall,
+    login: OperatorLogin,
+  ): Promise<{ row: CommandRow; known: boolean }> {
+    if (call.key === undefined) throw malformed('', 'a command needs an idempotency key');
+    if (!wellFormed.test(call.key)) throw malformed('', 'the idempotency key is not well-formed');
+    const { db } = this.#services;
+    const row = this.#rowOf(action, body, kept, call, login);
+    const [written] = await db
+      .insert(commands)
+      .values(row)
+      .onConflictDoNothing({ target: commands.keyHash })
+      .returning();
+    if (written) return { row: written, known: false };
+    const [known] = await db
+      .select()
+      .from(commands)
+      .where(eq(commands.keyHash, row.keyHash ?? ''));
+    // Refused at this very moment: whoever sends it again begins anew.
+    if (!known) throw new Refusal('request_in_flight', { retryAfterMs: 1000 });
+    if (known.inputHash !== row.inputHash) throw new Refusal('idempotency_key_reused');
+    if (known.state === 'begun') throw new Refusal('request_in_flight', { retryAfterMs: 1000 });
+    return { row: known, known: true };
+  }
+
+  /** The effect and the row's end in one transaction. */
+  async #carryOut(
+    row: CommandRow,
+    merchant: MerchantProfile | undefined,
+    { holder }: Looked,
+    checked: Partial<CommandRow>,
+  ): Promise<CommandRow> {
+    const action = this.#actionOf(row.action);
+    let after: (() => void) | undefined;
+    const work = async (tx: Database, books?: Books) => {
+      const place = { ...this.#place(row, merchant), db: tx };
+      // Once more: between the first look and now anything may have happened.
+      const looked = await action.look(row.body as never, place);
+      const ran = await action.run(row.body as never, { ...place, id: row.id, looked, books });
+      after = ran.after;
+      const facts = row.facts ? {} : shown(looked);
+      return this.#move(tx, row, {
+        state: 'done',
+        ...facts,
+        ...checked,
+        ...(ran.result ? { result: ran.result } : {}),
+      });
+    };
+    const { ledger, db } = this.#services;
+    const done = await (holder ? ledger.transact(holder, (books) => work(books.tx, books)) : inTurn(db, work));
+    after?.();
+    return done;
+  }
+
+  /** Moves a row on from the version that was read. Throws command_moved when somebody was faster. */
+  async #move(db: Database, { id, version }: CommandRow, set: Partial<CommandRow>): Promise<CommandRow> {
+    const same = and(eq(commands.id, id), eq(commands.version, version), inArray(commands.state, ['begun', 'waiting']));
+    const [moved] = await db
+      .update(commands)
+      .set({ ...set, version: version + 1 })
+      .where(same)
+      .returning();
+    if (!moved) throw new Refusal('command_moved');
+    return moved;
+  }
+
+  /** A command of the call's merchant, or of no single one. Throws nothing_found, and forbidden for what takes all merchants. */
+  async #find(id: string, { merchant }: AdminCall, { operator }: OperatorLogin) {
+    const [row] = await this.#services.db.select().from(commands).where(eq(commands.id, id));
+    if (!row || (row.merchant !== null && row.merchant !== merchant?.code)) throw new Refusal('nothing_found');
+    const { scope } = adminEndpoints[row.action as AdminCallName] ?? {};
+    if (scope === 'all' && !operator.merchants.includes('*')) throw new Refusal('forbidden');
+    return { row, merchant: row.merchant === null ? undefined : merchant };
+  }
+}
+
+/** What is kept of a look. */
+function shown({ holder: _holder, ...looked }: Looked): Partial<CommandRow> {
+  return looked;
+}
+
+function looksOf({ amount, currency }: CommandRow): Looked {
+  return { ...(amount === null ? {} : { amount }), ...(currency === null ? {} : { currency }) };
+}
+
+/** A refusal as the back office tells it; nothing for a fault. */
+function refusalOf(fault: unknown): Refusal | undefined {
+  if (fault instanceof Refusal) return fault;
+  if (!(fault instanceof WalletRefusal)) return undefined;
+  if (fault.code === 'insufficient_funds') return new Refusal('balance_too_low');
+  if (fault.code === 'balance_limit_reached') return new Refusal('balance_too_high');
+  return undefined;
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteFinding } from '../cashier/history.ts';
+import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
+import { startGateway } from '../fixtures/gateway.ts';
+import { type Cashier, newPayer, startCashier } from '../fixtures/payments.ts';
+import { newTaker } from '../fixtures/withdrawals.suite.ts';
+
+const office = new TestOffice();
+let cashier: Cashier;
+beforeAll(async () => {
+  await office.open(async () => {
+    cashier = await startCashier((given) => startGateway({ ...given, admin: testAdmin }));
+    return cashier.gateway;
+  });
+}, 180_000);
+afterAll(() => cashier?.close());
+
+/** A deposit whose money is waited for. */
+async function pending(amount = 200_000) {
+  const payer = await newPayer(cashier);
+  const id = await payer.deposit(amount);
+  await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
+  return { payer, id, player: payer.player.id };
+}
+const fileOf = async (id: string) => (await office.manager.call('depositFile', { query: { id } })).value;
+const decideDeposit = async (deposit: string, verdict: 'pay' | 'fail') =>
+  office.manager.call('decideDeposit', { body: { deposit, verdict, reason } });
+
+test('open deposits stand in the queue, with the sums of all that the filters leave', async () => {
+  const { id, player } = await pending(300_000);
+  await pending(100_000);
+  const ofPlayer = { player, state: 'open' as const };
+  const { value } = await office.manager.call('depositQueue', { body: ofPlayer });
+  expect(value.list).toMatchObject([{ id, player, amount: 300_000, state: 'pending', findings: 0 }]);
+  expect(value.totals).toEqual({ VND: { amount: 300_000, fee: 0 } });
+  const all = (await office.manager.call('depositQueue', { body: { state: 'open' } })).value;
+  expect(all.totals?.VND?.amount).toBe(all.list.reduce((sum, { amount }) => sum + amount, 0));
+  expect((await office.manager.call('dashboard')).value.deposits).toBe(all.total.rows);
+  expect((await office.manager.call('depositQueue', { body: { ...ofPlayer, state: 'paid' } })).value.list).toEqual([]);
+});
+
+test('two people credit a deposit that the provider does not settle; its steps say who', async () => {
+  const { payer, id } = await pending();
+  const before = await payer.balance();
+  const { command } = (await decideDeposit(id, 'pay')).value;
+  expect(command).toMatchObject({ state: 'waiting', amount: 200_000, currency: 'VND', subjectName: id });
+  expect(await payer.balance()).toBe(before);
+  expect((await office.decide(office.second, command, 'approve')).value.command.state).toBe('done');
+  expect(await payer.balance()).toBe(before + 200_000);
+  expect(await payer.status(id)).toMatchObject({ state: 'paid' });
+  const { steps, player } = await fileOf(id);
+  expect(steps.at(-1)).toMatchObject({ state: 'paid', by: 'operator:manager' });
+  expect(player.balance).toBe(before + 200_000);
+  expect(await decideDeposit(id, 'pay')).toMatchObject({ success: false, message: 'case_moved' });
+});
+
+test('what was paid while the second person was asked is credited once', async () => {
+  const { payer, id } = await pending();
+  const before = await payer.balance();
+  const { command } = (await decideDeposit(id, 'pay')).value;
+  const charge = cashier.provider.payments.all().find(({ reference }) => reference === id);
+  if (!charge) throw new Error('no charge');
+  await cashier.provider.payments.act(charge, 'pay');
+  await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
+  expect(await office.decide(office.second, command, 'approve')).toMatchObject({ message: 'case_moved' });
+  expect(await payer.balance()).toBe(before + 200_000);
+});
+
+/** A withdrawal that waits for the operator. */
+async function inReview(amount = 5_000_000) {
+  const taker = await newTaker(cashier);
+  const { id } = (await taker.ask(amount)).value;
+  return { taker, id, player: taker.player.id };
+}
+type Verdict = 'approve' | 'refuse' | 'fail' | 'giveBack' | 'forceReceive';
+const decideWithdrawal = (withdrawal: string, verdict: Verdict, by = office.manager, note?: string) =>
+  by.call('decideWithdrawal', { body: { withdrawal, verdict, reason, ...(note ? { note } : {}) } });
+const payout = (id: string) => {
+  const payment = cashier.provider.payments.all().find(({ reference }) => reference === id);
+  if (!payment) throw new Error(`no payout ${id}`);
+  return payment;
+};
+
+test('a withdrawal in review is approved, and goes to the provider; who decided is in its steps', async () => {
+  const { taker, id, player } = await inReview();
+  const { value } = await office.manager.call('withdrawalQueue', { body: { player, state: 'open' } });
+  expect(value.list).toMatchObject([{ id, amount: 5_000_000, state: 'review', currency: 'VND' }]);
+  expect(value.totals?.VND).toEqual({ amount: 5_000_000, fee: 0 });
+  expect((await office.manager.call('dashboard')).value.withdrawals).toBeGreaterThan(0);
+  const file = (await office.manager.call('withdrawalFile', { query: { id } })).value;
+  expect(file).toMatchObject({ payee: { number: taker.number, bank: 'VCB' }, verdicts: ['approve', 'refuse'] });
+  const support = await operatorOf(office.gateway, 'support');
+  expect((await support.call('withdrawalFile', { query: { id } })).value.payee).toEqual({});
+  expect(await decideWithdrawal(id, 'approve', support)).toMatchObject({ message: 'forbidden' });
+  const done = (await decideWithdrawal(id, 'approve')).value.command;
+  expect(done).toMatchObject({ state: 'done', amount: -5_000_000, result: { state: 'approved' } });
+  await expect.poll(async () => (await taker.status(id)).state).toBe('paying');
+  const { steps } = (await office.manager.call('withdrawalFile', { query: { id } })).value;
+  expect(steps).toContainEqual(expect.objectContaining({ state: 'approved', by: 'operator:manager' }));
+});
+
+test('a refusal gives the hold back with its reason; of two at once one decides', async () => {
+  const { taker, id } = await inReview();
+  const before = await taker.balance();
+  const replies = await Promise.all([
+    decideWithdrawal(id, 'refuse', office.manager, 'Please send your papers.'),
+    decideWithdrawal(id, 'approve', office.second),
+  ]);
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  const refused = replies[0]?.success;
+  expect(await taker.balance()).toBe(refused ? before + 5_000_000 : before);
+  const { timeline } = await taker.status(id);
+  expect(timeline.some(({ note }) => note === 'Please send your papers.')).toBe(refused);
+});
+
+test('a cashier decides up to the limit; above the merchant’s amount two people do', async () => {
+  const { version, profile } = (await office.manager.call('merchant')).value;
+  const edit = async (backOffice: object, of: string) =>
+    office.manager.call('editMerchant', { body: { patch: { backOffice }, version: of, reason } });
+  await edit(
+    { fourEyes: { decideWithdrawal: { above: { VND: 6_000_000 } } }, limits: { cashier: { VND: 5_500_000 } } },
+    version,
+  );
+  const second = await operatorOf(office.gateway, 'cashier');
+  const [small, large] = [await inReview(5_200_000), await inReview(7_000_000)];
+  expect((await decideWithdrawal(small.id, 'approve', second)).value.command.state).toBe('done');
+  expect(await decideWithdrawal(large.id, 'approve', second)).toMatchObject({ message: 'above_limit' });
+  const waits = (await decideWithdrawal(large.id, 'approve')).value.command;
+  expect(waits.state).toBe('waiting');
+  expect((await large.taker.status(large.id)).state).toBe('review');
+  expect((await office.decide(office.second, waits, 'approve')).value.command.state).toBe('done');
+  await expect.poll(async () => (await large.taker.status(large.id)).state).toBe('paying');
+  const now = (await office.manager.call('merchant')).value.version;
+  const back = { fourEyes: { decideWithdrawal: null }, limits: { cashier: null } };
+  await edit({ ...back, ...profile.backOffice }, now);
+});
+
+test('a payout that has not come is given back or held to have come; one that nobody knows of is not ended', async () => {
+  const { taker, id } = await inReview();
+  await decideWithdrawal(id, 'approve');
+  await expect.poll(async () => (await taker.status(id)).state).toBe('paying');
+  expect(await decideWithdrawal(id, 'fail')).toMatchObject({ message: 'case_moved' });
+  await cashier.provider.payments.act(payout(id), 'pay');
+  await expect.poll(async () => (await taker.status(id)).state).toBe('paid');
+  const body = { id, received: false, note: 'Nothing has come' };
+  await taker.client.call('confirmReceipt', { token: taker.token, body });
+  expect((await office.manager.call('withdrawalFile', { query: { id } })).value.verdicts).toEqual([
+    'forceReceive',
+    'giveBack',
+  ]);
+  const before = await taker.balance();
+  expect((await decideWithdrawal(id, 'giveBack')).value.command).toMatchObject({ result: { state: 'returned' } });
+  expect(await taker.balance()).toBe(before + 5_000_000);
+});
+
+test('a finding is counted until somebody has looked at it', async () => {
+  const { id } = await pending();
+  const { db, clock } = office.gateway.services;
+  const open = async () => (await office.manager.call('dashboard')).value.findings;
+  const before = await open();
+  await noteFinding(db, 'deposit', id, 'the provider says another amount', clock());
+  expect(await open()).toBe(before + 1);
+  const { list } = (await office.manager.call('findings', { body: { state: 'open' } })).value;
+  const [found] = list;
+  expect(found).toMatchObject({ subject: id, what: 'the provider says another amount' });
+  expect((await office.manager.call('depositQueue', { body: { findings: true } })).value.list).toMatchObject([{ id }]);
+  const body = { finding: found?.id ?? '', reason };
+  expect((await office.manager.call('resolveFinding', { body })).value.command.state).toBe('done');
+  expect(await open()).toBe(before);
+  expect(await office.manager.call('resolveFinding', { body })).toMatchObject({ message: 'nothing_found' });
+  office.manager.merchant = 'nl01';
+  expect((await office.manager.call('findings', { body: {} })).value.list).toEqual([]);
+  expect(await office.manager.call('depositFile', { query: { id } })).toMatchObject({ message: 'case_unknown' });
+  expect(await decideDeposit(id, 'pay')).toMatchObject({ message: 'case_unknown' });
+  office.manager.merchant = 'sv01';
+});
+
+test('a message reaches its player alone, in the language of the page', async () => {
+  const [payer, stranger] = [await newPayer(cashier), await newPayer(cashier)];
+  const texts = { TY: { title: 'Xin chào', content: 'Về khoản nạp' }, EN: { title: 'Hello', content: 'About it' } };
+  const send = (body: object) =>
+    office.manager.call('sendMessage', { body: { player: payer.player.id, texts, reason, ...body } });
+  expect((await send({})).value.command.state).toBe('done');
+  const newest = async ({ client, token }: typeof payer) =>
+    (await client.call('messages', { token, body: {}, headers: { language: 'EN' } })).value.list[0]?.title;
+  expect([await newest(payer), (await newest(stranger)) === 'Hello']).toEqual(['Hello', false]);
+  expect(await send({ texts: { EN: texts.EN } })).toMatchObject({ message: 'language_missing' });
+});
+
+test('bonus money is given by two, and has to be played', async () => {
+  const payer = await newPayer(cashier);
+  const before = await payer.balance();
+  const body = { player: payer.player.id, amount: 5000, turnover: 3, reason };
+  const { command } = (await office.manager.call('grantReward', { body })).value;
+  expect(command).toMatchObject({ state: 'waiting', facts: { turnover: 15_000 } });
+  await office.decide(office.second, command, 'approve');
+  expect(await payer.balance()).toBe(before + 5000);
+  const turnovers = await office.gateway.services.ledger.turnovers(payer.player);
+  expect(turnovers.map(({ required }) => Number(required))).toContain(15_000);
+});

@@ -1,0 +1,112 @@
+import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Command, CommandState, Operator } from '#schemas/admin';
+import { commands, operatorSessions, operators } from '../../database/tables/index.ts';
+import { inPeriod, paged, records } from '../../paging/index.ts';
+import type { Services } from '../../services.ts';
+import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { type CommandRow, toCommand } from '../commands/command-row.ts';
+import type { Commands } from '../commands/commands.ts';
+import { csvOfCommands } from './csv.ts';
+
+type Handled = 'commands' | 'command' | 'decideCommand' | 'exportCommands' | 'operators';
+
+/** Rows of a file at most. */
+const mostExported = 10_000;
+
+/** The audit log, what waits for a second person, and the operators. */
+export function auditReads(services: Services, all: Commands): Pick<AdminHandlers, Handled> {
+  const { db, clock } = services;
+  return {
+    commands: ({ call, body: { state, action, maker, subject, ...page } }) => {
+      const merchant = merchantOf(call);
+      return records<Command>(services, merchant, page, {
+        from: commands,
+        columns,
+        where: narrowed(merchant.code, { state, action, maker, subject }),
+        filter: { state, action, maker, subject },
+        sort: { madeAt: commands.madeAt },
+        at: commands.madeAt,
+        id: commands.id,
+        row: (values) => toCommand(values as CommandRow),
+      });
+    },
+    command: ({ call, query: { id } }) => all.read(id, call),
+    decideCommand: ({ call, body }) => all.decide(body, call),
+    exportCommands: async ({ call, body: { reason, period, ...filters } }) => {
+      const merchant = merchantOf(call);
+      const rows = await db
+        .select()
+        .from(commands)
+        .where(and(narrowed(merchant.code, filters), inPeriod(commands.madeAt, period, merchant)))
+        .orderBy(desc(commands.madeAt), desc(commands.id))
+        .limit(mostExported + 1);
+      const shown = rows.slice(0, mostExported);
+      // Written down before anybody has the file.
+      await all.note(
+        'exportCommands',
+        { reason, ...filters, ...(period ? { period } : {}) },
+        { rows: shown.length },
+        call,
+      );
+      const day = new Date(clock()).toISOString().slice(0, 10);
+      return {
+        name: `audit-${merchant.code}-${day}.csv`,
+        csv: csvOfCommands(shown.map(toCommand)),
+        rows: shown.length,
+        capped: rows.length > mostExported,
+      };
+    },
+    operators: ({ call, body: { state, ...page } }) => {
+      const { operator } = loginOf(call);
+      const { id, account, name, roles, merchants, disabled, createdAt } = operators;
+      const seenAt = sql<
+        string | null
+      >`(select max(${operatorSessions.seenAt}) from ${operatorSessions} where ${operatorSessions.operatorId} = ${id})`;
+      const isOwn = operator.merchants.includes('*')
+        ? undefined
+        : sql`${merchants} <@ ${JSON.stringify(operator.merchants)}::jsonb`;
+      return paged<Operator>(
+        db,
+        {
+          from: operators,
+          columns: { id, account, name, roles, merchants, disabled, createdAt, seenAt },
+          where: and(isOwn, state ? eq(disabled, state === 'disabled') : undefined),
+          filter: { state },
+          sort: { account, createdAt },
+          id,
+          row: ({ disabled: isDisabled, seenAt: seen, ...values }) =>
+            ({
+              ...values,
+              state: isDisabled ? 'disabled' : 'active',
+              ...(seen === null ? {} : { seenAt: Number(seen) }),
+            }) as Operator,
+        },
+        page,
+        clock(),
+      );
+    },
+  };
+}
+
+const columns = getTableColumns(commands);
+
+/** Commands of a merchant, and of no single one. */
+function narrowed(
+  merchant: string,
+  {
+    state,
+    action,
+    maker,
+    subject,
+  }: Partial<Record<'action' | 'maker' | 'subject', string | undefined>> & {
+    state?: CommandState | undefined;
+  },
+): SQL | undefined {
+  return and(
+    or(eq(commands.merchant, merchant), isNull(commands.merchant)),
+    state ? eq(commands.state, state) : undefined,
+    action ? eq(commands.action, action) : undefined,
+    maker ? eq(commands.maker, maker) : undefined,
+    subject ? eq(commands.subject, subject) : undefined,
+  );
+}

@@ -1,0 +1,77 @@
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import type { DepositCase } from '#schemas/admin';
+import { openStates } from '../../cashier/deposits.ts';
+import { cashierFindings, deposits, players } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { records } from '../../paging/index.ts';
+import type { Services } from '../../services.ts';
+import { type AdminHandlers, merchantOf } from '../call.ts';
+import { historyOf, openFindings } from './findings.ts';
+import { readPlayer } from './players.ts';
+
+const found = openFindings('deposit', deposits.id);
+const columns = {
+  id: deposits.id,
+  at: deposits.at,
+  player: deposits.playerId,
+  account: sql<string>`(select ${players.account} from ${players} where ${players.id} = ${deposits.playerId})`,
+  method: deposits.methodName,
+  amount: deposits.amount,
+  fee: deposits.fee,
+  bonus: deposits.bonus,
+  currency: deposits.currency,
+  state: deposits.state,
+  findings: sql<number>`(select count(*)::int from ${cashierFindings} where ${found})`,
+};
+
+/** Deposits as a queue, and one with all that is known of it. */
+export function depositReads(services: Services): Pick<AdminHandlers, 'depositQueue' | 'depositFile'> {
+  const { db } = services;
+  return {
+    depositQueue: ({ call, body: { state, player, findings, ...page } }) => {
+      const merchant = merchantOf(call);
+      return records<DepositCase>(services, merchant, page, {
+        from: deposits,
+        columns,
+        where: and(
+          eq(deposits.merchant, merchant.code),
+          inState(state),
+          player ? eq(deposits.playerId, player) : undefined,
+          findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
+        ),
+        filter: { state, player, findings },
+        at: deposits.at,
+        id: deposits.id,
+        writtenIn: deposits.writtenIn,
+        totals: { currency: deposits.currency, sums: { amount: deposits.amount, fee: deposits.fee } },
+        row: depositCase,
+      });
+    },
+    depositFile: async ({ call, query: { id } }) => {
+      const { sender, expiresAt, turnover } = deposits;
+      const [row] = await db
+        .select({ ...columns, sender, expiresAt, turnover })
+        .from(deposits)
+        .where(and(eq(deposits.id, id), eq(deposits.merchant, merchantOf(call).code)));
+      if (!row) throw new Refusal('case_unknown');
+      const { sender: from, expiresAt: until, turnover: stakes, ...deposit } = row;
+      return {
+        deposit: depositCase(deposit),
+        player: (await readPlayer(row.player, call, services)).player,
+        ...(from === null ? {} : { sender: from }),
+        expiresAt: until,
+        turnover: Number(stakes),
+        ...(await historyOf('deposit', id, db)),
+      };
+    },
+  };
+}
+
+function inState(state: DepositCase['state'] | 'open' | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  return state === 'open' ? inArray(deposits.state, openStates) : eq(deposits.state, state);
+}
+
+function depositCase({ amount, fee, bonus, ...row }: { [name: string]: unknown }): DepositCase {
+  return { ...(row as Omit<DepositCase, 'amount'>), amount: Number(amount), fee: Number(fee), bonus: Number(bonus) };
+}

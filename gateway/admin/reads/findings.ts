@@ -1,0 +1,91 @@
+import { and, asc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CaseStep, Finding } from '#schemas/admin';
+import type { Database } from '../../database/open.ts';
+import { cashierFindings, cashierHistory, deposits, withdrawals } from '../../database/tables/index.ts';
+import { paged } from '../../paging/index.ts';
+import type { Services } from '../../services.ts';
+import { type AdminHandlers, merchantOf } from '../call.ts';
+
+type Kind = Finding['kind'];
+
+/** What contradicts itself. */
+export function findingReads({ db, clock }: Services): Pick<AdminHandlers, 'findings'> {
+  return {
+    findings: ({ call, body: { state, ...page } }) => {
+      const { at, id, resolvedAt } = cashierFindings;
+      const open = state && (state === 'open' ? isNull(resolvedAt) : isNotNull(resolvedAt));
+      const listing = {
+        from: cashierFindings,
+        columns,
+        where: and(findingsOf(merchantOf(call).code, db), open),
+        filter: { state },
+        sort: { at },
+        newestFirst: true,
+        id,
+        cameAt: at,
+        row: findingRow,
+      };
+      return paged<Finding>(db, listing, page, clock());
+    },
+  };
+}
+
+/** A finding is of the merchant whose deposit or withdrawal it is about. */
+export function findingsOf(merchant: string, db: Database): SQL | undefined {
+  const { kind, subject } = cashierFindings;
+  const of = (table: typeof deposits | typeof withdrawals) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.id, subject), eq(table.merchant, merchant))),
+    );
+  return or(and(eq(kind, 'deposit'), of(deposits)), and(eq(kind, 'withdrawal'), of(withdrawals)));
+}
+
+/** Findings of a kind that wait for a person, about the row of a query. */
+export function openFindings(kind: Kind, id: PgColumn): SQL | undefined {
+  return and(eq(cashierFindings.kind, kind), eq(cashierFindings.subject, id), isNull(cashierFindings.resolvedAt));
+}
+
+/** What happened to a deposit or withdrawal, and what was found. */
+export async function historyOf(
+  kind: Kind,
+  subject: string,
+  db: Database,
+): Promise<{ steps: CaseStep[]; findings: Finding[] }> {
+  const steps = await db
+    .select()
+    .from(cashierHistory)
+    .where(and(eq(cashierHistory.kind, kind), eq(cashierHistory.subject, subject)))
+    .orderBy(asc(cashierHistory.id));
+  const found = await db
+    .select(columns)
+    .from(cashierFindings)
+    .where(and(eq(cashierFindings.kind, kind), eq(cashierFindings.subject, subject)))
+    .orderBy(asc(cashierFindings.id));
+  return {
+    steps: steps.map(({ at, event, toState: state, by, note }) => ({
+      at,
+      event,
+      state,
+      by,
+      ...(note === null ? {} : { note }),
+    })),
+    findings: found.map(findingRow),
+  };
+}
+
+const columns = {
+  id: cashierFindings.id,
+  at: cashierFindings.at,
+  kind: cashierFindings.kind,
+  subject: cashierFindings.subject,
+  what: cashierFindings.what,
+  resolvedAt: cashierFindings.resolvedAt,
+};
+
+function findingRow({ id, resolvedAt, ...row }: { [name: string]: unknown }): Finding {
+  return { ...(row as Omit<Finding, 'id'>), id: String(id), state: resolvedAt === null ? 'open' : 'resolved' };
+}

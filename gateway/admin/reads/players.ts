@@ -1,0 +1,174 @@
+import { and, count, eq, ilike, inArray, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
+import type { LedgerRow, PlayerRead, PlayerRow, PlayerSignIn } from '#schemas/admin';
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransfers,
+  players,
+  sessions,
+  signIns,
+} from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { paged, records } from '../../paging/index.ts';
+import type { Services } from '../../services.ts';
+import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+
+type Handled = 'players' | 'player' | 'playerLedger' | 'playerSignIns';
+
+const { id, account, nickname, mobile, type, currency, createdAt, lockedAt } = players;
+const ownAccount = and(
+  eq(ledgerAccounts.kind, 'player'),
+  eq(ledgerAccounts.merchant, players.merchant),
+  eq(ledgerAccounts.owner, players.id),
+  eq(ledgerAccounts.currency, players.currency),
+);
+const columns = { id, account, nickname, mobile, type, currency, createdAt, lockedAt, balance: ledgerAccounts.balance };
+
+/** Fields of the registration that are nobody's to read. */
+const secrets = /password|pin|secret/i;
+
+/** Players, what happened to their money, and their sign-ins. */
+export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
+  const { db, clock } = services;
+  return {
+    players: ({ call, body: { search, state, ...page } }) =>
+      paged<PlayerRow>(
+        db,
+        {
+          from: players,
+          join: { table: ledgerAccounts, on: ownAccount ?? sql`true` },
+          columns,
+          where: and(eq(players.merchant, merchantOf(call).code), search ? found(search) : undefined, inState(state)),
+          filter: { search, state },
+          sort: { createdAt, account },
+          newestFirst: true,
+          id,
+          cameAt: createdAt,
+          row: (values) => playerRow(values, call),
+        },
+        page,
+        clock(),
+      ),
+    player: ({ call, query }) => readPlayer(query.player, call, services),
+    playerLedger: ({ call, body: { player, kind, ...page } }) => {
+      const merchant = merchantOf(call);
+      const ownEntry = and(
+        eq(ledgerEntries.transferId, ledgerTransfers.id),
+        eq(ledgerEntries.accountId, ledgerTransfers.accountId),
+      );
+      return records<LedgerRow>(services, merchant, page, {
+        from: ledgerTransfers,
+        join: { table: ledgerAccounts, on: eq(ledgerAccounts.id, ledgerTransfers.accountId) },
+        columns: {
+          id: sql<string>`${ledgerTransfers.id}::text`,
+          at: ledgerTransfers.createdAt,
+          player: ledgerAccounts.owner,
+          account: sql<string>`(select ${account} from ${players} where ${id} = ${ledgerAccounts.owner})`,
+          kind: ledgerTransfers.kind,
+          change: sql<string>`(select coalesce(sum(${ledgerEntries.amount}), 0) from ${ledgerEntries} where ${ownEntry})`,
+          balanceAfter: ledgerTransfers.balanceAfter,
+          currency: ledgerAccounts.currency,
+          reference: ledgerTransfers.transactionId,
+          round: ledgerTransfers.roundId,
+        },
+        where: and(
+          eq(ledgerTransfers.merchant, merchant.code),
+          player ? eq(ledgerAccounts.owner, player) : undefined,
+          // A kind that the ledger does not know has no rows.
+          kind ? sql`${ledgerTransfers.kind} = ${kind}` : undefined,
+        ),
+        filter: { player, kind },
+        at: ledgerTransfers.createdAt,
+        id: ledgerTransfers.id,
+        row: ({ change, balanceAfter, round, ...values }) =>
+          ({
+            ...values,
+            change: Number(change),
+            balanceAfter: Number(balanceAfter),
+            ...(round === null ? {} : { round }),
+          }) as LedgerRow,
+      });
+    },
+    playerSignIns: ({ call, body: { player = '', ...page } }) => {
+      const merchant = merchantOf(call);
+      const isOpen = inArray(signIns.id, services.sessions.openSignIns(player));
+      return records<PlayerSignIn>(services, merchant, page, {
+        from: signIns,
+        join: { table: players, on: eq(players.id, signIns.playerId) },
+        columns: {
+          id: signIns.id,
+          at: signIns.at,
+          how: signIns.how,
+          device: signIns.device,
+          address: signIns.address,
+          state: sql`case when ${isOpen} then 'open' else 'ended' end`,
+        },
+        where: and(eq(players.merchant, merchant.code), eq(signIns.playerId, player)),
+        filter: { player },
+        at: signIns.at,
+        id: signIns.id,
+      });
+    },
+  };
+}
+
+/** A player of the call's merchant. Throws player_unknown. */
+export async function readPlayer(player: string, call: AdminCall, services: Services): Promise<PlayerRead> {
+  const { db } = services;
+  const own = and(eq(players.merchant, merchantOf(call).code), eq(id, player));
+  const [row] = await db
+    .select({ ...columns, language: players.language, details: players.details, seq: ledgerAccounts.seq })
+    .from(players)
+    .innerJoin(ledgerAccounts, ownAccount ?? sql`true`)
+    .where(own);
+  if (!row) throw new Refusal('player_unknown');
+  const { language, details, seq, ...shown } = row;
+  const [open] = await db
+    .select({ rows: count() })
+    .from(sessions)
+    .where(inArray(sessions.signInId, services.sessions.openSignIns(player)));
+  return {
+    player: playerRow(shown, call),
+    details: Object.fromEntries(Object.entries(details).filter(([field]) => !secrets.test(field))),
+    sessions: open?.rows ?? 0,
+    seq,
+    ...(language === null ? {} : { language }),
+    ...(row.lockedAt === null ? {} : { lockedAt: row.lockedAt }),
+  };
+}
+
+/** By the beginning of account, id or nickname, or by the digits of a number. */
+function found(search: string): SQL | undefined {
+  const beginning = `${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const digits = search.replaceAll(/[\s+-]/g, '');
+  return or(
+    like(players.accountKey, beginning.toLowerCase()),
+    eq(id, search.trim()),
+    ilike(nickname, beginning),
+    /^\d{3,}$/.test(digits) ? like(sql`replace(${mobile}, ' ', '')`, `%${digits}%`) : undefined,
+  );
+}
+
+function inState(state: 'active' | 'locked' | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  return state === 'active' ? isNull(lockedAt) : not(isNull(lockedAt));
+}
+
+function playerRow(values: { [name: string]: unknown }, call: AdminCall): PlayerRow {
+  const { lockedAt: locked, mobile: number, balance, ...row } = values;
+  const shown = typeof number === 'string' ? { mobile: mayManage(call) ? number : masked(number) } : {};
+  return {
+    ...(row as Omit<PlayerRow, 'state' | 'balance'>),
+    ...shown,
+    balance: Number(balance ?? 0),
+    state: locked === null ? 'active' : 'locked',
+  };
+}
+
+const mayManage = (call: AdminCall) => loginOf(call).permissions.has('players.manage');
+
+/** Enough to tell two numbers apart, and not to call either. */
+function masked(number: string): string {
+  const [code = '', national = ''] = number.split(' ');
+  return `${code} •••${national.slice(-3)}`;
+}

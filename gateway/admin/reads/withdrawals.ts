@@ -1,0 +1,100 @@
+import { and, eq, exists, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import type { WithdrawalCase } from '#schemas/admin';
+import { heldStates } from '../../cashier/withdrawals.ts';
+import { cashierFindings, deposits, players, withdrawals } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { records } from '../../paging/index.ts';
+import type { Services } from '../../services.ts';
+import { verdictsOn } from '../actions/withdrawals.ts';
+import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { historyOf, openFindings } from './findings.ts';
+import { readPlayer } from './players.ts';
+
+const found = openFindings('withdrawal', withdrawals.id);
+const columns = {
+  id: withdrawals.id,
+  at: withdrawals.at,
+  player: withdrawals.playerId,
+  account: sql<string>`(select ${players.account} from ${players} where ${players.id} = ${withdrawals.playerId})`,
+  method: withdrawals.accountName,
+  to: withdrawals.accountNumber,
+  amount: withdrawals.amount,
+  fee: withdrawals.fee,
+  currency: withdrawals.currency,
+  state: withdrawals.state,
+  findings: sql<number>`(select count(*)::int from ${cashierFindings} where ${found})`,
+};
+
+/** States in which somebody of the operator has to decide. */
+export const waitingStates: WithdrawalCase['state'][] = ['review', 'disputed'];
+
+/** Withdrawals as a queue, and one with all that is known of it. */
+export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdrawalQueue' | 'withdrawalFile'> {
+  const { db } = services;
+  return {
+    withdrawalQueue: ({ call, body: { state, player, findings, ...page } }) => {
+      const merchant = merchantOf(call);
+      return records<WithdrawalCase>(services, merchant, page, {
+        from: withdrawals,
+        columns,
+        where: and(
+          eq(withdrawals.merchant, merchant.code),
+          inState(state),
+          player ? eq(withdrawals.playerId, player) : undefined,
+          findings ? exists(db.select({ one: sql`1` }).from(cashierFindings).where(found)) : undefined,
+        ),
+        filter: { state, player, findings },
+        at: withdrawals.at,
+        id: withdrawals.id,
+        writtenIn: withdrawals.writtenIn,
+        totals: { currency: withdrawals.currency, sums: { amount: withdrawals.amount, fee: withdrawals.fee } },
+        row: withdrawalCase,
+      });
+    },
+    withdrawalFile: async ({ call, query: { id } }) => {
+      const [row] = await db
+        .select({ ...columns, payee: withdrawals.payee })
+        .from(withdrawals)
+        .where(and(eq(withdrawals.id, id), eq(withdrawals.merchant, merchantOf(call).code)));
+      if (!row) throw new Refusal('case_unknown');
+      const { payee, ...withdrawal } = row;
+      const decides = loginOf(call).permissions.has('money.decide');
+      const paidIn = and(eq(deposits.playerId, row.player), eq(deposits.state, 'paid'));
+      const paidOut = and(
+        eq(withdrawals.playerId, row.player),
+        inArray(withdrawals.state, ['paid', 'received', 'disputed']),
+      );
+      const [[deposited], [withdrawn]] = [
+        await db
+          .select({ amount: sum(deposits.amount) })
+          .from(deposits)
+          .where(paidIn),
+        await db
+          .select({ amount: sum(withdrawals.amount) })
+          .from(withdrawals)
+          .where(paidOut),
+      ];
+      const given = Object.entries(payee).filter(([, value]) => typeof value === 'string');
+      return {
+        withdrawal: withdrawalCase(withdrawal),
+        player: (await readPlayer(row.player, call, services)).player,
+        // Whole numbers are for those who have to compare them.
+        payee: decides ? Object.fromEntries(given) : {},
+        deposited: Number(deposited?.amount ?? 0),
+        withdrawn: Number(withdrawn?.amount ?? 0),
+        verdicts: await verdictsOn(row, db),
+        ...(await historyOf('withdrawal', id, db)),
+      };
+    },
+  };
+}
+
+function inState(state: WithdrawalCase['state'] | 'open' | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  if (state !== 'open') return eq(withdrawals.state, state);
+  return inArray(withdrawals.state, [...heldStates, 'disputed']);
+}
+
+function withdrawalCase({ amount, fee, ...row }: { [name: string]: unknown }): WithdrawalCase {
+  return { ...(row as Omit<WithdrawalCase, 'amount' | 'fee'>), amount: Number(amount), fee: Number(fee) };
+}

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../http/app.ts';
+import { addHostGuard, namesHost } from '../http/hosts.ts';
+import type { Services } from '../services.ts';
+import { makeFirstOperators } from './access/first-operators.ts';
+import { OperatorSessions } from './access/operator-sessions.ts';
+import { actions } from './actions/index.ts';
+import type { AdminAddress } from './address.ts';
+import { addClient } from './client.ts';
+import { Commands } from './commands/commands.ts';
+import { adminEndpoints } from './contract.ts';
+import { auditReads } from './reads/audit.ts';
+import { depositReads } from './reads/deposits.ts';
+import { findingReads } from './reads/findings.ts';
+import { playerReads } from './reads/players.ts';
+import { sessionReads } from './reads/session.ts';
+import { upkeepReads } from './reads/upkeep.ts';
+import { withdrawalReads } from './reads/withdrawals.ts';
+import { addAdminRoutes } from './routes.ts';
+
+export interface BackOffice {
+  app: FastifyInstance;
+  /** `http://host:port`. */
+  url: string;
+  /** Periodic: ends what time has ended. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Serves the calls of schemas/admin/endpoints.json and their client. */
+export async function serveAdmin(services: Services, address: AdminAddress): Promise<BackOffice> {
+  const missing = await makeFirstOperators(services, address.firstPassword);
+  const app = createApp(services.options, Object.values(adminEndpoints));
+  if (missing) app.log.warn(missing);
+  addHostGuard(app, (hostname) => namesHost([...address.hosts, address.host], hostname));
+  const sessions = new OperatorSessions(services.db, services.clock);
+  const commands = new Commands(services, actions);
+  const handlers = {
+    ...sessionReads(services, sessions),
+    ...playerReads(services),
+    ...depositReads(services),
+    ...withdrawalReads(services),
+    ...findingReads(services),
+    ...upkeepReads(services),
+    ...auditReads(services, commands),
+  };
+  addAdminRoutes(app, handlers, commands, sessions, services);
+  if (address.clientFolder) await addClient(app, address.clientFolder);
+  await app.listen({ host: address.host, port: address.port });
+  return {
+    app,
+    url: `http://${address.host}:${(app.server.address() as AddressInfo).port}`,
+    sweep: async () => {
+      await sessions.sweep();
+      await commands.endCutOff();
+    },
+    close: () => app.close(),
+  };
+}

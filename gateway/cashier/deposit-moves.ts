@@ -1,0 +1,152 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { ProviderPayment, ProviderState } from '#schemas/platform';
+import { deposits } from '../database/tables/index.ts';
+import type { Books } from '../ledger/books.ts';
+import { type Mover, noteFinding, noteStep } from './history.ts';
+import { machineOf, stateAfter } from './machine.ts';
+
+export type DepositRow = typeof deposits.$inferSelect;
+
+const machine = machineOf('deposit');
+
+/** What the provider's state of a payment means for a deposit. */
+const eventOf: { [State in ProviderState]: string } = {
+  open: 'accept',
+  paid: 'pay',
+  failed: 'fail',
+  cancelled: 'cancel',
+  expired: 'expire',
+  refunded: 'refund',
+  charged_back: 'chargeBack',
+};
+/** State of a deposit in which the provider's state has arrived. */
+const meant: { [State in ProviderState]: DepositRow['state'] } = {
+  open: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  refunded: 'refunded',
+  charged_back: 'charged_back',
+};
+
+const minuteMs = 60_000;
+/** An open deposit is asked about so often although nobody has told anything. */
+const lookMs = 10 * minuteMs;
+/** Without an answer: after these pauses, and then as often as the last says. */
+const pausesMs = [5000, 15_000, minuteMs, 5 * minuteMs, 60 * minuteMs];
+
+/** When to ask again after so many tries without an answer. */
+export const retryAt = (now: number, tries: number) => now + (pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0);
+
+/** The holder of the account that a deposit goes to. */
+export const holderOf = ({ playerId: id, merchant, currency }: DepositRow) => ({ id, merchant, currency });
+
+/** Moves a deposit by an event, with its money and its step. Nothing when its state does not know the event. */
+export async function moveDeposit(
+  books: Books,
+  row: DepositRow,
+  event: string,
+  by: Mover,
+  set: Partial<DepositRow> = {},
+): Promise<DepositRow | undefined> {
+  const state = stateAfter(machine, row.state, event);
+  if (state === undefined) return undefined;
+  const { tx, now } = books;
+  const isOpen = state === 'pending' || state === 'unknown';
+  const moved = { askAt: isOpen ? Math.min(row.expiresAt + 5000, now + lookMs) : null, ...set, state, updatedAt: now };
+  // Whoever has moved it meanwhile has moved it from another state: then nothing of this is written.
+  const same = and(eq(deposits.id, row.id), eq(deposits.state, row.state));
+  const [next] = await tx.update(deposits).set(moved).where(same).returning();
+  if (!next) throw new Error(`deposit ${row.id} has moved meanwhile`);
+  await noteStep(tx, { kind: 'deposit', subject: row.id, event, fromState: row.state, toState: state, by, at: now });
+  if (event === 'pay') return credit(books, next);
+  if (event === 'refund' || event === 'chargeBack') await takeBack(books, next);
+  return next;
+}
+
+/**
+ * Brings a deposit to what the provider says. Older news than what is known is passed over; what contradicts a final state
+ * moves nothing and is noted for a person.
+ */
+export async function applyPayment(books: Books, row: DepositRow, payment: ProviderPayment): Promise<DepositRow> {
+  const { version, checkoutUrl, instructions, state, amount, currency } = payment;
+  const { tx, now } = books;
+  if (version < row.providerVersion) return row;
+  const finding = async (what: string) => {
+    await noteFinding(tx, 'deposit', row.id, what, now);
+    return row;
+  };
+  if (BigInt(amount) !== row.amount || currency !== row.currency) return finding('the provider has another amount');
+  const known = {
+    providerVersion: version,
+    asked: 0,
+    ...(checkoutUrl ? { checkoutUrl } : {}),
+    ...(instructions ? { instructions } : {}),
+  };
+  if (row.state === meant[state]) {
+    const askAt = state === 'open' ? Math.max(now + minuteMs, Math.min(row.expiresAt + 5000, now + lookMs)) : null;
+    const [next] = await tx
+      .update(deposits)
+      .set({ ...known, askAt })
+      .where(eq(deposits.id, row.id))
+      .returning();
+    return next ?? row;
+  }
+  const event = eventOf[state];
+  const moved = await moveDeposit(books, row, event, 'provider', known);
+  if (moved) return moved;
+  // It was paid and taken back before anybody looked.
+  const paid =
+    event === 'refund' || event === 'chargeBack' ? await moveDeposit(books, row, 'pay', 'provider', known) : undefined;
+  const back = paid && (await moveDeposit(books, paid, event, 'provider', known));
+  return back ?? finding(`the provider says ${state} of what is ${row.state}`);
+}
+
+async function credit(books: Books, row: DepositRow): Promise<DepositRow> {
+  const { id, amount, fee, turnover } = row;
+  const holder = holderOf(row);
+  const bonus = (await hasUsed(books, row)) ? 0n : row.bonus;
+  const own = bonus > 0n || row.bonus === 0n ? turnover : 0n;
+  await books.post(holder, {
+    transactionId: `deposit/${id}`,
+    kind: 'deposit',
+    change: amount - fee,
+    shares: { fees: fee },
+    turnover: bonus > 0n ? 0n : own,
+  });
+  if (bonus > 0n) {
+    await books.post(holder, { transactionId: `deposit/${id}/bonus`, kind: 'bonus', change: bonus, turnover: own });
+  }
+  if (bonus === row.bonus) return row;
+  const [next] = await books.tx.update(deposits).set({ bonus }).where(eq(deposits.id, id)).returning();
+  return next ?? row;
+}
+
+/** Whether the player has had the bonus with another deposit: of two that were open, only one brings it. */
+async function hasUsed({ tx }: Books, { id, playerId, bonusId }: DepositRow): Promise<boolean> {
+  if (bonusId === null) return false;
+  const had = and(
+    eq(deposits.playerId, playerId),
+    eq(deposits.bonusId, bonusId),
+    ne(deposits.id, id),
+    inArray(deposits.state, ['paid', 'refunded', 'charged_back']),
+  );
+  return (await tx.$count(deposits, had)) > 0;
+}
+
+/** Takes a deposit and its bonus off the balance; what that does not cover is the house's loss. */
+async function takeBack(books: Books, row: DepositRow): Promise<void> {
+  const { id, amount, fee, bonus } = row;
+  const holder = holderOf(row);
+  const due = amount - fee + bonus;
+  const { balance } = books.amounts(holder);
+  const missing = balance < due ? due - balance : 0n;
+  await books.post(holder, {
+    transactionId: `deposit/${id}/reversal`,
+    kind: 'reversal',
+    change: missing - due,
+    shares: { fees: -fee, bonus, losses: -missing },
+  });
+  await books.dropTurnovers(holder, [`deposit/${id}`, `deposit/${id}/bonus`]);
+}

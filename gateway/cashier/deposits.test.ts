@@ -1,0 +1,3 @@
+import { depositsSuite } from '../fixtures/deposits.suite.ts';
+
+depositsSuite('PGlite');

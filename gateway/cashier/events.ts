@@ -1,0 +1,57 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { PaymentEvent, PaymentsErrorCode } from '#schemas/platform';
+import { paymentEvents } from '../database/tables/index.ts';
+import { validatorOf } from '../http/contract.ts';
+import { parseJson } from '../http/json.ts';
+import type { Services } from '../services.ts';
+import { isSigned } from '../wallet/signature.ts';
+
+const path = '/payments/v1/events';
+/** Of the provider's clock and ours. */
+const skewMs = 5 * 60_000;
+/** The gateway that took an event asks at once; if it dies, the janitor does after so long, ms. */
+const takeOverMs = 10_000;
+
+const isEvent = validatorOf<PaymentEvent>('payments-api.schema.json#/definitions/PaymentEvent');
+
+/**
+ * Takes the payment provider's events. One that is written is taken: the provider need not send it again. It says that
+ * something has changed, never what; the state is asked for, so that events may come twice, late and in any order.
+ */
+export function addPaymentEvents(app: FastifyInstance, services: Services): void {
+  const { options, db, clock } = services;
+  app.post(path, async (request, reply) => {
+    const refuse = (status: number, error: PaymentsErrorCode) => reply.code(status).send({ error });
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
+    if (typeof timestamp !== 'string' || typeof signature !== 'string') return refuse(401, 'invalid_signature');
+    const call = { method: 'POST', path, body, timestamp, signature };
+    if (!isSigned(options.paymentsSecret, call, clock(), skewMs)) return refuse(401, 'invalid_signature');
+    const event: unknown = parseJson(body);
+    if (!isEvent(event)) return refuse(400, 'malformed_request');
+    const added = await db
+      .insert(paymentEvents)
+      .values({ ...event, receivedAt: clock() })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId });
+    if (added.length > 0) services.background(handleEvent(services, event));
+    return {};
+  });
+}
+
+/** Asks for the state of what an event is about; the event is handled when there was an answer. */
+async function handleEvent(services: Services, { eventId, kind, reference }: PaymentEvent): Promise<void> {
+  const { db, clock, deposits, withdrawals } = services;
+  if (!(await (kind === 'charge' ? deposits : withdrawals).ask(reference))) return;
+  await db.update(paymentEvents).set({ handledAt: clock() }).where(eq(paymentEvents.eventId, eventId));
+}
+
+/** Goes on with what was cut off: events that nobody has handled, payments whose time to be asked about has come. */
+export async function runJanitor(services: Services): Promise<void> {
+  const { db, clock, deposits, withdrawals } = services;
+  const left = and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, clock() - takeOverMs));
+  for (const event of await db.select().from(paymentEvents).where(left).limit(200)) await handleEvent(services, event);
+  await deposits.askDue();
+  await withdrawals.askDue();
+}

@@ -1,0 +1,147 @@
+import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import type { Deposit, DepositDetail, MerchantProfile } from '#schemas/platform';
+import { deposits } from '../database/tables/index.ts';
+import { type Call, type Handlers, sessionOf } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { realSession } from '../members/real-account.ts';
+import { records } from '../paging/index.ts';
+import type { Services } from '../services.ts';
+import type { Player } from '../sessions/sessions.ts';
+import type { DepositRow } from './deposit-moves.ts';
+import { openStates } from './deposits.ts';
+import { timelineOf } from './history.ts';
+import { bonusFor, bonusOf, cashierFor, depositRules, feeOf, inLanguage, methodFor } from './offers.ts';
+
+/** A quote is good for so long, ms. */
+const quoteMs = 10 * 60_000;
+
+type Calls = 'cashier' | 'depositQuote' | 'deposit' | 'depositStatus' | 'deposits' | 'cancelDeposit';
+
+/** Paying in (§2, depositv2). */
+export function depositHandlers(services: Services): Pick<Handlers, Calls> {
+  const { deposits: book, quotes, clock, db } = services;
+  const offers = async (call: Call) => {
+    const player = realPlayer(call);
+    const paid = and(eq(deposits.playerId, player.id), notInArray(deposits.state, unpaid));
+    const isFirst = (await db.$count(deposits, paid)) === 0;
+    const { currency } = player;
+    const asker = { currency, country: call.country, language: call.language, isFirst };
+    return { player, asker, rules: depositRules(call.merchant) };
+  };
+  return {
+    cashier: async ({ call }) => {
+      const { asker, rules } = await offers(call);
+      return cashierFor(rules, asker);
+    },
+    depositQuote: async ({ call, query: { method: id, amount, bonus: bonusId } }) => {
+      const { player, asker, rules } = await offers(call);
+      const method = methodFor(rules, id, asker);
+      if (!method) throw new Refusal('method_unavailable');
+      const { min, max } = method.limits;
+      if (amount < min || amount > max) throw new Refusal('amount_out_of_bounds', { min, max });
+      const chosen = bonusId === undefined ? undefined : bonusFor(rules, bonusId, asker);
+      if (bonusId !== undefined && !chosen) throw new Refusal('bonus_unavailable');
+      const fee = Math.min(feeOf(method.fee, amount), amount - 1);
+      const net = amount - fee;
+      const bonus = chosen ? bonusOf(chosen, net) : 0;
+      const played = Math.max(net * (rules.turnover ?? 0), chosen ? (net + bonus) * chosen.turnover : 0);
+      const turnover = Math.min(Math.ceil(played), Number.MAX_SAFE_INTEGER);
+      const expiresAt = clock() + quoteMs;
+      const { kind, minutes, name } = method;
+      const methodName = inLanguage(name, call.language);
+      const terms = { method: id, amount, fee, bonus, turnover, expiresAt };
+      const own = { playerId: player.id, kind, minutes, methodName };
+      const quote = quotes.seal({ ...terms, ...own, ...(bonusId === undefined ? {} : { bonusId }) });
+      return { quote, ...terms, net, currency: player.currency };
+    },
+    deposit: async ({ call, body }) => {
+      const { player, asker, rules } = await offers(call);
+      const quote = quotes.open(body.quote, player.id, clock());
+      if (!quote) throw new Refusal('quote_expired');
+      if (!methodFor(rules, quote.method, asker)) throw new Refusal('method_unavailable');
+      const { id } = await book.begin(
+        {
+          holder: player,
+          quote,
+          sender: body.sender,
+          language: call.language,
+          returnUrl: (one) => returnUrl(call, one),
+          openAtOnce: rules.openAtOnce,
+        },
+        call.submit,
+      );
+      // The player is answered at once, and hears of the rest by an event; if this process dies, the janitor goes on.
+      services.background(book.send(id));
+      return { id };
+    },
+    depositStatus: async ({ call, query: { id } }) => {
+      const player = realPlayer(call);
+      const row = await book.of(player.id, id);
+      services.background(book.askIfDue(id));
+      const { checkoutUrl, instructions, state } = row;
+      const isOpen = openStates.includes(state);
+      return {
+        ...depositOf(row),
+        ...(isOpen && checkoutUrl ? { checkoutUrl } : {}),
+        ...(isOpen && instructions ? { instructions } : {}),
+        cancellable: isOpen,
+        timeline: await timelineOf(db, 'deposit', id),
+      } satisfies DepositDetail;
+    },
+    deposits: ({ call, body: { state, ...page } }) =>
+      records<Deposit>(services, call.merchant, page, {
+        from: deposits,
+        columns: { row: deposits },
+        where: and(eq(deposits.playerId, sessionOf(call).player.id), inState(state)),
+        filter: { state },
+        at: deposits.at,
+        id: deposits.id,
+        writtenIn: deposits.writtenIn,
+        row: ({ row }) => depositOf(row as DepositRow),
+      }),
+    cancelDeposit: async ({ call, body: { id } }) => {
+      await book.cancel(id, realPlayer(call).id);
+      return {};
+    },
+  };
+}
+
+const unpaid: DepositRow['state'][] = [...openStates, 'failed', 'cancelled', 'expired'];
+
+function inState(state: 'open' | 'paid' | 'closed' | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  if (state === 'open') return inArray(deposits.state, openStates);
+  return state === 'paid' ? eq(deposits.state, 'paid') : notInArray(deposits.state, [...openStates, 'paid']);
+}
+
+/** Trial accounts have no cashier (§5). */
+function realPlayer(call: Call): Player {
+  return realSession(call).player;
+}
+
+/** The page of the deposit on the site that called; the merchant's first site for callers that are no page. */
+function returnUrl({ siteOrigin, merchant }: Call, id: string): string {
+  return `${siteOrigin || siteOf(merchant)}/member/depositv2?id=${id}`;
+}
+
+const siteOf = ({ hosts }: MerchantProfile) => `https://${hosts.find((host) => !host.startsWith('*')) ?? 'localhost'}`;
+
+function depositOf(row: DepositRow): Deposit {
+  const { id, at, method, methodName, kind, currency, amount, fee, bonus, state, updatedAt, expiresAt } = row;
+  return {
+    id,
+    at,
+    method,
+    methodName,
+    kind,
+    currency,
+    amount: Number(amount),
+    fee: Number(fee),
+    net: Number(amount - fee),
+    bonus: Number(bonus),
+    state,
+    updatedAt,
+    expiresAt,
+    reference: id.slice(0, 8).toUpperCase(),
+  };
+}

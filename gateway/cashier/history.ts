@@ -1,0 +1,29 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { TimelineEntry } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { cashierFindings, cashierHistory } from '../database/tables/index.ts';
+
+type Kind = (typeof cashierHistory.$inferSelect)['kind'];
+
+/** Who moves a state: the player, the provider, time, or somebody of the operator. */
+export type Mover = 'player' | 'provider' | 'clock' | `operator:${string}`;
+
+/** Writes a step, in the transaction that takes it. */
+export async function noteStep(tx: Database, step: Omit<typeof cashierHistory.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(cashierHistory).values(step);
+}
+
+/** The steps of a deposit or withdrawal, oldest first. */
+export async function timelineOf(db: Database, kind: Kind, subject: string): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select()
+    .from(cashierHistory)
+    .where(and(eq(cashierHistory.kind, kind), eq(cashierHistory.subject, subject)))
+    .orderBy(asc(cashierHistory.id));
+  return rows.map(({ at, toState, note }) => ({ at, state: toState, ...(note ? { note } : {}) }));
+}
+
+/** Notes what contradicts itself, once: a person looks at it, nothing moves by itself. */
+export async function noteFinding(db: Database, kind: Kind, subject: string, what: string, at: number): Promise<void> {
+  await db.insert(cashierFindings).values({ kind, subject, what, at }).onConflictDoNothing();
+}

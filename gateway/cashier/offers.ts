@@ -1,0 +1,77 @@
+import type { Cashier, CashierRules, DepositBonusRules, DepositMethodRules, MerchantProfile } from '#schemas/platform';
+
+type Fee = NonNullable<DepositMethodRules['fee']>;
+type Texts = { [language: string]: string };
+
+const usualMinutes = 30;
+/** Rank of a method that has none. */
+const last = 1001;
+
+/** For whom it is offered. */
+export interface Asker {
+  currency: string;
+  /** ISO 3166-1 alpha-2, ZZ when unknown. */
+  country: string;
+  language: string;
+  /** Nothing has been paid in yet. */
+  isFirst: boolean;
+}
+
+/** A text in the language of a call. */
+export const inLanguage = (texts: Texts, language: string): string => texts[language] ?? texts.EN ?? '';
+
+/** A fee in minor units; shares are rounded up to the unit. */
+export function feeOf({ fixed = 0, share = 0, most }: Fee = {}, amount: number): number {
+  const fee = fixed + Math.ceil(Math.round(amount * share * 1000) / 100_000);
+  return most === undefined ? fee : Math.min(fee, most);
+}
+
+/** The rules of deposits; none where the merchant has no cashier. */
+export function depositRules({ cashier }: MerchantProfile): CashierRules['deposit'] {
+  return cashier?.deposit ?? { methods: {} };
+}
+
+/** A method that is offered to somebody, by its id. */
+export function methodFor(rules: CashierRules['deposit'], id: string, { currency, country }: Asker) {
+  const method = rules.methods[id];
+  const limits = method?.limits[currency];
+  if (!method || !limits || method.off) return undefined;
+  const isHere = !method.countries || country === 'ZZ' || method.countries.includes(country);
+  return isHere ? { ...method, limits, minutes: method.minutes ?? usualMinutes } : undefined;
+}
+
+/** A bonus that can be chosen by somebody, by its id, with the most that it gives. */
+export function bonusFor(rules: CashierRules['deposit'], id: string, { currency, isFirst }: Asker) {
+  const bonus: DepositBonusRules | undefined = rules.bonuses?.[id];
+  const most = bonus?.most[currency];
+  if (!bonus || most === undefined || (bonus.first && !isFirst)) return undefined;
+  return { ...bonus, most };
+}
+
+/** Everything that is offered to somebody. */
+export function cashierFor(rules: CashierRules['deposit'], asker: Asker): Cashier {
+  const { currency, language } = asker;
+  const byRank = Object.entries(rules.methods).sort(
+    ([, { rank: one = last }], [, { rank: other = last }]) => one - other,
+  );
+  const methods = byRank.flatMap(([id]) => {
+    const method = methodFor(rules, id, asker);
+    if (!method) return [];
+    const { kind, name, limits, arrival = 0, minutes, sender = false, fee } = method;
+    const { min, max, chips = [] } = limits;
+    const own = { id, kind, name: inLanguage(name, language), min, max, chips, arrival, minutes, sender };
+    return [{ ...own, free: !fee }];
+  });
+  const bonuses = Object.keys(rules.bonuses ?? {}).flatMap((id) => {
+    const bonus = bonusFor(rules, id, asker);
+    if (!bonus) return [];
+    const { name, percent, most, turnover } = bonus;
+    return [{ id, name: inLanguage(name, language), percent, most, turnover }];
+  });
+  return { currency, methods, bonuses, turnover: rules.turnover ?? 0 };
+}
+
+/** What a bonus gives for a deposit, minor units, rounded down. */
+export function bonusOf({ percent, most }: { percent: number; most: number }, amount: number): number {
+  return Math.min(most, Math.floor(Math.round(amount * percent * 1000) / 100_000));
+}

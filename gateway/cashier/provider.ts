@@ -1,0 +1,81 @@
+import type {
+  ChargeRequest,
+  PaymentLookup,
+  PaymentsErrorCode,
+  PayoutRequest,
+  ProviderPayment,
+} from '#schemas/platform';
+import { validatorOf } from '../http/contract.ts';
+import { sign } from '../wallet/signature.ts';
+
+/** Where the payment provider is, and what its calls and ours are signed with. */
+export interface ProviderOptions {
+  url: string;
+  secret: string;
+}
+
+/**
+ * What the provider has said. `unknown`: no answer that could be understood came, so it may have done what it was asked, or
+ * not; whoever asked has to find out (`status`) before anything else is done.
+ */
+export type ProviderAnswer =
+  | { kind: 'payment'; payment: ProviderPayment }
+  | { kind: 'refused'; code: PaymentsErrorCode }
+  | { kind: 'unknown' };
+
+const timeoutMs = 5000;
+const isPayment = validatorOf<ProviderPayment>('payments-api.schema.json#/definitions/ProviderPayment');
+
+/** Calls to the payment provider (payments-api.schema.json). They never throw. */
+export class Provider {
+  readonly #options: ProviderOptions;
+  readonly #clock: () => number;
+
+  constructor(options: ProviderOptions, clock: () => number) {
+    this.#options = options;
+    this.#clock = clock;
+  }
+
+  charge(request: ChargeRequest): Promise<ProviderAnswer> {
+    return this.#call('charge', request);
+  }
+
+  payout(request: PayoutRequest): Promise<ProviderAnswer> {
+    return this.#call('payout', request);
+  }
+
+  status(lookup: PaymentLookup): Promise<ProviderAnswer> {
+    return this.#call('status', lookup);
+  }
+
+  cancel(lookup: PaymentLookup): Promise<ProviderAnswer> {
+    return this.#call('cancel', lookup);
+  }
+
+  async #call(name: string, body: object): Promise<ProviderAnswer> {
+    const path = `/payments/v1/${name}`;
+    const text = JSON.stringify(body);
+    // The real time: the provider compares it with its own.
+    const timestamp = String(this.#clock());
+    try {
+      const response = await fetch(new URL(path, this.#options.url), {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          'x-timestamp': timestamp,
+          'x-signature': sign(this.#options.secret, timestamp, 'POST', path, text),
+        },
+        body: text,
+      });
+      const reply: unknown = await response.json();
+      if (isPayment(reply)) return { kind: 'payment', payment: reply };
+      const { error } = Object(reply);
+      const isRefusal = response.status >= 400 && response.status < 500 && typeof error === 'string';
+      return isRefusal ? { kind: 'refused', code: error as PaymentsErrorCode } : { kind: 'unknown' };
+    } catch {
+      return { kind: 'unknown' };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentMethodKind } from '#schemas/platform';
+
+/** What the player was told before confirming; the deposit is made of it, whatever the rules say meanwhile. */
+export interface Quote {
+  playerId: string;
+  method: string;
+  methodName: string;
+  kind: PaymentMethodKind;
+  amount: number;
+  fee: number;
+  bonusId?: string;
+  bonus: number;
+  turnover: number;
+  minutes: number;
+  expiresAt: number;
+}
+
+/** Quotes are kept by the client, under our signature: nothing is stored for those who only look. */
+export class Quotes {
+  readonly #secret: Buffer;
+
+  constructor(secret: Buffer) {
+    this.#secret = secret;
+  }
+
+  seal(quote: Quote): string {
+    const body = Buffer.from(JSON.stringify(quote)).toString('base64url');
+    return `${body}.${this.#sign(body)}`;
+  }
+
+  /** The quote; undefined when it is not ours, another player's or too old. */
+  open(text: string, playerId: string, now: number): Quote | undefined {
+    const [body = '', signature = ''] = text.split('.');
+    const [given, expected] = [Buffer.from(signature), Buffer.from(this.#sign(body))];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    // Signed by us.
+    const quote: Quote = JSON.parse(Buffer.from(body, 'base64url').toString());
+    return quote.playerId === playerId && quote.expiresAt > now ? quote : undefined;
+  }
+
+  #sign(body: string): string {
+    return createHmac('sha256', this.#secret).update(body).digest('base64url');
+  }
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import type { MerchantProfile, Withdrawal, WithdrawalDetail } from '#schemas/platform';
+import { withdrawals } from '../database/tables/index.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { realSession } from '../members/real-account.ts';
+import { records, reportRange } from '../paging/index.ts';
+import { maskAccount } from '../security/account-numbers.ts';
+import type { Services } from '../services.ts';
+import { timelineOf } from './history.ts';
+import { feeOf } from './offers.ts';
+import type { WithdrawalRow } from './withdrawal-moves.ts';
+import { heldStates } from './withdrawals.ts';
+
+/** Where the merchant says nothing else. */
+const usualReceiveMinutes = 1440;
+const usualArrival = 60;
+
+type Calls =
+  | 'withdrawLimits'
+  | 'withdrawQuote'
+  | 'withdraw'
+  | 'withdrawalStatus'
+  | 'withdrawals'
+  | 'cancelWithdrawal'
+  | 'confirmReceipt';
+
+/** Withdrawing (§2, withdraw; §4, confirmation). */
+export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
+  const { withdrawals: book, ledger, clock, db, bankAccounts, paymentPasswords, background } = services;
+  const rulesFor = (call: Call, amount: number) => {
+    const { player } = realSession(call);
+    const rules = call.merchant.cashier?.withdraw;
+    const limits = rules?.limits[player.currency];
+    if (!rules || !limits) throw new Refusal('method_unavailable');
+    const { min, max } = limits;
+    if (amount < min || amount > max) throw new Refusal('amount_out_of_bounds', { min, max });
+    return { player, rules, limits, fee: Math.min(feeOf(rules.fee, amount), amount - 1) };
+  };
+  return {
+    withdrawLimits: async ({ call }) => {
+      const { player } = realSession(call);
+      const { currency } = player;
+      const rules = call.merchant.cashier?.withdraw;
+      const limits = rules?.limits[currency];
+      const { balance, open } = await ledger.transact(player, async (books) => ({
+        balance: Number(books.amounts(player).balance),
+        open: await books.turnovers(player),
+      }));
+      const turnovers = open.map(({ required, played, createdAt }) => ({
+        required: Number(required),
+        played: Number(played),
+        at: createdAt,
+      }));
+      const used = await book.used(db, player.id, startOfDay(call.merchant, clock()));
+      const { min = 0, max = 0, perDay, chips = [] } = limits ?? {};
+      const most = Math.min(max, balance, perDay === undefined ? max : Math.max(0, perDay - used.amount));
+      return {
+        currency,
+        offered: limits !== undefined,
+        available: balance,
+        min,
+        max: most,
+        chips,
+        turnoverLeft: turnovers.reduce((rest, { required, played }) => rest + required - played, 0),
+        turnovers,
+        ...(rules?.perDay === undefined ? {} : { leftToday: Math.max(0, rules.perDay - used.count) }),
+        cancellable: rules?.cancellable ?? false,
+        arrival: rules?.arrival ?? usualArrival,
+      };
+    },
+    withdrawQuote: async ({ call, query: { amount } }) => {
+      const { player, fee } = rulesFor(call, amount);
+      return { amount, fee, net: amount - fee, currency: player.currency };
+    },
+    withdraw: async ({ call, body: { account: accountId, amount, fee: quoted, paymentPassword } }) => {
+      const { player, rules, limits, fee } = rulesFor(call, amount);
+      if (fee !== quoted) throw new Refusal('quote_expired');
+      const admit = await paymentPasswords.judge(call, paymentPassword);
+      const { accounts } = await bankAccounts.list(player, call.merchant);
+      const { id } = await book.request(
+        {
+          holder: player,
+          amount,
+          fee,
+          auto: limits.auto,
+          receiveMinutes: rules.receiveMinutes ?? usualReceiveMinutes,
+          limits: { since: startOfDay(call.merchant, clock()), count: rules.perDay, amount: limits.perDay },
+          admit: async (tx) => {
+            await admit(tx);
+            return bankAccounts.forPayout(tx, player.id, accountId);
+          },
+          shown: ({ provider, number }) => ({
+            accountName: accounts.find((one) => one.id === accountId)?.name ?? provider,
+            accountNumber: maskAccount(number),
+          }),
+        },
+        call.submit,
+      );
+      // The player is answered at once; one that waits for the operator is not sent.
+      background(book.send(id));
+      return { id };
+    },
+    withdrawalStatus: async ({ call, query: { id } }) => {
+      const row = await book.of(realSession(call).player.id, id);
+      background(book.askIfDue(row));
+      const { state, updatedAt, receiveMinutes } = row;
+      return {
+        ...withdrawalOf(row),
+        cancellable: call.merchant.cashier?.withdraw?.cancellable === true && isUndecided(state),
+        ...(state === 'paid' ? { receivedAt: updatedAt + receiveMinutes * 60_000 } : {}),
+        timeline: await timelineOf(db, 'withdrawal', id),
+      } satisfies WithdrawalDetail;
+    },
+    withdrawals: ({ call, body: { state, ...page } }) =>
+      records<Withdrawal>(services, call.merchant, page, {
+        from: withdrawals,
+        columns: { row: withdrawals },
+        where: and(eq(withdrawals.playerId, realSession(call).player.id), inState(state)),
+        filter: { state },
+        at: withdrawals.at,
+        id: withdrawals.id,
+        writtenIn: withdrawals.writtenIn,
+        row: ({ row }) => withdrawalOf(row as WithdrawalRow),
+      }),
+    cancelWithdrawal: async ({ call, body: { id } }) => {
+      const { player } = realSession(call);
+      const row = await book.of(player.id, id);
+      if (isUndecided(row.state) && !call.merchant.cashier?.withdraw?.cancellable) throw new Refusal('not_cancellable');
+      if (isUndecided(row.state)) await book.cancel(id, player.id);
+      return {};
+    },
+    confirmReceipt: async ({ call, body: { id, received, note } }) => {
+      await book.confirm(realSession(call).player.id, id, received, note);
+      return {};
+    },
+  };
+}
+
+const isUndecided = (state: WithdrawalRow['state']) => state === 'requested' || state === 'review';
+
+function inState(state: 'open' | 'paid' | 'closed' | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  if (state === 'open') return inArray(withdrawals.state, heldStates);
+  return state === 'paid'
+    ? inArray(withdrawals.state, ['paid', 'disputed'])
+    : notInArray(withdrawals.state, [...heldStates, 'paid', 'disputed']);
+}
+
+/** When the merchant's day began, ms. */
+function startOfDay({ timeZone = 'UTC' }: MerchantProfile, now: number): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  return reportRange({ from: day, to: day }, timeZone).from;
+}
+
+function withdrawalOf(row: WithdrawalRow): Withdrawal {
+  const { id, at, accountKind, accountName, accountNumber, currency, amount, fee, state, updatedAt } = row;
+  return {
+    id,
+    at,
+    accountKind,
+    accountName,
+    accountNumber,
+    currency,
+    amount: Number(amount),
+    fee: Number(fee),
+    net: Number(amount - fee),
+    state,
+    updatedAt,
+    reference: id.slice(0, 8).toUpperCase(),
+  };
+}

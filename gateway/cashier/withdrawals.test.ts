@@ -1,0 +1,3 @@
+import { withdrawalsSuite } from '../fixtures/withdrawals.suite.ts';
+
+withdrawalsSuite('PGlite');

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte, inArray, isNotNull, lte, notInArray, sum } from 'drizzle-orm';
+import type { PaymentLookup, PayoutRequest } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { withdrawals } from '../database/tables/index.ts';
+import type { EventHub } from '../events/hub.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Submit, Submits } from '../http/submits.ts';
+import type { Books } from '../ledger/books.ts';
+import type { Holder } from '../ledger/holder.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { PayoutAccount } from '../security/bank-accounts.ts';
+import { retryAt } from './deposit-moves.ts';
+import { type Mover, noteFinding, noteStep } from './history.ts';
+import type { Provider } from './provider.ts';
+import { applyPayout, holdOf, moveWithdrawal, type WithdrawalRow } from './withdrawal-moves.ts';
+
+/** States in which the hold is open. */
+export const heldStates: WithdrawalRow['state'][] = ['requested', 'review', 'approved', 'unknown', 'paying'];
+/** What came to nothing counts for no limit. */
+const nothing: WithdrawalRow['state'][] = ['refused', 'cancelled', 'failed', 'returned'];
+
+/** Whoever asks the provider has so long before another one does, ms. */
+const claimMs = 30_000;
+
+/** What a player may take in a day of the merchant. */
+export interface DayLimits {
+  /** Start of the day, ms. */
+  since: number;
+  count: number | undefined;
+  amount: number | undefined;
+}
+
+/** What a withdrawal is made of. */
+export interface NewWithdrawal {
+  holder: Holder;
+  amount: number;
+  fee: number;
+  /** Sums up to this are approved by rule. */
+  auto: number;
+  receiveMinutes: number;
+  limits: DayLimits;
+  /** In the transaction: the payment password is good, and this is the account. */
+  admit(tx: Database): Promise<PayoutAccount>;
+  /** How the account is shown. */
+  shown(account: PayoutAccount): { accountName: string; accountNumber: string };
+}
+
+interface Parts {
+  db: Database;
+  clock: () => number;
+  ledger: Ledger;
+  submits: Submits;
+  hub: EventHub;
+  provider: Provider;
+}
+
+/**
+ * Players' withdrawals (decision 0843). The amount is on hold from the request on, until the payout is known to be done or
+ * not to be; a payout whose answer is lost is asked about, and given back only when the provider says that it failed.
+ */
+export class Withdrawals {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** What of a day's limits has been used. */
+  async used(db: Database, playerId: string, since: number): Promise<{ count: number; amount: number }> {
+    const today = and(
+      eq(withdrawals.playerId, playerId),
+      gte(withdrawals.at, since),
+      notInArray(withdrawals.state, nothing),
+    );
+    const [row] = await db
+      .select({ amount: sum(withdrawals.amount) })
+      .from(withdrawals)
+      .where(today);
+    return { count: await db.$count(withdrawals, today), amount: Number(row?.amount ?? 0) };
+  }
+
+  /**
+   * Puts the amount on hold and decides by rule whether it is paid at once or waits for the operator. Throws
+   * insufficient_funds, turnover_left (value: amount), withdrawal_limit_reached, and what `admit` does.
+   */
+  async request(wanted: NewWithdrawal, submit: Submit | undefined): Promise<{ id: string }> {
+    const { ledger, submits } = this.#parts;
+    const { holder, amount, fee, auto, receiveMinutes, limits } = wanted;
+    const answer = { id: randomUUID() };
+    await ledger.transact(holder, async (books) => {
+      const { tx, now } = books;
+      const account = await wanted.admit(tx);
+      const left = (await books.turnovers(holder)).reduce((rest, { required, played }) => rest + required - played, 0n);
+      if (left > 0n) throw new Refusal('turnover_left', { amount: Number(left) });
+      const used = await this.used(tx, holder.id, limits.since);
+      const isOver =
+        (limits.count !== undefined && used.count >= limits.count) ||
+        (limits.amount !== undefined && used.amount + amount > limits.amount);
+      if (isOver) throw new Refusal('withdrawal_limit_reached');
+      if (BigInt(amount) > books.amounts(holder).balance) throw new Refusal('insufficient_funds');
+      const { id } = answer;
+      await books.hold(holder, holdOf(id), BigInt(amount));
+      const [row] = await tx
+        .insert(withdrawals)
+        .values({
+          id,
+          merchant: holder.merchant,
+          playerId: holder.id,
+          currency: holder.currency,
+          accountId: account.id,
+          accountKind: account.kind,
+          ...wanted.shown(account),
+          payee: { bank: account.provider, number: account.number, holder: account.holder },
+          amount: BigInt(amount),
+          fee: BigInt(fee),
+          receiveMinutes,
+          state: 'requested',
+          at: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!row) throw new Error('the withdrawal was not written');
+      const step = { event: 'begin', fromState: '', toState: 'requested', by: 'player', at: now };
+      await noteStep(tx, { kind: 'withdrawal', subject: id, ...step });
+      await moveWithdrawal(books, row, amount <= auto ? 'approve' : 'wait', 'clock');
+      await submits.settle(tx, submit, answer);
+    });
+    return answer;
+  }
+
+  /**
+   * Moves a withdrawal for the operator: approve, refuse, forceReceive, giveBack. False when its state does not allow it.
+   * `note` is shown to the player.
+   */
+  async decide(id: string, event: 'approve' | 'refuse' | 'forceReceive' | 'giveBack', by: Mover, note?: string) {
+    const row = await this.#find(id);
+    if (!row) throw new Refusal('payment_not_found');
+    let moved = false;
+    await this.#move(row, async (books, now) => {
+      const next = await moveWithdrawal(books, now, event, by, note === undefined ? {} : { note });
+      moved = next !== undefined;
+      return next;
+    });
+    if (moved && event === 'approve') await this.send(id);
+    return moved;
+  }
+
+  /** Takes a withdrawal back that nobody has decided on. Throws payment_not_found; nothing when it is too late. */
+  async cancel(id: string, playerId: string): Promise<void> {
+    await this.#move(await this.of(playerId, id), (books, row) => moveWithdrawal(books, row, 'cancel', 'player'));
+  }
+
+  /** The player says of payouts whether they have come; of all that are paid when no id is given. Throws payment_not_found. */
+  async confirm(playerId: string, id: string | undefined, received: boolean, note: string | undefined): Promise<void> {
+    const paid = and(eq(withdrawals.playerId, playerId), eq(withdrawals.state, 'paid'));
+    const rows =
+      id === undefined ? await this.#parts.db.select().from(withdrawals).where(paid) : [await this.of(playerId, id)];
+    const event = received ? 'receive' : 'deny';
+    for (const row of rows)
+      await this.#move(row, (books, now) => moveWithdrawal(books, now, event, 'player', { note }));
+  }
+
+  /** Asks the provider for the payout of an approved withdrawal. */
+  async send(id: string): Promise<void> {
+    const row = await this.#find(id);
+    if (row?.state !== 'approved' && row?.state !== 'unknown') return;
+    const answer = await this.#parts.provider.payout(requestOf(row));
+    if (answer.kind === 'payment') return this.#move(row, (books, now) => applyPayout(books, now, answer.payment));
+    if (answer.kind === 'unknown') return this.#missed(row);
+    // It says that it has not done it: nothing was paid, but a person decides what becomes of the money.
+    return this.#noteFinding(row, `the provider refuses: ${answer.code}`);
+  }
+
+  /** Asks the provider what has become of a payout. True when it has answered. */
+  async ask(id: string): Promise<boolean> {
+    const row = await this.#find(id);
+    if (!row || !['approved', 'unknown', 'paying', 'paid', 'received', 'disputed'].includes(row.state)) return true;
+    const answer = await this.#parts.provider.status(lookupOf(row));
+    if (answer.kind === 'payment') await this.#move(row, (books, now) => applyPayout(books, now, answer.payment));
+    else if (answer.kind === 'unknown') await this.#missed(row);
+    else if (answer.code !== 'not_found') await this.#noteFinding(row, `the provider refuses to tell: ${answer.code}`);
+    else if (row.state === 'approved' || row.state === 'unknown') await this.send(id);
+    else await this.#noteFinding(row, 'the provider has never heard of it');
+    return answer.kind !== 'unknown';
+  }
+
+  /** Looks at every withdrawal whose time has come: payouts are asked about, paid ones that nobody confirmed are received. */
+  async askDue(): Promise<void> {
+    const { db, clock } = this.#parts;
+    const now = clock();
+    const due = and(isNotNull(withdrawals.askAt), lte(withdrawals.askAt, now));
+    const rows = await db.select().from(withdrawals).where(due).orderBy(withdrawals.askAt).limit(200);
+    for (const row of rows) await this.askIfDue(row);
+  }
+
+  /** Looks at a withdrawal if its time has come and nobody else does. */
+  async askIfDue({ id, state }: Pick<WithdrawalRow, 'id' | 'state'>): Promise<void> {
+    const { db, clock } = this.#parts;
+    const now = clock();
+    const due = and(eq(withdrawals.id, id), eq(withdrawals.state, state), lte(withdrawals.askAt, now));
+    const [row] = await db
+      .update(withdrawals)
+      .set({ askAt: now + claimMs })
+      .where(due)
+      .returning();
+    if (!row) return;
+    if (state === 'paid') await this.#move(row, (books, held) => moveWithdrawal(books, held, 'receive', 'clock'));
+    else await this.ask(id);
+  }
+
+  /** A withdrawal of a player. Throws payment_not_found. */
+  async of(playerId: string, id: string): Promise<WithdrawalRow> {
+    const row = await this.#find(id);
+    if (row?.playerId !== playerId) throw new Refusal('payment_not_found');
+    return row;
+  }
+
+  /** Throws bank_account_kept while money is on its way to an account. */
+  readonly keepAccount = async (tx: Database, accountId: string): Promise<void> => {
+    const open = and(eq(withdrawals.accountId, accountId), inArray(withdrawals.state, heldStates));
+    if ((await tx.$count(withdrawals, open)) > 0) throw new Refusal('bank_account_kept');
+  };
+
+  async #find(id: string): Promise<WithdrawalRow | undefined> {
+    return (await this.#parts.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
+  }
+
+  async #move(before: WithdrawalRow, work: (books: Books, row: WithdrawalRow) => Promise<WithdrawalRow | undefined>) {
+    const { ledger, hub } = this.#parts;
+    const { playerId, merchant, currency } = before;
+    const changed = await ledger.transact({ id: playerId, merchant, currency }, async (books) => {
+      const [row] = await books.tx.select().from(withdrawals).where(eq(withdrawals.id, before.id)).for('no key update');
+      const next = row && (await work(books, row));
+      return next && next.state !== row.state;
+    });
+    if (changed) hub.publish(playerId, { type: 'stale', calls: ['withdrawalStatus', 'withdrawals', 'withdrawLimits'] });
+  }
+
+  /** No answer: what was sent may have arrived. */
+  #missed(row: WithdrawalRow): Promise<void> {
+    return this.#move(row, async (books, now) => {
+      const next = { askAt: retryAt(books.now, now.asked), asked: now.asked + 1 };
+      if (now.state === 'approved') return moveWithdrawal(books, now, 'lose', 'provider', next);
+      await books.tx.update(withdrawals).set(next).where(eq(withdrawals.id, now.id));
+      return now;
+    });
+  }
+
+  async #noteFinding({ id, asked }: WithdrawalRow, what: string): Promise<void> {
+    const { db, clock } = this.#parts;
+    await noteFinding(db, 'withdrawal', id, what, clock());
+    await db
+      .update(withdrawals)
+      .set({ askAt: retryAt(clock(), asked), asked: asked + 1 })
+      .where(eq(withdrawals.id, id));
+  }
+}
+
+function requestOf({
+  merchant,
+  id: reference,
+  accountKind,
+  amount,
+  fee,
+  currency,
+  payee,
+}: WithdrawalRow): PayoutRequest {
+  const method = accountKind === 'ewallet' ? 'wallet' : accountKind;
+  return { merchant, reference, method, amount: Number(amount - fee), currency, account: payee };
+}
+
+function lookupOf({ merchant, id: reference }: WithdrawalRow): PaymentLookup {
+  return { merchant, kind: 'payout', reference };
+}

@@ -1,0 +1,62 @@
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CommandFacts, CommandState, Role } from '#schemas/admin';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+export const operators = pgTable('operators', {
+  id: text().primaryKey(),
+  account: text().notNull(),
+  /** The account folded to lower case: what is unique and what log-in looks for. */
+  accountKey: text('account_key').notNull(),
+  name: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** Somebody else chose the password. */
+  passwordDue: boolean('password_due').notNull(),
+  roles: jsonb().$type<Role[]>().notNull(),
+  /** Codes of merchants; `*` alone stands for all. */
+  merchants: jsonb().$type<string[]>().notNull(),
+  disabled: boolean().notNull().default(false),
+  /** Of a demo: everybody knows its password, so that no other platform lets it in. */
+  demo: boolean().notNull().default(false),
+  createdAt: time('created_at').notNull(),
+});
+
+export const operatorSessions = pgTable('operator_sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  /** Names the session to its browser; no secret. */
+  id: text().notNull(),
+  operatorId: text('operator_id').notNull(),
+  createdAt: time('created_at').notNull(),
+  seenAt: time('seen_at').notNull(),
+});
+
+/** What operators do and ask for: written before it is carried out, and never deleted. */
+export const commands = pgTable('commands', {
+  id: text().primaryKey(),
+  action: text().notNull(),
+  /** Null for what concerns all merchants. */
+  merchant: text(),
+  /** Id of the player, game or operator that it is about. */
+  subject: text(),
+  subjectName: text('subject_name'),
+  /** Minor units; negative takes. */
+  amount: bigint({ mode: 'number' }),
+  currency: text(),
+  reason: text().notNull(),
+  body: jsonb().$type<{ [field: string]: unknown }>().notNull(),
+  makerId: text('maker_id').notNull(),
+  maker: text().notNull(),
+  madeAt: time('made_at').notNull(),
+  /** Hash of the maker and the key of the submit; null once it was refused, when the key may be used again. */
+  keyHash: text('key_hash'),
+  inputHash: text('input_hash').notNull(),
+  state: text().$type<CommandState>().notNull(),
+  version: integer().notNull(),
+  checkerId: text('checker_id'),
+  checker: text(),
+  checkedAt: time('checked_at'),
+  checkReason: text('check_reason'),
+  /** As the maker saw them. */
+  facts: jsonb().$type<CommandFacts>(),
+  result: jsonb().$type<CommandFacts>(),
+});

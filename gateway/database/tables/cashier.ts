@@ -1,0 +1,115 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type {
+  AccountKind,
+  DepositState,
+  PaymentInstructions,
+  PaymentMethodKind,
+  PayoutRequest,
+  WithdrawalState,
+} from '#schemas/platform';
+import { writtenIn } from '../../paging/snapshot.ts';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** Players' deposits. `id` is the reference that the payment provider knows them by. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: text().primaryKey(),
+    merchant: text().notNull(),
+    playerId: text('player_id').notNull(),
+    currency: text().notNull(),
+    /** Id of the method in the merchant's rules, and its name at that time. */
+    method: text().notNull(),
+    methodName: text('method_name').notNull(),
+    kind: text().$type<PaymentMethodKind>().notNull(),
+    amount: money('amount').notNull(),
+    fee: money('fee').notNull(),
+    bonusId: text('bonus_id'),
+    bonus: money('bonus').notNull(),
+    /** Stakes that it requires before a withdrawal. */
+    turnover: money('turnover').notNull(),
+    /** From whose name the money comes, as the player said. */
+    sender: text(),
+    /** What the provider was told of the site. */
+    language: text().notNull(),
+    returnUrl: text('return_url').notNull(),
+    minutes: integer().notNull(),
+    state: text().$type<DepositState>().notNull(),
+    checkoutUrl: text('checkout_url'),
+    instructions: jsonb().$type<PaymentInstructions>(),
+    /** Of the provider's payment, as it was last seen; 0 before. */
+    providerVersion: integer('provider_version').notNull().default(0),
+    /** When the provider is to be asked next, and how often it has been. */
+    askAt: time('ask_at'),
+    asked: integer().notNull().default(0),
+    at: time('at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    writtenIn: writtenIn('written_in'),
+  },
+  (table) => [index('deposits_player').on(table.playerId, table.at), index('deposits_ask').on(table.askAt)],
+);
+
+/** Every step of a deposit, withdrawal and the like. */
+export const cashierHistory = pgTable('cashier_history', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  kind: text().$type<'deposit' | 'withdrawal'>().notNull(),
+  subject: text().notNull(),
+  event: text().notNull(),
+  fromState: text('from_state').notNull(),
+  toState: text('to_state').notNull(),
+  /** `player`, `provider`, `clock`, or who of the operator. */
+  by: text('by').notNull(),
+  note: text(),
+  at: time('at').notNull(),
+});
+
+/** Events of the payment provider, until what they are about has been asked for. */
+export const paymentEvents = pgTable('payment_events', {
+  eventId: text('event_id').primaryKey(),
+  merchant: text().notNull(),
+  kind: text().$type<'charge' | 'payout'>().notNull(),
+  reference: text().notNull(),
+  receivedAt: time('received_at').notNull(),
+  handledAt: time('handled_at'),
+});
+
+/** What contradicts itself and waits for a person: a payment that the provider has never heard of, one paid after its end. */
+export const cashierFindings = pgTable('cashier_findings', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  kind: text().$type<'deposit' | 'withdrawal'>().notNull(),
+  subject: text().notNull(),
+  what: text().notNull(),
+  at: time('at').notNull(),
+  /** When somebody of the operator has looked at it; null: nobody has. */
+  resolvedAt: time('resolved_at'),
+});
+
+/** Players' withdrawals. `id` is the reference that the payment provider knows their payouts by. */
+export const withdrawals = pgTable('withdrawals', {
+  id: text().primaryKey(),
+  merchant: text().notNull(),
+  playerId: text('player_id').notNull(),
+  currency: text().notNull(),
+  accountId: text('account_id').notNull(),
+  accountKind: text('account_kind').$type<AccountKind>().notNull(),
+  /** As the player sees it. */
+  accountName: text('account_name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  /** Where the money goes, in the clear. */
+  payee: jsonb().$type<PayoutRequest['account']>().notNull(),
+  amount: money('amount').notNull(),
+  fee: money('fee').notNull(),
+  receiveMinutes: integer('receive_minutes').notNull(),
+  state: text().$type<WithdrawalState>().notNull(),
+  /** Of the provider's payment, as it was last seen; 0 before. */
+  providerVersion: integer('provider_version').notNull().default(0),
+  /** When somebody is to look at it next, and how often the provider has not answered. */
+  askAt: time('ask_at'),
+  asked: integer().notNull().default(0),
+  at: time('at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+  writtenIn: writtenIn('written_in'),
+});

@@ -1,0 +1,28 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { NewMessage, PlatformMessage } from '#schemas/platform';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+export const messages = pgTable('messages', {
+  id: text().primaryKey(),
+  merchant: text().notNull(),
+  /** The one who gets it; null: all members from a rank on. */
+  playerId: text('player_id'),
+  /** Lowest club rank that gets it. */
+  leastRank: integer('least_rank').notNull().default(0),
+  kind: text().$type<PlatformMessage['kind']>().notNull(),
+  texts: jsonb().$type<NewMessage['texts']>().notNull(),
+  sentAt: time('sent_at').notNull(),
+});
+
+/** What members have done with messages; nothing of those that they have not opened. */
+export const messageMarks = pgTable(
+  'message_marks',
+  {
+    playerId: text('player_id').notNull(),
+    messageId: text('message_id').notNull(),
+    readAt: time('read_at').notNull(),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.messageId] })],
+);

@@ -1,0 +1,53 @@
+import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AccountKind, PictureQuery } from '#schemas/platform';
+
+type PicturePurpose = PictureQuery['purpose'];
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+/** Wrong payment passwords in a row, counted before they are judged; no row: none. */
+export const paymentPasswordTries = pgTable('payment_password_tries', {
+  playerId: text('player_id').primaryKey(),
+  count: integer().notNull(),
+  lastAt: time('last_at').notNull(),
+});
+
+/** Accounts that money is paid out to; those that were removed stay, since payments name them. */
+export const bankAccounts = pgTable('bank_accounts', {
+  id: text().primaryKey(),
+  playerId: text('player_id').notNull(),
+  merchant: text().notNull(),
+  kind: text().$type<AccountKind>().notNull(),
+  /** Code of the bank, wallet or network. */
+  provider: text().notNull(),
+  number: text().notNull(),
+  /** Empty for crypto. */
+  holder: text().notNull(),
+  createdAt: time('created_at').notNull(),
+  usableAt: time('usable_at').notNull(),
+  removedAt: time('removed_at'),
+});
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Pictures of players, as they were drawn anew. */
+export const uploads = pgTable('uploads', {
+  /** Nobody guesses it. */
+  id: text().primaryKey(),
+  playerId: text('player_id').notNull(),
+  merchant: text().notNull(),
+  purpose: text().$type<PicturePurpose>().notNull(),
+  bytes: bytea().notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** What players state of themselves and have shown; no row: nothing yet. */
+export const memberProfiles = pgTable('member_profiles', {
+  playerId: text('player_id').primaryKey(),
+  /** Id of a choice, or of an upload. */
+  avatar: text(),
+  /** YYYY-MM-DD */
+  birthday: text(),
+  mobileVerifiedAt: time('mobile_verified_at'),
+  emailVerifiedAt: time('email_verified_at'),
+});

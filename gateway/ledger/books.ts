@@ -1,0 +1,230 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/open.ts';
+import { ledgerAccounts, ledgerTransfers, ledgerTurnovers, type TransferKind } from '../database/tables/index.ts';
+import type { Holder } from './holder.ts';
+import { type Account, type HouseAccounts, type Posting, post, type Shares, type Transfer } from './posting.ts';
+import { WalletRefusal } from './refusal.ts';
+import { type PlayedRound, replay } from './replay.ts';
+import { openTurnovers, requireTurnover, type Turnover } from './turnover.ts';
+
+/** A movement of a player's money besides play. Amounts are minor units. */
+export interface Movement {
+  /** What the movement is known by, unique per merchant: `deposit/<id>`. The same again moves nothing. */
+  transactionId: string;
+  kind: Exclude<TransferKind, 'bet' | 'win' | 'rollback' | 'void' | 'hold' | 'release' | 'withdrawal'>;
+  /** What the balance changes by; negative takes. */
+  change: bigint;
+  /** What other houses than the kind's get of it, e.g. a fee. */
+  shares?: Shares;
+  /** Stakes to be played before anything can be withdrawn. */
+  turnover?: bigint;
+}
+
+/** What became of a movement. */
+export interface Posted {
+  transferId: bigint;
+  /** After it; of a replay, after the first. */
+  balance: number;
+  seq: number;
+  /** True when the same was posted before: nothing has moved now. */
+  duplicate: boolean;
+}
+
+/** What a player has now. */
+export interface Amounts {
+  /** Can be played and taken. */
+  balance: bigint;
+  /** Set aside by open holds. */
+  held: bigint;
+  seq: number;
+}
+
+/**
+ * The accounts of players in one transaction that holds their rows until it ends (`Ledger.transact`). Whatever else the work
+ * writes, it writes by `tx`: it is committed with the movements, or not at all.
+ */
+export class Books {
+  readonly tx: Database;
+  readonly now: number;
+  readonly #houses: HouseAccounts;
+  readonly #accounts: Map<string, Account>;
+  readonly #changed = new Set<string>();
+
+  constructor(tx: Database, houses: HouseAccounts, accounts: Map<string, Account>, now: number) {
+    this.tx = tx;
+    this.now = now;
+    this.#houses = houses;
+    this.#accounts = accounts;
+  }
+
+  /** What the player has, with what has been posted here. */
+  amounts(holder: Holder): Amounts {
+    const { balance, held, seq } = this.#accountOf(holder);
+    return { balance: balance ?? 0n, held, seq };
+  }
+
+  /**
+   * Moves money once. Throws transaction_conflict when the id is known with another player, kind or amount, insufficient_funds
+   * and balance_limit_reached.
+   */
+  async post(holder: Holder, { turnover = 0n, ...movement }: Movement): Promise<Posted> {
+    const posted = await this.#once(holder, { ...movement, now: this.now });
+    if (turnover > 0n && !posted.duplicate) {
+      const { id: accountId } = this.#accountOf(holder);
+      await requireTurnover(this.tx, { id: posted.transferId, accountId }, turnover, this.now);
+    }
+    return posted;
+  }
+
+  /** Sets an amount aside, once: it can be neither played nor taken until `settle` or `release`. Throws as `post` does. */
+  hold(holder: Holder, transactionId: string, amount: bigint): Promise<Posted> {
+    if (amount <= 0n) throw new Error(`[Bug] a hold of ${amount}`);
+    return this.#once(holder, { transactionId, kind: 'hold', change: -amount, held: amount, now: this.now });
+  }
+
+  /**
+   * Pays out what a hold has set aside, less what `shares` gives to other houses. Throws transaction_conflict when there is no
+   * such hold, or it was released.
+   */
+  settle(holder: Holder, holdId: string, transactionId: string, shares: Shares = {}): Promise<Posted> {
+    return this.#close(holder, holdId, ({ amount }) => ({
+      transactionId,
+      kind: 'withdrawal',
+      change: 0n,
+      held: -amount,
+      shares,
+      now: this.now,
+    }));
+  }
+
+  /** Gives back what a hold has set aside. Throws transaction_conflict when there is no such hold, or it was settled. */
+  release(holder: Holder, holdId: string, transactionId: string): Promise<Posted> {
+    return this.#close(holder, holdId, ({ amount }) => ({
+      transactionId,
+      kind: 'release',
+      change: amount,
+      held: -amount,
+      now: this.now,
+    }));
+  }
+
+  /** Writes rounds of the past, each at its time. Throws insufficient_funds and balance_limit_reached. */
+  async replay(holder: Holder, rounds: readonly PlayedRound[]): Promise<void> {
+    const account = this.#accountOf(holder);
+    const transfers = await replay(this.tx, this.#houses, account, rounds);
+    const last = transfers.at(-1);
+    if (!last) return;
+    this.#accounts.set(holder.id, { ...account, balance: last.balanceAfter, seq: last.seqAfter });
+    this.#changed.add(holder.id);
+  }
+
+  /** What the player still has to play before anything can be withdrawn, oldest first. */
+  turnovers(holder: Holder): Promise<Turnover[]> {
+    return openTurnovers(this.tx, this.#accountOf(holder).id, this.now);
+  }
+
+  /** Ends what movements require, met or not: they were taken back. */
+  async dropTurnovers({ merchant }: Holder, transactionIds: readonly string[]): Promise<void> {
+    const ofThem = this.tx
+      .select({ id: ledgerTransfers.id })
+      .from(ledgerTransfers)
+      .where(and(eq(ledgerTransfers.merchant, merchant), inArray(ledgerTransfers.transactionId, [...transactionIds])));
+    await this.tx
+      .update(ledgerTurnovers)
+      .set({ endedAt: this.now })
+      .where(and(inArray(ledgerTurnovers.transferId, ofThem), isNull(ledgerTurnovers.endedAt)));
+  }
+
+  /** Whose balance has changed, and to what. */
+  *changes(): Iterable<{ playerId: string; currency: string } & Amounts> {
+    for (const id of this.#changed) {
+      const account = this.#accounts.get(id);
+      if (!account) continue;
+      const { balance, held, seq, currency } = account;
+      yield { playerId: id, currency, balance: balance ?? 0n, held, seq };
+    }
+  }
+
+  async #close(holder: Holder, holdId: string, postingFor: (hold: Transfer) => Posting): Promise<Posted> {
+    const hold = await this.#find(holder, holdId);
+    const { id: accountId } = this.#accountOf(holder);
+    if (hold?.kind !== 'hold' || hold.accountId !== accountId) throw new WalletRefusal('transaction_conflict');
+    const posting = { ...postingFor(hold), closes: hold.id };
+    const [before] = await this.tx.select().from(ledgerTransfers).where(eq(ledgerTransfers.closes, hold.id));
+    if (before && before.transactionId !== posting.transactionId) {
+      throw new WalletRefusal('transaction_conflict', 'the hold has ended');
+    }
+    return this.#once(holder, posting);
+  }
+
+  async #once(holder: Holder, posting: Posting): Promise<Posted> {
+    const account = this.#accountOf(holder);
+    const known = await this.#find(holder, posting.transactionId);
+    if (known) {
+      const moved = posting.change === 0n ? (posting.held ?? 0n) : posting.change;
+      const amount = moved < 0n ? -moved : moved;
+      const same = known.kind === posting.kind && known.amount === amount && known.closes === (posting.closes ?? null);
+      if (known.accountId !== account.id || !same) throw new WalletRefusal('transaction_conflict');
+      return resultOf(known, true);
+    }
+    const transfer = await post(this.tx, this.#houses, account, posting);
+    const held = account.held + (posting.held ?? 0n);
+    this.#accounts.set(holder.id, { ...account, balance: transfer.balanceAfter, held, seq: transfer.seqAfter });
+    if (transfer.seqAfter !== account.seq) this.#changed.add(holder.id);
+    return resultOf(transfer, false);
+  }
+
+  async #find({ merchant }: Holder, transactionId: string): Promise<Transfer | undefined> {
+    const same = and(eq(ledgerTransfers.merchant, merchant), eq(ledgerTransfers.transactionId, transactionId));
+    return (await this.tx.select().from(ledgerTransfers).where(same))[0];
+  }
+
+  #accountOf({ id }: Holder): Account {
+    const account = this.#accounts.get(id);
+    if (!account) throw new Error(`[Bug] the account of player ${id} is not held`);
+    return account;
+  }
+}
+
+/** The accounts of players, with their rows held until the transaction ends; in one order, so that nobody waits in a circle. */
+export async function holdAccounts(tx: Database, holders: readonly Holder[]): Promise<Map<string, Account>> {
+  const one = ({ id, merchant, currency }: Holder) =>
+    and(
+      eq(ledgerAccounts.merchant, merchant),
+      eq(ledgerAccounts.kind, 'player'),
+      eq(ledgerAccounts.owner, id),
+      eq(ledgerAccounts.currency, currency),
+    );
+  // Not "for update": entries that refer to the account may be written meanwhile.
+  const rows = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(or(...holders.map(one)))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('no key update');
+  const accounts = new Map(rows.map((row) => [row.owner, row]));
+  for (const { id, currency } of holders) {
+    if (!accounts.has(id)) throw new Error(`player ${id} has no account in ${currency}`);
+  }
+  return accounts;
+}
+
+/** Holds that no transfer has ended, as a query to count, sum or join. */
+export function openHolds(db: Database) {
+  const closing = alias(ledgerTransfers, 'closing');
+  return db
+    .select({
+      id: ledgerTransfers.id,
+      accountId: ledgerTransfers.accountId,
+      transactionId: ledgerTransfers.transactionId,
+      amount: ledgerTransfers.amount,
+    })
+    .from(ledgerTransfers)
+    .leftJoin(closing, eq(closing.closes, ledgerTransfers.id))
+    .where(and(eq(ledgerTransfers.kind, 'hold'), isNull(closing.id)));
+}
+
+function resultOf({ id, balanceAfter, seqAfter }: Transfer, duplicate: boolean): Posted {
+  return { transferId: id, balance: Number(balanceAfter), seq: seqAfter, duplicate };
+}

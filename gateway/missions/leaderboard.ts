@@ -1,0 +1,78 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Leaderboard, MerchantProfile, Place } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { ledgerAccounts, ledgerTransfers, players } from '../database/tables/index.ts';
+import type { Holder } from '../ledger/ledger.ts';
+import { trialType } from '../members/account-types.ts';
+import { periodAt } from './periods.ts';
+
+/** So many places a board shows. */
+const shown = 20;
+/** A board is added up anew after so long, ms. */
+const freshMs = 30_000;
+
+interface Board {
+  at: number;
+  rows: { playerId: string; account: string; amount: number }[];
+}
+
+/** Who has staked most this week at a merchant, in one currency. Names of others are masked. */
+export class Leaderboards {
+  readonly #db: Database;
+  readonly #clock: () => number;
+  readonly #boards = new Map<string, Board>();
+
+  constructor(db: Database, clock: () => number) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async read(player: Holder, merchant: MerchantProfile): Promise<Leaderboard> {
+    const { from, before } = periodAt('week', this.#clock(), merchant);
+    const { currency } = player;
+    const rows = await this.#board(merchant.code, currency, { from, before });
+    const places = rows.map(({ playerId, account, amount }, index): Place => {
+      const own = playerId === player.id;
+      return { rank: index + 1, name: own ? account : masked(account), amount, ...(own ? { own } : {}) };
+    });
+    const own = places.find((place) => place.own);
+    return { currency, from, until: before, list: places.slice(0, shown), ...(own ? { own } : {}) };
+  }
+
+  async #board(merchant: string, currency: string, { from, before }: { from: number; before: number }) {
+    const key = `${merchant} ${currency} ${from}`;
+    const now = this.#clock();
+    const known = this.#boards.get(key);
+    if (known && now - known.at < freshMs) return known.rows;
+    const { kind, amount, createdAt } = ledgerTransfers;
+    const staked = sql<string>`sum(case when ${kind} = 'bet' then ${amount} else -${amount} end)`;
+    const rows = await this.#db
+      .select({ playerId: players.id, account: players.account, amount: staked.mapWith(Number) })
+      .from(ledgerTransfers)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.accountId))
+      .innerJoin(players, eq(players.id, ledgerAccounts.owner))
+      .where(
+        and(
+          eq(ledgerTransfers.merchant, merchant),
+          gte(createdAt, from),
+          lt(createdAt, before),
+          inArray(kind, ['bet', 'rollback']),
+          eq(ledgerAccounts.currency, currency),
+          sql`${players.type} <> ${trialType}`,
+        ),
+      )
+      .groupBy(players.id, players.account)
+      .having(sql`${staked} > 0`)
+      .orderBy(sql`${staked} desc`, players.id)
+      .limit(1000);
+    this.#boards.clear();
+    this.#boards.set(key, { at: now, rows });
+    return rows;
+  }
+}
+
+/** What others see of an account name: its first two characters and the last one. */
+export function masked(account: string): string {
+  const characters = [...account];
+  return `${characters.slice(0, 2).join('')}***${characters.at(-1) ?? ''}`;
+}

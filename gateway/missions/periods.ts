@@ -1,0 +1,22 @@
+import { type CalendarDate, fromDate, startOfWeek, toCalendarDate } from '@internationalized/date';
+import type { MerchantProfile, MissionSeed } from '#schemas/platform';
+import { type InstantRange, reportRange } from '../paging/report-range.ts';
+
+/** A period in which a mission can be done: its name, and its moments. */
+export interface MissionPeriod extends InstantRange {
+  /** First day; `once` for all time. */
+  name: string;
+}
+
+/** The period of a rhythm that a moment is in, by the merchant's days; weeks begin on Monday. */
+export function periodAt(
+  every: MissionSeed['every'],
+  now: number,
+  { timeZone = 'UTC' }: Pick<MerchantProfile, 'timeZone'>,
+): MissionPeriod {
+  if (every === 'once') return { name: 'once', from: 0, before: Number.MAX_SAFE_INTEGER };
+  const today: CalendarDate = toCalendarDate(fromDate(new Date(now), timeZone));
+  const first = every === 'day' ? today : startOfWeek(today, 'en-GB', 'mon');
+  const last = every === 'day' ? today : first.add({ days: 6 });
+  return { name: first.toString(), ...reportRange({ from: first.toString(), to: last.toString() }, timeZone) };
+}

@@ -1,0 +1,132 @@
+import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import type { PointEntry, PointProgramme, RewardSeed } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import {
+  ledgerAccounts,
+  ledgerTransfers,
+  pointAccounts,
+  pointCarries,
+  pointEntries,
+  rounds,
+} from '../database/tables/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Holder } from '../ledger/ledger.ts';
+import { typeOfGame, unitOf } from './programme.ts';
+
+type Type = PointEntry['type'];
+
+/** A movement of points. */
+interface Movement {
+  type: Type;
+  points: number;
+  reference?: string;
+  remark?: RewardSeed['title'];
+}
+
+/**
+ * A member's points in a transaction that holds the member's account in the ledger (`Ledger.transact`): while it does, nobody else
+ * moves points or money of the member, so what is counted is complete.
+ */
+export class PointAccount {
+  readonly #tx: Database;
+  readonly #holder: Holder;
+  readonly #now: number;
+  #balance: number;
+
+  private constructor(tx: Database, holder: Holder, now: number, balance: number) {
+    this.#tx = tx;
+    this.#holder = holder;
+    this.#now = now;
+    this.#balance = balance;
+  }
+
+  /** Opens the account, and credits what was staked and paid in since it was looked at last. */
+  static async open(tx: Database, holder: Holder, programme: PointProgramme, now: number): Promise<PointAccount> {
+    const own = eq(pointAccounts.playerId, holder.id);
+    await tx.insert(pointAccounts).values({ playerId: holder.id }).onConflictDoNothing();
+    const [row] = await tx.select().from(pointAccounts).where(own).for('no key update');
+    if (!row) throw new Error(`player ${holder.id} has no account of points`);
+    const account = new PointAccount(tx, holder, now, row.balance);
+    await account.#credit(programme, row.countedTo);
+    return account;
+  }
+
+  get balance(): number {
+    return this.#balance;
+  }
+
+  /** Moves points. Throws points_insufficient. */
+  async move({ type, points, reference, remark }: Movement): Promise<void> {
+    const balance = this.#balance + points;
+    if (balance < 0) throw new Refusal('points_insufficient', { points: this.#balance });
+    const { id: playerId } = this.#holder;
+    await this.#tx.update(pointAccounts).set({ balance }).where(eq(pointAccounts.playerId, playerId));
+    await this.#tx.insert(pointEntries).values({
+      playerId,
+      type,
+      points,
+      balanceAfter: balance,
+      reference: reference ?? null,
+      remark: remark ?? null,
+      at: this.#now,
+    });
+    this.#balance = balance;
+  }
+
+  async #credit(programme: PointProgramme, countedTo: bigint): Promise<void> {
+    const { sums, last } = await this.#moneySince(countedTo);
+    if (last === undefined) return;
+    const { id: playerId, currency } = this.#holder;
+    const carries = await this.#tx.select().from(pointCarries).where(eq(pointCarries.playerId, playerId));
+    const carried = new Map(carries.map(({ type, amount }) => [type, amount]));
+    for (const [type, sum] of sums) {
+      const rate = programme.rates[type as keyof PointProgramme['rates']];
+      if (rate === undefined) continue;
+      const price = unitOf(programme, currency) * BigInt(rate);
+      const amount = (carried.get(type) ?? 0n) + sum;
+      const earned = amount > 0n ? amount / price : 0n;
+      const left = { amount: amount - earned * price };
+      await this.#tx
+        .insert(pointCarries)
+        .values({ playerId, type, ...left })
+        .onConflictDoUpdate({ target: [pointCarries.playerId, pointCarries.type], set: left });
+      if (earned > 0n) await this.move({ type, points: Number(earned) });
+    }
+    await this.#tx.update(pointAccounts).set({ countedTo: last }).where(eq(pointAccounts.playerId, playerId));
+  }
+
+  /** What was staked by area, and paid in; less what has been given back. Stakes on games that nobody noted count for none. */
+  async #moneySince(countedTo: bigint): Promise<{ sums: Map<Type, bigint>; last: bigint | undefined }> {
+    const { accountId, kind, amount, id, roundId } = ledgerTransfers;
+    const rows = await this.#tx
+      .select({
+        isDeposit: sql<boolean>`${kind} in ('deposit', 'reversal')`,
+        gameType: rounds.gameType,
+        sum: sql<string>`sum(case when ${kind} in ('bet', 'deposit') then ${amount} else -${amount} end)::text`,
+        last: max(id),
+      })
+      .from(ledgerTransfers)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
+      .leftJoin(rounds, and(eq(rounds.accountId, accountId), eq(rounds.roundId, roundId)))
+      .where(
+        and(
+          eq(ledgerAccounts.kind, 'player'),
+          eq(ledgerAccounts.merchant, this.#holder.merchant),
+          eq(ledgerAccounts.owner, this.#holder.id),
+          eq(ledgerAccounts.currency, this.#holder.currency),
+          gt(id, countedTo),
+          inArray(kind, ['bet', 'rollback', 'deposit', 'reversal']),
+        ),
+      )
+      .groupBy(sql`1`, rounds.gameType);
+    const sums = new Map<Type, bigint>();
+    let last: bigint | undefined;
+    for (const row of rows) {
+      const reached = BigInt(row.last ?? 0n);
+      if (last === undefined || reached > last) last = reached;
+      const type = row.isDeposit ? 'deposit' : row.gameType && typeOfGame[row.gameType];
+      if (type) sums.set(type, (sums.get(type) ?? 0n) + BigInt(row.sum));
+    }
+    return { sums, last };
+  }
+}

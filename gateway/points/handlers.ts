@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { PointEntry, Redemption, RewardSeed } from '#schemas/platform';
+import { pointEntries, redemptions } from '../database/tables/index.ts';
+import { type Call, type Handlers, sessionOf } from '../http/call.ts';
+import { realSession } from '../members/real-account.ts';
+import { records } from '../paging/index.ts';
+import type { Services } from '../services.ts';
+import type { Spender } from './points.ts';
+import { programmeOf, textFor, unitOf } from './programme.ts';
+
+type Names =
+  | 'pointBalance'
+  | 'pointConfig'
+  | 'pointRewards'
+  | 'redeemPointReward'
+  | 'redeemPointList'
+  | 'pointRecord'
+  | 'convertPoint';
+
+/** The mall, and what members have there (spec §7). */
+export function pointHandlers(services: Services): Pick<Handlers, Names> {
+  const { points, paymentPasswords } = services;
+  const spender = async (call: Call, paymentPassword: string): Promise<Spender> => ({
+    player: realSession(call).player,
+    merchant: call.merchant,
+    admit: await paymentPasswords.judge(call, paymentPassword),
+    submit: call.submit,
+  });
+  return {
+    pointBalance: async ({ call }) => ({ points: await points.balance(realSession(call).player, call.merchant) }),
+    pointConfig: async ({ call }) => {
+      const programme = programmeOf(call.merchant);
+      const currency = call.session ? sessionOf(call).player.currency : call.merchant.currency;
+      const unit = Number(unitOf(programme, currency));
+      const { convert } = programme;
+      const earn = Object.entries(programme.rates).map(([type, rate]) => ({
+        type: type as PointEntry['type'],
+        amount: unit * rate,
+      }));
+      if (!convert || convert.enabled === false) return { currency, earn };
+      return { currency, earn, convert: { points: convert.points, amount: unit, least: convert.least } };
+    },
+    pointRewards: async ({ call }) => {
+      const left = await points.stock(call.merchant.code);
+      const list = Object.entries(programmeOf(call.merchant).rewards).map(([id, reward]) => {
+        const { category, points: price, art, title, text, stock, cash } = reward;
+        return {
+          id,
+          category,
+          points: price,
+          art,
+          title: textFor(title, call),
+          text: textFor(text, call),
+          ...(stock === undefined ? {} : { left: left.get(id) ?? stock }),
+          delivered: cash === undefined,
+        };
+      });
+      return { list };
+    },
+    redeemPointReward: async ({ call, body }) => points.redeem(body, await spender(call, body.paymentPassword)),
+    convertPoint: async ({ call, body }) => points.convert(body.points, await spender(call, body.paymentPassword)),
+    redeemPointList: ({ call, body: { state, ...page } }) => {
+      const { player } = realSession(call);
+      const { id, at, title, points: price, note } = redemptions;
+      return records<Redemption>(services, call.merchant, page, {
+        from: redemptions,
+        columns: { id, at, title, points: price, state: redemptions.state, note },
+        where: and(eq(redemptions.playerId, player.id), state && eq(redemptions.state, state)),
+        at,
+        id,
+        row: ({ title, ...row }) => ({ ...row, title: textFor(title as RewardSeed['title'], call) }) as Redemption,
+      });
+    },
+    pointRecord: ({ call, body: { type, ...page } }) => {
+      const { player } = realSession(call);
+      const { id, at, points: change, balanceAfter, remark } = pointEntries;
+      return records<PointEntry>(services, call.merchant, page, {
+        from: pointEntries,
+        columns: { id, at, type: pointEntries.type, points: change, balance: balanceAfter, remark },
+        where: and(eq(pointEntries.playerId, player.id), type && eq(pointEntries.type, type)),
+        at,
+        id,
+        row: ({ id, remark, ...row }) => {
+          const words = remark ? textFor(remark as RewardSeed['title'], call) : '';
+          return { ...row, id: String(id), remark: words } as PointEntry;
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GameType } from '#schemas/platform';
+import { pointAccounts, pointEntries, redemptionMoves } from '../database/tables/index.ts';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { newKey as key, payIn as pay, paymentPassword, registerPayer } from '../fixtures/payers.ts';
+import { stakeOn } from '../fixtures/stakes.ts';
+import { walletCall } from '../fixtures/wallet.ts';
+import { assertValid } from '../http/contract.ts';
+import { programmeOf } from './programme.ts';
+
+let gateway: RunningGateway;
+let sv01: TestClient;
+/** What is staked on slots for one point, VND. */
+const unit = 20_000;
+beforeAll(async () => {
+  gateway = await startGateway();
+  sv01 = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+afterAll(() => gateway.close());
+
+/** A member with a payment password and money, which has come by a deposit. */
+async function newMember(deposit = 0) {
+  const token = await registerPayer(gateway, deposit);
+  gateway.advance(1000);
+  return token;
+}
+const stake = (token: string, gameType: GameType, amount: number) => stakeOn(gateway, token, gameType, amount);
+const pointsOf = async (token: string) => (await sv01.call('pointBalance', { token })).value.points;
+const recordOf = async (token: string) => (await sv01.call('pointRecord', { token, body: {} })).value.list;
+const redeem = (token: string, rewardId: string, more: object = {}, headers = key()) =>
+  sv01.call('redeemPointReward', { token, headers, body: { rewardId, paymentPassword, ...more } });
+const convert = (token: string, points: number, headers = key()) =>
+  sv01.call('convertPoint', { token, headers, body: { points, paymentPassword } });
+const money = async (token: string) => (await sv01.call('balance', { token })).value.sumBalance;
+const patch = (points: object | null) =>
+  fetch(`${gateway.url}/_demo/merchants/sv01`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ points }),
+  });
+
+test('stakes earn by area and deposits by theirs; what is too little for a point is kept for the next', async () => {
+  const token = await newMember(100 * unit);
+  expect(await pointsOf(token)).toBe(20);
+  await stake(token, 'RNG', 3 * unit - 1);
+  expect(await pointsOf(token)).toBe(22);
+  await stake(token, 'RNG', 1);
+  await stake(token, 'LIVE', 4 * unit);
+  await stake(token, 'SPORTS', unit);
+  expect(await pointsOf(token)).toBe(26);
+  expect(await pointsOf(token)).toBe(26);
+  const kinds = (await recordOf(token)).map(({ type, points }) => [type, points]);
+  expect(kinds.sort()).toEqual([
+    ['deposit', 20],
+    ['live', 2],
+    ['slots', 1],
+    ['slots', 2],
+    ['sports', 1],
+  ]);
+});
+
+test('what is rolled back or reversed earns nothing, and takes what it had earned out of what comes next', async () => {
+  const token = await newMember(50 * unit);
+  const { sessionId, transactionId } = await stake(token, 'RNG', 5 * unit);
+  expect(await pointsOf(token)).toBe(15);
+  await walletCall(gateway, 'rollback', { sessionId, transactionId });
+  await pay(gateway, token, -5 * unit);
+  expect(await pointsOf(token)).toBe(15);
+  await stake(token, 'RNG', 6 * unit);
+  await pay(gateway, token, 10 * unit);
+  expect(await pointsOf(token)).toBe(17);
+});
+
+test('asked for many times at once, what was earned is credited once', async () => {
+  const token = await newMember(500 * unit);
+  const all = await Promise.all(Array.from({ length: 12 }, () => pointsOf(token)));
+  expect(new Set(all)).toEqual(new Set([100]));
+  expect(await recordOf(token)).toHaveLength(1);
+});
+
+test('money for points is credited at once, in one movement of the ledger; the same submit again moves nothing', async () => {
+  const token = await newMember(2500 * unit);
+  const before = await money(token);
+  const headers = key();
+  const replies = await Promise.all(Array.from({ length: 6 }, () => redeem(token, 'bonus-5', {}, headers)));
+  expect(new Set(replies.map(({ value }) => JSON.stringify(value))).size).toBe(1);
+  expect(replies[0]).toMatchObject({ success: true, value: { state: 'approved', points: 100 } });
+  expect(await money(token)).toBe(before + 5 * unit);
+  expect(await redeem(token, 'bonus-5')).toMatchObject({ message: 'points_insufficient', value: { points: 100 } });
+  expect(await money(token)).toBe(before + 5 * unit);
+  const { list } = (await sv01.call('redeemPointList', { token, body: {}, headers: { language: 'EN' } })).value;
+  expect(list).toMatchObject([{ title: 'Bonus 5', points: 400, state: 'approved' }]);
+});
+
+test('of many who take the last one at once, one gets it; the others keep their points', async () => {
+  await patch({ rewards: { coffee: { stock: 1 } } });
+  const tokens = await Promise.all(Array.from({ length: 3 }, () => newMember(4000 * unit)));
+  const replies = await Promise.all(tokens.map((token) => redeem(token, 'coffee', { contact: 'an@example.org' })));
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  expect(new Set(replies.filter(({ success }) => !success).map(({ message }) => message))).toEqual(
+    new Set(['reward_sold_out']),
+  );
+  const left = await Promise.all(tokens.map(pointsOf));
+  expect(left.sort()).toEqual([200, 800, 800]);
+  const { list } = (await sv01.call('pointRewards')).value;
+  expect(list.find(({ id }) => id === 'coffee')).toMatchObject({ left: 0, delivered: true });
+  await patch(null);
+});
+
+test('a delivered reward waits for a decision, which is made once; a rejected one gives points and stock back', async () => {
+  const token = await newMember(52_000 * unit);
+  expect(await redeem(token, 'dinner')).toMatchObject({ value: { fields: { contact: 'required' } } });
+  const [{ value: first }, { value: second }] = [
+    await redeem(token, 'dinner', { contact: 'An, 1 Lê Lợi' }),
+    await redeem(token, 'dinner', { contact: 'An, 1 Lê Lợi' }),
+  ];
+  expect(await pointsOf(token)).toBe(0);
+  const decide = async (id: string, state: string) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, state, note: 'K-4711' }),
+    };
+    const reply = (await (await fetch(`${gateway.url}/_demo/redemptions`, init)).json()) as {
+      value: { moved: boolean };
+    };
+    return reply.value.moved;
+  };
+  const attempts = await Promise.all(['rejected', 'rejected', 'approved'].map((state) => decide(first.id, state)));
+  expect(attempts.filter(Boolean)).toHaveLength(1);
+  expect(await decide(second.id, 'rejected')).toBe(true);
+  expect(await decide(second.id, 'approved')).toBe(false);
+  const states = (await sv01.call('redeemPointList', { token, body: {} })).value.list.map(({ state }) => state);
+  const rejected = states.filter((state) => state === 'rejected').length;
+  expect(await pointsOf(token)).toBe(5200 * rejected);
+  const moves = await gateway.services.db
+    .select()
+    .from(redemptionMoves)
+    .where(eq(redemptionMoves.redemptionId, second.id));
+  expect(moves.map(({ from, to, by }) => [from, to, by])).toEqual([
+    [null, 'process', 'member'],
+    ['process', 'rejected', 'demo'],
+  ]);
+});
+
+test('points become money in the steps that the merchant says, or not at all; the payment password is judged', async () => {
+  const token = await newMember(5000 * unit);
+  const before = await money(token);
+  expect(await convert(token, 450)).toMatchObject({ value: { fields: { points: 'too_short' } } });
+  expect(await convert(token, 550)).toMatchObject({ value: { fields: { points: 'pattern_mismatch' } } });
+  expect(await convert(token, 1100)).toMatchObject({ message: 'points_insufficient' });
+  const wrong = { points: 500, paymentPassword: '000111' };
+  expect(await sv01.call('convertPoint', { token, headers: key(), body: wrong })).toMatchObject({
+    message: 'payment_password_wrong',
+  });
+  const both = await Promise.all([convert(token, 800), convert(token, 800)]);
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect(await money(token)).toBe(before + 8 * unit);
+  expect(await pointsOf(token)).toBe(200);
+  await patch({ convert: { enabled: false } });
+  expect((await sv01.call('pointConfig', { token })).value.convert).toBeUndefined();
+  expect(await convert(token, 500)).toMatchObject({ message: 'points_not_converted' });
+  await patch(null);
+});
+
+test('every balance is the sum of its entries, and each entry says the balance after it', async () => {
+  const { db } = gateway.services;
+  const sums = await db
+    .select({ balance: pointAccounts.balance, sum: sql<string>`coalesce(sum(${pointEntries.points}), 0)` })
+    .from(pointAccounts)
+    .leftJoin(pointEntries, eq(pointEntries.playerId, pointAccounts.playerId))
+    .groupBy(pointAccounts.playerId);
+  expect(sums.length).toBeGreaterThan(8);
+  for (const { balance, sum } of sums) expect(Number(sum)).toBe(balance);
+  const entries = await db.select().from(pointEntries).orderBy(pointEntries.playerId, pointEntries.id);
+  const running = new Map<string, number>();
+  for (const { playerId, points, balanceAfter } of entries) {
+    const after = (running.get(playerId) ?? 0) + points;
+    running.set(playerId, after);
+    expect(balanceAfter).toBe(after);
+  }
+});
+
+test('trial accounts have no points; guests see the mall, and what earns in the merchant’s currency', async () => {
+  const { token } = (await sv01.call('freePlay')).value;
+  expect((await sv01.call('pointBalance', { token })).message).toBe('real_account_needed');
+  const { currency, earn } = (await sv01.call('pointConfig')).value;
+  expect(currency).toBe('VND');
+  expect(earn).toContainEqual({ type: 'live', amount: 2 * unit });
+  const { list } = (await sv01.call('pointRewards', { headers: { language: 'EN' } })).value;
+  expect(list.map(({ title }) => title)).toContain('Coffee voucher');
+});
+
+test('the programme of every merchant fits its schema', async () => {
+  for (const merchant of await gateway.services.merchants.all()) {
+    const programme = programmeOf(merchant);
+    assertValid('points.schema.json#/definitions/PointProgramme', programme);
+    for (const { title, text } of Object.values(programme.rewards)) {
+      for (const language of ['CN', 'EN', 'ID', 'TH', 'TY', 'VI'])
+        expect(title[language] && text[language]).toBeTruthy();
+    }
+  }
+});

@@ -1,0 +1,69 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { BonusRecord, BonusState, MoveKind } from '#schemas/platform';
+import { ledgerTransfers } from '../database/tables/index.ts';
+import { type Handlers, sessionOf } from '../http/call.ts';
+import { records } from '../paging/index.ts';
+import type { Services } from '../services.ts';
+import { accountIdOf } from './account-id.ts';
+
+/** What is given to players beside wins. */
+const given: MoveKind[] = ['bonus', 'reward', 'rebate', 'points'];
+
+/** What a movement requires: a value of its turnover, null without one. Columns by their names, as both tables have an `id`. */
+const ofTurnover = (value: string) =>
+  sql.raw(`(select ${value} from ledger_turnovers as due where due.transfer_id = ledger_transfers.id)`);
+const state = ofTurnover(`case when due.ended_at is null then 'open' else 'met' end`);
+
+const conditions: { [State in BonusState]: SQL } = {
+  free: sql`${state} is null`,
+  open: sql`${state} = 'open'`,
+  met: sql`${state} = 'met'`,
+};
+
+/** Bonus details of the player (§2, bonusDetails). */
+export function bonusHandlers(services: Services): Pick<Handlers, 'bonusRecords'> {
+  const { db, ledger } = services;
+  return {
+    bonusRecords: async ({ call, body: { state: wanted, ...page } }) => {
+      const { player } = sessionOf(call);
+      const { currency } = player;
+      // Stakes are counted for turnovers when somebody asks.
+      await ledger.turnovers(player);
+      const { id, accountId, kind, amount, createdAt, writtenIn } = ledgerTransfers;
+      return records<BonusRecord>(services, call.merchant, page, {
+        from: ledgerTransfers,
+        columns: {
+          ...{ id, at: createdAt, kind, amount },
+          required: ofTurnover('due.required'),
+          played: ofTurnover('due.played'),
+          state,
+        },
+        where: and(
+          eq(accountId, await accountIdOf(db, player)),
+          or(inArray(kind, given), sql`${state} is not null`),
+          wanted && conditions[wanted],
+        ),
+        at: createdAt,
+        id,
+        writtenIn,
+        totals: { currency, sums: { amount } },
+        row: (values) => bonusOf(values, currency),
+      });
+    },
+  };
+}
+
+function bonusOf(values: { [name: string]: unknown }, currency: string): BonusRecord {
+  const { id, at, kind, amount, required, played, state: stands } = values;
+  return {
+    id: String(id),
+    at: Number(at),
+    // Kinds of the ledger are those of records, save for those that move no balance.
+    kind: kind as MoveKind,
+    amount: Number(amount),
+    currency,
+    played: Number(played ?? 0),
+    state: (stands as BonusState | null) ?? 'free',
+    ...(required === null ? {} : { required: Number(required) }),
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { ledgerAccounts, players, rounds } from '../database/tables/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { reportRange } from '../paging/index.ts';
+import type { Services } from '../services.ts';
+import { dayOf, openPeriods } from './rebate-periods.ts';
+import { payRebate, rebatesOf } from './rebates.ts';
+
+/** Pays the rebates of periods that are over, for merchants that pay them without a claim. Safe to run again. */
+export async function payRebates(services: Services): Promise<void> {
+  const { db, clock, merchants } = services;
+  for (const merchant of await merchants.all()) {
+    const { rebates: terms, timeZone = 'UTC' } = merchant;
+    if (terms?.mode !== 'automatic') continue;
+    const first = openPeriods(terms, dayOf(clock(), timeZone)).at(-1)?.from;
+    if (!first) continue;
+    const { from } = reportRange({ from: first, to: first }, timeZone);
+    const played = db
+      .selectDistinct({ owner: ledgerAccounts.owner })
+      .from(rounds)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, rounds.accountId))
+      .where(and(eq(ledgerAccounts.merchant, merchant.code), eq(rounds.state, 'settled'), gte(rounds.settledAt, from)));
+    const whose = await db.select().from(players).where(inArray(players.id, played));
+    for (const player of whose) {
+      const open = (await rebatesOf(db, player, merchant, terms, clock())).filter(({ state }) => state === 'open');
+      for (const { id } of open) {
+        await payRebate(services, player, merchant, id, undefined).catch((fault: unknown) => {
+          // Another gateway was faster.
+          if (!(fault instanceof Refusal)) throw fault;
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { playBefore } from '../fixtures/history.ts';
+import { payRebates } from './pay-rebates.ts';
+import { dayOf, openPeriods, rateFor, rebateOn } from './rebate-periods.ts';
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 90_000);
+afterAll(() => gateway.close());
+
+const hourMs = 3_600_000;
+const zone = 'Asia/Ho_Chi_Minh';
+/** Noon so many days ago, in Viet Nam. */
+const noon = (daysAgo: number) => {
+  const at = gateway.services.clock() - daysAgo * 24 * hourMs;
+  return new Date(`${dayOf(at, zone)}T05:00:00Z`).getTime();
+};
+
+async function newPlayer(merchant = 'sv01') {
+  const client = new TestClient(gateway.url, merchant);
+  const { token } = (await client.call('freePlay')).value;
+  const session = await gateway.services.sessions.find(token);
+  if (!session) throw new Error('no session');
+  const rebates = async () => (await client.call('rebates', { token })).value;
+  const claim = (id: string, key = crypto.randomUUID()) =>
+    client.call('claimRebate', { token, body: { id }, headers: { 'idempotency-key': key } });
+  const balance = async () => (await gateway.services.ledger.balance(session.player)).sumBalance;
+  return { client, token, player: session.player, rebates, claim, balance };
+}
+
+test('periods: the running one and those that can still be claimed', () => {
+  const days = openPeriods({ mode: 'manual', every: 'day', claimDays: 2, rates: {} }, '2026-03-01');
+  expect(days.map(({ from, to, until, isOver }) => [from, to, until, isOver])).toEqual([
+    ['2026-03-01', '2026-03-01', '2026-03-03', false],
+    ['2026-02-28', '2026-02-28', '2026-03-02', true],
+    ['2026-02-27', '2026-02-27', '2026-03-01', true],
+  ]);
+  const weeks = openPeriods({ mode: 'manual', every: 'week', claimDays: 7, rates: {} }, '2026-03-04');
+  expect(weeks.map(({ from, to, isOver }) => [from, to, isOver])).toEqual([
+    ['2026-03-02', '2026-03-08', false],
+    ['2026-02-23', '2026-03-01', true],
+  ]);
+});
+
+test('the last rate holds for all ranks above, and what is paid is rounded down', () => {
+  expect([0, 1, 9].map((rank) => rateFor([10, 20], rank))).toEqual([10, 20, 20]);
+  expect([rebateOn(9_999n, 30), rebateOn(3_333n, 30), rebateOn(333n, 30)]).toEqual([29n, 9n, 0n]);
+});
+
+test('an area’s rebate comes from stakes that were settled in its period, and is claimed once', async () => {
+  const { player, rebates, claim, balance } = await newPlayer();
+  await playBefore(gateway, player, { at: noon(1), stake: 400_000, won: 0 });
+  await playBefore(gateway, player, { at: noon(1), stake: 100_000, won: 90_000 });
+  await playBefore(gateway, player, { at: noon(1), stake: 50_000 });
+  await playBefore(gateway, player, { at: noon(1), gameType: 'LIVE', stake: 30_000, won: 0 });
+  await playBefore(gateway, player, { at: noon(2), stake: 20_000, won: 0 });
+  const { offered, rank, list } = await rebates();
+  expect([offered, rank]).toEqual(['manual', 0]);
+  const day = dayOf(noon(1), zone);
+  expect(list.filter(({ state }) => state === 'open')).toEqual([
+    expect.objectContaining({ id: `${day}.RNG`, turnover: 500_000, rate: 30, amount: 1500, from: day, to: day }),
+    expect.objectContaining({ id: `${day}.LIVE`, turnover: 30_000, rate: 20, amount: 60 }),
+    expect.objectContaining({ gameType: 'RNG', turnover: 20_000, amount: 60 }),
+  ]);
+  const before = await balance();
+  const key = crypto.randomUUID();
+  const same = await Promise.all(Array.from({ length: 8 }, () => claim(`${day}.RNG`, key)));
+  expect(same.map(({ value }) => value)).toEqual(Array(8).fill({ amount: 1500, currency: 'VND' }));
+  const others = await Promise.all(Array.from({ length: 8 }, () => claim(`${day}.RNG`)));
+  expect(new Set(others.map(({ message }) => message))).toEqual(new Set(['rebate_not_open']));
+  expect(await balance()).toBe(before + 1500);
+  const claimed = (await rebates()).list.find(({ id }) => id === `${day}.RNG`);
+  expect(claimed).toMatchObject({ state: 'claimed', amount: 1500, paidAt: expect.any(Number) });
+});
+
+test('sixteen claims under keys of their own pay once', async () => {
+  const { player, claim, balance } = await newPlayer();
+  await playBefore(gateway, player, { at: noon(1), stake: 100_000, won: 0 });
+  const before = await balance();
+  const id = `${dayOf(noon(1), zone)}.RNG`;
+  const replies = await Promise.all(Array.from({ length: 16 }, () => claim(id)));
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  expect(await balance()).toBe(before + 300);
+});
+
+test('what runs, what is past its days, what is nothing and what is another’s is not paid', async () => {
+  const { player, rebates, claim, balance } = await newPlayer();
+  await playBefore(gateway, player, { at: gateway.services.clock(), stake: 100_000, won: 0 });
+  await playBefore(gateway, player, { at: noon(8), stake: 100_000, won: 0 });
+  await playBefore(gateway, player, { at: noon(1), stake: 300, won: 0 });
+  const stranger = await newPlayer();
+  await playBefore(gateway, stranger.player, { at: noon(2), stake: 100_000, won: 0 });
+  const { list } = await rebates();
+  expect(list.map(({ state }) => state).filter((state) => state !== 'running')).toEqual([]);
+  expect(list.find(({ gameType }) => gameType === 'RNG')).toMatchObject({ state: 'running', amount: 300 });
+  const before = await balance();
+  const today = dayOf(gateway.services.clock(), zone);
+  const ids = [`${today}.RNG`, ...[8, 1, 2].map((ago) => `${dayOf(noon(ago), zone)}.RNG`), 'nothing'];
+  for (const id of ids) expect([id, (await claim(id)).message]).toEqual([id, 'rebate_not_open']);
+  expect(await balance()).toBe(before);
+});
+
+test('a merchant without rebates offers none; one that pays them by itself does so once the period is over', async () => {
+  const none = await newPlayer('nl01');
+  expect(await none.rebates()).toEqual({ offered: 'none', rank: 0, currency: 'USD', list: [] });
+  const { player, rebates, balance } = await newPlayer('sn01');
+  await playBefore(gateway, player, { at: noon(1), gameType: 'SPORTS', stake: 20_000, won: 0 });
+  const before = await balance();
+  await Promise.all([payRebates(gateway.services), payRebates(gateway.services)]);
+  await payRebates(gateway.services);
+  expect(await balance()).toBe(before + 50);
+  const { offered, list } = await rebates();
+  expect(offered).toBe('automatic');
+  expect(list.find(({ state }) => state === 'claimed')).toMatchObject({ gameType: 'SPORTS', amount: 50 });
+});

@@ -1,0 +1,156 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { GameType, MerchantProfile, Rebate, RebatePaid, Rebates, RebateTerms } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { rebateClaims, rounds } from '../database/tables/index.ts';
+import { type Handlers, sessionOf } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Submit } from '../http/submits.ts';
+import { reportRange } from '../paging/index.ts';
+import type { Services } from '../services.ts';
+import type { Player } from '../sessions/sessions.ts';
+import { accountIdOf } from './account-id.ts';
+import { dayIn } from './profit.ts';
+import { dayOf, openPeriods, periodOf, type RebatePeriod, rateFor, rebateOn } from './rebate-periods.ts';
+
+const noRebates: Pick<Rebates, 'offered' | 'list'> = { offered: 'none', list: [] };
+
+/** What a rebate is called in calls: the first day of its period and its area. */
+const idOf = (from: string, gameType: GameType) => `${from}.${gameType}`;
+
+/** Rebates that players see and claim (§2, manualRebate). */
+export function rebateHandlers(services: Services): Pick<Handlers, 'rebates' | 'claimRebate'> {
+  return {
+    rebates: async ({ call }) => {
+      const { player } = sessionOf(call);
+      const { rebates: terms } = call.merchant;
+      const whose = { rank: rankOf(player), currency: player.currency };
+      if (!terms) return { ...noRebates, ...whose };
+      return {
+        offered: terms.mode,
+        ...whose,
+        list: await rebatesOf(services.db, player, call.merchant, terms, services.clock()),
+      };
+    },
+    claimRebate: ({ call, body }) => payRebate(services, sessionOf(call).player, call.merchant, body.id, call.submit),
+  };
+}
+
+/** The player's club rank; 0 without one. */
+const rankOf = ({ standing }: Pick<Player, 'standing'>): number => standing?.clubLabel?.rankLevel ?? 0;
+
+const zoneOf = ({ timeZone = 'UTC' }: Pick<MerchantProfile, 'timeZone'>) => timeZone;
+
+/** Rebates of the open periods: those that amount to something, and those that run. */
+export async function rebatesOf(
+  db: Database,
+  player: Player,
+  merchant: MerchantProfile,
+  terms: RebateTerms,
+  now: number,
+): Promise<Rebate[]> {
+  const zone = zoneOf(merchant);
+  const periods = openPeriods(terms, dayOf(now, zone));
+  const first = periods.at(-1)?.from ?? dayOf(now, zone);
+  const stakes = await turnovers(db, player, terms, { first, now, zone });
+  const paid = await db
+    .select()
+    .from(rebateClaims)
+    .where(and(eq(rebateClaims.playerId, player.id), gte(rebateClaims.day, first)));
+  const paidBy = new Map(paid.map((claim) => [idOf(claim.day, claim.gameType), claim]));
+  return periods.flatMap((period) =>
+    areasOf(terms).flatMap(([gameType, rates]): Rebate[] => {
+      const id = idOf(period.from, gameType);
+      const claim = paidBy.get(id);
+      const turnover = claim?.turnover ?? stakes.get(id) ?? 0n;
+      const rate = claim?.rate ?? rateFor(rates, rankOf(player));
+      const amount = claim?.amount ?? rebateOn(turnover, rate);
+      // Of what is over, only what there is to claim is worth telling.
+      if (period.isOver && amount === 0n) return [];
+      return [
+        {
+          ...{ id, gameType, from: period.from, to: period.to },
+          ...{ turnover: Number(turnover), rate, amount: Number(amount), state: stateOf(period, claim !== undefined) },
+          ...(terms.mode === 'manual' ? { until: period.until } : {}),
+          ...(claim ? { paidAt: claim.paidAt } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+function stateOf({ isOver }: RebatePeriod, isPaid: boolean): Rebate['state'] {
+  if (isPaid) return 'claimed';
+  return isOver ? 'open' : 'running';
+}
+
+function areasOf({ rates }: RebateTerms): [GameType, number[]][] {
+  // The schema holds the names to be types of games.
+  return Object.entries(rates) as [GameType, number[]][];
+}
+
+/** Stakes of rounds that were settled since a day, by period and area. */
+async function turnovers(
+  db: Database,
+  player: Player,
+  terms: RebateTerms,
+  { first, now, zone }: { first: string; now: number; zone: string },
+): Promise<Map<string, bigint>> {
+  const { from } = reportRange({ from: first, to: first }, zone);
+  const day = dayIn(rounds.settledAt, zone);
+  const rows = await db
+    .select({ day, gameType: rounds.gameType, staked: sql<string>`sum(${rounds.staked} - ${rounds.refunded})::text` })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.accountId, await accountIdOf(db, player)),
+        eq(rounds.state, 'settled'),
+        gte(rounds.settledAt, from),
+        lt(rounds.settledAt, now + 1),
+        inArray(
+          rounds.gameType,
+          areasOf(terms).map(([gameType]) => gameType),
+        ),
+      ),
+    )
+    .groupBy(sql`1`, rounds.gameType);
+  const sums = new Map<string, bigint>();
+  for (const row of rows) {
+    if (row.gameType === null) continue;
+    const id = idOf(periodOf(row.day, terms), row.gameType);
+    sums.set(id, (sums.get(id) ?? 0n) + BigInt(row.staked));
+  }
+  return sums;
+}
+
+/**
+ * Pays an open rebate: the claim and the money are written together, and a claim is one row per player, period and area, so that
+ * it is paid once however often it is asked for. Throws rebate_not_open.
+ */
+export function payRebate(
+  { ledger, clock, submits }: Services,
+  player: Player,
+  merchant: MerchantProfile,
+  id: string,
+  submit: Submit | undefined,
+): Promise<RebatePaid> {
+  return ledger.transact(player, async (books) => {
+    const { rebates: terms } = merchant;
+    const now = clock();
+    const list = terms ? await rebatesOf(books.tx, player, merchant, terms, now) : [];
+    const rebate = list.find((one) => one.id === id && one.state === 'open');
+    if (!rebate || !terms) throw new Refusal('rebate_not_open');
+    const { from, gameType, rate } = rebate;
+    const amount = BigInt(rebate.amount);
+    const claim = { playerId: player.id, day: from, gameType, turnover: BigInt(rebate.turnover), rate, amount };
+    const written = await books.tx
+      .insert(rebateClaims)
+      .values({ ...claim, automatic: terms.mode === 'automatic', paidAt: now })
+      .onConflictDoNothing()
+      .returning({ day: rebateClaims.day });
+    if (written.length === 0) throw new Refusal('rebate_not_open');
+    await books.post(player, { transactionId: `rebate/${player.id}/${id}`, kind: 'rebate', change: amount });
+    const answer = { amount: rebate.amount, currency: player.currency };
+    await submits.settle(books.tx, submit, answer);
+    return answer;
+  });
+}

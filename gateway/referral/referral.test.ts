@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClient } from '../fixtures/client.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { payIn } from '../fixtures/payers.ts';
+import { registerMember } from '../fixtures/players.ts';
+import { assertValid } from '../http/contract.ts';
+import { termsOf } from './referrals.ts';
+
+let gateway: RunningGateway;
+let sv01: TestClient;
+const unit = 20_000;
+beforeAll(async () => {
+  gateway = await startGateway();
+  sv01 = new TestClient(gateway.url, 'sv01');
+}, 60_000);
+afterAll(() => gateway.close());
+
+/** A new member, invited by a code of the link. */
+async function newMember(more: { referralCode?: string; affiliateCode?: string } = {}) {
+  const { token, account } = (await registerMember(gateway, undefined, more)).value;
+  gateway.advance(1000);
+  return { token, account };
+}
+const invitation = async (token: string) => (await sv01.call('referral', { token })).value;
+const invitedBy = async (token: string) => (await sv01.call('invited', { token, body: {} })).value.list;
+
+test('a member has one code, however often it is asked for at once', async () => {
+  const { token } = await newMember();
+  const all = await Promise.all(Array.from({ length: 8 }, () => invitation(token)));
+  expect(new Set(all.map(({ code }) => code)).size).toBe(1);
+  expect(all[0]).toMatchObject({ enabled: true, invited: 0, earned: 0, deposit: 20 * unit, reward: 5 * unit });
+});
+
+test('friends stand below each other with masked names; a friend who pays in enough brings one reward', async () => {
+  const inviter = await newMember();
+  const { code } = await invitation(inviter.token);
+  const friend = await newMember({ referralCode: code.toLowerCase() });
+  const far = await newMember({ affiliateCode: (await invitation(friend.token)).code });
+  expect(await invitedBy(inviter.token)).toMatchObject([
+    { state: 'registered', name: expect.stringMatching(/^..\*\*\*.$/), invited: [{ name: expect.any(String) }] },
+  ]);
+  expect(JSON.stringify(await invitedBy(inviter.token))).not.toContain(far.account);
+  await payIn(gateway, friend.token, 19 * unit);
+  expect(await invitation(inviter.token)).toMatchObject({ invited: 1, rewarded: 0 });
+  await payIn(gateway, friend.token, unit);
+  expect((await invitedBy(inviter.token))[0]?.state).toBe('deposited');
+  const many = await Promise.all(Array.from({ length: 6 }, () => invitation(inviter.token)));
+  expect(many.at(-1)).toMatchObject({ rewarded: 1, earned: 5 * unit });
+  const rewards = (await sv01.call('rewards', { token: inviter.token, body: {} })).value.list;
+  expect(rewards).toMatchObject([{ amount: 5 * unit, turnover: 5 * unit, state: 'issued' }]);
+  expect((await invitedBy(inviter.token))[0]?.state).toBe('rewarded');
+  // The friend's friend is no friend of the inviter.
+  await payIn(gateway, far.token, 40 * unit);
+  expect(await invitation(inviter.token)).toMatchObject({ invited: 1, rewarded: 1 });
+});
+
+test('without an enabled REFERRAL promotion an invitation brings nothing until there is one', async () => {
+  const inviter = await newMember();
+  const { code } = await invitation(inviter.token);
+  const friend = await newMember({ referralCode: code });
+  await payIn(gateway, friend.token, 20 * unit);
+  const enable = (enabled: boolean) =>
+    gateway.services.db.execute(
+      `UPDATE notices SET content = jsonb_set(content, '{enabled}', '${enabled}') WHERE merchant = 'sv01' AND content->>'category' = 'REFERRAL'`,
+    );
+  await enable(false);
+  expect(await invitation(inviter.token)).toMatchObject({ enabled: false, invited: 1, rewarded: 0 });
+  await enable(true);
+  expect(await invitation(inviter.token)).toMatchObject({ enabled: true, rewarded: 1 });
+});
+
+test('a code of an affiliate or of a member is good, in any letter case; nobody’s is refused', async () => {
+  const { code } = await invitation((await newMember()).token);
+  const check = (given: string, domain?: string) =>
+    sv01.call('affiliate', { query: { code: given, ...(domain ? { domain } : {}) } });
+  expect((await check(code.toLowerCase())).success).toBe(true);
+  expect((await check('senvang', 'senvang.localhost')).value).toEqual({ code: 'senvang', domain: 'senvang.localhost' });
+  expect((await check('SENVANG', 'evil.example')).value.domain).toBe('');
+  expect(await check('nobody-has-it')).toMatchObject({ http: 200, message: 'invitation_code_error' });
+  // A code of one merchant is none of another's.
+  expect(await new TestClient(gateway.url, 'nl01').call('affiliate', { query: { code } })).toMatchObject({
+    message: 'invitation_code_error',
+  });
+});
+
+test('the terms of every merchant fit their schema', async () => {
+  for (const merchant of await gateway.services.merchants.all())
+    assertValid('referral.schema.json#/definitions/ReferralTerms', termsOf(merchant));
+});

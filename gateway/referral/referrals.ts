@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { MerchantProfile, PromotionSeed, Referral, ReferralTerms } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import {
+  ledgerAccounts,
+  ledgerTransfers,
+  notices,
+  players,
+  referralCodes,
+  referrals,
+} from '../database/tables/index.ts';
+import type { Holder } from '../ledger/ledger.ts';
+import { mergePatch } from '../merchants/merge-patch.ts';
+import { programmeOf, unitOf } from '../points/programme.ts';
+import type { Rewards } from '../rewards/rewards.ts';
+import standard from './terms.json' with { type: 'json' };
+
+/** Characters that nobody mixes up when a code is read aloud. */
+const clear = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** What an invitation brings at a merchant. */
+export function termsOf({ referral = {} }: Pick<MerchantProfile, 'referral'>): ReferralTerms {
+  // The standard ones fit their schema; a test holds patches of the seeds to it.
+  return mergePatch(standard, referral) as ReferralTerms;
+}
+
+/**
+ * Members invite friends by a code of their own (§2). A friend who has paid in enough brings the inviter a reward, once, for the
+ * reward centre: while the merchant's REFERRAL promotion is enabled.
+ */
+export class Referrals {
+  readonly #db: Database;
+  readonly #rewards: Rewards;
+  readonly #clock: () => number;
+
+  constructor(db: Database, rewards: Rewards, clock: () => number) {
+    this.#db = db;
+    this.#rewards = rewards;
+    this.#clock = clock;
+  }
+
+  /** The member's code, made when it is asked for first. */
+  async codeOf({ id, merchant }: Pick<Holder, 'id' | 'merchant'>): Promise<string> {
+    for (;;) {
+      const [known] = await this.#db.select().from(referralCodes).where(eq(referralCodes.playerId, id));
+      if (known) return known.code;
+      const code = Array.from({ length: 8 }, () => clear[randomInt(clear.length)]).join('');
+      // Of two that ask at once, or one that another member has, nothing is written: the next look decides.
+      await this.#db.insert(referralCodes).values({ playerId: id, merchant, code }).onConflictDoNothing();
+    }
+  }
+
+  /** Whose code it is: a member's id, '' for an affiliate who is no member; nothing for nobody's. */
+  async ownerOf(db: Database, { code: merchant, affiliateCodes = [] }: MerchantProfile, code: string) {
+    const same = and(eq(referralCodes.merchant, merchant), sql`lower(${referralCodes.code}) = ${code.toLowerCase()}`);
+    const [known] = await db.select().from(referralCodes).where(same);
+    if (known) return known.playerId;
+    return affiliateCodes.some((one) => one.toLowerCase() === code.toLowerCase()) ? '' : undefined;
+  }
+
+  /** Notes who has invited a new member, in the transaction that writes the member; nothing when the codes are nobody's. */
+  async note(
+    tx: Database,
+    player: Pick<Holder, 'id'>,
+    merchant: MerchantProfile,
+    codes: readonly string[],
+  ): Promise<void> {
+    for (const code of codes) {
+      const inviterId = code === '' ? undefined : await this.ownerOf(tx, merchant, code);
+      if (!inviterId) continue;
+      await tx.insert(referrals).values({ playerId: player.id, inviterId, at: this.#clock() }).onConflictDoNothing();
+      return;
+    }
+  }
+
+  /** Whether invitations bring rewards now (spec §3: a REFERRAL promotion has an enabled flag). */
+  async isEnabled(merchant: string): Promise<boolean> {
+    const promotions = and(eq(notices.merchant, merchant), eq(notices.kind, 'promotion'));
+    const rows = await this.#db.select().from(notices).where(promotions);
+    return rows.some(({ content }) => {
+      const { category, enabled } = content as PromotionSeed;
+      return category === 'REFERRAL' && enabled !== false;
+    });
+  }
+
+  /** The member's invitation, after what is due has been given. */
+  async read(player: Holder, merchant: MerchantProfile): Promise<Referral> {
+    const enabled = await this.isEnabled(merchant.code);
+    if (enabled) await this.reward(player, merchant);
+    const { deposit, reward, turnover = 1 } = termsOf(merchant);
+    const unit = unitOf(programmeOf(merchant), player.currency);
+    const [counted] = await this.#db
+      .select({ invited: sql<number>`count(*)::int`, rewarded: sql<number>`count(${referrals.rewardedAt})::int` })
+      .from(referrals)
+      .where(eq(referrals.inviterId, player.id));
+    return {
+      code: await this.codeOf(player),
+      enabled,
+      invited: counted?.invited ?? 0,
+      rewarded: counted?.rewarded ?? 0,
+      earned: Number(await this.#rewards.sumOf(player, 'referral/')),
+      currency: player.currency,
+      deposit: Number(BigInt(deposit) * unit),
+      reward: Number(BigInt(reward) * unit),
+      turnover,
+    };
+  }
+
+  /** Gives the member what is due for friends who have paid in enough. */
+  async reward(player: Holder, merchant: MerchantProfile): Promise<void> {
+    const { deposit, reward, turnover = 1, title = {} } = termsOf(merchant);
+    const programme = programmeOf(merchant);
+    const due = and(eq(referrals.inviterId, player.id), isNull(referrals.rewardedAt));
+    const waiting = await this.#db.select({ id: referrals.playerId }).from(referrals).where(due);
+    const paid = await this.deposits(waiting.map(({ id }) => id));
+    const amount = BigInt(reward) * unitOf(programme, player.currency);
+    for (const { id } of waiting) {
+      const { sum, currency } = paid.get(id) ?? { sum: 0n, currency: player.currency };
+      if (sum < BigInt(deposit) * unitOf(programme, currency)) continue;
+      // Known by the friend: whoever comes second, or again, gives nothing.
+      await this.#rewards.give(player, {
+        reference: `referral/${id}`,
+        title,
+        amount,
+        turnover: amount * BigInt(turnover),
+      });
+      await this.#db
+        .update(referrals)
+        .set({ rewardedAt: this.#clock() })
+        .where(and(due, eq(referrals.playerId, id)));
+    }
+  }
+
+  /** What members have paid in, less what was taken back. */
+  async deposits(ids: string[]): Promise<Map<string, { sum: bigint; currency: string }>> {
+    if (ids.length === 0) return new Map();
+    const { kind, amount, accountId } = ledgerTransfers;
+    const rows = await this.#db
+      .select({
+        id: players.id,
+        currency: players.currency,
+        sum: sql<string>`sum(case when ${kind} = 'deposit' then ${amount} else -${amount} end)::text`,
+      })
+      .from(ledgerTransfers)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
+      .innerJoin(players, and(eq(players.id, ledgerAccounts.owner), eq(players.currency, ledgerAccounts.currency)))
+      .where(and(inArray(players.id, ids), inArray(kind, ['deposit', 'reversal'])))
+      .groupBy(players.id, players.currency);
+    return new Map(rows.map(({ id, sum, currency }) => [id, { sum: BigInt(sum), currency }]));
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
+import type { NewReward, Reward, RewardClaimed } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { rewards } from '../database/tables/index.ts';
+import type { EventHub } from '../events/hub.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Submit, Submits } from '../http/submits.ts';
+import type { Holder, Ledger } from '../ledger/ledger.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const standardDays = 30;
+
+/** What a member is given. Amounts are minor units of the member's currency. */
+export interface Grant extends Pick<NewReward, 'title' | 'days'> {
+  /** What it is known by: the same again gives nothing. */
+  reference: string;
+  amount: bigint;
+  /** Stakes that it requires before anything can be withdrawn. */
+  turnover?: bigint;
+}
+
+/** What members are given, and claim while its time lasts. */
+export class Rewards {
+  readonly #db: Database;
+  readonly #ledger: Ledger;
+  readonly #submits: Submits;
+  readonly #hub: EventHub;
+  readonly #clock: () => number;
+
+  constructor({ db, ledger, submits, hub, clock }: Parts) {
+    this.#db = db;
+    this.#ledger = ledger;
+    this.#submits = submits;
+    this.#hub = hub;
+    this.#clock = clock;
+  }
+
+  /** Gives a member a reward, once. False when it was given before. */
+  async give(
+    player: Holder,
+    { reference, title, amount, turnover = 0n, days = standardDays }: Grant,
+  ): Promise<boolean> {
+    const at = this.#clock();
+    const row = {
+      id: randomUUID(),
+      playerId: player.id,
+      reference,
+      title,
+      amount,
+      currency: player.currency,
+      turnover,
+    };
+    const given = await this.#db
+      .insert(rewards)
+      .values({ ...row, at, expiresAt: at + days * dayMs })
+      .onConflictDoNothing()
+      .returning({ id: rewards.id });
+    if (given.length > 0) this.#hub.publish(player.id, { type: 'stale', calls: ['rewards', 'rewardCount'] });
+    return given.length > 0;
+  }
+
+  /** How many a member has to claim. */
+  count({ id }: Pick<Holder, 'id'>): Promise<number> {
+    return this.#db.$count(rewards, and(eq(rewards.playerId, id), this.inState('issued')));
+  }
+
+  /** What a member was given under references that begin alike. */
+  async sumOf({ id }: Pick<Holder, 'id'>, prefix: string): Promise<bigint> {
+    const [row] = await this.#db
+      .select({ sum: sql<string>`coalesce(sum(${rewards.amount}), 0)::text` })
+      .from(rewards)
+      .where(and(eq(rewards.playerId, id), like(rewards.reference, `${prefix}%`)));
+    return BigInt(row?.sum ?? 0);
+  }
+
+  /** Claims a reward. Throws reward_over. */
+  claim(id: string, player: Holder, submit: Submit | undefined): Promise<RewardClaimed> {
+    return this.#ledger.transact(player, async (books) => {
+      const own = and(eq(rewards.id, id), eq(rewards.playerId, player.id), this.inState('issued'));
+      const [reward] = await books.tx.update(rewards).set({ claimedAt: books.now }).where(own).returning();
+      if (!reward) throw new Refusal('reward_over');
+      const { amount, turnover, currency } = reward;
+      await books.post(player, { transactionId: `reward/${id}`, kind: 'reward', change: amount, turnover });
+      const claimed = { amount: Number(amount), currency };
+      await this.#submits.settle(books.tx, submit, claimed);
+      return claimed;
+    });
+  }
+
+  /** Those in a state now. */
+  inState(state: Reward['state']): SQL | undefined {
+    const now = this.#clock();
+    if (state === 'claimed') return gt(rewards.claimedAt, 0);
+    return and(
+      isNull(rewards.claimedAt),
+      state === 'issued' ? gt(rewards.expiresAt, now) : lte(rewards.expiresAt, now),
+    );
+  }
+}
+
+interface Parts {
+  db: Database;
+  ledger: Ledger;
+  submits: Submits;
+  hub: EventHub;
+  clock: () => number;
+}

@@ -1,0 +1,59 @@
+import type { Handlers } from '../http/call.ts';
+import { realSession } from '../members/real-account.ts';
+import type { Services } from '../services.ts';
+import { avatarPath } from '../uploads/routes.ts';
+import { bindContact, sendContactCode } from './contacts.ts';
+import { securedSession } from './payment-passwords.ts';
+import { avatarOf, changeProfile, contactsOf } from './profile.ts';
+import { offeredProofs, sendProofCode } from './proofs.ts';
+import { setPaymentPassword } from './set-payment-password.ts';
+
+/** The security centre (spec §2): how the account is secured, and what changes that. */
+export function securityHandlers(
+  services: Services,
+): Pick<
+  Handlers,
+  | 'security'
+  | 'securityCode'
+  | 'setPaymentPassword'
+  | 'bankAccounts'
+  | 'addBankAccount'
+  | 'removeBankAccount'
+  | 'contactCode'
+  | 'bindContact'
+  | 'changeProfile'
+  | 'playerAvatar'
+  | 'uploadPicture'
+> {
+  return {
+    security: async ({ call }) => {
+      const { player } = realSession(call);
+      return {
+        paymentPassword: await services.paymentPasswords.state(player, call.merchant),
+        proofs: offeredProofs(player),
+        ...(await contactsOf(player, call.merchant, services)),
+      };
+    },
+    securityCode: ({ call, body }) => {
+      securedSession(call);
+      return sendProofCode(body, call, services);
+    },
+    setPaymentPassword: ({ call, body }) => setPaymentPassword(body, call, services),
+    contactCode: ({ call, body }) => sendContactCode(body, call, services),
+    bindContact: ({ call, body }) => bindContact(body, call, services),
+    changeProfile: ({ call, body }) => changeProfile(body, call, services),
+    playerAvatar: ({ call }) => avatarOf(realSession(call).player, services),
+    uploadPicture: async ({ call, query: { purpose }, file = Buffer.alloc(0) }) => {
+      const id = await services.uploads.keep(file, realSession(call).player, purpose);
+      return purpose === 'avatar' ? { id, icon: avatarPath(id) } : { id };
+    },
+    bankAccounts: async ({ call }) => {
+      return services.bankAccounts.list(realSession(call).player, call.merchant);
+    },
+    addBankAccount: ({ call, body }) => services.bankAccounts.add(body, call),
+    removeBankAccount: async ({ call, body }) => {
+      await services.bankAccounts.remove(body, call);
+      return {};
+    },
+  };
+}

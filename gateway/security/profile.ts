@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { Empty, FieldFault, MerchantProfile, PlayerAvatar, ProfileRequest, Security } from '#schemas/platform';
+import { memberProfiles, players } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { choices, iconOf } from '../members/icon.ts';
+import { realSession } from '../members/real-account.ts';
+import type { Services } from '../services.ts';
+import { holdPlayer } from '../sessions/hold-player.ts';
+import type { Player } from '../sessions/sessions.ts';
+import { avatarPath } from '../uploads/routes.ts';
+import { maskAddress, maskNumber } from './mask.ts';
+
+type Profile = typeof memberProfiles.$inferSelect;
+
+/** Where the merchant says nothing else (§5: 18, other texts 21). */
+const standardAge = 18;
+
+/** What a player has stated and shown; nothing yet, without a row. */
+async function profileOf({ id }: Player, { db }: Pick<Services, 'db'>): Promise<Partial<Profile>> {
+  const [row] = await db.select().from(memberProfiles).where(eq(memberProfiles.playerId, id));
+  return row ?? {};
+}
+
+/** The player's picture: chosen, uploaded, or the one that the account has by itself. */
+export async function avatarOf(player: Player, services: Pick<Services, 'db'>): Promise<PlayerAvatar> {
+  const { avatar } = await profileOf(player, services);
+  const chosen = choices.find(({ id }) => id === avatar);
+  return { icon: chosen?.icon ?? (avatar ? avatarPath(avatar) : iconOf(player)), choices };
+}
+
+/**
+ * Changes nickname, picture and birthday; all of it or nothing. Throws invalid_fields (nickname, birthday: too_young), profile_kept for a birthday
+ * that was stated before, and picture_unknown.
+ */
+export async function changeProfile(request: ProfileRequest, call: Call, services: Services): Promise<Empty> {
+  const { player } = realSession(call);
+  const nickname = request.nickname?.trim().replace(/\s+/g, ' ');
+  if (nickname !== undefined && !/^[\p{L}\p{M}\p{N} ._'’-]{2,24}$/u.test(nickname))
+    throw faultIn('nickname', nickname === '' ? 'required' : 'pattern_mismatch');
+  const { birthday, avatar } = request;
+  const fault = birthday === undefined ? undefined : birthdayFault(birthday, call.merchant, services.clock());
+  if (fault) throw faultIn('birthday', fault);
+  await holdPlayer(services.db, player.id, async (tx) => {
+    const [held] = await tx.select().from(memberProfiles).where(eq(memberProfiles.playerId, player.id));
+    if (birthday !== undefined && held?.birthday) throw new Refusal('profile_kept');
+    if (avatar !== undefined && !choices.some(({ id }) => id === avatar))
+      await services.uploads.assertOwn(tx, player.id, 'avatar', avatar);
+    if (nickname !== undefined) await tx.update(players).set({ nickname }).where(eq(players.id, player.id));
+    const set = { ...(birthday === undefined ? {} : { birthday }), ...(avatar === undefined ? {} : { avatar }) };
+    if (Object.keys(set).length === 0) return;
+    await tx
+      .insert(memberProfiles)
+      .values({ playerId: player.id, ...set })
+      .onConflictDoUpdate({ target: memberProfiles.playerId, set });
+  });
+  return {};
+}
+
+/** What guards the account, and how well it does. */
+export async function contactsOf(
+  player: Player,
+  merchant: MerchantProfile,
+  services: Pick<Services, 'db'>,
+): Promise<Omit<Security, 'paymentPassword' | 'proofs'>> {
+  const { birthday, mobileVerifiedAt, emailVerifiedAt } = await profileOf(player, services);
+  const { mobile, passwordHash, paymentPasswordHash } = player;
+  const { email } = player.details;
+  const has = [passwordHash, paymentPasswordHash, mobile && mobileVerifiedAt, email && emailVerifiedAt];
+  const score = (100 / has.length) * has.filter(Boolean).length;
+  return {
+    level: { name: score < 50 ? 'low' : score < 90 ? 'medium' : 'high', score },
+    legalAge: legalAgeOf(merchant),
+    ...(mobile ? { mobile: { to: maskNumber(mobile), verified: Boolean(mobileVerifiedAt) } } : {}),
+    ...(email ? { email: { to: maskAddress(email), verified: Boolean(emailVerifiedAt) } } : {}),
+    ...(birthday ? { birthday } : {}),
+  };
+}
+
+function legalAgeOf({ security }: MerchantProfile): number {
+  return security?.legalAge ?? standardAge;
+}
+
+/** What is wrong with a birthday: it is none, or too short ago by the merchant's calendar. */
+function birthdayFault(typed: string, merchant: MerchantProfile, now: number): FieldFault | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN;
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed);
+  if (!exists || typed < '1900-01-01') return 'wrong';
+  const days = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: merchant.timeZone ?? 'UTC' } as const;
+  const today = new Intl.DateTimeFormat('en-CA', days).format(now);
+  const ofAge = `${Number(typed.slice(0, 4)) + legalAgeOf(merchant)}${typed.slice(4)}`;
+  return ofAge <= today ? undefined : 'too_young';
+}
+
+function faultIn(field: string, fault: FieldFault): Refusal {
+  return new Refusal('invalid_fields', { fields: { [field]: fault } });
+}

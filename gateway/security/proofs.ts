@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { OfferedProof, Proof, ProofPurpose, SecurityCodeRequest, SmsSent } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { players } from '../database/tables/index.ts';
+import { type Call, sessionOf } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { countedName } from '../sessions/find-player.ts';
+import type { Player } from '../sessions/sessions.ts';
+import { ownProvider } from '../verification/send-code.ts';
+import { SmsCodes, type SmsPurpose } from '../verification/sms-codes.ts';
+import { messageText } from '../verification/texts.ts';
+import { maskAddress, maskNumber } from './mask.ts';
+
+/** Whether a proof that was right still is, in the transaction of what it is for, which holds the player's row; uses it up. */
+export type Admit = (tx: Database, held: Player) => Promise<boolean>;
+
+/** No captcha: the session stands for one. */
+const never = Number.POSITIVE_INFINITY;
+
+/** Ways that a player has to show once more who they are. */
+export function offeredProofs({ passwordHash, mobile, details: { email } }: Player): OfferedProof[] {
+  return [
+    ...(passwordHash ? [{ way: 'password' } as const] : []),
+    ...(mobile ? [{ way: 'mobile', to: maskNumber(mobile) } as const] : []),
+    ...(email ? [{ way: 'email', to: maskAddress(email) } as const] : []),
+  ];
+}
+
+/** Sends a code to what is bound. Throws sms_limit_reached with the wait, and proof_unavailable. */
+export async function sendProofCode(
+  { purpose, way }: SecurityCodeRequest,
+  call: Call,
+  services: Services,
+): Promise<SmsSent> {
+  const { merchant, ip, language } = call;
+  const { player } = sessionOf(call);
+  const to = destinationOf(purpose, way, player);
+  const code = await services.smsCodes.create(to, ip);
+  const values = { brand: merchant.name, code, minutes: SmsCodes.liveMinutes };
+  const spoken = player.language ?? language;
+  await services.outbox.send({
+    merchant: merchant.code,
+    recipient: to.number,
+    text: messageText('securityCode', spoken, values),
+    provider: ownProvider,
+    ...(way === 'email' ? { subject: messageText('securityCodeSubject', spoken, values) } : {}),
+  });
+  return { expiredMinutes: SmsCodes.pauseMinutes };
+}
+
+/**
+ * Judges a proof of the player who calls. Throws invalid_fields (proof: wrong), proof_unavailable for a way that they do not have, and too_many_requests after
+ * many wrong passwords: guessing here is guessing at the login.
+ */
+export async function judgeProof(
+  purpose: ProofPurpose,
+  { way, value }: Proof,
+  call: Call,
+  services: Services,
+): Promise<Admit> {
+  const { player } = sessionOf(call);
+  if (way === 'password') return judgePassword(value, call, services);
+  const id = await services.smsCodes.judge(destinationOf(purpose, way, player), value.trim());
+  if (id === undefined) throw wrongProof();
+  return (tx) => services.smsCodes.use(tx, id);
+}
+
+/** A proof that is none, or is not good any more. */
+export function wrongProof(): Refusal {
+  return new Refusal('invalid_fields', { fields: { proof: 'wrong' } });
+}
+
+async function judgePassword(password: string, call: Call, services: Services): Promise<Admit> {
+  const { player } = sessionOf(call);
+  if (player.passwordHash === null) throw new Refusal('proof_unavailable');
+  const attempt = { merchant: call.merchant.code, account: countedName(player.accountKey), ip: call.ip };
+  const { judged } = await services.loginFailures.judge(
+    attempt,
+    never,
+    async () => true,
+    async () => {
+      const [row] = await services.db.select().from(players).where(eq(players.id, player.id));
+      const hash = row?.passwordHash;
+      return (await services.passwords.verify(password, hash)) ? hash : undefined;
+    },
+  );
+  if (!judged) throw wrongProof();
+  return async (_tx, held) => held.passwordHash === judged;
+}
+
+/** Where codes go. Throws proof_unavailable when nothing is bound. */
+function destinationOf(purpose: ProofPurpose, way: 'mobile' | 'email', player: Player): SmsPurpose {
+  const number = way === 'mobile' ? player.mobile : player.details.email?.toLowerCase();
+  if (!number) throw new Refusal('proof_unavailable');
+  return { merchant: player.merchant, purpose, number };
+}

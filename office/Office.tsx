@@ -1,0 +1,89 @@
+import { Provider, useAtomValue, useSetAtom } from 'jotai';
+import type { createStore } from 'jotai/vanilla';
+import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { Confirms, Toasts } from '#engine/overlays';
+import { PageView } from '#engine/pages';
+import { tokenAtom, useQuery } from '#engine/platform';
+import { matchRoute, RouteMatched } from '#engine/routing';
+import { Answer, StatusMessage } from '#engine/ui';
+import { adoptSessionAtom } from './shared/index.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** The back office: a log-in, and behind it the pages of office/site. */
+export function Office({ store }: { store: Store }) {
+  return (
+    <Provider store={store}>
+      <Net>
+        <BrowserRouter>
+          <Suspense fallback={null}>
+            <Gate />
+          </Suspense>
+          <Confirms />
+          <Toasts />
+        </BrowserRouter>
+      </Net>
+    </Provider>
+  );
+}
+
+/** Who is logged in decides what is shown: the log-in, one's own password where it is due, or the page of the address. */
+function Gate() {
+  const state = useQuery('operatorState', {});
+  const token = useAtomValue(tokenAtom);
+  const adopt = useSetAtom(adoptSessionAtom);
+  const session = state.data?.session;
+  useLayoutEffect(() => {
+    if (state.data) adopt(state.data.session);
+  }, [state.data, adopt]);
+  return (
+    <Answer of={state} waiting={null}>
+      {() => {
+        if (!session) return <PageView id="log-in" />;
+        // One moment: calls are made for the session that is shown.
+        if (token !== session.id) return null;
+        return session.passwordDue ? <PageView id="password" bare /> : <Pages />;
+      }}
+    </Answer>
+  );
+}
+
+function Pages() {
+  const { routes } = useAtomValue(coreAtom);
+  const { pathname } = useLocation();
+  const text = useText('office');
+  const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
+  const title = text(match?.route.title ?? 'titles.notFound');
+  useEffect(() => {
+    document.title = text('document', { title });
+  }, [text, title]);
+  if (!match) return <StatusMessage icon="help-circle" title={title} text={text('notFoundText')} />;
+  return (
+    <RouteMatched value={match}>
+      <Suspense fallback={null}>
+        <PageView id={match.route.page} />
+      </Suspense>
+    </RouteMatched>
+  );
+}
+
+/** What no widget's own boundary has caught. */
+class Net extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Failed /> : this.props.children;
+  }
+}
+
+function Failed() {
+  const text = useText('errors');
+  return <StatusMessage icon="alert-triangle" title={text('partFailed')} text={text('partFailedForGood')} />;
+}

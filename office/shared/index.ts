@@ -1,0 +1,15 @@
+export { CommandDialog } from './CommandDialog.tsx';
+export { CommandList } from './CommandList.tsx';
+export { MessageDialog } from './MessageDialog.tsx';
+export { NavigationList } from './NavigationList.tsx';
+export { PaymentDrawer } from './PaymentDrawer.tsx';
+export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
+export {
+  adoptSessionAtom,
+  chooseMerchantAtom,
+  mayAtom,
+  merchantAtom,
+  sessionAtom,
+  sessionOverAtom,
+} from './session.ts';
+export { actionWords, stateTones } from './words.ts';

@@ -1,0 +1,68 @@
+import { atom } from 'jotai/vanilla';
+import { coreAtom, whitelabelAtom } from '#engine/brand';
+import { messagesAtom } from '#engine/i18n';
+import { toastAtom } from '#engine/overlays';
+import { answerAtom, answersAtom, tokenAtom } from '#engine/platform';
+import { readStorage, writeStorage } from '#engine/storage';
+import type { OperatorSession, Permission } from '#schemas/admin';
+
+const merchantKey = 'office-merchant';
+const chosenAtom = atom<string>(readStorage('localStorage', merchantKey) ?? '');
+
+const stateAtom = answerAtom('operatorState');
+
+/** Who is logged in; null for nobody. */
+export const sessionAtom = atom((get): OperatorSession | null => get(stateAtom)?.session ?? null);
+
+/** Code of the merchant that is worked for; empty while nobody is logged in. */
+export const merchantAtom = atom((get) => {
+  const { merchants = [] } = get(sessionAtom) ?? {};
+  const chosen = get(chosenAtom);
+  return merchants.some(({ code }) => code === chosen) ? chosen : (merchants[0]?.code ?? '');
+});
+
+/** Works for another merchant from now on: nothing that is known of the former is shown any more. */
+export const chooseMerchantAtom = atom(null, (get, set, code: string) => {
+  writeStorage('localStorage', merchantKey, code);
+  set(chosenAtom, code);
+  set(adoptMerchantAtom);
+  void get(answersAtom).resetQueries({ predicate: ({ queryKey: [name] }) => name !== 'operatorState' });
+});
+
+/** Takes over who is logged in: calls are made in that session's name, and conditions of pages know the rights as flags. */
+export const adoptSessionAtom = atom(null, (_get, set, session: OperatorSession | undefined) => {
+  const rights = session?.permissions ?? [];
+  set(whitelabelAtom, Object.fromEntries(rights.map((right) => [flagOf(right), '1'])));
+  set(adoptMerchantAtom);
+  // The proof is a cookie that no script reads. This names the session, so that answers of another are never shown.
+  set(tokenAtom, session?.id ?? null);
+});
+
+/** Days and amounts are the merchant's. */
+const adoptMerchantAtom = atom(null, (get, set) => {
+  const merchant = get(sessionAtom)?.merchants.find(({ code }) => code === get(merchantAtom));
+  if (!merchant) return;
+  const core = get(coreAtom);
+  const { currency: code, timeZone } = merchant;
+  const formats = { ...core.brand.formats, ...(timeZone ? { timeZone } : {}) };
+  set(coreAtom, { ...core, brand: { ...core.brand, currency: { ...core.brand.currency, code }, formats } });
+});
+
+/** The platform says that the session is over: the log-in comes, and after it the page that was open. */
+export const sessionOverAtom = atom(null, (get, set, token: string) => {
+  if (get(tokenAtom) !== token) return;
+  set(tokenAtom, null);
+  set(toastAtom, { tone: 'warning', text: get(messagesAtom).text('errors:session_ended') });
+  void get(answersAtom).resetQueries();
+});
+
+/** Whether the operator may do something. */
+export const mayAtom = atom((get) => {
+  const own = new Set(get(sessionAtom)?.permissions);
+  return (permission: Permission) => own.has(permission);
+});
+
+/** `players.read` as the flag `playersRead`. */
+function flagOf(permission: Permission): string {
+  return permission.replace(/\.(.)/, (_all, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,124 @@
+import { useAtomValue } from 'jotai';
+import { useFormat, useText } from '#engine/i18n';
+import { type Column, DataTable, Money, Stat, Stats, StatusBadge } from '#engine/kit';
+import { useQuery } from '#engine/platform';
+import { Answer, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
+import type { Command, Dashboard as Found } from '#schemas/admin';
+import { actionWords, mayAtom, stateTones } from '../../../shared/index.ts';
+import styles from './Dashboard.module.css';
+
+const everyMs = 20_000;
+
+/** What wants somebody's attention, and what operators did last. */
+export default function Dashboard() {
+  const text = useText('office');
+  const may = useAtomValue(mayAtom);
+  const found = useQuery('dashboard', {}, { every: everyMs });
+  return (
+    <section data-widget="home/dashboard" className={styles.page}>
+      <SectionHead title={text('dashboard.title')} />
+      <Answer of={found} waiting={<SkeletonList count={3} row={<Skeleton height="84px" />} />}>
+        {(data) => <Figures found={data} />}
+      </Answer>
+      {may('audit.read') && <Latest found={found} />}
+    </section>
+  );
+}
+
+function Figures({ found }: { found: Found }) {
+  const text = useText('office');
+  const format = useFormat();
+  const { proof, waiting, ownWaiting, sessions, players, playersToday, locked, closed, gamesClosed, jobsFailed } =
+    found;
+  return (
+    <>
+      <Stats>
+        <Stat
+          label={text('dashboard.waiting')}
+          value={format.number(waiting)}
+          note={ownWaiting > 0 ? text('dashboard.own', { count: ownWaiting }) : undefined}
+          loud
+        />
+        <Stat label={text('dashboard.withdrawals')} value={format.number(found.withdrawals)} />
+        <Stat label={text('dashboard.deposits')} value={format.number(found.deposits)} />
+        <Stat label={text('dashboard.findings')} value={format.number(found.findings)} />
+        <Stat
+          label={text('dashboard.proof')}
+          value={proof ? <Proof faults={proof.faults} /> : text('dashboard.proofNever')}
+          note={proof && format.moment(proof.at)}
+        />
+      </Stats>
+      <Stats>
+        <Stat
+          label={text('dashboard.site')}
+          value={
+            <StatusBadge tone={closed ? 'warning' : 'positive'}>
+              {text(closed ? 'dashboard.siteClosed' : 'dashboard.siteOpen')}
+            </StatusBadge>
+          }
+        />
+        <Stat label={text('dashboard.games')} value={format.number(gamesClosed)} />
+        <Stat label={text('dashboard.jobs')} value={format.number(jobsFailed)} />
+        <Stat label={text('dashboard.sessions')} value={format.number(sessions)} />
+      </Stats>
+      <Stats>
+        <Stat
+          label={text('dashboard.players')}
+          value={format.number(players)}
+          note={text('dashboard.today', { count: playersToday })}
+        />
+        <Stat label={text('dashboard.locked')} value={format.number(locked)} />
+        {found.money.map(({ currency, balance, accounts }) => (
+          <Stat
+            key={currency}
+            label={text('dashboard.money')}
+            value={<Money minor={balance} currency={currency} />}
+            note={text('dashboard.accounts', { count: accounts })}
+          />
+        ))}
+      </Stats>
+    </>
+  );
+}
+
+function Proof({ faults }: { faults: number }) {
+  const text = useText('office');
+  return (
+    <StatusBadge tone={faults > 0 ? 'negative' : 'positive'}>
+      {faults > 0 ? text('dashboard.proofFaults', { count: faults }) : text('dashboard.proofFine')}
+    </StatusBadge>
+  );
+}
+
+function Latest({
+  found: { data, error, refetch },
+}: {
+  found: Pick<ReturnType<typeof useQuery<'dashboard'>>, 'data' | 'error' | 'refetch'>;
+}) {
+  const text = useText('office');
+  const columns: Column<Command>[] = [
+    { key: 'madeAt', header: 'office:audit.madeAt', kind: 'moment' },
+    { key: 'action', header: 'office:audit.action', words: ({ action }) => actionWords(action, text), phone: 'title' },
+    { key: 'subjectName', header: 'office:audit.subject' },
+    { key: 'maker', header: 'office:audit.maker' },
+    {
+      key: 'state',
+      header: 'office:audit.state',
+      words: ({ state }) => text(`states.${state}`),
+      tones: stateTones,
+      phone: 'figure',
+    },
+  ];
+  return (
+    <section>
+      <SectionHead title={text('dashboard.latest')} text={text('dashboard.latestText')} />
+      <DataTable
+        caption={text('dashboard.latest')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        of={{ data: data?.latest, error, refetch }}
+        expected={5}
+      />
+    </section>
+  );
+}

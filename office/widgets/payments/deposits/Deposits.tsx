@@ -1,0 +1,37 @@
+import { useList } from '#engine/kit';
+import { usePage } from '#engine/platform';
+import { PaymentQueue, queueDefaults } from '../../../shared/index.ts';
+import { DepositDrawer } from './parts/DepositDrawer.tsx';
+import { depositTones } from './parts/tones.ts';
+
+const states = {
+  open: 'office:deposits.states.open',
+  created: 'office:deposits.states.created',
+  unknown: 'office:deposits.states.unknown',
+  pending: 'office:deposits.states.pending',
+  paid: 'office:deposits.states.paid',
+  failed: 'office:deposits.states.failed',
+  cancelled: 'office:deposits.states.cancelled',
+  expired: 'office:deposits.states.expired',
+  refunded: 'office:deposits.states.refunded',
+  charged_back: 'office:deposits.states.charged_back',
+} as const;
+const filters = [
+  { kind: 'days', label: 'office:deposits.days' },
+  { kind: 'select', name: 'state', label: 'office:deposits.state', options: states },
+] as const;
+
+/** Deposits, the latest first; the one that the address names beside them. */
+export default function Deposits() {
+  const list = useList(filters, queueDefaults, 20);
+  const answer = usePage('depositQueue', list.narrowed, list);
+  return (
+    <PaymentQueue
+      kind="deposits"
+      list={list}
+      of={answer}
+      tones={depositTones}
+      opened={(id, onClose) => <DepositDrawer id={id} onClose={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormat, useText } from '#engine/i18n';
+import { Money } from '#engine/kit';
+import { useMutation, useQuery } from '#engine/platform';
+import { Button } from '#engine/ui';
+import type { DepositFile } from '#schemas/admin';
+import { CommandDialog, mayAtom, PaymentDrawer } from '../../../../shared/index.ts';
+import { depositTones } from './tones.ts';
+
+type Verdict = 'pay' | 'fail';
+
+/** States in which an operator may still say what has become of the money. */
+const undecided = ['created', 'unknown', 'pending'];
+const late = ['cancelled', 'expired'];
+
+/** A deposit with its steps and its player, and what an operator can decide. */
+export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) {
+  const text = useText('office');
+  const format = useFormat();
+  const may = useAtomValue(mayAtom);
+  const [verdict, setVerdict] = useState<Verdict>();
+  const read = useQuery('depositFile', { query: { id } });
+  const state = read.data?.deposit.state ?? '';
+  const pays = undecided.includes(state) || late.includes(state);
+  const details = ({ deposit, player, sender, expiresAt, turnover, steps, findings }: DepositFile) => {
+    const { currency, fee, bonus, method, at } = deposit;
+    const money = (minor: number) => <Money minor={minor} currency={currency} />;
+    const facts = [
+      { label: text('deposits.player'), value: <Link to={`/admin/players/${player.id}`}>{player.account}</Link> },
+      { label: text('deposits.balance'), value: money(player.balance) },
+      { label: text('deposits.method'), value: method },
+      { label: text('deposits.fee'), value: money(fee) },
+      { label: text('deposits.bonus'), value: money(bonus) },
+      { label: text('deposits.turnover'), value: money(turnover) },
+      ...(sender ? [{ label: text('deposits.sender'), value: <bdi>{sender}</bdi> }] : []),
+      { label: text('deposits.at'), value: format.moment(at) },
+      { label: text('deposits.expires'), value: format.moment(expiresAt) },
+    ];
+    return { payment: deposit, facts, steps, findings };
+  };
+  const choices = may('money.decide') && pays && (
+    <>
+      <Button look="primary" onClick={() => setVerdict('pay')}>
+        {text('deposits.pay')}
+      </Button>
+      {undecided.includes(state) && (
+        <Button look="danger" onClick={() => setVerdict('fail')}>
+          {text('deposits.fail')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PaymentDrawer
+        kind="deposits"
+        of={read}
+        details={details}
+        tones={depositTones}
+        choices={choices}
+        onClose={onClose}
+      />
+      {verdict && read.data && <Decide file={read.data} verdict={verdict} onClose={() => setVerdict(undefined)} />}
+    </>
+  );
+}
+
+function Decide({ file, verdict, onClose }: { file: DepositFile; verdict: Verdict; onClose(): void }) {
+  const text = useText('office');
+  const decide = useMutation('decideDeposit', { onError: 'field' });
+  const { deposit, player } = file;
+  return (
+    <CommandDialog
+      title={text(`deposits.${verdict}Title`)}
+      text={text(`deposits.${verdict}Text`, { account: player.account })}
+      facts={[
+        { label: text('deposits.amount'), value: <Money minor={deposit.amount} currency={deposit.currency} /> },
+        { label: text('deposits.method'), value: deposit.method },
+      ]}
+      submitLabel={text(`deposits.${verdict}`)}
+      send={(_values, reason) => decide.send({ body: { deposit: deposit.id, verdict, reason } })}
+      onClose={onClose}
+    />
+  );
+}

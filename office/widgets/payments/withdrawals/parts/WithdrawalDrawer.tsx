@@ -1,0 +1,102 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FormModel } from '#engine/forms';
+import { useFormat, useText } from '#engine/i18n';
+import { Money } from '#engine/kit';
+import { useMutation, useQuery } from '#engine/platform';
+import { Button } from '#engine/ui';
+import type { WithdrawalFile, WithdrawalVerdict } from '#schemas/admin';
+import { CommandDialog, mayAtom, PaymentDrawer } from '../../../../shared/index.ts';
+import { withdrawalTones } from './tones.ts';
+
+const noteField: FormModel['fields'] = [
+  {
+    id: 'note',
+    kind: 'textarea',
+    rows: 2,
+    label: 'office:withdrawals.note',
+    hint: 'office:withdrawals.noteHint',
+    rules: [{ rule: 'length', min: 1, max: 300 }],
+  },
+];
+
+/** A withdrawal with its steps and its player, and what its state allows an operator. */
+export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void }) {
+  const text = useText('office');
+  const format = useFormat();
+  const may = useAtomValue(mayAtom);
+  const [verdict, setVerdict] = useState<WithdrawalVerdict>();
+  const read = useQuery('withdrawalFile', { query: { id } });
+  const verdicts = may('money.decide') ? (read.data?.verdicts ?? []) : [];
+  const details = ({ withdrawal, player, payee, deposited, withdrawn, steps, findings }: WithdrawalFile) => {
+    const { currency, amount, fee, method, to, at } = withdrawal;
+    const money = (minor: number) => <Money minor={minor} currency={currency} />;
+    const facts = [
+      { label: text('deposits.player'), value: <Link to={`/admin/players/${player.id}`}>{player.account}</Link> },
+      { label: text('withdrawals.deposited'), value: money(deposited) },
+      { label: text('withdrawals.withdrawn'), value: money(withdrawn) },
+      { label: text('deposits.balance'), value: money(player.balance) },
+      { label: text('deposits.fee'), value: money(fee) },
+      { label: text('withdrawals.payout'), value: money(amount - fee) },
+      { label: text('withdrawals.payee'), value: <bdi>{`${method} ${to}`}</bdi> },
+      ...(['bank', 'number', 'holder'] as const).flatMap((part) =>
+        payee[part] ? [{ label: text(`withdrawals.${part}`), value: <bdi>{payee[part]}</bdi> }] : [],
+      ),
+      { label: text('deposits.at'), value: format.moment(at) },
+    ];
+    return { payment: withdrawal, facts, steps, findings };
+  };
+  const choices = verdicts.map((one) => (
+    <Button
+      key={one}
+      look={one === 'approve' ? 'primary' : one === 'refuse' ? 'danger' : 'secondary'}
+      onClick={() => setVerdict(one)}
+    >
+      {text(`withdrawals.verdicts.${one}`)}
+    </Button>
+  ));
+  return (
+    <>
+      <PaymentDrawer
+        kind="withdrawals"
+        of={read}
+        details={details}
+        tones={withdrawalTones}
+        choices={choices.length > 0 && choices}
+        onClose={onClose}
+      />
+      {verdict && read.data && <Decide file={read.data} verdict={verdict} onClose={() => setVerdict(undefined)} />}
+    </>
+  );
+}
+
+interface DecideProps {
+  file: WithdrawalFile;
+  verdict: WithdrawalVerdict;
+  onClose(): void;
+}
+
+function Decide({ file: { withdrawal, player }, verdict, onClose }: DecideProps) {
+  const text = useText('office');
+  const decide = useMutation('decideWithdrawal', { onError: 'field' });
+  const { id, amount, fee, currency } = withdrawal;
+  const label = text(`withdrawals.verdicts.${verdict}`);
+  return (
+    <CommandDialog
+      title={label}
+      text={text(`withdrawals.texts.${verdict}`)}
+      facts={[
+        { label: text('deposits.player'), value: <bdi>{player.account}</bdi> },
+        { label: text('withdrawals.payout'), value: <Money minor={amount - fee} currency={currency} /> },
+      ]}
+      {...(verdict === 'approve' ? {} : { fields: noteField })}
+      submitLabel={label}
+      send={(values, reason) => {
+        const { note } = values as { note?: string };
+        return decide.send({ body: { withdrawal: id, verdict, reason, ...(note ? { note } : {}) } });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useText } from '#engine/i18n';
+import { useMutation } from '#engine/platform';
+import { Button } from '#engine/ui';
+import type { PlayerRead } from '#schemas/admin';
+import { CommandDialog, MessageDialog, mayAtom } from '../../../../shared/index.ts';
+import styles from '../Player.module.css';
+import { Adjust } from './Adjust.tsx';
+import { Reward } from './Reward.tsx';
+
+type Doing = 'adjust' | 'reward' | 'message' | 'end' | 'lock';
+
+/** What an operator can do with a player. Each is a command with a reason. */
+export function Doings({ read }: { read: PlayerRead }) {
+  const text = useText('office');
+  const may = useAtomValue(mayAtom);
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const { player, sessions } = read;
+  const manages = may('players.manage');
+  return (
+    <div className={styles.doings}>
+      {may('money.adjust') && (
+        <Button look="primary" icon="cash" onClick={() => setDoing('adjust')}>
+          {text('player.adjust')}
+        </Button>
+      )}
+      {may('rewards.grant') && (
+        <Button icon="gift" onClick={() => setDoing('reward')}>
+          {text('reward.button')}
+        </Button>
+      )}
+      {may('messages.send') && (
+        <Button icon="mail" onClick={() => setDoing('message')}>
+          {text('messages.send')}
+        </Button>
+      )}
+      {manages && (
+        <Button icon="logout" disabled={sessions === 0} onClick={() => setDoing('end')}>
+          {text('player.endSessions')}
+        </Button>
+      )}
+      {manages && (
+        <Button
+          look={player.state === 'active' ? 'danger' : 'secondary'}
+          icon={player.state === 'active' ? 'lock' : 'key'}
+          onClick={() => setDoing('lock')}
+        >
+          {text(player.state === 'active' ? 'player.lock' : 'player.unlock')}
+        </Button>
+      )}
+      {doing === 'adjust' && <Adjust player={player} onClose={close} />}
+      {doing === 'reward' && <Reward player={player} onClose={close} />}
+      {doing === 'message' && <MessageDialog player={player} onClose={close} />}
+      {doing === 'end' && <EndSessions read={read} onClose={close} />}
+      {doing === 'lock' && <LockPlayer read={read} onClose={close} />}
+    </div>
+  );
+}
+
+interface Props {
+  read: PlayerRead;
+  onClose(): void;
+}
+
+function EndSessions({ read: { player, sessions }, onClose }: Props) {
+  const text = useText('office');
+  const end = useMutation('endPlayerSessions', { onError: 'field' });
+  return (
+    <CommandDialog
+      title={text('player.endSessions')}
+      text={text('player.endText', { account: player.account, count: sessions })}
+      submitLabel={text('player.endSessions')}
+      send={(_values, reason) => end.send({ body: { player: player.id, reason } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function LockPlayer({ read: { player }, onClose }: Props) {
+  const text = useText('office');
+  const lock = useMutation('lockPlayer', { onError: 'field' });
+  // As it was when the question was asked: once it is done the player is the other way round.
+  const [locked] = useState(player.state === 'active');
+  const label = text(locked ? 'player.lock' : 'player.unlock');
+  return (
+    <CommandDialog
+      title={label}
+      text={text(locked ? 'player.lockText' : 'player.unlockText', { account: player.account })}
+      submitLabel={label}
+      send={(_values, reason) => lock.send({ body: { player: player.id, locked, reason } })}
+      onClose={onClose}
+    />
+  );
+}

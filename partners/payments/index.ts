@@ -1,0 +1,1 @@
+export { createPaymentsServer, type PaymentsOptions, type PaymentsServer } from './server.ts';

@@ -1,0 +1,86 @@
+import type {
+  ChargeRequest,
+  PaymentInstructions,
+  PaymentMethodKind,
+  PayoutRequest,
+  ProviderPayment,
+  ProviderState,
+} from '#schemas/platform';
+
+/** A payment as the provider keeps it. */
+export interface Payment extends ProviderPayment {
+  method: PaymentMethodKind;
+  createdAt: number;
+  /** When a charge can be paid no more. */
+  expiresAt?: number;
+  /** Page of the site that the checkout leads back to. */
+  returnUrl?: string;
+  /** Unguessable name of the checkout's page. */
+  token?: string;
+  account?: PayoutRequest['account'];
+  /** The request that it was made of. */
+  request: ChargeRequest | PayoutRequest;
+}
+
+/** What is done to a payment. */
+export type PaymentAct = 'pay' | 'fail' | 'cancel' | 'expire' | 'refund' | 'chargeBack' | 'confirm';
+
+/** Which acts lead where, by state. Money that arrives for a cancelled or expired charge has arrived. */
+const transitions: { [State in ProviderState]: { [Act in PaymentAct]?: ProviderState } } = {
+  open: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired', confirm: 'open' },
+  cancelled: { pay: 'paid' },
+  expired: { pay: 'paid' },
+  paid: { refund: 'refunded', chargeBack: 'charged_back' },
+  failed: {},
+  refunded: {},
+  charged_back: {},
+};
+
+/** Confirmations after which a crypto payment counts. */
+const confirmationsNeeded = 3;
+
+/** The payment after an act; undefined when its state does not allow it. */
+export function after(payment: Payment, act: PaymentAct): Payment | undefined {
+  let state = transitions[payment.state][act];
+  if (state === undefined || (payment.kind === 'payout' && (act === 'chargeBack' || act === 'cancel')))
+    return undefined;
+  let { instructions } = payment;
+  if (act === 'confirm') {
+    if (instructions?.confirmations === undefined) return undefined;
+    const confirmations = instructions.confirmations + 1;
+    instructions = { ...instructions, confirmations };
+    if (confirmations >= confirmationsNeeded) state = 'paid';
+  }
+  if (act === 'pay' && instructions?.confirmations !== undefined) {
+    instructions = { ...instructions, confirmations: confirmationsNeeded };
+  }
+  return { ...payment, ...(instructions ? { instructions } : {}), state, version: payment.version + 1 };
+}
+
+/** What a player needs to pay without the provider's page. Accounts and addresses are the demo's own. */
+export function instructionsOf(request: ChargeRequest, id: string, checkoutUrl: string): PaymentInstructions {
+  const digits = String(Number.parseInt(id.slice(-10), 16))
+    .padStart(12, '0')
+    .slice(-10);
+  switch (request.method) {
+    case 'bank':
+      return {
+        bank: 'Harbour Trust Bank',
+        accountNumber: `8820 ${digits.slice(0, 4)} ${digits.slice(4, 8)}`,
+        holder: 'LANTERN PAYMENTS LTD',
+        note: `LP${digits.slice(2)}`,
+      };
+    case 'qr':
+      return { code: checkoutUrl };
+    case 'crypto':
+      return {
+        coin: 'USDT · TRC20',
+        address: `TDemo${id.slice(-28)}`,
+        coinAmount: `${Number.parseInt(digits.slice(0, 4), 10) / 100 + 10}`,
+        confirmations: 0,
+        confirmationsNeeded,
+      };
+    default:
+      return {};
+  }
+}

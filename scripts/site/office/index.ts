@@ -1,0 +1,1 @@
+export { buildOffice } from './build.ts';

@@ -1,0 +1,1 @@
+export { benchRecords } from './bench.ts';

@@ -1,0 +1,122 @@
+import type { CallOptions, Reply, TestClient } from '../../gateway/fixtures/client.ts';
+import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
+import { newKey, paymentPassword, registerPayer } from '../../gateway/fixtures/payers.ts';
+import { registerMember } from '../../gateway/fixtures/players.ts';
+import type { EndpointName } from '../../gateway/http/contract.ts';
+import { hashToken } from '../../gateway/sessions/tokens.ts';
+
+type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
+type Names =
+  | 'messages'
+  | 'unreadMessages'
+  | 'readMessage'
+  | 'readAllMessages'
+  | 'deleteMessage'
+  | 'pointBalance'
+  | 'pointConfig'
+  | 'pointRewards'
+  | 'redeemPointReward'
+  | 'redeemPointList'
+  | 'pointRecord'
+  | 'convertPoint'
+  | 'referral'
+  | 'invited'
+  | 'affiliate'
+  | 'missionSummary'
+  | 'missionLeaderboard'
+  | 'claimMission'
+  | 'rewards'
+  | 'rewardCount'
+  | 'claimReward';
+
+/** Good calls of messages, points, missions, rewards and referral, as members of sv01 make them. */
+export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient) {
+  const member = async () => (await registerMember(gateway())).value.token;
+  const calls: { [Name in Names]: Good<Name> } = {
+    pointBalance: async () => [sv01(), { token: await member() }],
+    pointConfig: async () => [sv01(), {}],
+    pointRewards: async () => [sv01(), {}],
+    redeemPointReward: async () => [
+      sv01(),
+      {
+        token: await registerPayer(gateway(), 50_000_000),
+        headers: newKey(),
+        body: { rewardId: 'bonus-5', paymentPassword },
+      },
+    ],
+    redeemPointList: async () => [sv01(), { token: await member(), body: { state: 'process' } }],
+    pointRecord: async () => [sv01(), { token: await member(), body: { type: 'deposit', sort: 'at' } }],
+    convertPoint: async () => [
+      sv01(),
+      { token: await registerPayer(gateway(), 60_000_000), headers: newKey(), body: { points: 500, paymentPassword } },
+    ],
+    referral: async () => [sv01(), { token: await member() }],
+    invited: async () => [sv01(), { token: await member(), body: {} }],
+    affiliate: async () => [sv01(), { query: { code: 'SENVANG', domain: 'senvang.localhost' } }],
+    missionSummary: async () => [sv01(), { token: await member() }],
+    missionLeaderboard: async () => [sv01(), { token: await member() }],
+    claimMission: async () => [
+      sv01(),
+      { token: (await registerMember(gateway())).value.token, headers: newKey(), body: { id: 'daily-visit' } },
+    ],
+    rewards: async () => [sv01(), { token: await member(), body: { state: 'issued' } }],
+    rewardCount: async () => [sv01(), { token: await member() }],
+    claimReward: async () => {
+      const { token, account } = (await registerMember(gateway())).value;
+      const player = (await gateway().services.sessions.peek(hashToken(token)))?.player;
+      if (!player) throw new Error(`${account} has no session`);
+      await gateway().services.rewards.give(player, {
+        reference: `test/${account}`,
+        title: { EN: 'Test' },
+        amount: 5n,
+      });
+      const [reward] = (await sv01().call('rewards', { token, body: {} })).value.list;
+      return [sv01(), { token, headers: newKey(), body: { id: reward?.id ?? '' } }];
+    },
+    messages: async () => [sv01(), { token: await member(), body: { state: 'unread', size: 5 } }],
+    unreadMessages: async () => [sv01(), { token: await member() }],
+    readMessage: async () => [sv01(), { token: await member(), body: { id: 'none-of-mine' } }],
+    readAllMessages: async () => [sv01(), { token: await member() }],
+    deleteMessage: async () => [sv01(), { token: await member(), body: { id: 'none-of-mine' } }],
+  };
+  return calls;
+}
+
+type Failure = Pick<Reply<unknown>, 'http' | 'message'>;
+
+/** Ways to the refusals of these calls; `otherwise` changes the merchant while the work runs. */
+export function clubRefusals(
+  gateway: () => RunningGateway,
+  sv01: () => TestClient,
+  otherwise: (patch: object, back: object, work: () => Promise<Failure>) => Promise<Failure>,
+) {
+  const member = async () => (await registerMember(gateway())).value.token;
+  const redeem = async (rewardId: string) =>
+    sv01().call('redeemPointReward', {
+      token: await registerPayer(gateway(), 1_000_000),
+      headers: newKey(),
+      body: { rewardId, paymentPassword },
+    });
+
+  return {
+    points_insufficient: () => redeem('bonus-5'),
+    points_not_converted: () =>
+      otherwise({ points: { convert: { enabled: false } } }, { points: null }, async () =>
+        sv01().call('convertPoint', {
+          token: await registerPayer(gateway()),
+          headers: newKey(),
+          body: { points: 500, paymentPassword },
+        }),
+      ),
+    reward_unavailable: () => redeem('none-such'),
+    reward_sold_out: () =>
+      otherwise({ points: { rewards: { 'bonus-5': { points: 1, stock: 0, cash: 1 } } } }, { points: null }, async () =>
+        redeem('bonus-5'),
+      ),
+    invitation_code_error: () => sv01().call('affiliate', { query: { code: 'nobody-has-it' } }),
+    mission_not_done: async () =>
+      sv01().call('claimMission', { token: await member(), headers: newKey(), body: { id: 'weekly-slots' } }),
+    reward_over: async () =>
+      sv01().call('claimReward', { token: await member(), headers: newKey(), body: { id: 'none-such' } }),
+  } satisfies { [code: string]: () => Promise<Failure> };
+}

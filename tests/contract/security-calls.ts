@@ -1,0 +1,60 @@
+import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
+import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
+import { picture } from '../../gateway/fixtures/picture.ts';
+import { lastCode, newBankAccount, password, registerMember } from '../../gateway/fixtures/players.ts';
+import type { EndpointName } from '../../gateway/http/contract.ts';
+
+type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
+
+/** Good calls of the security centre, as members of sv01 make them. */
+export function securityCalls(gateway: () => RunningGateway, sv01: () => TestClient) {
+  const member = async () => (await registerMember(gateway())).value.token;
+  const calls: {
+    [Name in
+      | 'security'
+      | 'securityCode'
+      | 'setPaymentPassword'
+      | 'bankAccounts'
+      | 'addBankAccount'
+      | 'removeBankAccount'
+      | 'contactCode'
+      | 'bindContact'
+      | 'changeProfile'
+      | 'playerAvatar'
+      | 'uploadPicture']: Good<Name>;
+  } = {
+    security: async () => [sv01(), { token: await member() }],
+    securityCode: async () => [sv01(), { token: await member(), body: { purpose: 'paymentPassword', way: 'mobile' } }],
+    setPaymentPassword: async () => {
+      const proof = { way: 'password', value: password } as const;
+      const body = { proof, newPassword: '190283', confirmNewPassword: '190283' };
+      return [sv01(), { token: await member(), body }];
+    },
+    contactCode: async () => [
+      sv01(),
+      { token: await member(), body: { way: 'email', to: `${crypto.randomUUID()}@example.org` } },
+    ],
+    bindContact: async () => {
+      const token = await member();
+      const to = `${crypto.randomUUID()}@example.org`;
+      await sv01().call('contactCode', { token, body: { way: 'email', to } });
+      const verificationCode = await lastCode(gateway(), encodeURIComponent(to));
+      const proof = { way: 'password', value: password } as const;
+      return [sv01(), { token, body: { way: 'email', to, verificationCode, proof } }];
+    },
+    changeProfile: async () => [
+      sv01(),
+      { token: await member(), body: { nickname: 'Anna 88', birthday: '1990-02-28' } },
+    ],
+    playerAvatar: async () => [sv01(), { token: await member() }],
+    uploadPicture: async () => [sv01(), { token: await member(), query: { purpose: 'avatar' }, file: await picture() }],
+    bankAccounts: async () => [sv01(), { token: await member() }],
+    addBankAccount: async () => [sv01(), await newBankAccount(gateway())],
+    removeBankAccount: async () => {
+      const { token, body } = await newBankAccount(gateway());
+      const { id } = (await sv01().call('addBankAccount', { token, body })).value;
+      return [sv01(), { token, body: { id, paymentPassword: body.paymentPassword } }];
+    },
+  };
+  return calls;
+}

@@ -1,0 +1,85 @@
+import type { Reply, TestClient } from '../../gateway/fixtures/client.ts';
+import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
+import { picture } from '../../gateway/fixtures/picture.ts';
+import {
+  setPaymentPassword as firstPaymentPassword,
+  newBankAccount,
+  password,
+  registerMember,
+} from '../../gateway/fixtures/players.ts';
+
+type Failure = Pick<Reply<unknown>, 'http' | 'message'>;
+
+interface Desk {
+  gateway(): RunningGateway;
+  sv01(): TestClient;
+  /** Of a member of sv01. */
+  token(): string;
+  /** Runs a call while the merchant is otherwise than its seed says. */
+  otherwise(code: string, patch: object, back: object, work: () => Promise<Failure>): Promise<Failure>;
+}
+
+/** Ways to the codes of the security centre. */
+export function securityWays({ gateway, sv01, token, otherwise }: Desk) {
+  const setPaymentPassword = (by: { oldPassword: string } | { proof: { way: 'password'; value: string } }) => {
+    const body = { ...by, newPassword: '190283', confirmNewPassword: '190283' };
+    return sv01().call('setPaymentPassword', { token: token(), body });
+  };
+  const upload = (file: Blob) => sv01().call('uploadPicture', { token: token(), query: { purpose: 'proof' }, file });
+  return {
+    payment_password_missing: () => setPaymentPassword({ oldPassword: '190283' }),
+    payment_password_wrong: async () => {
+      await setPaymentPassword({ proof: { way: 'password', value: password } });
+      return setPaymentPassword({ oldPassword: '000111' });
+    },
+    payment_password_locked: async () => {
+      const wrong = () => setPaymentPassword({ oldPassword: '000111' });
+      let reply = await wrong();
+      for (let i = 0; i < 5 && reply.message === 'payment_password_wrong'; i++) reply = await wrong();
+      return reply;
+    },
+    bank_account_unknown: async () => {
+      const member = (await registerMember(gateway())).value;
+      const paymentPassword = await firstPaymentPassword(gateway(), member.token);
+      return sv01().call('removeBankAccount', { token: member.token, body: { id: 'x', paymentPassword } });
+    },
+    bank_account_cooling: async () => {
+      const { token: own, body } = await newBankAccount(gateway());
+      await sv01().call('addBankAccount', { token: own, body });
+      const { id } = (await sv01().call('addBankAccount', { token: own, body: { ...body, number: `${body.number}1` } }))
+        .value;
+      const { db, bankAccounts, sessions } = gateway().services;
+      const { player } = (await sessions.find(own)) ?? { player: { id: '' } };
+      // Withdrawals ask for it; whoever has no money has none to withdraw.
+      return bankAccounts.forPayout(db, player.id, id).then(
+        () => ({ http: 200, message: undefined }),
+        ({ http, code }) => ({ http, message: code }),
+      );
+    },
+    bank_account_kept: () =>
+      otherwise('sv01', { security: { bankAccounts: { removable: false } } }, { security: null }, async () => {
+        const { token: own, body } = await newBankAccount(gateway());
+        const { id } = (await sv01().call('addBankAccount', { token: own, body })).value;
+        const { paymentPassword } = body;
+        return sv01().call('removeBankAccount', { token: own, body: { id, paymentPassword } });
+      }),
+    bank_accounts_full: () =>
+      otherwise('sv01', { security: { bankAccounts: { most: { bank: 0 } } } }, { security: null }, async () =>
+        sv01().call('addBankAccount', await newBankAccount(gateway())),
+      ),
+    profile_kept: async () => {
+      await sv01().call('changeProfile', { token: token(), body: { birthday: '1990-02-28' } });
+      return sv01().call('changeProfile', { token: token(), body: { birthday: '1980-02-28' } });
+    },
+    picture_refused: () => upload(new Blob(['<svg onload="alert(1)">'])),
+    picture_unknown: () => sv01().call('changeProfile', { token: token(), body: { avatar: 'nothing' } }),
+    pictures_full: async () => {
+      const one = await picture('png', 8, 8);
+      let reply = await upload(one);
+      for (let i = 0; i < 30 && reply.success; i++) reply = await upload(one);
+      return reply;
+    },
+    proof_unavailable: () =>
+      sv01().call('securityCode', { token: token(), body: { purpose: 'paymentPassword', way: 'email' } }),
+  } satisfies { [code: string]: () => Promise<Failure> };
+}

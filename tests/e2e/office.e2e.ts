@@ -1,0 +1,198 @@
+import type { Browser, Page } from '@playwright/test';
+import { TestClient } from '../../gateway/fixtures/client.ts';
+import { judge } from './support/look.ts';
+import type { RunningProduct } from './support/product.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** The back office, as operators of several roles use it, beside a player's open page. */
+
+const reason = 'Compensation for ticket 4711';
+
+async function logIn(page: Page, product: RunningProduct, account: string): Promise<void> {
+  await page.goto(product.office);
+  await page.getByLabel('Account').fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Demo8888-office');
+  await page.getByRole('button', { name: 'Log in' }).press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.getByLabel('Merchant').selectOption('sv01');
+}
+
+/** Another operator, in a browser of its own. */
+async function newOperator(browser: Browser, product: RunningProduct, account: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await logIn(page, product, account);
+  return page;
+}
+
+async function openPlayer(page: Page, account: string): Promise<void> {
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
+  await page.getByLabel('Search').fill(account);
+  await page.getByLabel('Search').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`search=${account}`));
+  await page.getByRole('button', { name: `Open ${account}` }).click();
+  await expect(page.getByRole('heading', { name: account, exact: true })).toBeVisible();
+}
+
+test('a correction: one operator asks, another approves, the player sees it at once, and the log has both', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const site = await (await browser.newContext()).newPage();
+  await signIn(site, product, 'sv01');
+  await site.goto(product.url('senvang'));
+  const banner = site.getByRole('banner');
+  await expect(banner.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const client = new TestClient(product.gateway, 'sv01');
+  const token = (await site.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const balance = async () => (await client.call('balance', { token })).value.sumBalance;
+  const shown = async () => ((await banner.textContent()) ?? '').replaceAll(/\D/g, '');
+  const before = await balance();
+  await expect.poll(shown).toContain(String(before));
+
+  await logIn(page, product, 'manager');
+  await openPlayer(page, 'demo88');
+  await page.getByRole('button', { name: 'Adjust balance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('12345');
+  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Adjust balance' }).click();
+  await expect(page.getByText('Another operator has to approve it')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await balance()).toBe(before);
+
+  // Nobody approves what they asked for.
+  await page.getByRole('link', { name: /^Approvals/ }).click();
+  await page.getByRole('button', { name: 'Open this command' }).click();
+  await expect(page.getByText('This is your own command')).toBeVisible();
+
+  const other = await newOperator(browser, product, 'second');
+  await other.getByRole('link', { name: /^Approvals/ }).click();
+  await other.getByRole('button', { name: 'Open this command' }).click();
+  await expect(other.getByText(reason)).toBeVisible();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await other.getByRole('textbox', { name: 'Reason' }).fill('Checked with support');
+  await other.getByRole('dialog').last().getByRole('button', { name: 'Approve' }).click();
+  await expect(other.getByText('Approved and carried out.')).toBeVisible();
+  expect(await balance()).toBe(before + 12_345);
+  await expect.poll(shown).toContain(String(before + 12_345));
+
+  await page.goto(`${product.office}/audit?action=adjustBalance`);
+  await page.getByRole('button', { name: 'Open this command' }).first().click();
+  const log = page.getByRole('dialog');
+  for (const words of ['manager', 'second', reason, 'Checked with support', 'Done'])
+    await expect(log.getByText(words).first()).toBeVisible();
+  await log.getByRole('button', { name: 'Close' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Monthly report');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^audit-sv01-.*\.csv$/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('cell', { name: 'Export audit log' })).toBeVisible();
+});
+
+test('a player is locked out with open pages, the site closes, and a rule of registration changes at once', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const site = await (await browser.newContext()).newPage();
+  await signIn(site, product, 'nl01');
+  await site.goto(product.url('northline'));
+  const account = site.getByRole('banner').getByRole('button', { name: /^Account of/ });
+  await expect(account).toBeVisible();
+  await logIn(page, product, 'manager');
+  await page.getByLabel('Merchant').selectOption('nl01');
+  await openPlayer(page, 'nldemo88');
+  await page.getByRole('button', { name: 'Lock player', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: 'Lock player' }).click();
+  await expect(page.getByText('Locked since')).toBeVisible();
+  await expect(account).toBeHidden();
+  await page.getByRole('button', { name: 'Unlock player' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock player' }).click();
+  await expect(page.getByRole('button', { name: 'Lock player', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Maintenance' }).click();
+  const set = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await set('Close the site');
+  const status = async () =>
+    (await fetch(`${product.gateway}/wps/system/status`, { headers: { merchant: 'nl01' } })).json();
+  await expect.poll(async () => (await status()).value.status).toBe(1);
+  await set('Open the site');
+  await expect.poll(async () => (await status()).value.status).toBe(0);
+
+  await page.getByRole('link', { name: 'Merchant', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit captchaAfterFailures' }).click();
+  const value = page.getByRole('textbox', { name: 'Value as JSON' });
+  await value.fill('"often"');
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('/captchaAfterFailures')).toBeVisible();
+  await value.fill('7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const profile = await (await product.demo('/merchants/nl01')).json();
+  expect(profile.value.captchaAfterFailures).toBe(7);
+});
+
+test('support sees and changes nothing; a session that has ended asks to log in and goes on', async ({
+  page,
+  product,
+  silence,
+}) => {
+  silence.allow(/401|403/);
+  await logIn(page, product, 'support');
+  await openPlayer(page, 'demo88');
+  await expect(page.getByRole('button', { name: 'Adjust balance' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Operators' })).toBeHidden();
+  const place = page.url();
+  await page.evaluate(() => fetch('/admin/api/session/end', { method: 'POST' }));
+  await page.getByRole('tab', { name: 'Sign-ins' }).click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await page.getByLabel('Account').fill('support');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Account and password do not match.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill('Demo8888-office');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'demo88', exact: true })).toBeVisible();
+  expect(page.url().split('?')[0]).toBe(place.split('?')[0]);
+});
+
+test('every page bears phones and desktops, both themes, and those who do not see it', async ({ page, product }) => {
+  test.slow();
+  await logIn(page, product, 'admin');
+  await page.goto(`${product.office}/operators`);
+  await expect(page.getByRole('cell', { name: 'Ada Admin' })).toBeVisible();
+  await judge(page, 'office-operators-light');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Account')).toBeVisible();
+  await logIn(page, product, 'manager');
+  for (const [path, words] of [
+    ['', 'Latest commands'],
+    ['/players', 'demo88'],
+    ['/merchant', 'captchaAfterFailures'],
+    ['/maintenance', 'Open for players'],
+    ['/approvals', 'Approvals'],
+    ['/audit', 'Audit log'],
+  ] as const) {
+    await page.goto(product.office + path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await judge(page, `office${path.replace('/', '-') || '-overview'}-light`);
+  }
+  await openPlayer(page, 'demo88');
+  await judge(page, 'office-player-light');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await judge(page, 'office-player-dark');
+});

@@ -1,0 +1,89 @@
+import { TestClient } from '../../gateway/fixtures/client.ts';
+import { judge, prepare } from './support/look.ts';
+import { demoPin as pin, signIn, tokenFor } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** The point mall (§2): browsed by guests, spent by members with their payment password. */
+
+const shops = [
+  { brand: 'senvang', merchant: 'sv01', theme: 'dark', converts: true },
+  { brand: 'northline', merchant: 'nl01', theme: 'light', converts: false },
+] as const;
+
+for (const { brand, merchant, theme, converts } of shops) {
+  test(`${brand}: from the mall to a receipt${converts ? ' and to money' : ', where points are not converted'}`, async ({
+    page,
+    product,
+  }) => {
+    const patch = (points: object | null) =>
+      product.demo(`/merchants/${merchant}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ points }),
+      });
+    // Prices that the demo player's points are enough for.
+    const rewards = { 'bonus-5': { points: 2 }, coffee: { points: 3 } };
+    await patch({ rewards, convert: { enabled: converts, points: 1, least: 1 } });
+    await prepare(page, theme);
+    await page.goto(product.url(brand, '/pointMall'));
+    await expect(page.getByRole('button', { name: /Wireless earbuds/ })).toBeVisible();
+    await expect(page.getByText('Play earns more than play')).toBeVisible();
+    await page.getByRole('button', { name: 'Electronics' }).click();
+    await expect(page).toHaveURL(/category=electronics/);
+    await expect(page.getByRole('button', { name: /Coffee voucher/ })).toBeHidden();
+
+    await signIn(page, product, merchant);
+    const client = new TestClient(product.gateway, merchant);
+    const token = await tokenFor(product, merchant);
+    const proof = { way: 'password', value: 'Demo8888' } as const;
+    await client.call('setPaymentPassword', { token, body: { newPassword: pin, confirmNewPassword: pin, proof } });
+    await page.goto(product.url(brand, '/pointMall'));
+    await expect(page.getByText('They never expire.')).toBeVisible();
+    await judge(page, `${brand}-${theme}-mall`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await test.step('a reward that is delivered: where it goes, a wrong and the right password, a receipt', async () => {
+      await page.getByRole('button', { name: /Coffee voucher/ }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('button', { name: 'Take this reward' }).click();
+      await drawer.getByLabel(/Where we send it/).fill('an@example.org');
+      await drawer.getByRole('button', { name: 'Continue' }).click();
+      await expect(drawer.getByText('an@example.org')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Continue' }).click();
+      await drawer.getByRole('textbox', { name: 'Payment password' }).fill('000111');
+      await drawer.getByRole('button', { name: 'Redeem 3 points' }).click();
+      await expect(drawer.getByRole('alert')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Continue' }).click();
+      await drawer.getByRole('textbox', { name: 'Payment password' }).fill(pin);
+      await drawer.getByRole('button', { name: 'Redeem 3 points' }).click();
+      await expect(drawer.getByText('In process')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Done' }).click();
+      await expect(drawer).toBeHidden();
+    });
+
+    const convert = page.getByRole('button', { name: 'Points into money' });
+    if (converts) {
+      await convert.click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('slider').press('Home');
+      await drawer.getByRole('button', { name: 'Continue' }).click();
+      await drawer.getByRole('button', { name: 'Continue' }).click();
+      await drawer.getByRole('textbox', { name: 'Payment password' }).fill(pin);
+      await drawer.getByRole('button', { name: /^Convert into/ }).click();
+      await expect(drawer.getByText(/^\+/)).toBeVisible();
+      await drawer.getByRole('button', { name: 'Done' }).click();
+    } else {
+      await expect(convert).toBeHidden();
+    }
+
+    await test.step('records say what came and went', async () => {
+      await page.getByRole('link', { name: 'My rewards' }).click();
+      await expect(page.getByRole('row', { name: /Coffee voucher.*In process/ })).toBeVisible();
+      await judge(page, `${brand}-${theme}-taken`);
+      await page.goto(product.url(brand, '/member/pointRecord'));
+      await expect(page.getByRole('cell', { name: 'Deposits' }).first()).toBeVisible();
+      await judge(page, `${brand}-${theme}-points`);
+    });
+    await patch(null);
+  });
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { follow, judge, keepTheme, newColours, prepare, settle } from './support/look.ts';
+import { balance } from './support/player.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** The player's own records (§2), on a brand whose centre is a window and whose rebates are claimed, and on one without either. */
+
+const panels = ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'manualRebate'];
+const shops = [
+  ['senvang', 'sv01', 'dark', 'light'],
+  ['northline', 'nl01', 'light', 'dark'],
+] as const;
+
+test.describe.configure({ timeout: 240_000, mode: 'parallel' });
+
+for (const [brand, merchant, theme, other] of shops) {
+  test(`${brand}: every panel reads well on every screen`, async ({ page, product }) => {
+    await prepare(page, theme);
+    await signIn(page, product, merchant);
+    await page.goto(product.url(brand, `/member/${panels[0]}`));
+    for (const panel of panels) {
+      await follow(page, `/member/${panel}`);
+      await expect(page.locator('[data-widget^="records/"]').first()).toBeVisible();
+      await judge(page, `${panel}-${brand}-${theme}`);
+    }
+    await keepTheme(page, other);
+    await page.reload();
+    for (const panel of panels) {
+      await follow(page, `/member/${panel}`);
+      await judge(page, `${panel}-${brand}-${other}`, newColours);
+    }
+  });
+}
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+
+test('bets are narrowed in the address, summed below, opened, and saved whole', async ({ page, product }) => {
+  await prepare(page, 'light');
+  await signIn(page, product, 'nl01');
+  await page.goto(product.url('northline', '/member/personalHistoryCopy?period=last30'));
+  await expect(rows(page).filter({ hasText: 'This page' })).toBeVisible();
+  await page.getByLabel('Type of game').selectOption({ label: 'Sports' });
+  await expect(page).toHaveURL(/gameType=SPORTS/);
+  // One page has one line of sums, that of all.
+  await expect(rows(page).filter({ hasText: 'This page' })).toHaveCount(0);
+  const total = rows(page).filter({ hasText: 'Total' });
+  await expect(total).toContainText('USD');
+
+  await test.step('a round opens with its movements', async () => {
+    await page
+      .getByRole('button', { name: /: details$/ })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('Round number').first()).toBeVisible();
+    await expect(drawer.getByRole('listitem').first()).toContainText('Stake');
+    await judge(page, 'bet-northline', { widths: [320, 390, 1440], part: 'dialog' });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the file has every row, whatever page is shown', async () => {
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.goto(product.url('northline', '/member/personalHistoryCopy?period=last30&page=2'));
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save all as CSV' }).click();
+    const download = await file;
+    expect(download.suggestedFilename()).toBe('Northline Your bets.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const [head = ''] = lines;
+    expect(head).toMatch(/^Time,Settled at,Game,Provider,Type of game,Stake,Returned,Result,Currency,State/);
+    await expect(page.getByText(new RegExp(`of ${lines.length - 1}$`))).toBeVisible();
+  });
+});
+
+test('a rebate is claimed once, and stands in the account record', async ({ page, product }) => {
+  await prepare(page, 'dark');
+  await signIn(page, product, 'vt01');
+  await page.goto(product.url('voltage', '/member/manualRebate'));
+  const claims = page.getByRole('button', { name: /^Claim:/ });
+  const count = await claims
+    .first()
+    .waitFor()
+    .then(() => claims.count());
+  await claims.first().click();
+  await expect(page.getByText(/has been added to your balance/)).toBeAttached();
+  await expect(claims).toHaveCount(count - 1);
+  await follow(page, '/member/transactionHistory?kind=rebate');
+  await expect(rows(page).filter({ hasText: 'Rebate' })).toHaveCount(1);
+  await page.goto(product.url('voltage'));
+  expect(await balance(page)).toBeGreaterThan(5_000_000);
+});
+
+test('players at either end of the world see the merchant’s days', async ({ browser, product }) => {
+  const seen: string[][] = [];
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const context = await browser.newContext({ timezoneId, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await prepare(page, 'light');
+    await signIn(page, product, 'nd01');
+    await page.goto(product.url('nusadraw', '/member/personalProfit?period=last7'));
+    await settle(page);
+    const days = page.getByRole('button', { name: /^Days: / });
+    const words = [
+      await days.textContent(),
+      ...(await page.getByRole('table').last().getByRole('row').allTextContents()),
+    ];
+    await follow(page, '/member/personalHistoryCopy?period=last7');
+    const bets = page.locator('[data-widget="records/bets"]').getByRole('row');
+    await expect(bets.nth(1)).toBeVisible();
+    seen.push([...words.map(String), ...(await bets.allTextContents())]);
+    await context.close();
+  }
+  const [east = [], west] = seen;
+  expect(east.length).toBeGreaterThan(4);
+  expect(east).toEqual(west);
+});

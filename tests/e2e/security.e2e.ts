@@ -1,0 +1,71 @@
+import { picture } from '../../gateway/fixtures/picture.ts';
+import { lastCode, password, registerMember, registerMobileMember } from '../../gateway/fixtures/players.ts';
+import { judge, prepare } from './support/look.ts';
+import { keepSession } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** The security centre (§2), as new members of two brands with different registrations see it. */
+
+const shops = [
+  ['senvang', 'dark', registerMember, 'Vietcombank', '0011223344', 'Nguyen Van An'],
+  ['northline', 'light', registerMobileMember, 'Chase', '12345678', 'Anna Example'],
+] as const;
+
+for (const [brand, theme, register, bank, number, holder] of shops) {
+  test(`what guards the account is set, ${brand}, ${theme}`, async ({ page, product }) => {
+    // Eleven looks at four widths each, and three log-ins.
+    test.slow();
+    await prepare(page, theme);
+    const { token } = (await register({ url: product.gateway })).value;
+    await keepSession(page, token);
+    await page.goto(product.url(brand, '/member/securityCenter'));
+    await expect(page.getByText('This device')).toBeVisible();
+    await judge(page, `security-centre-${brand}-${theme}`);
+
+    await page.getByRole('button', { name: 'E-mail address: Bind' }).click();
+    const contact = page.getByRole('dialog', { name: 'E-mail address' });
+    const to = `${brand}-${Date.now()}@example.org`;
+    await contact.getByLabel('E-mail address').fill(to);
+    await contact.getByRole('button', { name: 'Get code' }).click();
+    await expect.poll(() => lastCode({ url: product.gateway }, to)).toMatch(/\d{6}/);
+    await contact.getByLabel('Code that came there').fill(await lastCode({ url: product.gateway }, to));
+    await contact.getByLabel('Login password').fill(password);
+    await contact.getByRole('button', { name: 'Bind' }).click();
+    await expect(page.getByText(/•••@example\.org/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const profile = page.getByRole('dialog', { name: 'Edit profile' });
+    await profile.getByLabel('Nickname').fill('Anna 88');
+    await profile.locator('input[type=file]').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await (await picture()).arrayBuffer()),
+    });
+    await expect(profile.getByRole('radio', { name: 'Your own' })).toBeChecked();
+    await judge(page, `security-profile-${brand}-${theme}`);
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('img[src*="/cdn/pictures/"]').first()).toBeVisible();
+    await expect(page.getByText('Anna 88').filter({ visible: true }).first()).toBeVisible();
+
+    // Whoever has no payment password is led to set it, and comes back.
+    await page.getByRole('button', { name: 'Accounts for withdrawals: Open' }).click();
+    await expect(page).toHaveURL(/\/member\/bankAccounts$/);
+    await page.getByRole('button', { name: 'Add an account' }).click();
+    await page.getByRole('button', { name: 'Set it now' }).click();
+    const window = page.getByRole('dialog', { name: 'Payment password' });
+    await window.getByLabel('Login password').fill(password);
+    await window.getByLabel('New payment password', { exact: true }).fill('190283');
+    await window.getByLabel('New payment password again').fill('190283');
+    await window.getByRole('button', { name: 'Save' }).click();
+    const add = page.getByRole('dialog', { name: 'Add an account' });
+    await add.getByRole('combobox', { name: 'Bank' }).click();
+    await page.getByRole('option', { name: bank }).click();
+    await add.getByLabel('Account number').fill(number);
+    await add.getByLabel('Account holder').fill(holder);
+    await add.getByLabel('Payment password', { exact: true }).fill('190283');
+    await judge(page, `security-account-form-${brand}-${theme}`);
+    await add.getByRole('button', { name: 'Add an account' }).click();
+    await expect(page.getByText(`•••• ${number.slice(-4)}`)).toBeVisible();
+    await judge(page, `security-accounts-${brand}-${theme}`);
+  });
+}

@@ -1,0 +1,32 @@
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { imitateBrowser } from './imitate-browser.ts';
+import { renderWidget } from './render-widget.tsx';
+
+/** The affiliate code at registration (§4), on a real platform. */
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(imitateBrowser);
+afterEach(cleanup);
+
+const label = /Affiliate code/;
+const drawn = (query: string) => renderWidget('access/register', { brand: 'senvang', route: `/register${query}` });
+const theForm = () => screen.findByLabelText(/^User name/);
+
+test('a code of the link that is good keeps the field hidden', async () => {
+  await drawn('?affiliateCode=SENVANG');
+  await theForm();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(screen.queryByLabelText(label)).toBeNull();
+});
+
+test('one that is nobody’s shows the field with what the link brought', async () => {
+  await drawn('?affiliateCode=nobody-has-it');
+  await theForm();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('nobody-has-it'));
+});
+
+test('without a code in the link the field is there', async () => {
+  await drawn('');
+  expect(await screen.findByLabelText(label)).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { useRouteQuery } from '#engine/routing';
+import type { CashierDepositProps } from '#schemas/widgets';
+import { ChooseDeposit } from './parts/ChooseDeposit.tsx';
+import { DepositProgress } from './parts/DepositProgress.tsx';
+import { ReviewDeposit } from './parts/ReviewDeposit.tsx';
+
+/** Paying in (§2, depositv2). Where one is stands in the address, so that back, a reload and another tab find it. */
+export default function Deposit({ marks = {}, play }: CashierDepositProps) {
+  const { query } = useRouteQuery();
+  const { id, method, step } = query;
+  const amount = Number(query.amount ?? 0);
+  return (
+    <section data-widget="cashier/deposit">
+      {id !== undefined ? (
+        <DepositProgress key={id} id={id} play={play} />
+      ) : step === 'review' && method !== undefined && amount > 0 ? (
+        <ReviewDeposit method={method} amount={amount} bonus={query.bonus} />
+      ) : (
+        <ChooseDeposit marks={marks} />
+      )}
+    </section>
+  );
+}

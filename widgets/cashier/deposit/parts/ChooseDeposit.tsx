@@ -1,0 +1,117 @@
+import { useEffect, useMemo } from 'react';
+import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
+import { amountText, useFormat, useText } from '#engine/i18n';
+import { useQuery } from '#engine/platform';
+import { useEntryState, useRouteQuery } from '#engine/routing';
+import { Answer, Skeleton, StatusMessage } from '#engine/ui';
+import type { Cashier, DepositMethod } from '#schemas/platform';
+import type { CashierDepositProps } from '#schemas/widgets';
+import styles from './ChooseDeposit.module.css';
+import { DepositSteps } from './DepositSteps.tsx';
+import { MethodCards } from './MethodCards.tsx';
+import { OpenDeposits } from './OpenDeposits.tsx';
+
+type Marks = NonNullable<CashierDepositProps['marks']>;
+
+const noBonus = 'none';
+
+/** Ways to pay, the amount and a bonus; above them what was begun and is not finished. */
+export function ChooseDeposit({ marks }: { marks: Marks }) {
+  const text = useText('cashier');
+  const cashier = useQuery('cashier', {});
+  return (
+    <>
+      <DepositSteps at="amount" />
+      <p className={styles.text}>{text('deposit.text')}</p>
+      <OpenDeposits />
+      <Answer
+        of={cashier}
+        waiting={<Skeleton height="420px" radius="var(--radius-lg)" />}
+        isEmpty={({ methods }) => methods.length === 0}
+        empty={<StatusMessage icon="cash" title={text('deposit.none')} text={text('deposit.noneText')} />}
+      >
+        {(data) => <Offers cashier={data} marks={marks} />}
+      </Answer>
+    </>
+  );
+}
+
+function Offers({ cashier, marks }: { cashier: Cashier; marks: Marks }) {
+  const { query, change } = useRouteQuery();
+  const [first] = cashier.methods;
+  const method = cashier.methods.find(({ id }) => id === query.method) ?? first;
+  if (!method) return null;
+  return (
+    <>
+      <MethodCards
+        methods={cashier.methods}
+        currency={cashier.currency}
+        marks={marks}
+        chosen={method.id}
+        onChoose={(id) => change({ method: id }, { replace: true })}
+      />
+      <AmountForm key={method.id} cashier={cashier} method={method} />
+    </>
+  );
+}
+
+/** What was typed, as the entry of the history keeps it. */
+export interface Typed {
+  amount?: number | undefined;
+  sender?: string;
+  bonus?: string;
+}
+
+function AmountForm({ cashier, method }: { cashier: Cashier; method: DepositMethod }) {
+  const text = useText('cashier');
+  const { locale, money } = useFormat();
+  const { query, change } = useRouteQuery();
+  const [typed, keepTyped] = useEntryState<Typed>('deposit', {});
+  const { sender = '' } = typed;
+  const { currency, bonuses } = cashier;
+  const model = useMemo(() => {
+    const { min, max, chips } = method;
+    const quick = chips.filter((chip) => chip >= min && chip <= max);
+    const options = bonuses.map(({ id, name, percent, most, turnover }) => ({
+      value: id,
+      label: name,
+      text: text('deposit.bonusLine', { percent, most: money(most, currency), turnover }),
+    }));
+    const none = { value: noBonus, label: text('deposit.noBonus'), text: text('deposit.noBonusLine') };
+    const bonus = { id: 'bonus', kind: 'radio', label: 'cashier:deposit.bonus', rules: [] } as const;
+    const holder = { id: 'sender', kind: 'text', label: 'cashier:deposit.sender', autoComplete: 'name' } as const;
+    const lengths = [{ rule: 'required' }, { rule: 'length', min: 2, max: 100 }] as const;
+    return {
+      fields: [
+        {
+          id: 'amount',
+          kind: 'amount',
+          label: 'cashier:deposit.amount',
+          currency,
+          quick,
+          rules: [{ rule: 'required' }, { rule: 'amount', min, max }],
+        },
+        ...(method.sender ? [{ ...holder, hint: 'cashier:deposit.senderHint', rules: lengths } as const] : []),
+        ...(options.length > 0 ? [{ ...bonus, options: [...options, none] }] : []),
+      ],
+    } as const satisfies FormModel;
+  }, [method, bonuses, currency, text, money]);
+  const known = Number(query.amount ?? typed.amount ?? 0);
+  const amount = known > 0 ? { amount: { typed: amountText(known, locale, currency), minor: known } } : {};
+  const bonus = query.bonus ?? typed.bonus ?? (known > 0 ? noBonus : bonuses[0]?.id) ?? noBonus;
+  const form = useForm(model, { ...amount, sender, bonus }, async (values: Sent<typeof model>) => {
+    const chosen = values.bonus === noBonus ? '' : (values.bonus ?? '');
+    change({ method: method.id, amount: String(values.amount ?? ''), bonus: chosen, step: 'review' });
+  });
+  const { values } = form;
+  useEffect(() => {
+    // Whoever comes back finds what was typed.
+    const { minor } = Object(values.amount);
+    keepTyped({ amount: minor, sender: String(values.sender ?? ''), bonus: String(values.bonus ?? noBonus) });
+  }, [values, keepTyped]);
+  return (
+    <div className={styles.form}>
+      <Form form={form} submitLabel={text('deposit.next')} />
+    </div>
+  );
+}

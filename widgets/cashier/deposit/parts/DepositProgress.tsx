@@ -1,0 +1,86 @@
+import { useSetAtom } from 'jotai';
+import { useText } from '#engine/i18n';
+import { Money } from '#engine/kit';
+import { confirmAtom } from '#engine/overlays';
+import { useMutation, useQuery } from '#engine/platform';
+import { BrandLink, useRouteQuery } from '#engine/routing';
+import { Answer, Button, buttonClass, Skeleton } from '#engine/ui';
+import type { Link } from '#schemas/brand';
+import type { DepositDetail, DepositState } from '#schemas/platform';
+import { type Face, Progress } from '#widgets/cashier';
+import { DepositSteps } from './DepositSteps.tsx';
+import { Instructions } from './Instructions.tsx';
+
+/** Asked anew this often while it waits, ms: events come sooner, if they come. */
+const lookEvery = 8000;
+
+const faces: { [State in DepositState]: Face } = {
+  created: { icon: 'hourglass', tone: 'pending' },
+  unknown: { icon: 'hourglass', tone: 'pending' },
+  pending: { icon: 'clock', tone: 'pending' },
+  paid: { icon: 'check', tone: 'positive' },
+  failed: { icon: 'x', tone: 'negative' },
+  cancelled: { icon: 'ban', tone: 'neutral' },
+  expired: { icon: 'clock', tone: 'neutral' },
+  refunded: { icon: 'history', tone: 'neutral' },
+  charged_back: { icon: 'alert-triangle', tone: 'negative' },
+};
+
+/** A deposit that was begun: what is needed to pay it, and what has become of it, live. */
+export function DepositProgress({ id, play }: { id: string; play: Link | undefined }) {
+  const deposit = useQuery('depositStatus', { query: { id } }, { every: lookEvery });
+  return (
+    <>
+      <DepositSteps at={deposit.data?.state === 'paid' ? 'done' : 'pay'} />
+      <Answer of={deposit} waiting={<Skeleton height="420px" radius="var(--radius-lg)" />}>
+        {(data) => <Shown deposit={data} play={play} />}
+      </Answer>
+    </>
+  );
+}
+
+function Shown({ deposit, play }: { deposit: DepositDetail; play: Link | undefined }) {
+  const text = useText('cashier');
+  const { change } = useRouteQuery();
+  const { id, state, amount, fee, net, bonus, currency, methodName, reference = '', timeline, cancellable } = deposit;
+  const facts = [
+    { label: text('deposit.reference'), value: <bdi className="tabular">{reference}</bdi> },
+    { label: text('deposit.way'), value: <bdi>{methodName}</bdi> },
+    ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
+    { label: text('deposit.credited'), value: <Money minor={net} currency={currency} /> },
+    ...(bonus > 0 ? [{ label: text('deposit.bonus'), value: <Money minor={bonus} currency={currency} /> }] : []),
+  ];
+  const instructions = state === 'pending' && <Instructions deposit={deposit} />;
+  return (
+    <Progress {...{ state, amount, currency, facts, timeline, instructions }} face={faces[state]}>
+      {state === 'paid' && play && (
+        <BrandLink link={play} className={buttonClass({ look: 'primary', size: 'lg' })}>
+          {text('deposit.play')}
+        </BrandLink>
+      )}
+      {cancellable ? (
+        <CancelButton id={id} />
+      ) : (
+        <Button look={state === 'paid' ? 'secondary' : 'primary'} size="lg" onClick={() => change({ id: '' })}>
+          {text(state === 'paid' ? 'deposit.again' : 'deposit.tryAgain')}
+        </Button>
+      )}
+    </Progress>
+  );
+}
+
+function CancelButton({ id }: { id: string }) {
+  const text = useText('cashier');
+  const cancel = useMutation('cancelDeposit');
+  const ask = useSetAtom(confirmAtom);
+  const take = async () => {
+    const confirm = text('deposit.cancel');
+    const sure = await ask({ title: confirm, text: text('deposit.cancelSure'), confirm, cancel: text('deposit.keep') });
+    if (sure) await cancel.send({ body: { id } }).catch(() => undefined);
+  };
+  return (
+    <Button look="quiet" busy={cancel.pending} onClick={() => void take()}>
+      {text('deposit.cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormat, useText } from '#engine/i18n';
+import { usePage } from '#engine/platform';
+import { useRouteQuery } from '#engine/routing';
+import { Button, Icon } from '#engine/ui';
+import styles from './OpenDeposits.module.css';
+
+const page = { page: 1, size: 5 };
+const unfinished = { state: 'open' } as const;
+
+/** Deposits that are not finished, to go on with. */
+export function OpenDeposits() {
+  const text = useText('cashier');
+  const { money, moment } = useFormat();
+  const { change } = useRouteQuery();
+  const { data } = usePage('deposits', unfinished, page);
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className={styles.open} aria-label={text('deposit.open')}>
+      <h2 className={styles.title}>
+        <Icon name="hourglass" size={18} /> {text('deposit.open')}
+      </h2>
+      <ul className={styles.list}>
+        {data.list.map(({ id, methodName, amount, currency, at, state }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.words}>
+              <bdi className={styles.amount}>{money(amount, currency)}</bdi>
+              <span>
+                <bdi>{methodName}</bdi> · {text(`states.${state}`)}
+              </span>
+              <time className={styles.at} dateTime={new Date(at).toISOString()}>
+                {moment(at)}
+              </time>
+            </span>
+            <Button size="sm" onClick={() => change({ id })}>
+              {text('deposit.resume')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

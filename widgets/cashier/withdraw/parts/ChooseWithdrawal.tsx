@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
+import { useFormat, useText } from '#engine/i18n';
+import { useQuery } from '#engine/platform';
+import { BrandLink, useRouteQuery } from '#engine/routing';
+import { Answer, buttonClass, Skeleton, StatusMessage } from '#engine/ui';
+import type { Link } from '#schemas/brand';
+import type { BankAccount, WithdrawOffer } from '#schemas/platform';
+import styles from './ChooseWithdrawal.module.css';
+import { RecentWithdrawals } from './RecentWithdrawals.tsx';
+import { TurnoverLeft } from './TurnoverLeft.tsx';
+
+/** Bound accounts and the amount; above them what is to be played first. */
+export function ChooseWithdrawal({ accounts }: { accounts: Link | undefined }) {
+  const text = useText('cashier');
+  const offer = useQuery('withdrawLimits', {});
+  const bound = useQuery('bankAccounts', {});
+  const waiting = <Skeleton height="360px" radius="var(--radius-lg)" />;
+  return (
+    <div className={styles.choose}>
+      <Answer of={offer} waiting={waiting}>
+        {(limits) =>
+          limits.offered ? (
+            <>
+              {limits.turnoverLeft > 0 && <TurnoverLeft offer={limits} />}
+              <Answer of={bound} waiting={waiting}>
+                {({ accounts: known }) =>
+                  known.length > 0 ? (
+                    <AmountForm offer={limits} accounts={known} more={accounts} />
+                  ) : (
+                    <StatusMessage
+                      icon="building-bank"
+                      title={text('withdraw.noAccount')}
+                      text={text('withdraw.noAccountText')}
+                    >
+                      {accounts && (
+                        <BrandLink link={accounts} className={buttonClass({ look: 'primary' })}>
+                          {text('withdraw.bind')}
+                        </BrandLink>
+                      )}
+                    </StatusMessage>
+                  )
+                }
+              </Answer>
+            </>
+          ) : (
+            <StatusMessage icon="cash" title={text('withdraw.none')} text={text('deposit.noneText')} />
+          )
+        }
+      </Answer>
+      <RecentWithdrawals />
+    </div>
+  );
+}
+
+function AmountForm({
+  offer,
+  accounts,
+  more,
+}: {
+  offer: WithdrawOffer;
+  accounts: BankAccount[];
+  more: Link | undefined;
+}) {
+  const text = useText('cashier');
+  const { moment } = useFormat();
+  const { change } = useRouteQuery();
+  const { currency, min, max, chips, available, turnoverLeft, leftToday } = offer;
+  const model = useMemo(() => {
+    const now = Date.now();
+    const options = accounts.map(({ id, name, number, usableAt }) => ({
+      value: id,
+      label: `${name} ${number}`,
+      ...(usableAt > now ? { text: text('withdraw.cooling', { time: moment(usableAt) }) } : {}),
+    }));
+    return {
+      fields: [
+        { id: 'account', kind: 'radio', label: 'cashier:withdraw.account', options, rules: [{ rule: 'required' }] },
+        {
+          id: 'amount',
+          kind: 'amount',
+          label: 'cashier:deposit.amount',
+          currency,
+          quick: chips.filter((chip) => chip >= min && chip <= max),
+          rules: [{ rule: 'required' }, { rule: 'amount', min, max: Math.max(min, max), available }],
+        },
+      ],
+    } as const satisfies FormModel;
+  }, [accounts, chips, currency, min, max, available, text, moment]);
+  const usable = accounts.find(({ usableAt }) => usableAt <= Date.now()) ?? accounts[0];
+  const form = useForm(model, { account: usable?.id ?? '' }, async (values: Sent<typeof model>) => {
+    change({ account: values.account ?? '', amount: String(values.amount ?? '') });
+  });
+  const isOver = turnoverLeft > 0 || leftToday === 0;
+  return (
+    <div className={styles.form}>
+      <Form form={form} busy={isOver} submitLabel={text('deposit.next')}>
+        {leftToday !== undefined && <p className={styles.note}>{text('withdraw.leftToday', { count: leftToday })}</p>}
+      </Form>
+      {more && (
+        <BrandLink link={more} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+          {text('withdraw.bind')}
+        </BrandLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useFormat, useText } from '#engine/i18n';
+import { ConfirmFlow, Money, type Outcome } from '#engine/kit';
+import { errorText, PlatformError, useMutation, useQuery } from '#engine/platform';
+import { useRouteQuery } from '#engine/routing';
+import { Button, RetryPanel, Skeleton } from '#engine/ui';
+
+/** Review, payment password, receipt. What is sent is known by one key, whatever happens meanwhile. */
+export function ConfirmWithdrawal({ account, amount }: { account: string; amount: number }) {
+  const text = useText('cashier');
+  const words = useText('forms');
+  const { money } = useFormat();
+  const { change } = useRouteQuery();
+  const quote = useQuery('withdrawQuote', { query: { amount } });
+  const bound = useQuery('bankAccounts', {});
+  const withdraw = useMutation('withdraw', { onError: 'field' });
+  const made = useRef('');
+  const back = () => change({ account: '', amount: '', step: '' });
+  const failure = quote.error ?? bound.error;
+  if (!quote.data || !bound.data) {
+    if (!failure) return <Skeleton height="320px" radius="var(--radius-lg)" />;
+    return (
+      <>
+        <RetryPanel title={errorText(failure, words)} retry={() => void quote.refetch()} />
+        <Button look="quiet" onClick={back}>
+          {text('deposit.change')}
+        </Button>
+      </>
+    );
+  }
+  const { fee, net, currency } = quote.data;
+  const chosen = bound.data.accounts.find(({ id }) => id === account);
+  const facts = [
+    { label: text('withdraw.account'), value: <bdi>{chosen ? `${chosen.name} ${chosen.number}` : '–'}</bdi> },
+    { label: text('withdraw.leaves'), value: <Money minor={amount} currency={currency} /> },
+    ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
+    { label: text('withdraw.comes'), value: <Money minor={net} currency={currency} loud /> },
+  ];
+  const submit = async (key: string, proof = ''): Promise<Outcome> => {
+    try {
+      const { id } = await withdraw.send({
+        body: { account, amount, fee, paymentPassword: proof },
+        idempotencyKey: key,
+      });
+      made.current = id;
+      return { state: 'done' };
+    } catch (error) {
+      // What the platform has refused has not been done; of anything else nobody knows.
+      if (error instanceof PlatformError && error.kind === 'business')
+        return { state: 'refused', message: errorText(error, words) };
+      throw error;
+    }
+  };
+  return (
+    <ConfirmFlow
+      name="withdraw"
+      subject={JSON.stringify({ account, amount, fee })}
+      facts={facts}
+      onChange={back}
+      submitLabel={text('withdraw.submit', { amount: money(net, currency) })}
+      proof="password"
+      submit={submit}
+      onDone={() => change({ id: made.current, account: '', amount: '', step: '' }, { replace: true })}
+    />
+  );
+}

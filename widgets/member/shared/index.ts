@@ -1,0 +1,1 @@
+export { Who } from './Who.tsx';

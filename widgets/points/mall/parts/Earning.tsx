@@ -1,0 +1,42 @@
+import { useFormat, useText } from '#engine/i18n';
+import { useQuery } from '#engine/platform';
+import { Icon, SectionHead } from '#engine/ui';
+import type { PointEntry } from '#schemas/platform';
+import styles from './Earning.module.css';
+
+const icons = {
+  slots: 'cherry',
+  live: 'cards',
+  lottery: 'ticket',
+  pvp: 'users',
+  sports: 'ball-football',
+  deposit: 'wallet',
+  redeem: 'gift',
+  convert: 'cash',
+} as const satisfies Record<PointEntry['type'], string>;
+
+/** What earns points, and how much of it one point takes. */
+export function Earning() {
+  const text = useText('points');
+  const format = useFormat();
+  const { data } = useQuery('pointConfig', {});
+  if (!data || data.earn.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={text('earn.title')} text={text('earn.text')} />
+      <ul className={styles.areas}>
+        {data.earn.map(({ type, amount }) => (
+          <li key={type} className={styles.area}>
+            <span className={styles.mark}>
+              <Icon name={icons[type]} size={22} />
+            </span>
+            <span className={styles.name}>{text(`types.${type}`)}</span>
+            <span className={styles.rate}>
+              <bdi>{text('earn.one', { amount: format.money(amount, data.currency) })}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { useMissionsDone, useRewardsToClaim } from './use-claims.ts';
+export { usePoints } from './use-points.ts';

@@ -1,0 +1,73 @@
+import { useAtomValue } from 'jotai';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { type Column, DataList, Money, Stat, Stats, useList } from '#engine/kit';
+import { type RowOf, usePage } from '#engine/platform';
+import type { RecordsAccountProps } from '#schemas/widgets';
+import { moveKinds, SaveAll, totalsOf } from '#widgets/records';
+import styles from './Account.module.css';
+
+const filters = [
+  { kind: 'days', label: 'records:days' },
+  { kind: 'select', name: 'kind', label: 'records:kind', options: moveKinds },
+] as const;
+const defaults = { period: 'last7', sort: '-at' };
+const summed = ['change'] as const;
+
+/** The account record (§2, transactionHistory). */
+export default function Account({ rows = 20 }: RecordsAccountProps) {
+  const text = useText('records');
+  const list = useList(filters, defaults, rows);
+  const answer = usePage('accountRecords', list.narrowed, list);
+  const columns: Column<RowOf<'accountRecords'>>[] = [
+    { key: 'kind', header: 'records:kind', words: ({ kind }) => text(moveKinds[kind]), phone: 'title' },
+    { key: 'at', header: 'records:at', kind: 'moment', sort: true },
+    { key: 'game', header: 'records:game' },
+    { key: 'change', header: 'records:change', kind: 'change', currency: ({ currency }) => currency, phone: 'figure' },
+    { key: 'balance', header: 'records:balance', kind: 'money', currency: ({ currency }) => currency },
+    { key: 'reference', header: 'records:reference', phone: 'hidden' },
+  ];
+  const kinds = Object.fromEntries(Object.entries(moveKinds).map(([kind, key]) => [kind, text(key)]));
+  const saved = [
+    { field: 'at', header: text('at') },
+    { field: 'kind', header: text('kind'), words: kinds },
+    { field: 'game', header: text('game') },
+    { field: 'change', header: text('change') },
+    { field: 'balance', header: text('balance') },
+    { field: 'currency', header: text('currency') },
+    { field: 'reference', header: text('reference') },
+  ];
+  const title = text('account.title');
+  const { name } = useAtomValue(coreAtom).brand;
+  return (
+    <section data-widget="records/account">
+      <DataList
+        title={title}
+        text={text('account.text')}
+        list={list}
+        of={answer}
+        columns={columns}
+        totals={totalsOf(answer.data, summed)}
+        save={
+          <SaveAll
+            list="accountRecords"
+            name={`${name} ${title}`}
+            narrowed={list.narrowed}
+            columns={saved}
+            disabled={!answer.data?.list.length}
+          />
+        }
+      >
+        {Object.entries(answer.data?.totals ?? {}).map(([currency, { came = 0, went = 0, change = 0 }]) => (
+          <div key={currency} className={styles.sums}>
+            <Stats>
+              <Stat label={text('account.came')} value={<Money minor={came} currency={currency} change />} />
+              <Stat label={text('account.went')} value={<Money minor={went} currency={currency} change />} />
+              <Stat label={text('account.change')} value={<Money minor={change} currency={currency} change />} />
+            </Stats>
+          </div>
+        ))}
+      </DataList>
+    </section>
+  );
+}

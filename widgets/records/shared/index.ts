@@ -1,0 +1,5 @@
+export { areas } from './areas.ts';
+export { moveKinds } from './move-kinds.ts';
+export { SaveAll } from './SaveAll.tsx';
+export { totalsOf } from './totals.ts';
+export { useVendorChoices } from './use-vendor-choices.ts';

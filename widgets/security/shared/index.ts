@@ -1,0 +1,3 @@
+export { PaymentPasswordGate } from './PaymentPasswordGate.tsx';
+export { paymentPasswordField } from './payment-password-field.ts';
+export { useProof } from './use-proof.tsx';
