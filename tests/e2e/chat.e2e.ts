@@ -27,6 +27,7 @@ test('pavilion: a member writes to customer service, and hears of the answer', a
   await window.getByRole('button', { name: 'Hide the chat' }).click();
   await expect(page.getByRole('button', { name: /^Open the chat/ })).toBeFocused();
 
+  // The last of what a page fetches, after what it shows.
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Open the chat/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open the chat/ })).toBeVisible({ timeout: 40_000 });
 });
