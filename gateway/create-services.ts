@@ -36,6 +36,7 @@ import { SocialAttempts } from './social/attempts.ts';
 import { SocialIdentities } from './social/identities.ts';
 import { IdentityTokens } from './social/identity-token.ts';
 import { keptSecret } from './storage/kept-secret.ts';
+import { Transfers } from './transfers/transfers.ts';
 import { Uploads } from './uploads/uploads.ts';
 import { Captchas } from './verification/captchas.ts';
 import { Outbox } from './verification/outbox.ts';
@@ -80,6 +81,7 @@ export async function createServices(
   bankAccounts.keepers.push(withdrawals.keepAccount);
   const limit = (name: string, burst: number, perMinute: number) =>
     new SharedRateLimit(db, name, burst, perMinute, clock);
+  const messages = new Messages(db, clock, hub);
   const rewards = new Rewards({ db, ledger, submits, hub, clock });
   return {
     options,
@@ -103,7 +105,8 @@ export async function createServices(
     uploads: new Uploads(db, clock),
     sessions,
     chats: new Chats(db, clock, sessions),
-    messages: new Messages(db, clock, hub),
+    messages,
+    transfers: new Transfers({ db, ledger, submits, messages }),
     missions: new Missions(db, ledger, submits, clock),
     leaderboards: new Leaderboards(db, clock),
     rewards,

@@ -50,6 +50,7 @@ import { socialHandlers } from './social/handlers.ts';
 import { sportsHandlers } from './sports/handlers.ts';
 import { sweep } from './sweep.ts';
 import { systemHandlers } from './system/handlers.ts';
+import { transferHandlers } from './transfers/handlers.ts';
 import { addPictures } from './uploads/routes.ts';
 import { verificationHandlers } from './verification/handlers.ts';
 import { addWallet } from './wallet/routes.ts';
@@ -170,5 +171,6 @@ function allHandlers(services: Services): Handlers {
     ...recordHandlers(services),
     ...depositHandlers(services),
     ...withdrawalHandlers(services),
+    ...transferHandlers(services),
   };
 }

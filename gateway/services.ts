@@ -31,6 +31,7 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { SocialAttempts } from './social/attempts.ts';
 import type { SocialIdentities } from './social/identities.ts';
 import type { IdentityTokens } from './social/identity-token.ts';
+import type { Transfers } from './transfers/transfers.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Captchas } from './verification/captchas.ts';
 import type { Outbox } from './verification/outbox.ts';
@@ -80,6 +81,7 @@ export interface Services {
   deposits: Deposits;
   withdrawals: Withdrawals;
   quotes: Quotes;
+  transfers: Transfers;
   /** Lets work go on after its call has been answered; a fault is reported. */
   background(work: Promise<unknown>): void;
   jobs: Jobs;

@@ -10,6 +10,7 @@ export { daysOf, type Span, spanOf } from './days.ts';
 export { ExportButton } from './ExportButton.tsx';
 export { type Filter, FilterBar } from './FilterBar.tsx';
 export { Money } from './Money.tsx';
+export { outcomeOf } from './outcome-of.ts';
 export { MoreButton, Pager } from './Pager.tsx';
 export { Progress } from './Progress.tsx';
 export { CodeSenders, codeControls } from './parts/CodeControl.tsx';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
-import type { MerchantProfile, Withdrawal, WithdrawalDetail } from '#schemas/platform';
+import type { Withdrawal, WithdrawalDetail } from '#schemas/platform';
 import { withdrawals } from '../database/tables/index.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
-import { records, reportRange } from '../paging/index.ts';
+import { records, startOfDay } from '../paging/index.ts';
 import { maskAccount } from '../security/account-numbers.ts';
 import type { Services } from '../services.ts';
 import { timelineOf } from './history.ts';
@@ -145,12 +145,6 @@ function inState(state: 'open' | 'paid' | 'closed' | undefined): SQL | undefined
   return state === 'paid'
     ? inArray(withdrawals.state, ['paid', 'disputed'])
     : notInArray(withdrawals.state, [...heldStates, 'paid', 'disputed']);
-}
-
-/** When the merchant's day began, ms. */
-function startOfDay({ timeZone = 'UTC' }: MerchantProfile, now: number): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-  return reportRange({ from: day, to: day }, timeZone).from;
 }
 
 function withdrawalOf(row: WithdrawalRow): Withdrawal {

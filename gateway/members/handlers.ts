@@ -15,7 +15,10 @@ export function memberHandlers(
   return {
     register: ({ call, body }) => register('username', body, call, services),
     registerMobile: ({ call, body }) => register('mobile', body, call, services),
-    memberInfo: async ({ call }) => memberInfo(sessionOf(call).player),
+    memberInfo: async ({ call }) => {
+      const { player } = sessionOf(call);
+      return memberInfo(player, await services.transfers.isOpenTo(player, call.merchant));
+    },
     memberIcon: async ({ call }) => ({ icon: (await avatarOf(sessionOf(call).player, services)).icon }),
     updateLanguage: async ({ call, body: { language } }) => {
       const { player } = sessionOf(call);
@@ -27,14 +30,18 @@ export function memberHandlers(
   };
 }
 
-function memberInfo({ id, account, nickname, type, currency, language, standing }: Player): MemberInfo {
+/** `toUpline`: what holds unless the operator has said otherwise of this player. */
+function memberInfo(
+  { id, account, nickname, type, currency, language, standing }: Player,
+  toUpline: boolean,
+): MemberInfo {
   return {
     id,
     account,
     nickname,
     type,
     currency,
-    toUpline: false,
+    toUpline,
     memberLabel: [],
     ...standing,
     ...(language ? { language } : {}),

@@ -3,9 +3,9 @@ import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import { stringify } from 'csv-stringify';
 import type { Calls } from '#schemas/endpoints';
 import type { AccountRecord, BetRecord, ExportRequest, MerchantProfile } from '#schemas/platform';
-import digits from '../../schemas/platform/minor-digits.json' with { type: 'json' };
 import { assertValid } from '../http/contract.ts';
 import { malformed } from '../http/refusal.ts';
+import { decimalOf } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
 import { narrowed, rowsOf } from '../paging/index.ts';
 import type { Services } from '../services.ts';
@@ -139,21 +139,6 @@ const formula = /^[=+\-@\t\r]/;
 
 function safeText(text: string): string {
   return formula.test(text) ? `'${text}` : text;
-}
-
-/** An amount as a plain decimal of its currency. */
-function decimalOf(minor: number, currency: string): string {
-  const places = placesOf(currency);
-  if (places === 0) return String(minor);
-  const figures = String(Math.abs(minor)).padStart(places + 1, '0');
-  return `${minor < 0 ? '-' : ''}${figures.slice(0, -places)}.${figures.slice(-places)}`;
-}
-
-/** Decimals of a currency: the standard's, from which browsers differ for some. */
-function placesOf(currency: string): number {
-  const own: number | undefined = Object(digits)[currency];
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return own ?? maximumFractionDigits;
 }
 
 /** yyyy-MM-dd hh:mm:ss in a time zone. */

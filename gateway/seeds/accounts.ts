@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { DemoAccount, DemoAccounts, MerchantProfile } from '#schemas/platform';
-import { players } from '../database/tables/index.ts';
+import type { Database } from '../database/open.ts';
+import { players, referrals } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';
 import { assertValid } from '../http/contract.ts';
 import { Ledger } from '../ledger/ledger.ts';
@@ -10,6 +11,7 @@ import { trialType } from '../members/account-types.ts';
 import { insertPlayer } from '../members/accounts.ts';
 import { currenciesOf } from '../merchants/currencies.ts';
 import type { Services } from '../services.ts';
+import type { Player } from '../sessions/sessions.ts';
 import { bonusOf, gamesOf, netOf, pastRounds, playHistory } from './history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -68,6 +70,7 @@ async function seedAccount(
     // Demo players have been here before: nobody wants the first-login steps in a demo.
     const passwordSetAt = now - (demo.passwordAgeDays ?? 0) * dayMs;
     await tx.update(players).set({ firstLoginAt: now, passwordSetAt }).where(eq(players.id, player.id));
+    if (demo.upline !== undefined) await noteUpline(tx, player, demo.upline, now);
     if (type !== trialType) await messages.welcome(tx, player, merchant);
     const kind = type === trialType ? 'trial' : 'deposit';
     if (!history) return ledger.open(tx, player, { kind, amount: BigInt(deposit) });
@@ -91,4 +94,12 @@ async function seedAccount(
     );
     await playHistory(before, player, rounds);
   });
+}
+
+/** Notes who has invited a demo player. Throws for an account that is not there. */
+async function noteUpline(tx: Database, { id: playerId, merchant }: Player, upline: string, at: number): Promise<void> {
+  const same = and(eq(players.merchant, merchant), eq(players.accountKey, upline));
+  const [inviter] = await tx.select({ id: players.id }).from(players).where(same);
+  if (!inviter) throw new Error(`demo account ${upline} of merchant ${merchant} is to stand before whom it invited`);
+  await tx.insert(referrals).values({ playerId, inviterId: inviter.id, at });
 }

@@ -79,6 +79,8 @@ export type RouteName =
   | 'socialReturn'
   | 'sports'
   | 'transactionHistory'
+  | 'transferFund'
+  | 'transferUpline'
   | 'withdraw';
 /** The route of a link. */
 export type RouteReference = RouteName | NameInData<'route'>;
@@ -410,6 +412,8 @@ export interface MessageKeys {
   | 'start_link_ended'
   | 'too_many_open'
   | 'too_many_requests'
+  | 'transfer_limit_reached'
+  | 'transfer_unavailable'
   | 'turnover_left'
   | 'unknown'
   | 'unknown_merchant'
@@ -1324,6 +1328,31 @@ export interface MessageKeys {
   | 'slip.together'
   | 'today'
   | 'tomorrow';
+  transfers:
+  | 'amount'
+  | 'at'
+  | 'closed'
+  | 'closedText'
+  | 'days'
+  | 'direction'
+  | 'leftToday'
+  | 'list'
+  | 'next'
+  | 'noUpline'
+  | 'noUplineText'
+  | 'note'
+  | 'player'
+  | 'received'
+  | 'sent'
+  | 'submit'
+  | 'titles.transferFund'
+  | 'titles.transferUpline'
+  | 'to'
+  | 'turnoverLeft'
+  | 'wallet.balance'
+  | 'wallet.onHold'
+  | 'wallet.single'
+  | 'wallet.toPlay';
 }
 /** A namespace of messages that brands/base has. */
 export type MessageNamespace = keyof MessageKeys;

@@ -413,6 +413,15 @@ export type Withdrawals = Paged & {
    */
   list: Withdrawal[];
 };
+/**
+ * A page of a list. Transfers that the player sent to the upline, or got from members below, newest first.
+ */
+export type Transfers = Paged & {
+  /**
+   * Rows of the page.
+   */
+  list: PlayerTransfer[];
+};
 
 /**
  * The cashier of a merchant: what players can pay and withdraw by. In merchant profiles.
@@ -471,6 +480,7 @@ export interface CashierRules {
      */
     receiveMinutes?: number;
   };
+  transferUpline?: TransferRules;
 }
 /**
  * A method of paying in.
@@ -594,6 +604,44 @@ export interface WithdrawLimits {
    * Up to this much is paid without anybody looking at it.
    */
   auto: MinorUnits;
+  /**
+   * Most in a day of the merchant; any amount without it.
+   */
+  perDay?: MinorUnits;
+  /**
+   * Amounts to choose by one press.
+   *
+   * @maxItems 8
+   */
+  chips?: MinorUnits[];
+}
+/**
+ * Transfers to the player's upline, the member who invited them; none without it. In merchant profiles, below `cashier`.
+ */
+export interface TransferRules {
+  /**
+   * Amounts by currency; a currency that is not named is not transferred.
+   */
+  limits: {
+    [k: string]: TransferLimits;
+  };
+  /**
+   * How many a day of the merchant; any number without it.
+   */
+  perDay?: number;
+}
+/**
+ * Transfers in one currency, minor units.
+ */
+export interface TransferLimits {
+  /**
+   * Least amount.
+   */
+  min: MinorUnits;
+  /**
+   * Greatest amount.
+   */
+  max: MinorUnits;
   /**
    * Most in a day of the merchant; any amount without it.
    */
@@ -2887,6 +2935,10 @@ export interface DemoAccount {
    * What it starts with, minor units; with a history, what it has after that.
    */
   deposit: number;
+  /**
+   * Account of the merchant that invited it; it stands before this one in the list.
+   */
+  upline?: string;
   /**
    * What it has played before, so that its records show something.
    */
@@ -5343,6 +5395,91 @@ export interface PublicKey {
   use?: 'enc';
 }
 /**
+ * What the player can transfer to the upline now.
+ */
+export interface TransferOffer {
+  /**
+   * There is an upline, and the merchant allows transfers in this currency.
+   */
+  offered: boolean;
+  /**
+   * Account of the upline, masked; absent when there is none.
+   */
+  upline?: string;
+  currency: Currency;
+  /**
+   * What the balance has.
+   */
+  available: MinorUnits;
+  /**
+   * Least amount.
+   */
+  min: MinorUnits;
+  /**
+   * Greatest amount now: of the limits, those of the day, and the balance.
+   */
+  max: MinorUnits;
+  /**
+   * Amounts to choose by one press.
+   */
+  chips: MinorUnits[];
+  /**
+   * Stakes to be played before anything can be transferred.
+   */
+  turnoverLeft: MinorUnits;
+  /**
+   * How many more today; absent: any number.
+   */
+  leftToday?: number;
+}
+/**
+ * A transfer to the upline.
+ */
+export interface TransferRequest {
+  amount: MinorUnits;
+  /**
+   * What the upline reads beside it.
+   */
+  note?: string;
+  paymentPassword: PaymentPassword;
+}
+/**
+ * A transfer that was made.
+ */
+export interface TransferMade {
+  /**
+   * Id of the transfer.
+   */
+  id: string;
+}
+/**
+ * A transfer that the player sent or got.
+ */
+export interface PlayerTransfer {
+  /**
+   * Id of the transfer.
+   */
+  id: string;
+  /**
+   * When it was made.
+   */
+  at: Moment;
+  /**
+   * Whether the player got or sent it.
+   */
+  direction: 'in' | 'out';
+  /**
+   * Account of the other player, masked.
+   */
+  name: string;
+  amount: MinorUnits;
+  currency: Currency;
+  /**
+   * What the sender wrote.
+   */
+  note?: string;
+}
+/**
  * Query of captcha.
  */
 export interface CaptchaQuery {
@@ -5688,6 +5825,43 @@ export interface Balance {
   onHold?: MinorUnits;
   currency: Currency;
   seq: Sequence;
+}
+/**
+ * The player's wallets at the merchant.
+ */
+export interface MerchantWallet {
+  /**
+   * Games play from the balance itself: there is nothing to move between wallets.
+   */
+  isSingle: boolean;
+  /**
+   * The main wallet first.
+   *
+   * @minItems 1
+   */
+  wallets: Wallet[];
+}
+/**
+ * A wallet and what is in it.
+ */
+export interface Wallet {
+  /**
+   * MAIN, or the code of a vendor.
+   */
+  id: string;
+  /**
+   * What can be played and taken.
+   */
+  balance: MinorUnits;
+  /**
+   * What withdrawals on their way have set aside.
+   */
+  onHold: MinorUnits;
+  /**
+   * Stakes that are to be played before anything can be withdrawn.
+   */
+  toPlay: MinorUnits;
+  currency: Currency;
 }
 /**
  * Page, order and filters of a list. Messages of the platform to the member, newest first.
@@ -6039,4 +6213,34 @@ export interface WithdrawalsRequest {
    * Only those that are under way, were paid out and wait for the player's word, or are over.
    */
   state?: 'open' | 'paid' | 'closed';
+}
+/**
+ * Page, order and filters of a list. Transfers that the player sent to the upline, or got from members below, newest first.
+ */
+export interface TransfersRequest {
+  /**
+   * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
+   */
+  page?: number;
+  /**
+   * Milliseconds since 1970.
+   */
+  asOf?: number;
+  /**
+   * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
+   */
+  snapshot?: string;
+  /**
+   * Rows of a page; 20 by default.
+   */
+  size?: number;
+  /**
+   * Column to sort by; a minus before it: greatest first.
+   */
+  sort?: 'at' | '-at';
+  period?: Period;
+  /**
+   * Only those that the player got, or sent.
+   */
+  direction?: 'in' | 'out';
 }

@@ -117,6 +117,32 @@ export interface CashierDepositProps {
   play?: Link;
 }
 /**
+ * Money from one member to another: to whoever invited the player. What can be sent now, amount and note, a review with the payment password, and what was sent and received before.
+ */
+export interface CashierTransferProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
+}
+/**
+ * What the player has: the balance, what is set aside for withdrawals, what is still to be played, and the ways from there.
+ */
+export interface CashierWalletProps {
+  /**
+   * Where money is paid in; without it there is no button to it.
+   */
+  deposit?: Link;
+  /**
+   * Where money is taken out; without it there is no button to it.
+   */
+  withdraw?: Link;
+  /**
+   * Where every movement is listed; without it there is no button to it.
+   */
+  records?: Link;
+}
+/**
  * Takes money out: what is to be played before, bound accounts, amount, a review with the payment password, what has become of it, live, and the player's word on whether it has come.
  */
 export interface CashierWithdrawProps {

@@ -16,6 +16,7 @@ import {
   registerWithEmail,
   solveCaptcha,
 } from '../../gateway/fixtures/players.ts';
+import { newSender } from '../../gateway/fixtures/transfers.suite.ts';
 import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import { clubCalls } from './club-calls.ts';
@@ -210,6 +211,15 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     return [sv01, { token: taker.token, body: { id: (await taker.ask(100_000)).value.id } }];
   },
   confirmReceipt: async () => [sv01, { token, body: { received: true } }],
+  merchantWallet: async () => [sv01, { token }],
+  transferOffer: async () => [sv01, { token }],
+  transferUpline: async () => {
+    const upline = await newSender({ gateway });
+    const { token: sent, paymentPassword, key } = await newSender({ gateway }, await upline.code());
+    const body = { amount: 100_000, paymentPassword, note: 'Cảm ơn' };
+    return [sv01, { token: sent, body, headers: { 'idempotency-key': key() } }];
+  },
+  transfers: async () => [sv01, { token, body: { direction: 'in', period: { from: '2026-01-01', to: '2026-12-31' } } }],
   // Without a provider that answers nobody knows whether it was paid: one that is over stays as it is.
   cancelDeposit: async () => {
     const payer = await newPayer({ gateway });

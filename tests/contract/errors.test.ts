@@ -7,6 +7,7 @@ import { type ForgingProvider, startForgingProvider } from '../../gateway/fixtur
 import { newPayer } from '../../gateway/fixtures/payments.ts';
 import { newName, newNumber, password, registerMember } from '../../gateway/fixtures/players.ts';
 import { seal } from '../../gateway/fixtures/seal.ts';
+import { newSender } from '../../gateway/fixtures/transfers.suite.ts';
 import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
 import { type EndpointName, endpoints } from '../../gateway/http/contract.ts';
 import type { ErrorCode } from '../../gateway/http/refusal.ts';
@@ -220,6 +221,12 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     const perDay = (count: number) => ({ cashier: { withdraw: { perDay: count } } });
     const taker = await newTaker({ gateway });
     return otherwise('sv01', perDay(0), perDay(5), () => taker.ask(100_000));
+  },
+  transfer_unavailable: async () => (await newSender({ gateway })).send(100_000),
+  transfer_limit_reached: async () => {
+    const perDay = (count: number) => ({ cashier: { transferUpline: { perDay: count } } });
+    const sender = await newSender({ gateway }, await (await newSender({ gateway })).code());
+    return otherwise('sv01', perDay(0), perDay(5), () => sender.send(100_000));
   },
   not_cancellable: async () => {
     const taker = await newTaker({ gateway });

@@ -176,6 +176,8 @@ describe('pages of other sites', () => {
       'withdrawLimits',
       'withdrawQuote',
       'withdrawalStatus',
+      'merchantWallet',
+      'transferOffer',
     ]);
   });
 });

@@ -11,6 +11,7 @@ import { pagingSuite } from '../../gateway/fixtures/paging.suite.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { signInsSuite } from '../../gateway/fixtures/sign-ins.suite.ts';
 import { submitsSuite } from '../../gateway/fixtures/submits.suite.ts';
+import { transfersSuite } from '../../gateway/fixtures/transfers.suite.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 import { withdrawalsSuite } from '../../gateway/fixtures/withdrawals.suite.ts';
 
@@ -41,6 +42,7 @@ if (programs) {
     signInsSuite('PostgreSQL', onServer);
     depositsSuite('PostgreSQL', withProvider);
     withdrawalsSuite('PostgreSQL', withProvider);
+    transfersSuite('PostgreSQL', onServer);
     test('when the server is gone, calls say busy and nothing is lost', async () => {
       const gateway = await onServer();
       const client = new TestClient(gateway.url, 'sv01');

@@ -13,3 +13,4 @@ export * from './records.ts';
 export * from './referral.ts';
 export * from './security.ts';
 export * from './social.ts';
+export * from './transfers.ts';

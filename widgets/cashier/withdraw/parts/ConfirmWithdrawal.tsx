@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFormat, useText } from '#engine/i18n';
-import { ConfirmFlow, Money, type Outcome } from '#engine/kit';
-import { errorText, PlatformError, useMutation, useQuery } from '#engine/platform';
+import { ConfirmFlow, Money, outcomeOf } from '#engine/kit';
+import { errorText, useMutation, useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Button, RetryPanel, Skeleton } from '#engine/ui';
 
@@ -36,20 +36,14 @@ export function ConfirmWithdrawal({ account, amount }: { account: string; amount
     ...(fee > 0 ? [{ label: text('deposit.fee'), value: <Money minor={fee} currency={currency} /> }] : []),
     { label: text('withdraw.comes'), value: <Money minor={net} currency={currency} loud /> },
   ];
-  const submit = async (key: string, proof = ''): Promise<Outcome> => {
-    try {
-      const { id } = await withdraw.send({
-        body: { account, amount, fee, paymentPassword: proof },
-        idempotencyKey: key,
-      });
-      made.current = id;
-      return { state: 'done' };
-    } catch (error) {
-      // What the platform has refused has not been done; of anything else nobody knows.
-      if (error instanceof PlatformError && error.kind === 'business')
-        return { state: 'refused', message: errorText(error, words) };
-      throw error;
-    }
+  const submit = async (key: string, paymentPassword = '') => {
+    const sent = withdraw.send({ body: { account, amount, fee, paymentPassword }, idempotencyKey: key });
+    return outcomeOf(
+      sent.then(({ id }) => {
+        made.current = id;
+      }),
+      words,
+    );
   };
   return (
     <ConfirmFlow

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
-import { ConfirmFlow, Drawer, Money } from '#engine/kit';
+import { ConfirmFlow, Drawer, Money, outcomeOf } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import { PaymentPasswordGate } from '#widgets/security';
 import styles from './Drawers.module.css';
-import { outcomeOf } from './outcome.ts';
 
 interface Props {
   points: number;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Form, type FormModel, type Sent, useForm } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
-import { ConfirmFlow, Drawer, StatusBadge } from '#engine/kit';
+import { ConfirmFlow, Drawer, outcomeOf, StatusBadge } from '#engine/kit';
 import { useMutation } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { roleAtom } from '#engine/session';
@@ -11,7 +11,7 @@ import type { Link } from '#schemas/brand';
 import type { PointReward } from '#schemas/platform';
 import { PaymentPasswordGate } from '#widgets/security';
 import styles from './Drawers.module.css';
-import { outcomeOf } from './outcome.ts';
+
 import { RewardArt } from './RewardArt.tsx';
 
 interface Props {

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#engine/i18n';
-import type { Outcome } from '#engine/kit';
 import { errorText, PlatformError } from '#engine/platform';
+import type { Outcome } from './ConfirmFlow.tsx';
 
 type Facts = readonly { label: string; value: ReactNode }[];
 
-/** What became of a call that spends points: done with its receipt, or refused in words. Rejects where no answer came. */
+/**
+ * What became of a call of ConfirmFlow: done, with what the receipt says, or refused in words. What the platform has refused has
+ * not been done; of anything else nobody knows, and it rejects.
+ */
 export async function outcomeOf<Value>(
   sent: Promise<Value>,
-  text: Translate<'points'>,
-  receipt: (value: Value) => Facts,
+  text: Translate,
+  receipt?: (value: Value) => Facts,
 ): Promise<Outcome> {
   try {
-    return { state: 'done', facts: receipt(await sent) };
+    const value = await sent;
+    return receipt ? { state: 'done', facts: receipt(value) } : { state: 'done' };
   } catch (error) {
     if (error instanceof PlatformError && error.kind === 'business') {
       return { state: 'refused', message: errorText(error, text) };

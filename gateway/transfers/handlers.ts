@@ -1,0 +1,89 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { PlayerTransfer } from '#schemas/platform';
+import { players, playerTransfers } from '../database/tables/index.ts';
+import type { Handlers } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { realSession } from '../members/real-account.ts';
+import { masked } from '../missions/leaderboard.ts';
+import { records, startOfDay } from '../paging/index.ts';
+import type { Services } from '../services.ts';
+import { leftOf, limitsOf } from './transfers.ts';
+
+/** What the player has, and transfers to the upline (§2, transferFund and transferUpline). */
+export function transferHandlers(
+  services: Services,
+): Pick<Handlers, 'merchantWallet' | 'transferOffer' | 'transferUpline' | 'transfers'> {
+  const { db, clock, ledger, transfers, paymentPasswords } = services;
+  return {
+    merchantWallet: async ({ call }) => {
+      const { player } = realSession(call);
+      const wallet = await ledger.transact(player, async (books) => {
+        const { balance, held } = books.amounts(player);
+        return { balance: Number(balance), onHold: Number(held), toPlay: leftOf(await books.turnovers(player)) };
+      });
+      return { isSingle: true, wallets: [{ id: 'MAIN', ...wallet, currency: player.currency }] };
+    },
+    transferOffer: async ({ call }) => {
+      const { player } = realSession(call);
+      const { currency } = player;
+      const limits = limitsOf(player, call.merchant);
+      const upline = await transfers.uplineOf(player);
+      const { balance, turnoverLeft } = await ledger.transact(player, async (books) => ({
+        balance: Number(books.amounts(player).balance),
+        turnoverLeft: leftOf(await books.turnovers(player)),
+      }));
+      const used = await transfers.used(db, player.id, startOfDay(call.merchant, clock()));
+      const { min = 0, max = 0, perDay, chips = [] } = limits ?? {};
+      const count = call.merchant.cashier?.transferUpline?.perDay;
+      return {
+        offered: upline !== undefined && limits !== undefined,
+        ...(upline ? { upline: masked(upline.account) } : {}),
+        currency,
+        available: balance,
+        min,
+        max: Math.min(max, balance, perDay === undefined ? max : Math.max(0, perDay - used.amount)),
+        chips,
+        turnoverLeft,
+        ...(count === undefined ? {} : { leftToday: Math.max(0, count - used.count) }),
+      };
+    },
+    transferUpline: async ({ call, body: { amount, note, paymentPassword } }) => {
+      const { player } = realSession(call);
+      const limits = limitsOf(player, call.merchant);
+      if (!limits) throw new Refusal('transfer_unavailable');
+      const { min, max } = limits;
+      if (amount < min || amount > max) throw new Refusal('amount_out_of_bounds', { min, max });
+      const admit = await paymentPasswords.judge(call, paymentPassword);
+      const ofDay = {
+        since: startOfDay(call.merchant, clock()),
+        count: call.merchant.cashier?.transferUpline?.perDay,
+        amount: limits.perDay,
+      };
+      return transfers.send({ sender: player, amount, note, limits: ofDay, admit }, call.submit);
+    },
+    transfers: ({ call, body: { direction, ...page } }) => {
+      const { player } = realSession(call);
+      const { id, at, senderId, recipientId, amount, currency, note, writtenIn } = playerTransfers;
+      const own = { out: eq(senderId, player.id), in: eq(recipientId, player.id) };
+      const other = sql`case when ${own.out} then ${recipientId} else ${senderId} end`;
+      return records<PlayerTransfer>(services, call.merchant, page, {
+        from: playerTransfers,
+        join: { table: players, on: eq(players.id, other) },
+        columns: { id, at, senderId, amount, currency, note, account: players.account },
+        where: direction ? own[direction] : or(own.in, own.out),
+        filter: { direction },
+        at,
+        id,
+        writtenIn,
+        row: ({ senderId: by, account, amount: moved, note: words, ...row }) =>
+          ({
+            ...row,
+            direction: by === player.id ? 'out' : 'in',
+            name: masked(String(account)),
+            amount: Number(moved),
+            ...(words === null ? {} : { note: words }),
+          }) as PlayerTransfer,
+      });
+    },
+  };
+}

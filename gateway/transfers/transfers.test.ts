@@ -1,0 +1,3 @@
+import { transfersSuite } from '../fixtures/transfers.suite.ts';
+
+transfersSuite('PGlite');

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte, isNull, ne, sum } from 'drizzle-orm';
+import type { MerchantProfile, TransferLimits, TransferMade } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { players, playerTransfers, referrals } from '../database/tables/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Submit, Submits } from '../http/submits.ts';
+import { decimalOf } from '../ledger/decimal.ts';
+import type { Holder } from '../ledger/holder.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Turnover } from '../ledger/turnover.ts';
+import { trialType } from '../members/account-types.ts';
+import type { Messages, Sent } from '../messages/messages.ts';
+import { masked } from '../missions/leaderboard.ts';
+import type { Player } from '../sessions/sessions.ts';
+import words from './message.json' with { type: 'json' };
+
+/** What a player may transfer in a day of the merchant. */
+export interface DayLimits {
+  /** Start of the day, ms. */
+  since: number;
+  count: number | undefined;
+  amount: number | undefined;
+}
+
+/** A transfer that is asked for. `amount` is in minor units. */
+export interface NewTransfer {
+  sender: Player;
+  amount: number;
+  note: string | undefined;
+  limits: DayLimits;
+  /** In the transaction: the payment password is good. */
+  admit(tx: Database): Promise<void>;
+}
+
+interface Parts {
+  db: Database;
+  ledger: Ledger;
+  submits: Submits;
+  messages: Messages;
+}
+
+/** Transfers between players (§2, transferUpline; decision 0883). */
+export class Transfers {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The member who invited a player, when money can go there: open, no trial account, of the same currency. */
+  async uplineOf(
+    { id, merchant, currency }: Holder,
+    db = this.#parts.db,
+  ): Promise<(Holder & { account: string }) | undefined> {
+    const [found] = await db
+      .select({ id: players.id, merchant: players.merchant, currency: players.currency, account: players.account })
+      .from(referrals)
+      .innerJoin(players, eq(players.id, referrals.inviterId))
+      .where(
+        and(
+          eq(referrals.playerId, id),
+          eq(players.merchant, merchant),
+          eq(players.currency, currency),
+          ne(players.type, trialType),
+          isNull(players.lockedAt),
+        ),
+      );
+    return found;
+  }
+
+  /** Whether a player may transfer to an upline (spec §3, toUpline): the merchant allows it, and there is one. */
+  async isOpenTo(player: Player, merchant: Pick<MerchantProfile, 'cashier'>): Promise<boolean> {
+    return limitsOf(player, merchant) !== undefined && (await this.uplineOf(player)) !== undefined;
+  }
+
+  /** What of a day's limits has been used. */
+  async used(db: Database, senderId: string, since: number): Promise<{ count: number; amount: number }> {
+    const today = and(eq(playerTransfers.senderId, senderId), gte(playerTransfers.at, since));
+    const [row] = await db
+      .select({ amount: sum(playerTransfers.amount) })
+      .from(playerTransfers)
+      .where(today);
+    return { count: await db.$count(playerTransfers, today), amount: Number(row?.amount ?? 0) };
+  }
+
+  /**
+   * Moves the amount from the sender to the upline. Throws transfer_unavailable, turnover_left (value: amount),
+   * transfer_limit_reached, insufficient_funds, balance_limit_reached, and what `admit` does.
+   */
+  async send({ sender, amount, note, limits, admit }: NewTransfer, submit: Submit | undefined): Promise<TransferMade> {
+    const { ledger, submits, messages } = this.#parts;
+    const { merchant, currency } = sender;
+    const upline = await this.uplineOf(sender);
+    if (!upline) throw new Refusal('transfer_unavailable');
+    const answer = { id: randomUUID() };
+    const message = messageFor(upline, { name: masked(sender.account), amount, currency });
+    await ledger.transact([sender, upline], async (books) => {
+      const { tx, now } = books;
+      await admit(tx);
+      const left = leftOf(await books.turnovers(sender));
+      if (left > 0) throw new Refusal('turnover_left', { amount: left });
+      const used = await this.used(tx, sender.id, limits.since);
+      const isOver =
+        (limits.count !== undefined && used.count >= limits.count) ||
+        (limits.amount !== undefined && used.amount + amount > limits.amount);
+      if (isOver) throw new Refusal('transfer_limit_reached');
+      if (BigInt(amount) > books.amounts(sender).balance) throw new Refusal('insufficient_funds');
+      const transactionId = `transfer/${answer.id}`;
+      await books.post(sender, { transactionId, kind: 'transfer', change: -BigInt(amount) });
+      await books.post(upline, { transactionId: `${transactionId}/in`, kind: 'transfer', change: BigInt(amount) });
+      const row = {
+        id: answer.id,
+        merchant,
+        senderId: sender.id,
+        recipientId: upline.id,
+        currency,
+        note: note ?? null,
+      };
+      await tx.insert(playerTransfers).values({ ...row, amount: BigInt(amount), at: now });
+      await messages.write(tx, merchant, message);
+      await submits.settle(tx, submit, answer);
+    });
+    messages.announce(merchant, message);
+    return answer;
+  }
+}
+
+/** Stakes that are still to be played, minor units. */
+export function leftOf(turnovers: readonly Pick<Turnover, 'required' | 'played'>[]): number {
+  return Number(turnovers.reduce((rest, { required, played }) => rest + required - played, 0n));
+}
+
+/** What a player may transfer at once; undefined where the merchant, or the operator for this player, does not allow it. */
+export function limitsOf(
+  { currency, type, standing }: Pick<Player, 'currency' | 'type' | 'standing'>,
+  { cashier }: Pick<MerchantProfile, 'cashier'>,
+): TransferLimits | undefined {
+  if (type === trialType || standing?.toUpline === false) return undefined;
+  return cashier?.transferUpline?.limits[currency];
+}
+
+/** What the recipient reads, in every language that the platform writes. */
+function messageFor(to: Holder, { name, amount, currency }: { name: string; amount: number; currency: string }): Sent {
+  const sum = `${decimalOf(amount, currency)} ${currency}`;
+  const filled = (text: string) => text.replaceAll('{name}', name).replaceAll('{amount}', sum);
+  const texts = Object.fromEntries(
+    Object.entries(words).map(([language, { title, content }]) => [
+      language,
+      { title: filled(title), content: filled(content) },
+    ]),
+  );
+  return { kind: 'account', texts, to };
+}

@@ -1,0 +1,44 @@
+import { useFormat, useText } from '#engine/i18n';
+import { ConfirmFlow, Money, outcomeOf } from '#engine/kit';
+import { useMutation } from '#engine/platform';
+import { useRouteQuery } from '#engine/routing';
+import type { TransferOffer } from '#schemas/platform';
+
+interface Props {
+  offer: TransferOffer;
+  /** Minor units. */
+  amount: number;
+  note: string | undefined;
+}
+
+/** Review, payment password, receipt. What is sent is known by one key, whatever happens meanwhile. */
+export function ConfirmTransfer({ offer: { upline = '', currency }, amount, note = '' }: Props) {
+  const text = useText('transfers');
+  const { money } = useFormat();
+  const { change } = useRouteQuery();
+  const transfer = useMutation('transferUpline', { onError: 'field' });
+  const back = () => change({ amount: '', note: '', step: '' });
+  const facts = [
+    { label: text('to'), value: <bdi>{upline}</bdi> },
+    ...(note === '' ? [] : [{ label: text('note'), value: <bdi>{note}</bdi> }]),
+    { label: text('amount'), value: <Money minor={amount} currency={currency} loud /> },
+  ];
+  return (
+    <ConfirmFlow
+      name="transfer"
+      subject={JSON.stringify({ amount, note, upline })}
+      facts={facts}
+      onChange={back}
+      submitLabel={text('submit', { amount: money(amount, currency) })}
+      proof="password"
+      submit={(key, paymentPassword = '') =>
+        outcomeOf(
+          transfer.send({ body: { amount, paymentPassword, ...(note ? { note } : {}) }, idempotencyKey: key }),
+          text,
+          () => facts,
+        )
+      }
+      onDone={back}
+    />
+  );
+}
