@@ -41,7 +41,7 @@ export default function Record({ rows = 20 }: PointsRecordProps) {
   ];
   return (
     <section data-widget="points/record">
-      <DataList title={text('record.title')} text={text('record.text')} list={list} of={answer} columns={columns} />
+      <DataList title={text('record.list')} text={text('record.text')} list={list} of={answer} columns={columns} />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export default function Taken({ rows = 20 }: PointsTakenProps) {
   ];
   return (
     <section data-widget="points/taken">
-      <DataList title={text('taken.title')} text={text('taken.text')} list={list} of={answer} columns={columns} />
+      <DataList title={text('taken.list')} text={text('taken.text')} list={list} of={answer} columns={columns} />
     </section>
   );
 }
