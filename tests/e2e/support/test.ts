@@ -77,13 +77,17 @@ export async function delayScripts(of: Page | BrowserContext, delay: number): Pr
   });
 }
 
+/** What is placed by a script, beside a button for example, follows a change of the window's width a few frames later, ms. */
+const followsWithin = 4000;
+
 /** Nothing on the page is wider than the window. `place` says in a failure what was looked at. */
 export async function expectNoSidewaysScroll(page: Page, place = 'the page'): Promise<void> {
-  const { wide, shown } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
-  }));
-  expect.soft(wide, `width of ${place}`).toBeLessThanOrEqual(shown);
+  const tooWide = () =>
+    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+  await expect
+    .configure({ soft: true })
+    .poll(tooWide, { message: `${place}: px beyond the window`, timeout: followsWithin })
+    .toBe(0);
 }
 
 export { expect, production };
