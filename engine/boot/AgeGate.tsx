@@ -18,5 +18,5 @@ export function AgeGate({ children }: { children: ReactNode }) {
   const widget = registry.modal('ageGate')?.name;
   // Members have said so when they opened their accounts.
   if (confirmed || isOpen || !widget || role === 'member' || role === 'agent') return children;
-  return <WidgetByName widget={widget} props={{}} pointer="/modals/ageGate" />;
+  return <WidgetByName widget={widget} props={{}} pointer="/modals/ageGate" overlay />;
 }

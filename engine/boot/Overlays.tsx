@@ -36,5 +36,5 @@ export default function Overlays({ asksForAge }: { asksForAge: boolean }) {
 function Opened({ name, props }: OpenModal) {
   useNamespaces(modalNamespaces(useAtomValue(coreAtom), props));
   const widget = useAtomValue(registryAtom).modal(name)?.name ?? name;
-  return <WidgetByName widget={widget} props={props} pointer={`/modals/${name}`} />;
+  return <WidgetByName widget={widget} props={props} pointer={`/modals/${name}`} overlay />;
 }

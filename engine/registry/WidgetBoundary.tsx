@@ -25,6 +25,8 @@ export interface WidgetBoundaryProps {
   /** JSON pointer of the block within its page. */
   pointer: string;
   runtime: WidgetRuntime;
+  /** It lies over the page: it loads at once, wherever the page is scrolled to, and keeps no place within it. */
+  overlay?: boolean | undefined;
 }
 
 interface State {
@@ -79,7 +81,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, State> {
 
   /** What is not loaded waits: for the player to come near, and for its code. */
   wait(widget: Widget, given: WidgetProps | undefined): ReactNode {
-    const shape = skeletonShape(widget, given?.variant);
+    const shape = this.props.overlay ? undefined : skeletonShape(widget, given?.variant);
     return <LazyMount shape={shape}>{this.suspended(widget, given, shape)}</LazyMount>;
   }
 

@@ -12,6 +12,8 @@ export interface WidgetByNameProps {
   slots?: Record<string, ReactNode> | undefined;
   /** JSON pointer of the block within its page. */
   pointer: string;
+  /** It lies over the page: it loads at once, wherever the page is scrolled to, and keeps no place within it. */
+  overlay?: boolean | undefined;
 }
 
 /**

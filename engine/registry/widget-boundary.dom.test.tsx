@@ -15,6 +15,7 @@ let broken = true;
 let loads = 0;
 const modules: Record<string, () => Promise<unknown>> = {
   './test/fine/widget.json': async () => ({ default: ({ label }: { label?: string }) => <p>{label ?? 'fine'}</p> }),
+  './test/tall/widget.json': async () => ({ default: () => <p>tall</p> }),
   './test/frame/widget.json': async () => ({
     default: ({ slots }: { slots?: { inner: ReactNode } }) => <div>{slots?.inner}</div>,
   }),
@@ -37,7 +38,10 @@ function storeOf() {
     createRegistry({
       starts: {},
       loaders: modules,
-      facts: Object.fromEntries(Object.keys(modules).map((path) => [path, facts])),
+      facts: {
+        ...Object.fromEntries(Object.keys(modules).map((path) => [path, facts])),
+        './test/tall/widget.json': { ...facts, skeleton: { phone: 400, desktop: 400 } },
+      },
     }),
   );
   store.set(messagesAtom, createMessages({ core: { messages: {} } as never, language: 'EN', pages: {}, messages: {} }));
@@ -65,6 +69,19 @@ afterEach(() => {
 });
 
 describe('Slot', () => {
+  test('what is far below waits for the player; what lies over the page does not', async () => {
+    class NeverNear {
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', NeverNear);
+    await draw(<WidgetByName widget="test/tall" pointer="/a" />);
+    expect(screen.queryByText('tall')).toBeNull();
+    await draw(<WidgetByName widget="test/tall" pointer="/a" overlay />);
+    expect(screen.getByText('tall')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
   test('draws a widget with its props, and adds no DOM node of its own', async () => {
     const { container } = await draw(<WidgetByName widget="test/fine" props={{ label: 'hello' }} pointer="/a" />);
     expect(container.innerHTML).toBe('<p>hello</p>');

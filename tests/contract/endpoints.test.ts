@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deposits } from '../../gateway/database/tables/index.ts';
 import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { playBefore } from '../../gateway/fixtures/history.ts';
 import { startIdentityProvider } from '../../gateway/fixtures/identity.ts';
-import { newPayer } from '../../gateway/fixtures/payments.ts';
 import {
   lastCode,
   lastLinkToken,
@@ -16,9 +13,8 @@ import {
   registerWithEmail,
   solveCaptcha,
 } from '../../gateway/fixtures/players.ts';
-import { newSender } from '../../gateway/fixtures/transfers.suite.ts';
-import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
+import { cashierCalls } from './cashier-calls.ts';
 import { clubCalls } from './club-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { wordsOf } from './words-of.ts';
@@ -178,55 +174,11 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   ],
   signIns: async () => [sv01, { token, body: { state: 'open', period: { from: '2026-01-01', to: '2026-12-31' } } }],
   endSession: async () => [sv01, { token, body: { id: crypto.randomUUID() } }],
-  cashier: async () => [sv01, { token }],
-  depositQuote: async () => [sv01, { token, query: { method: 'qr', amount: 100_000, bonus: 'first' } }],
-  deposit: async () => {
-    const payer = await newPayer({ gateway });
-    const { quote } = await payer.quote(100_000);
-    return [sv01, { token: payer.token, body: { quote }, headers: { 'idempotency-key': payer.key() } }];
-  },
-  depositStatus: async () => {
-    const payer = await newPayer({ gateway });
-    return [sv01, { token: payer.token, query: { id: await payer.deposit(100_000) } }];
-  },
-  deposits: async () => [sv01, { token, body: { state: 'open', period: { from: '2026-01-01', to: '2026-12-31' } } }],
-  withdrawLimits: async () => [sv01, { token }],
-  withdrawQuote: async () => [sv01, { token, query: { amount: 100_000 } }],
-  withdraw: async () => {
-    const taker = await newTaker({ gateway });
-    const { account, paymentPassword } = taker;
-    const body = { account, amount: 100_000, fee: 0, paymentPassword };
-    return [sv01, { token: taker.token, body, headers: { 'idempotency-key': taker.key() } }];
-  },
-  withdrawalStatus: async () => {
-    const taker = await newTaker({ gateway });
-    return [sv01, { token: taker.token, query: { id: (await taker.ask(100_000)).value.id } }];
-  },
-  withdrawals: async () => [
-    sv01,
-    { token, body: { state: 'closed', period: { from: '2026-01-01', to: '2026-12-31' } } },
-  ],
-  cancelWithdrawal: async () => {
-    const taker = await newTaker({ gateway });
-    return [sv01, { token: taker.token, body: { id: (await taker.ask(100_000)).value.id } }];
-  },
-  confirmReceipt: async () => [sv01, { token, body: { received: true } }],
-  merchantWallet: async () => [sv01, { token }],
-  transferOffer: async () => [sv01, { token }],
-  transferUpline: async () => {
-    const upline = await newSender({ gateway });
-    const { token: sent, paymentPassword, key } = await newSender({ gateway }, await upline.code());
-    const body = { amount: 100_000, paymentPassword, note: 'Cảm ơn' };
-    return [sv01, { token: sent, body, headers: { 'idempotency-key': key() } }];
-  },
-  transfers: async () => [sv01, { token, body: { direction: 'in', period: { from: '2026-01-01', to: '2026-12-31' } } }],
-  // Without a provider that answers nobody knows whether it was paid: one that is over stays as it is.
-  cancelDeposit: async () => {
-    const payer = await newPayer({ gateway });
-    const id = await payer.deposit(100_000);
-    await gateway.services.db.update(deposits).set({ state: 'expired' }).where(eq(deposits.id, id));
-    return [sv01, { token: payer.token, body: { id } }];
-  },
+  ...cashierCalls(
+    () => gateway,
+    () => sv01,
+    () => token,
+  ),
 };
 
 async function callWell<Name extends EndpointName>(name: Name, method: string) {

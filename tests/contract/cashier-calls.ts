@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { deposits } from '../../gateway/database/tables/index.ts';
+import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
+import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
+import { newPayer } from '../../gateway/fixtures/payments.ts';
+import { newSender } from '../../gateway/fixtures/transfers.suite.ts';
+import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
+import type { EndpointName } from '../../gateway/http/contract.ts';
+
+type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
+type Names =
+  | 'cashier'
+  | 'depositQuote'
+  | 'deposit'
+  | 'depositStatus'
+  | 'deposits'
+  | 'withdrawLimits'
+  | 'withdrawQuote'
+  | 'withdraw'
+  | 'withdrawalStatus'
+  | 'withdrawals'
+  | 'cancelWithdrawal'
+  | 'confirmReceipt'
+  | 'merchantWallet'
+  | 'transferOffer'
+  | 'transferUpline'
+  | 'transfers'
+  | 'cancelDeposit';
+
+/** Good calls of the cashier: deposits, withdrawals and transfers of members of sv01. */
+export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClient, token: () => string) {
+  const calls: { [Name in Names]: Good<Name> } = {
+    cashier: async () => [sv01(), { token: token() }],
+    depositQuote: async () => [sv01(), { token: token(), query: { method: 'qr', amount: 100_000, bonus: 'first' } }],
+    deposit: async () => {
+      const payer = await newPayer({ gateway: gateway() });
+      const { quote } = await payer.quote(100_000);
+      return [sv01(), { token: payer.token, body: { quote }, headers: { 'idempotency-key': payer.key() } }];
+    },
+    depositStatus: async () => {
+      const payer = await newPayer({ gateway: gateway() });
+      return [sv01(), { token: payer.token, query: { id: await payer.deposit(100_000) } }];
+    },
+    deposits: async () => [
+      sv01(),
+      { token: token(), body: { state: 'open', period: { from: '2026-01-01', to: '2026-12-31' } } },
+    ],
+    withdrawLimits: async () => [sv01(), { token: token() }],
+    withdrawQuote: async () => [sv01(), { token: token(), query: { amount: 100_000 } }],
+    withdraw: async () => {
+      const taker = await newTaker({ gateway: gateway() });
+      const { account, paymentPassword } = taker;
+      const body = { account, amount: 100_000, fee: 0, paymentPassword };
+      return [sv01(), { token: taker.token, body, headers: { 'idempotency-key': taker.key() } }];
+    },
+    withdrawalStatus: async () => {
+      const taker = await newTaker({ gateway: gateway() });
+      return [sv01(), { token: taker.token, query: { id: (await taker.ask(100_000)).value.id } }];
+    },
+    withdrawals: async () => [
+      sv01(),
+      { token: token(), body: { state: 'closed', period: { from: '2026-01-01', to: '2026-12-31' } } },
+    ],
+    cancelWithdrawal: async () => {
+      const taker = await newTaker({ gateway: gateway() });
+      return [sv01(), { token: taker.token, body: { id: (await taker.ask(100_000)).value.id } }];
+    },
+    confirmReceipt: async () => [sv01(), { token: token(), body: { received: true } }],
+    merchantWallet: async () => [sv01(), { token: token() }],
+    transferOffer: async () => [sv01(), { token: token() }],
+    transferUpline: async () => {
+      const upline = await newSender({ gateway: gateway() });
+      const { token: sent, paymentPassword, key } = await newSender({ gateway: gateway() }, await upline.code());
+      const body = { amount: 100_000, paymentPassword, note: 'Cảm ơn' };
+      return [sv01(), { token: sent, body, headers: { 'idempotency-key': key() } }];
+    },
+    transfers: async () => [
+      sv01(),
+      { token: token(), body: { direction: 'in', period: { from: '2026-01-01', to: '2026-12-31' } } },
+    ],
+    // Without a provider that answers nobody knows whether it was paid: one that is over stays as it is.
+    cancelDeposit: async () => {
+      const payer = await newPayer({ gateway: gateway() });
+      const id = await payer.deposit(100_000);
+      await gateway().services.db.update(deposits).set({ state: 'expired' }).where(eq(deposits.id, id));
+      return [sv01(), { token: payer.token, body: { id } }];
+    },
+  };
+  return calls;
+}
