@@ -135,7 +135,10 @@ async function hasUsed({ tx }: Books, { id, playerId, bonusId }: DepositRow): Pr
   return (await tx.$count(deposits, had)) > 0;
 }
 
-/** Takes a deposit and its bonus off the balance; what that does not cover is the house's loss. */
+/**
+ * Takes a deposit and its bonus off the balance; what that does not cover is the house's loss, and is noted for a person: a
+ * withdrawal of the same money may still be on hold.
+ */
 async function takeBack(books: Books, row: DepositRow): Promise<void> {
   const { id, amount, fee, bonus } = row;
   const holder = holderOf(row);
@@ -149,4 +152,6 @@ async function takeBack(books: Books, row: DepositRow): Promise<void> {
     shares: { fees: -fee, bonus, losses: -missing },
   });
   await books.dropTurnovers(holder, [`deposit/${id}`, `deposit/${id}/bonus`]);
+  if (missing === 0n) return;
+  await noteFinding(books.tx, 'deposit', id, `${missing} minor units of what was taken back were missing`, books.now);
 }
