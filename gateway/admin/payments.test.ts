@@ -135,6 +135,25 @@ test('a cashier decides up to the limit; above the merchant’s amount two peopl
   await edit({ ...back, ...profile.backOffice }, now);
 });
 
+test('what one operator does alone for a player in a day is judged together', async () => {
+  const { version, profile } = (await office.manager.call('merchant')).value;
+  const edit = async (backOffice: object, of: string) =>
+    office.manager.call('editMerchant', { body: { patch: { backOffice }, version: of, reason } });
+  await edit({ fourEyes: { adjustBalance: { above: { VND: 1_000_000 } } } }, version);
+  const taker = await newTaker(cashier);
+  const before = await taker.balance();
+  const adjust = async (amount: number, by = office.manager) =>
+    (await by.call('adjustBalance', { body: { player: taker.player.id, amount, reason } })).value.command.state;
+  const together = await Promise.all([400_000, 400_000, 400_000, 400_000].map((amount) => adjust(amount)));
+  expect(together.sort()).toEqual(['done', 'done', 'waiting', 'waiting']);
+  expect(await adjust(-300_000)).toBe('waiting');
+  expect(await adjust(200_000)).toBe('done');
+  expect(await adjust(900_000, office.second)).toBe('done');
+  expect(await taker.balance()).toBe(before + 1_900_000);
+  const now = (await office.manager.call('merchant')).value.version;
+  await edit({ fourEyes: { adjustBalance: null }, ...profile.backOffice }, now);
+});
+
 test('a payout that has not come is given back or held to have come; one that nobody knows of is not ended', async () => {
   const { taker, id } = await inReview();
   await decideWithdrawal(id, 'approve');

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { ProviderPayment, ProviderState } from '#schemas/platform';
-import { deposits } from '../database/tables/index.ts';
+import { deposits, withdrawals } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import { machineOf, stateAfter } from './machine.ts';
+import { moveWithdrawal } from './withdrawal-moves.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 
@@ -33,12 +34,6 @@ const meant: { [State in ProviderState]: DepositRow['state'] } = {
 const minuteMs = 60_000;
 /** An open deposit is asked about so often although nobody has told anything. */
 const lookMs = 10 * minuteMs;
-/** Without an answer: after these pauses, and then as often as the last says. */
-const pausesMs = [5000, 15_000, minuteMs, 5 * minuteMs, 60 * minuteMs];
-
-/** When to ask again after so many tries without an answer. */
-export const retryAt = (now: number, tries: number) => now + (pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0);
-
 /** The holder of the account that a deposit goes to. */
 export const holderOf = ({ playerId: id, merchant, currency }: DepositRow) => ({ id, merchant, currency });
 
@@ -104,45 +99,48 @@ export async function applyPayment(books: Books, row: DepositRow, payment: Provi
 }
 
 async function credit(books: Books, row: DepositRow): Promise<DepositRow> {
-  const { id, amount, fee, turnover } = row;
+  const { id, amount, fee, turnover, ownTurnover } = row;
   const holder = holderOf(row);
-  const bonus = (await hasUsed(books, row)) ? 0n : row.bonus;
-  const own = bonus > 0n || row.bonus === 0n ? turnover : 0n;
+  const bonus = row.bonus > 0n && (await isFor(books, row)) ? row.bonus : 0n;
   await books.post(holder, {
     transactionId: `deposit/${id}`,
     kind: 'deposit',
     change: amount - fee,
     shares: { fees: fee },
-    turnover: bonus > 0n ? 0n : own,
+    turnover: bonus > 0n ? 0n : ownTurnover,
   });
-  if (bonus > 0n) {
-    await books.post(holder, { transactionId: `deposit/${id}/bonus`, kind: 'bonus', change: bonus, turnover: own });
-  }
+  if (bonus > 0n)
+    await books.post(holder, { transactionId: `deposit/${id}/bonus`, kind: 'bonus', change: bonus, turnover });
   if (bonus === row.bonus) return row;
-  const [next] = await books.tx.update(deposits).set({ bonus }).where(eq(deposits.id, id)).returning();
+  const set = { bonus, turnover: ownTurnover };
+  const [next] = await books.tx.update(deposits).set(set).where(eq(deposits.id, id)).returning();
   return next ?? row;
 }
 
-/** Whether the player has had the bonus with another deposit: of two that were open, only one brings it. */
-async function hasUsed({ tx }: Books, { id, playerId, bonusId }: DepositRow): Promise<boolean> {
-  if (bonusId === null) return false;
-  const had = and(
+/**
+ * Whether the bonus is for this deposit: one for the first deposit goes to the one that is paid first, whatever bonuses were
+ * chosen with others that were open beside it.
+ */
+async function isFor({ tx }: Books, { id, playerId, bonusFirst }: DepositRow): Promise<boolean> {
+  if (!bonusFirst) return true;
+  const earlier = and(
     eq(deposits.playerId, playerId),
-    eq(deposits.bonusId, bonusId),
     ne(deposits.id, id),
     inArray(deposits.state, ['paid', 'refunded', 'charged_back']),
   );
-  return (await tx.$count(deposits, had)) > 0;
+  return (await tx.$count(deposits, earlier)) === 0;
 }
 
 /**
- * Takes a deposit and its bonus off the balance; what that does not cover is the house's loss, and is noted for a person: a
- * withdrawal of the same money may still be on hold.
+ * Takes a deposit and its bonus off the balance. Where that is not enough, withdrawals that nobody has decided on are refused and
+ * give their holds back; what is still missing is the house's loss, and is noted for a person: a payout of the same money may be
+ * on its way.
  */
 async function takeBack(books: Books, row: DepositRow): Promise<void> {
   const { id, amount, fee, bonus } = row;
   const holder = holderOf(row);
   const due = amount - fee + bonus;
+  await freeHolds(books, row, due);
   const { balance } = books.amounts(holder);
   const missing = balance < due ? due - balance : 0n;
   await books.post(holder, {
@@ -154,4 +152,20 @@ async function takeBack(books: Books, row: DepositRow): Promise<void> {
   await books.dropTurnovers(holder, [`deposit/${id}`, `deposit/${id}/bonus`]);
   if (missing === 0n) return;
   await noteFinding(books.tx, 'deposit', id, `${missing} minor units of what was taken back were missing`, books.now);
+}
+
+/** Refuses withdrawals that nobody has decided on, the newest first, until the balance covers what is due. */
+async function freeHolds(books: Books, row: DepositRow, due: bigint): Promise<void> {
+  const holder = holderOf(row);
+  if (books.amounts(holder).balance >= due) return;
+  const undecided = await books.tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.playerId, row.playerId), inArray(withdrawals.state, ['requested', 'review'])))
+    .orderBy(desc(withdrawals.at))
+    .for('no key update');
+  for (const withdrawal of undecided) {
+    if (books.amounts(holder).balance >= due) return;
+    await moveWithdrawal(books, withdrawal, 'refuse', 'clock');
+  }
 }

@@ -9,10 +9,11 @@ import type { Submit, Submits } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { applyPayment, type DepositRow, holderOf, moveDeposit, retryAt } from './deposit-moves.ts';
+import { applyPayment, type DepositRow, holderOf, moveDeposit } from './deposit-moves.ts';
 import { noteFinding, noteStep } from './history.ts';
 import type { Provider } from './provider.ts';
 import type { Quote } from './quotes.ts';
+import { retryAt } from './retry.ts';
 
 /** States in which a player's money is waited for. */
 export const openStates: DepositRow['state'][] = ['created', 'unknown', 'pending'];
@@ -20,6 +21,8 @@ export const openStates: DepositRow['state'][] = ['created', 'unknown', 'pending
 const usuallyOpenAtOnce = 3;
 /** The call that begins a deposit asks the provider itself; if its process dies, somebody else does after so long, ms. */
 const takeOverMs = 10_000;
+/** What a deposit's move makes stale: a charge-back may refuse withdrawals. */
+const staleCalls = ['depositStatus', 'deposits', 'cashier', 'withdrawalStatus', 'withdrawals', 'withdrawLimits'];
 /** Whoever asks the provider has so long before another one does, ms. */
 const claimMs = 30_000;
 
@@ -63,6 +66,8 @@ export class Deposits {
       if ((await tx.$count(deposits, own)) >= (openAtOnce ?? usuallyOpenAtOnce)) throw new Refusal('too_many_open');
       const { id } = answer;
       const { method, methodName, amount, fee, bonusId = null, bonus, turnover, minutes } = quote;
+      // A gateway of before these two quoted without them.
+      const { bonusFirst = bonusId !== null, ownTurnover = bonusId === null ? turnover : 0 } = quote;
       await tx.insert(deposits).values({
         id,
         merchant: holder.merchant,
@@ -74,8 +79,10 @@ export class Deposits {
         amount: BigInt(amount),
         fee: BigInt(fee),
         bonusId,
+        bonusFirst,
         bonus: BigInt(bonus),
         turnover: BigInt(turnover),
+        ownTurnover: BigInt(ownTurnover),
         sender: sender ?? null,
         language,
         returnUrl: returnUrl(id),
@@ -181,7 +188,7 @@ export class Deposits {
       const next = row && (await work(books, row));
       return next && (next.state !== row.state || next.providerVersion !== row.providerVersion);
     });
-    if (changed) hub.publish(before.playerId, { type: 'stale', calls: ['depositStatus', 'deposits', 'cashier'] });
+    if (changed) hub.publish(before.playerId, { type: 'stale', calls: staleCalls });
   }
 
   /** No answer: what was sent may have arrived. */

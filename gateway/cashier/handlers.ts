@@ -44,14 +44,15 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
       const fee = Math.min(feeOf(method.fee, amount), amount - 1);
       const net = amount - fee;
       const bonus = chosen ? bonusOf(chosen, net) : 0;
-      const played = Math.max(net * (rules.turnover ?? 0), chosen ? (net + bonus) * chosen.turnover : 0);
-      const turnover = Math.min(Math.ceil(played), Number.MAX_SAFE_INTEGER);
+      const ownTurnover = stakes(net * (rules.turnover ?? 0));
+      const turnover = chosen ? Math.max(ownTurnover, stakes((net + bonus) * chosen.turnover)) : ownTurnover;
       const expiresAt = clock() + quoteMs;
       const { kind, minutes, name } = method;
       const methodName = inLanguage(name, call.language);
       const terms = { method: id, amount, fee, bonus, turnover, expiresAt };
-      const own = { playerId: player.id, kind, minutes, methodName };
-      const quote = quotes.seal({ ...terms, ...own, ...(bonusId === undefined ? {} : { bonusId }) });
+      const own = { playerId: player.id, kind, minutes, methodName, ownTurnover };
+      const ofBonus = chosen && { bonusId, bonusFirst: chosen.first ?? false };
+      const quote = quotes.seal({ ...terms, ...own, ...ofBonus });
       return { quote, ...terms, net, currency: player.currency };
     },
     deposit: async ({ call, body }) => {
@@ -113,6 +114,9 @@ function inState(state: 'open' | 'paid' | 'closed' | undefined): SQL | undefined
   if (state === 'open') return inArray(deposits.state, openStates);
   return state === 'paid' ? eq(deposits.state, 'paid') : notInArray(deposits.state, [...openStates, 'paid']);
 }
+
+/** Stakes in whole minor units. */
+const stakes = (played: number) => Math.min(Math.ceil(played), Number.MAX_SAFE_INTEGER);
 
 /** Trial accounts have no cashier (§5). */
 function realPlayer(call: Call): Player {

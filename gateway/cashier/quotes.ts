@@ -10,8 +10,13 @@ export interface Quote {
   amount: number;
   fee: number;
   bonusId?: string;
+  /** The bonus is for the first deposit only. */
+  bonusFirst?: boolean;
   bonus: number;
+  /** Stakes that it requires before a withdrawal. */
   turnover: number;
+  /** The same when the bonus is not given. */
+  ownTurnover?: number;
   minutes: number;
   expiresAt: number;
 }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { ProviderPayment, ProviderState } from '#schemas/platform';
 import { withdrawals } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
-import { retryAt } from './deposit-moves.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import { machineOf, stateAfter } from './machine.ts';
+import { retryAt } from './retry.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 

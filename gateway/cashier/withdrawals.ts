@@ -10,9 +10,9 @@ import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PayoutAccount } from '../security/bank-accounts.ts';
-import { retryAt } from './deposit-moves.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
 import type { Provider } from './provider.ts';
+import { retryAt } from './retry.ts';
 import { applyPayout, holdOf, moveWithdrawal, type WithdrawalRow } from './withdrawal-moves.ts';
 
 /** States in which the hold is open. */

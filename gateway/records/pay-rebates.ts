@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne } from 'drizzle-orm';
 import { ledgerAccounts, players, rounds } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { trialType } from '../members/account-types.ts';
 import { reportRange } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { dayOf, openPeriods } from './rebate-periods.ts';
@@ -20,7 +21,10 @@ export async function payRebates(services: Services): Promise<void> {
       .from(rounds)
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, rounds.accountId))
       .where(and(eq(ledgerAccounts.merchant, merchant.code), eq(rounds.state, 'settled'), gte(rounds.settledAt, from)));
-    const whose = await db.select().from(players).where(inArray(players.id, played));
+    const whose = await db
+      .select()
+      .from(players)
+      .where(and(inArray(players.id, played), ne(players.type, trialType)));
     for (const player of whose) {
       const open = (await rebatesOf(db, player, merchant, terms, clock())).filter(({ state }) => state === 'open');
       for (const { id } of open) {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { players } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { playBefore } from '../fixtures/history.ts';
+import { registerMember } from '../fixtures/players.ts';
 import { payRebates } from './pay-rebates.ts';
 import { dayOf, openPeriods, rateFor, rebateOn } from './rebate-periods.ts';
 
@@ -19,11 +22,16 @@ const noon = (daysAgo: number) => {
   return new Date(`${dayOf(at, zone)}T05:00:00Z`).getTime();
 };
 
+/** A new member with money; of another merchant than sv01 one that began as a trial account. */
 async function newPlayer(merchant = 'sv01') {
   const client = new TestClient(gateway.url, merchant);
-  const { token } = (await client.call('freePlay')).value;
+  const started = merchant === 'sv01' ? await registerMember(gateway) : await client.call('freePlay');
+  const { token } = started.value;
   const session = await gateway.services.sessions.find(token);
   if (!session) throw new Error('no session');
+  await gateway.services.db.update(players).set({ type: 0 }).where(eq(players.id, session.player.id));
+  const wealth = { transactionId: `wealth/${session.player.id}`, kind: 'adjustment', change: 5_000_000n } as const;
+  await gateway.services.ledger.transact(session.player, (books) => books.post(session.player, wealth));
   const rebates = async () => (await client.call('rebates', { token })).value;
   const claim = (id: string, key = crypto.randomUUID()) =>
     client.call('claimRebate', { token, body: { id }, headers: { 'idempotency-key': key } });
@@ -115,4 +123,42 @@ test('a merchant without rebates offers none; one that pays them by itself does 
   const { offered, list } = await rebates();
   expect(offered).toBe('automatic');
   expect(list.find(({ state }) => state === 'claimed')).toMatchObject({ gameType: 'SPORTS', amount: 50 });
+});
+
+/** Sets rules of sv01 and undoes it after the work. */
+async function withRules(rules: object, work: () => Promise<void>): Promise<void> {
+  const { merchants } = gateway.services;
+  const before = await merchants.find('sv01');
+  if (!before) throw new Error('no sv01');
+  await merchants.change('sv01', (profile) => ({ ...profile, ...rules }));
+  await work().finally(() => merchants.change('sv01', () => before));
+}
+
+test('a stake is paid for once, whatever the length of the periods and the time zone become', async () => {
+  const { player, rebates, claim } = await newPlayer();
+  const today = dayOf(gateway.services.clock(), zone);
+  // 1 on Monday: the last day of the week before is a day and a week that can both be claimed.
+  const sunday = new Date(today).getUTCDay() || 7;
+  await playBefore(gateway, player, { at: noon(sunday), stake: 100_000, won: 0 });
+  await playBefore(gateway, player, { at: noon(sunday + 1), stake: 50_000, won: 0 });
+  expect((await claim(`${dayOf(noon(sunday), zone)}.RNG`)).value).toMatchObject({ amount: 300 });
+  const terms = (await gateway.services.merchants.find('sv01'))?.rebates;
+  await withRules({ rebates: { ...terms, every: 'week' } }, async () => {
+    const open = (await rebates()).list.filter(({ state }) => state === 'open');
+    expect(open).toMatchObject([{ gameType: 'RNG', turnover: 50_000, amount: 150 }]);
+    expect((await claim(open[0]?.id ?? '')).value).toMatchObject({ amount: 150 });
+  });
+  await withRules({ timeZone: 'UTC' }, async () => {
+    expect((await rebates()).list.filter(({ state }) => state === 'open')).toEqual([]);
+  });
+  expect((await rebates()).list.filter(({ state }) => state === 'open')).toEqual([]);
+});
+
+test('a trial account has no rebates', async () => {
+  const client = new TestClient(gateway.url, 'sv01');
+  const { token } = (await client.call('freePlay')).value;
+  expect(await client.call('rebates', { token })).toMatchObject({ message: 'real_account_needed' });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const claim = await client.call('claimRebate', { token, body: { id: '2026-01-01.RNG' }, headers });
+  expect(claim).toMatchObject({ message: 'real_account_needed' });
 });

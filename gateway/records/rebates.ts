@@ -1,27 +1,30 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { GameType, MerchantProfile, Rebate, RebatePaid, Rebates, RebateTerms } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import { rebateClaims, rounds } from '../database/tables/index.ts';
-import { type Handlers, sessionOf } from '../http/call.ts';
+import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit } from '../http/submits.ts';
-import { reportRange } from '../paging/index.ts';
+import { realSession } from '../members/real-account.ts';
+import { type InstantRange, reportRange } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { accountIdOf } from './account-id.ts';
 import { dayIn } from './profit.ts';
 import { dayOf, openPeriods, periodOf, type RebatePeriod, rateFor, rebateOn } from './rebate-periods.ts';
 
+type Claim = typeof rebateClaims.$inferSelect;
+
 const noRebates: Pick<Rebates, 'offered' | 'list'> = { offered: 'none', list: [] };
 
 /** What a rebate is called in calls: the first day of its period and its area. */
 const idOf = (from: string, gameType: GameType) => `${from}.${gameType}`;
 
-/** Rebates that players see and claim (§2, manualRebate). */
+/** Rebates that members see and claim (§2, manualRebate); trial accounts have none (§5). */
 export function rebateHandlers(services: Services): Pick<Handlers, 'rebates' | 'claimRebate'> {
   return {
     rebates: async ({ call }) => {
-      const { player } = sessionOf(call);
+      const { player } = realSession(call);
       const { rebates: terms } = call.merchant;
       const whose = { rank: rankOf(player), currency: player.currency };
       if (!terms) return { ...noRebates, ...whose };
@@ -31,7 +34,7 @@ export function rebateHandlers(services: Services): Pick<Handlers, 'rebates' | '
         list: await rebatesOf(services.db, player, call.merchant, terms, services.clock()),
       };
     },
-    claimRebate: ({ call, body }) => payRebate(services, sessionOf(call).player, call.merchant, body.id, call.submit),
+    claimRebate: ({ call, body }) => payRebate(services, realSession(call).player, call.merchant, body.id, call.submit),
   };
 }
 
@@ -56,11 +59,11 @@ export async function rebatesOf(
     .select()
     .from(rebateClaims)
     .where(and(eq(rebateClaims.playerId, player.id), gte(rebateClaims.day, first)));
-  const paidBy = new Map(paid.map((claim) => [idOf(claim.day, claim.gameType), claim]));
-  return periods.flatMap((period) =>
-    areasOf(terms).flatMap(([gameType, rates]): Rebate[] => {
+  return periods.flatMap((period) => {
+    const moments = reportRange(period, zone);
+    return areasOf(terms).flatMap(([gameType, rates]): Rebate[] => {
       const id = idOf(period.from, gameType);
-      const claim = paidBy.get(id);
+      const claim = paid.find((one) => one.gameType === gameType && isOf(one, period, moments));
       const turnover = claim?.turnover ?? stakes.get(id) ?? 0n;
       const rate = claim?.rate ?? rateFor(rates, rankOf(player));
       const amount = claim?.amount ?? rebateOn(turnover, rate);
@@ -74,8 +77,14 @@ export async function rebatesOf(
           ...(claim ? { paidAt: claim.paidAt } : {}),
         },
       ];
-    }),
-  );
+    });
+  });
+}
+
+/** Whether it is the claim of a period; one of another length, or of another time zone's days, is not. */
+function isOf({ day, fromAt, untilAt }: Claim, { from }: RebatePeriod, moments: InstantRange): boolean {
+  // A gateway of before the moments were written may still be running beside this one.
+  return untilAt === 0 ? day === from : fromAt === moments.from && untilAt === moments.before;
 }
 
 function stateOf({ isOver }: RebatePeriod, isPaid: boolean): Rebate['state'] {
@@ -88,7 +97,10 @@ function areasOf({ rates }: RebateTerms): [GameType, number[]][] {
   return Object.entries(rates) as [GameType, number[]][];
 }
 
-/** Stakes of rounds that were settled since a day, by period and area. */
+/**
+ * Stakes of rounds that were settled since a day, by period and area. What another claim has paid for does not count: the merchant
+ * may have changed the length of periods, or the time zone, in between.
+ */
 async function turnovers(
   db: Database,
   player: Player,
@@ -97,6 +109,17 @@ async function turnovers(
 ): Promise<Map<string, bigint>> {
   const { from } = reportRange({ from: first, to: first }, zone);
   const day = dayIn(rounds.settledAt, zone);
+  const claims = db
+    .select({ day: rebateClaims.day })
+    .from(rebateClaims)
+    .where(
+      and(
+        eq(rebateClaims.playerId, player.id),
+        eq(rebateClaims.gameType, rounds.gameType),
+        lte(rebateClaims.fromAt, rounds.settledAt),
+        gt(rebateClaims.untilAt, rounds.settledAt),
+      ),
+    );
   const rows = await db
     .select({ day, gameType: rounds.gameType, staked: sql<string>`sum(${rounds.staked} - ${rounds.refunded})::text` })
     .from(rounds)
@@ -105,6 +128,7 @@ async function turnovers(
         eq(rounds.accountId, await accountIdOf(db, player)),
         eq(rounds.state, 'settled'),
         gte(rounds.settledAt, from),
+        notExists(claims),
         lt(rounds.settledAt, now + 1),
         inArray(
           rounds.gameType,
@@ -139,16 +163,30 @@ export function payRebate(
     const list = terms ? await rebatesOf(books.tx, player, merchant, terms, now) : [];
     const rebate = list.find((one) => one.id === id && one.state === 'open');
     if (!rebate || !terms) throw new Refusal('rebate_not_open');
-    const { from, gameType, rate } = rebate;
+    const { from, to, gameType, rate } = rebate;
+    const { from: fromAt, before: untilAt } = reportRange({ from, to }, zoneOf(merchant));
     const amount = BigInt(rebate.amount);
-    const claim = { playerId: player.id, day: from, gameType, turnover: BigInt(rebate.turnover), rate, amount };
+    const claim = {
+      playerId: player.id,
+      day: from,
+      fromAt,
+      untilAt,
+      gameType,
+      turnover: BigInt(rebate.turnover),
+      rate,
+      amount,
+    };
     const written = await books.tx
       .insert(rebateClaims)
       .values({ ...claim, automatic: terms.mode === 'automatic', paidAt: now })
       .onConflictDoNothing()
       .returning({ day: rebateClaims.day });
     if (written.length === 0) throw new Refusal('rebate_not_open');
-    await books.post(player, { transactionId: `rebate/${player.id}/${id}`, kind: 'rebate', change: amount });
+    await books.post(player, {
+      transactionId: `rebate/${player.id}/${gameType}/${fromAt}-${untilAt}`,
+      kind: 'rebate',
+      change: amount,
+    });
     const answer = { amount: rebate.amount, currency: player.currency };
     await submits.settle(books.tx, submit, answer);
     return answer;

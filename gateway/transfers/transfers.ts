@@ -8,6 +8,7 @@ import type { Submit, Submits } from '../http/submits.ts';
 import { decimalOf } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { WalletRefusal } from '../ledger/refusal.ts';
 import type { Turnover } from '../ledger/turnover.ts';
 import { trialType } from '../members/account-types.ts';
 import type { Messages, Sent } from '../messages/messages.ts';
@@ -86,7 +87,7 @@ export class Transfers {
 
   /**
    * Moves the amount from the sender to the upline. Throws transfer_unavailable, turnover_left (value: amount),
-   * transfer_limit_reached, insufficient_funds, balance_limit_reached, and what `admit` does.
+   * transfer_limit_reached, insufficient_funds, and what `admit` does.
    */
   async send({ sender, amount, note, limits, admit }: NewTransfer, submit: Submit | undefined): Promise<TransferMade> {
     const { ledger, submits, messages } = this.#parts;
@@ -108,7 +109,9 @@ export class Transfers {
       if (BigInt(amount) > books.amounts(sender).balance) throw new Refusal('insufficient_funds');
       const transactionId = `transfer/${answer.id}`;
       await books.post(sender, { transactionId, kind: 'transfer', change: -BigInt(amount) });
-      await books.post(upline, { transactionId: `${transactionId}/in`, kind: 'transfer', change: BigInt(amount) });
+      await books
+        .post(upline, { transactionId: `${transactionId}/in`, kind: 'transfer', change: BigInt(amount) })
+        .catch(unavailableWhenFull);
       const row = {
         id: answer.id,
         merchant,
@@ -124,6 +127,12 @@ export class Transfers {
     messages.announce(merchant, message);
     return answer;
   }
+}
+
+/** The sender is not told how much the upline has. */
+function unavailableWhenFull(fault: unknown): never {
+  const isFull = fault instanceof WalletRefusal && fault.code === 'balance_limit_reached';
+  throw isFull ? new Refusal('transfer_unavailable') : fault;
 }
 
 /** Stakes that are still to be played, minor units. */

@@ -3,6 +3,7 @@ import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { playBefore } from '../../gateway/fixtures/history.ts';
 import { startIdentityProvider } from '../../gateway/fixtures/identity.ts';
+import { registerPayer } from '../../gateway/fixtures/payers.ts';
 import {
   lastCode,
   lastLinkToken,
@@ -162,7 +163,9 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   profit: async () => [sv01, { token, body: { by: 'day', period: { from: '2026-11-01', to: '2026-11-03' } } }],
   rebates: async () => [sv01, { token }],
   claimRebate: async () => {
-    const { player, playerToken } = await newTrial();
+    const playerToken = await registerPayer(gateway, 1_000_000);
+    const { id: playerId, currency } = (await sv01.call('memberInfo', { token: playerToken })).value;
+    const player = { id: playerId, merchant: 'sv01', currency };
     await playBefore(gateway, player, { at: gateway.services.clock() - 86_400_000, stake: 100_000, won: 0 });
     const { list } = (await sv01.call('rebates', { token: playerToken })).value;
     const id = list.find(({ state }) => state === 'open')?.id ?? '';
@@ -214,7 +217,7 @@ test('every call that changes something says which answers that makes stale, and
   const asked = questions.filter(
     (name) => endpoints[name].cache === undefined && !endpoints[name].methods.includes('GET') && !endpoints[name].pages,
   );
-  expect(asked).toEqual(['unreadCount', ...relays, 'betDetail', 'profit']);
+  expect(asked).toEqual(['unreadCount', ...relays, 'betDetail', 'profit', 'merchantWallet']);
   expect(changes.filter((name) => endpoints[name].cache !== undefined)).toEqual([]);
 });
 

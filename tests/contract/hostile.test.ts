@@ -176,7 +176,6 @@ describe('pages of other sites', () => {
       'withdrawLimits',
       'withdrawQuote',
       'withdrawalStatus',
-      'merchantWallet',
       'transferOffer',
     ]);
   });

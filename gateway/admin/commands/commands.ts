@@ -47,8 +47,6 @@ export class Commands {
     try {
       const looked = await this.#actionOf(action).look(kept as never, this.#place(row, call.merchant));
       assertMay(action, login, call.merchant, looked);
-      if (needsSecond(action, call.merchant, looked))
-        return { command: toCommand(await this.#move(this.#services.db, row, { state: 'waiting', ...shown(looked) })) };
       return { command: toCommand(await this.#carryOut(row, call.merchant, looked, {})) };
     } catch (fault) {
       const refusal = refusalOf(fault);
@@ -194,7 +192,7 @@ export class Commands {
     return { row: known, known: true };
   }
 
-  /** The effect and the row's end in one transaction. */
+  /** The effect and the row's end in one transaction. What a second person has to agree on, and nobody has yet, waits instead. */
   async #carryOut(
     row: CommandRow,
     merchant: MerchantProfile | undefined,
@@ -207,6 +205,8 @@ export class Commands {
       const place = { ...this.#place(row, merchant), db: tx };
       // Once more: between the first look and now anything may have happened.
       const looked = await action.look(row.body as never, place);
+      if (checked.checkerId === undefined && (await needsSecond(tx, row, merchant, looked)))
+        return this.#move(tx, row, { state: 'waiting', ...shown(looked) });
       const ran = await action.run(row.body as never, { ...place, id: row.id, looked, books });
       after = ran.after;
       const facts = row.facts ? {} : shown(looked);

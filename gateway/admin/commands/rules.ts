@@ -1,17 +1,50 @@
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
+import type { Database } from '../../database/open.ts';
+import { commands } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { OperatorLogin } from '../access/operator-sessions.ts';
 import { limitOf } from '../access/roles.ts';
 import { adminEndpoints, type CommandName } from '../contract.ts';
 import type { Looked } from './action.ts';
+import type { CommandRow } from './command-row.ts';
 
-/** Whether a second person has to agree: as the merchant says for the action, else as the table of calls does. */
-export function needsSecond(action: CommandName, merchant: MerchantProfile | undefined, looked: Looked): boolean {
+/** What is looked back over, so that one large amount cannot be moved as many small ones, ms. */
+const lookBackMs = 24 * 60 * 60_000;
+
+/**
+ * Whether a second person has to agree: as the merchant says for the action, else as the table of calls does. Where that depends
+ * on the amount, what the same operator has done of it alone for the same player in the last day counts as well.
+ */
+export async function needsSecond(
+  db: Database,
+  row: CommandRow,
+  merchant: MerchantProfile | undefined,
+  { amount, currency, subject }: Looked,
+): Promise<boolean> {
+  const action = row.action as CommandName;
   const rule = merchant?.backOffice?.fourEyes?.[action] ?? adminEndpoints[action].command?.fourEyes ?? 'always';
   if (typeof rule === 'string') return rule === 'always';
-  const { amount, currency } = looked;
   if (amount === undefined || currency === undefined) return true;
-  return Math.abs(amount) > (rule.above[currency] ?? -1);
+  const most = rule.above[currency] ?? -1;
+  if (Math.abs(amount) > most) return true;
+  const alike = and(
+    eq(commands.action, action),
+    eq(commands.merchant, row.merchant ?? ''),
+    eq(commands.makerId, row.makerId),
+    eq(commands.subject, subject ?? ''),
+    eq(commands.currency, currency),
+    sql`${commands.body} ->> 'verdict' is not distinct from ${row.body.verdict ?? null}`,
+    eq(commands.state, 'done'),
+    isNull(commands.checkerId),
+    gte(commands.madeAt, row.madeAt - lookBackMs),
+    ne(commands.id, row.id),
+  );
+  const [before] = await db
+    .select({ amount: sql<string>`coalesce(sum(abs(${commands.amount})), 0)::text` })
+    .from(commands)
+    .where(alike);
+  return Math.abs(amount) + Number(before?.amount ?? 0) > most;
 }
 
 /** Throws forbidden when the operator's roles do not allow the action, and above_limit when they do not allow the amount. */

@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type {
   AccountKind,
   DepositState,
@@ -27,9 +27,13 @@ export const deposits = pgTable(
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
     bonusId: text('bonus_id'),
+    /** The bonus is only for a first deposit. */
+    bonusFirst: boolean('bonus_first').notNull().default(false),
     bonus: money('bonus').notNull(),
     /** Stakes that it requires before a withdrawal. */
     turnover: money('turnover').notNull(),
+    /** The same when the bonus is not given. */
+    ownTurnover: money('own_turnover').notNull().default(0n),
     /** From whose name the money comes, as the player said. */
     sender: text(),
     /** What the provider was told of the site. */

@@ -39,6 +39,9 @@ export const rebateClaims = pgTable(
     playerId: text('player_id').notNull(),
     /** First day of the period, yyyy-MM-dd. */
     day: text().notNull(),
+    /** Rounds that were settled from the one moment until before the other (ms) count for it, and for no other claim. */
+    fromAt: time('from_at').notNull().default(0),
+    untilAt: time('until_at').notNull().default(0),
     gameType: text('game_type').$type<GameType>().notNull(),
     turnover: money('turnover').notNull(),
     /** Hundredths of a percent. */
@@ -47,7 +50,7 @@ export const rebateClaims = pgTable(
     automatic: boolean().notNull(),
     paidAt: time('paid_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.day, table.gameType] })],
+  (table) => [primaryKey({ columns: [table.playerId, table.day, table.fromAt, table.untilAt, table.gameType] })],
 );
 
 /** Files of records that players asked for; each is had once. What was had stays as the audit of exports. */
