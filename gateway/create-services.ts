@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Deposits } from './cashier/deposits.ts';
+import { lostBelow } from './cashier/offers.ts';
 import { Provider } from './cashier/provider.ts';
 import { Quotes } from './cashier/quotes.ts';
 import { Withdrawals } from './cashier/withdrawals.ts';
@@ -56,8 +57,12 @@ export async function createServices(
   const keys = await loadKeyPair(db);
   const bus = new EventBus(db);
   const hub = new EventHub(bus);
-  const ledger = new Ledger(db, clock, ({ playerId, ...balance }) =>
-    hub.publish(playerId, { type: 'balance', ...balance }),
+  const merchants = new Merchants(db);
+  const ledger = new Ledger(
+    db,
+    clock,
+    ({ playerId, ...balance }) => hub.publish(playerId, { type: 'balance', ...balance }),
+    async ({ merchant, currency }) => lostBelow(await merchants.find(merchant), currency),
   );
   // Every process on this database must hash a code and draw numbers alike; the private key is the secret they share.
   const secretFor = (use: string) =>
@@ -70,7 +75,6 @@ export async function createServices(
   bus.on('games', forget);
   bus.on('merchants', forget);
   bus.onGap(forget);
-  const merchants = new Merchants(db);
   const sessions = new Sessions(db, clock, hub);
   const submits = new Submits(db, clock);
   const provider = new Provider({ url: options.paymentsOrigin, secret: options.paymentsSecret }, clock);

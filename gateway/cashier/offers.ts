@@ -31,6 +31,11 @@ export function depositRules({ cashier }: MerchantProfile): CashierRules['deposi
   return cashier?.deposit ?? { methods: {} };
 }
 
+/** Up to what a balance counts as lost, minor units: stakes that were still to be played end with the next money. */
+export function lostBelow(merchant: Pick<MerchantProfile, 'cashier'> | undefined, currency: string): bigint {
+  return BigInt(merchant?.cashier?.withdraw?.turnoverEndsBelow?.[currency] ?? 0);
+}
+
 /** A method that is offered to somebody, by its id. */
 export function methodFor(rules: CashierRules['deposit'], id: string, { currency, country }: Asker) {
   const method = rules.methods[id];

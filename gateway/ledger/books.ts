@@ -6,7 +6,7 @@ import type { Holder } from './holder.ts';
 import { type Account, type HouseAccounts, type Posting, post, type Shares, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
 import { type PlayedRound, replay } from './replay.ts';
-import { openTurnovers, requireTurnover, type Turnover } from './turnover.ts';
+import { endLostTurnovers, openTurnovers, requireTurnover, type Turnover } from './turnover.ts';
 
 /** A movement of a player's money besides play. Amounts are minor units. */
 export interface Movement {
@@ -48,12 +48,21 @@ export class Books {
   readonly tx: Database;
   readonly now: number;
   readonly #houses: HouseAccounts;
+  /** Up to what a player's balance counts as lost, minor units, by the player's id. */
+  readonly #lostBelow: ReadonlyMap<string, bigint>;
   readonly #accounts: Map<string, Account>;
   readonly #changed = new Set<string>();
 
-  constructor(tx: Database, houses: HouseAccounts, accounts: Map<string, Account>, now: number) {
+  constructor(
+    tx: Database,
+    houses: HouseAccounts,
+    accounts: Map<string, Account>,
+    now: number,
+    lostBelow: ReadonlyMap<string, bigint>,
+  ) {
     this.tx = tx;
     this.now = now;
+    this.#lostBelow = lostBelow;
     this.#houses = houses;
     this.#accounts = accounts;
   }
@@ -69,6 +78,10 @@ export class Books {
    * and balance_limit_reached.
    */
   async post(holder: Holder, { turnover = 0n, ...movement }: Movement): Promise<Posted> {
+    // What comes back from a player's own wallet is no new money.
+    if (movement.change > 0n && movement.kind !== 'wallet' && !(await this.#find(holder, movement.transactionId))) {
+      await endLostTurnovers(this.tx, this.#accountOf(holder), this.#lostBelow.get(holder.id) ?? 0n, this.now);
+    }
     const posted = await this.#once(holder, { ...movement, now: this.now });
     if (turnover > 0n && !posted.duplicate) {
       const { id: accountId } = this.#accountOf(holder);

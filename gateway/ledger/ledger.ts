@@ -55,11 +55,22 @@ export class Ledger {
   /** One player's movements queue here, where they hold no connection while they wait. */
   readonly #locks = new KeyedLock();
 
-  /** `committed` hears of every balance that changed, after the commit. */
-  constructor(db: Database, clock: () => number, committed: (change: BalanceChange) => void) {
+  readonly #lostBelow: (holder: Holder) => Promise<bigint>;
+
+  /**
+   * `committed` hears of every balance that changed, after the commit. `lostBelow`: up to what a balance counts as lost, minor units, so that
+   * new money ends the stakes that were still to be played; nothing at all without it.
+   */
+  constructor(
+    db: Database,
+    clock: () => number,
+    committed: (change: BalanceChange) => void,
+    lostBelow: (holder: Holder) => Promise<bigint> = async () => 0n,
+  ) {
     this.#db = db;
     this.#clock = clock;
     this.#committed = committed;
+    this.#lostBelow = lostBelow;
     this.#accountOf = accountOf(db);
   }
 
@@ -111,11 +122,15 @@ export class Ledger {
   async transact<T>(holders: Holder | readonly Holder[], work: (books: Books) => Promise<T>): Promise<T> {
     const byId = new Map([holders].flat().map((holder) => [holder.id, holder]));
     const all = [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+    // Asked for before: within the transaction there may be no second connection.
+    const lostBelow = new Map(
+      await Promise.all(all.map(async (holder) => [holder.id, await this.#lostBelow(holder)] as const)),
+    );
     const run = () =>
       inTurn(
         this.#db,
         async (tx) => {
-          const books = new Books(tx, this.#houses, await holdAccounts(tx, all), this.#clock());
+          const books = new Books(tx, this.#houses, await holdAccounts(tx, all), this.#clock(), lostBelow);
           return { books, result: await work(books) };
         },
         isSameTransaction,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { ledgerTransfers, ledgerTurnovers } from '../database/tables/index.ts';
+import { ledgerTransfers, ledgerTurnovers, rounds } from '../database/tables/index.ts';
+import type { Account } from './posting.ts';
 
 /** Stakes that a movement requires. Amounts are minor units. */
 export type Turnover = typeof ledgerTurnovers.$inferSelect;
@@ -40,6 +41,25 @@ export async function openTurnovers(tx: Database, accountId: bigint, now: number
     if (endedAt === null) left.push({ ...one, played, countedTo });
   }
   return left;
+}
+
+/**
+ * Ends what an account still has to play once the money that it was for is lost: nothing above `most` is left, held or staked in
+ * an open round. Whoever begins again with new money owes no stakes of before. The caller holds the account's row.
+ */
+export async function endLostTurnovers(
+  tx: Database,
+  { id, balance, held }: Account,
+  most: bigint,
+  now: number,
+): Promise<void> {
+  if ((balance ?? 0n) + held > most) return;
+  const open = await openTurnovers(tx, id, now);
+  if (open.length === 0) return;
+  const inPlay = and(eq(rounds.accountId, id), eq(rounds.state, 'open'));
+  if ((await tx.$count(rounds, inPlay)) > 0) return;
+  const own = and(eq(ledgerTurnovers.accountId, id), isNull(ledgerTurnovers.endedAt));
+  await tx.update(ledgerTurnovers).set({ endedAt: now }).where(own);
 }
 
 /** Requires stakes for a movement: only those that come after it count. */

@@ -479,6 +479,7 @@ export interface CashierRules {
      * A payout that the player has not confirmed counts as received after so many minutes; 1440 without it.
      */
     receiveMinutes?: number;
+    turnoverEndsBelow?: AmountsByCurrency;
   };
   transferUpline?: TransferRules;
 }
@@ -614,6 +615,15 @@ export interface WithdrawLimits {
    * @maxItems 8
    */
   chips?: MinorUnits[];
+}
+/**
+ * Up to this much, by currency, minor units, a balance counts as lost: with the next money that comes, stakes that were still to be played end. 0 without it.
+ */
+export interface AmountsByCurrency {
+  /**
+   * Minor units.
+   */
+  [k: string]: number;
 }
 /**
  * Transfers to the player's upline, the member who invited them; none without it. In merchant profiles, below `cashier`.
@@ -2597,20 +2607,20 @@ export interface BackOffice {
       | 'always'
       | 'never'
       | {
-          above: AmountsByCurrency;
+          above: AmountsByCurrency1;
         };
   };
   /**
    * Role to the greatest amount that it may move, in minor units. Roles that are `limited` move nothing without one.
    */
   limits?: {
-    [k: string]: AmountsByCurrency;
+    [k: string]: AmountsByCurrency1;
   };
 }
 /**
  * ISO 4217 code to an amount in minor units.
  */
-export interface AmountsByCurrency {
+export interface AmountsByCurrency1 {
   /**
    * Minor units.
    */
