@@ -81,7 +81,8 @@ export async function createServices(
   const passwords = new PasswordHasher(options.passwordCost);
   const paymentPasswords = new PaymentPasswords(db, passwords, clock);
   const bankAccounts = new BankAccounts({ db, clock, paymentPasswords, submits });
-  const withdrawals = new Withdrawals({ db, clock, ledger, submits, hub, provider });
+  const uploads = new Uploads(db, clock);
+  const withdrawals = new Withdrawals({ db, clock, ledger, submits, hub, provider, uploads });
   bankAccounts.keepers.push(withdrawals.keepAccount);
   const limit = (name: string, burst: number, perMinute: number) =>
     new SharedRateLimit(db, name, burst, perMinute, clock);
@@ -106,7 +107,7 @@ export async function createServices(
     passwords,
     paymentPasswords,
     bankAccounts,
-    uploads: new Uploads(db, clock),
+    uploads,
     sessions,
     chats: new Chats(db, clock, sessions),
     messages,

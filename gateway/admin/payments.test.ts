@@ -3,6 +3,7 @@ import { noteFinding } from '../cashier/history.ts';
 import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
 import { startGateway } from '../fixtures/gateway.ts';
 import { type Cashier, newPayer, startCashier } from '../fixtures/payments.ts';
+import { picture } from '../fixtures/picture.ts';
 import { newTaker } from '../fixtures/withdrawals.suite.ts';
 
 const office = new TestOffice();
@@ -133,6 +134,63 @@ test('a cashier decides up to the limit; above the merchant’s amount two peopl
   const now = (await office.manager.call('merchant')).value.version;
   const back = { fourEyes: { decideWithdrawal: null }, limits: { cashier: null } };
   await edit({ ...back, ...profile.backOffice }, now);
+});
+
+/** A picture that a player has uploaded as a proof. */
+async function proofOf(token: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', await picture(), 'receipt.jpg');
+  const url = `${office.gateway.url}/wps/member/picture?purpose=proof`;
+  const headers = { authorization: token, merchant: 'sv01' };
+  const reply = await fetch(url, { method: 'POST', body: form, headers });
+  return ((await reply.json()) as { value: { id: string } }).value.id;
+}
+const shownTo = (by: { url: string; cookie: string }, id: string) =>
+  fetch(`${by.url}/admin/pictures/${id}`, { headers: { cookie: by.cookie } });
+
+test('the receipt of a transfer stands beside its deposit, for operators of the merchant alone', async () => {
+  const { payer, id } = await pending();
+  const prove = (pictures: string[], of = id, by = payer) =>
+    by.client.call('proveDeposit', { token: by.token, body: { id: of, pictures } });
+  const [first, second] = [await proofOf(payer.token), await proofOf(payer.token)];
+  expect((await prove([first, second])).success).toBe(true);
+  expect((await payer.status(id)).proofs?.sort()).toEqual([first, second].sort());
+  expect((await prove([second])).success).toBe(true);
+  expect((await payer.status(id)).proofs).toEqual([second]);
+  expect((await fileOf(id)).pictures).toEqual([second]);
+  const seen = await shownTo(office.manager, second);
+  expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'private, no-store',
+  ]);
+  expect((await shownTo({ url: office.manager.url, cookie: '' }, second)).status).toBe(401);
+  expect(await (await shownTo(office.manager, 'nothing-of-that-name')).json()).toMatchObject({
+    message: 'nothing_found',
+  });
+  const stranger = await newPayer(cashier);
+  expect(await prove([second], id, stranger)).toMatchObject({ message: 'payment_not_found' });
+  const own = await stranger.deposit(50_000);
+  expect(await prove([second], own, stranger)).toMatchObject({ message: 'picture_unknown' });
+  expect(await prove([first, second, first])).toMatchObject({ message: 'malformed_request' });
+});
+
+test('of a payout that has not come the player shows the account, and says a word', async () => {
+  const { taker, id } = await inReview();
+  await decideWithdrawal(id, 'approve');
+  await expect.poll(async () => (await taker.status(id)).state).toBe('paying');
+  await cashier.provider.payments.act(payout(id), 'pay');
+  await expect.poll(async () => (await taker.status(id)).state).toBe('paid');
+  const pictures = [await proofOf(taker.token)];
+  const deny = (body: { pictures: string[]; note: string }) =>
+    taker.client.call('confirmReceipt', { token: taker.token, body: { id, received: false, ...body } });
+  expect(await deny({ pictures: ['nobodys'], note: '' })).toMatchObject({ message: 'picture_unknown' });
+  expect((await taker.status(id)).state).toBe('paid');
+  expect((await deny({ pictures, note: 'Nothing since Monday' })).success).toBe(true);
+  expect(await taker.status(id)).toMatchObject({ state: 'disputed', proofs: pictures });
+  const file = (await office.manager.call('withdrawalFile', { query: { id } })).value;
+  expect(file.pictures).toEqual(pictures);
+  expect(file.steps.at(-1)).toMatchObject({ state: 'disputed', note: 'Nothing since Monday' });
 });
 
 test('what one operator does alone for a player in a day is judged together', async () => {

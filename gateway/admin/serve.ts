@@ -10,6 +10,7 @@ import type { AdminAddress } from './address.ts';
 import { addClient } from './client.ts';
 import { Commands } from './commands/commands.ts';
 import { adminEndpoints } from './contract.ts';
+import { addCasePictures } from './pictures.ts';
 import { auditReads } from './reads/audit.ts';
 import { depositReads } from './reads/deposits.ts';
 import { findingReads } from './reads/findings.ts';
@@ -46,6 +47,7 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
     ...auditReads(services, commands),
   };
   addAdminRoutes(app, handlers, commands, sessions, services);
+  addCasePictures(app, services, sessions);
   if (address.clientFolder) await addClient(app, address.clientFolder);
   await app.listen({ host: address.host, port: address.port });
   return {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Deposit, DepositDetail, MerchantProfile } from '#schemas/platform';
 import { deposits } from '../database/tables/index.ts';
+import { inTurn } from '../database/transaction.ts';
 import { type Call, type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
@@ -11,11 +12,12 @@ import type { DepositRow } from './deposit-moves.ts';
 import { openStates } from './deposits.ts';
 import { timelineOf } from './history.ts';
 import { bonusFor, bonusOf, cashierFor, depositRules, feeOf, inLanguage, methodFor } from './offers.ts';
+import { picturesOf, showPictures } from './proofs.ts';
 
 /** A quote is good for so long, ms. */
 const quoteMs = 10 * 60_000;
 
-type Calls = 'cashier' | 'depositQuote' | 'deposit' | 'depositStatus' | 'deposits' | 'cancelDeposit';
+type Calls = 'cashier' | 'depositQuote' | 'deposit' | 'depositStatus' | 'deposits' | 'cancelDeposit' | 'proveDeposit';
 
 /** Paying in (§2, depositv2). */
 export function depositHandlers(services: Services): Pick<Handlers, Calls> {
@@ -86,6 +88,7 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
         ...(isOpen && checkoutUrl ? { checkoutUrl } : {}),
         ...(isOpen && instructions ? { instructions } : {}),
         cancellable: isOpen,
+        proofs: await picturesOf(db, 'deposit', id),
         timeline: await timelineOf(db, 'deposit', id),
       } satisfies DepositDetail;
     },
@@ -100,6 +103,13 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
         writtenIn: deposits.writtenIn,
         row: ({ row }) => depositOf(row as DepositRow),
       }),
+    proveDeposit: async ({ call, body: { id, pictures } }) => {
+      const { id: playerId } = realPlayer(call);
+      await book.of(playerId, id);
+      const shown = { playerId, kind: 'deposit', subject: id, pictures, at: clock() } as const;
+      await inTurn(db, (tx) => showPictures(tx, services.uploads, shown));
+      return {};
+    },
     cancelDeposit: async ({ call, body: { id } }) => {
       await book.cancel(id, realPlayer(call).id);
       return {};

@@ -9,6 +9,7 @@ import { maskAccount } from '../security/account-numbers.ts';
 import type { Services } from '../services.ts';
 import { timelineOf } from './history.ts';
 import { feeOf } from './offers.ts';
+import { picturesOf } from './proofs.ts';
 import type { WithdrawalRow } from './withdrawal-moves.ts';
 import { heldStates } from './withdrawals.ts';
 
@@ -109,6 +110,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         ...withdrawalOf(row),
         cancellable: call.merchant.cashier?.withdraw?.cancellable === true && isUndecided(state),
         ...(state === 'paid' ? { receivedAt: updatedAt + receiveMinutes * 60_000 } : {}),
+        proofs: await picturesOf(db, 'withdrawal', id),
         timeline: await timelineOf(db, 'withdrawal', id),
       } satisfies WithdrawalDetail;
     },
@@ -130,8 +132,10 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
       if (isUndecided(row.state)) await book.cancel(id, player.id);
       return {};
     },
-    confirmReceipt: async ({ call, body: { id, received, note } }) => {
-      await book.confirm(realSession(call).player.id, id, received, note);
+    confirmReceipt: async ({ call, body: { id, received, note, pictures = [] } }) => {
+      // Of one payout that has not come there is something to show.
+      const shown = received || id === undefined ? [] : pictures;
+      await book.confirm(realSession(call).player.id, id, received, { note, pictures: shown });
       return {};
     },
   };

@@ -10,7 +10,9 @@ import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PayoutAccount } from '../security/bank-accounts.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';
+import { showPictures } from './proofs.ts';
 import type { Provider } from './provider.ts';
 import { retryAt } from './retry.ts';
 import { applyPayout, holdOf, moveWithdrawal, type WithdrawalRow } from './withdrawal-moves.ts';
@@ -46,6 +48,13 @@ export interface NewWithdrawal {
   shown(account: PayoutAccount): { accountName: string; accountNumber: string };
 }
 
+/** What a player says of a payout, and shows of it. */
+interface Said {
+  note: string | undefined;
+  /** Ids of uploads. */
+  pictures: readonly string[];
+}
+
 interface Parts {
   db: Database;
   clock: () => number;
@@ -53,6 +62,7 @@ interface Parts {
   submits: Submits;
   hub: EventHub;
   provider: Provider;
+  uploads: Uploads;
 }
 
 /**
@@ -151,14 +161,23 @@ export class Withdrawals {
     await this.#move(await this.of(playerId, id), (books, row) => moveWithdrawal(books, row, 'cancel', 'player'));
   }
 
-  /** The player says of payouts whether they have come; of all that are paid when no id is given. Throws payment_not_found. */
-  async confirm(playerId: string, id: string | undefined, received: boolean, note: string | undefined): Promise<void> {
+  /**
+   * The player says of payouts whether they have come, with pictures of one that has not; of all that are paid when no id is
+   * given. Throws payment_not_found and picture_unknown.
+   */
+  async confirm(playerId: string, id: string | undefined, received: boolean, { note, pictures }: Said): Promise<void> {
+    const { uploads } = this.#parts;
     const paid = and(eq(withdrawals.playerId, playerId), eq(withdrawals.state, 'paid'));
     const rows =
       id === undefined ? await this.#parts.db.select().from(withdrawals).where(paid) : [await this.of(playerId, id)];
     const event = received ? 'receive' : 'deny';
     for (const row of rows)
-      await this.#move(row, (books, now) => moveWithdrawal(books, now, event, 'player', { note }));
+      await this.#move(row, async (books, now) => {
+        const moved = await moveWithdrawal(books, now, event, 'player', { note });
+        const shown = { playerId, kind: 'withdrawal', subject: row.id, pictures, at: books.now } as const;
+        if (moved && pictures.length > 0) await showPictures(books.tx, uploads, shown);
+        return moved;
+      });
   }
 
   /** Asks the provider for the payout of an approved withdrawal. */

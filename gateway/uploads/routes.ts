@@ -31,7 +31,8 @@ export function addPictures(app: FastifyInstance, { uploads, sessions }: Service
   });
 }
 
-function sendPicture(reply: FastifyReply, bytes: Buffer): FastifyReply {
+/** Answers with a picture, which no browser takes for a page or a script. */
+export function sendPicture(reply: FastifyReply, bytes: Buffer): FastifyReply {
   return reply
     .header('content-type', 'image/webp')
     .header('content-disposition', 'inline')

@@ -8,6 +8,13 @@ import { drawAnew, type PicturePurpose } from './draw-anew.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const mostADay = 30;
 
+/** A picture as it is kept. */
+export interface Kept {
+  bytes: Buffer;
+  playerId: string;
+  merchant: string;
+}
+
 /**
  * Pictures that players upload: proofs of payments, applications, avatars. They are kept in the database, so that every gateway on
  * it has them, under names that nobody guesses (decision 0862).
@@ -46,11 +53,11 @@ export class Uploads {
   }
 
   /** A picture, and whose it is; nothing when there is none of this id and purpose. */
-  async read(id: string, purpose: PicturePurpose): Promise<{ bytes: Buffer; playerId: string } | undefined> {
+  async read(id: string, purpose: PicturePurpose): Promise<Kept | undefined> {
     const [row] = await this.#db
-      .select({ bytes: uploads.bytes, playerId: uploads.playerId })
+      .select({ bytes: uploads.bytes, playerId: uploads.playerId, merchant: uploads.merchant })
       .from(uploads)
       .where(and(eq(uploads.id, id), eq(uploads.purpose, purpose)));
-    return row && { bytes: Buffer.from(row.bytes), playerId: row.playerId };
+    return row && { ...row, bytes: Buffer.from(row.bytes) };
   }
 }

@@ -579,6 +579,10 @@ export interface DepositFile {
    */
   turnover: number;
   /**
+   * Ids of the pictures that the player has shown of it.
+   */
+  pictures: string[];
+  /**
    * Steps, the oldest first.
    */
   steps: CaseStep[];
@@ -805,6 +809,10 @@ export interface WithdrawalFile {
    * What was paid out so far, minor units.
    */
   withdrawn: number;
+  /**
+   * Ids of the pictures that the player has shown of it.
+   */
+  pictures: string[];
   /**
    * Steps, the oldest first.
    */

@@ -35,6 +35,10 @@ export type DepositDetail = Deposit & {
    */
   cancellable?: boolean;
   /**
+   * Ids of the pictures that the player has shown of it.
+   */
+  proofs?: string[];
+  /**
    * What has happened, oldest first.
    */
   timeline: TimelineEntry[];
@@ -76,10 +80,26 @@ export type WithdrawalDetail = Withdrawal & {
    */
   receivedAt?: Moment;
   /**
+   * Ids of the pictures that the player has shown of it.
+   */
+  proofs?: string[];
+  /**
    * What has happened, oldest first.
    */
   timeline: TimelineEntry[];
 };
+/**
+ * Ids of pictures that the player has uploaded as proofs.
+ *
+ * @maxItems 3
+ */
+export type Proofs = string[];
+/**
+ * Ids of pictures that the player has uploaded as proofs.
+ *
+ * @maxItems 3
+ */
+export type Proofs1 = string[];
 /**
  * A colour, #rrggbb.
  */
@@ -1121,6 +1141,16 @@ export interface Withdrawal {
   reference: string;
 }
 /**
+ * What the player shows of a deposit, in place of what was shown before.
+ */
+export interface DepositProofs {
+  /**
+   * Id of the deposit.
+   */
+  id: string;
+  pictures: Proofs;
+}
+/**
  * Whether payouts have come; of all that are paid without an id.
  */
 export interface ConfirmReceiptRequest {
@@ -1136,6 +1166,7 @@ export interface ConfirmReceiptRequest {
    * What the player says to it.
    */
   note?: string;
+  pictures?: Proofs1;
 }
 /**
  * Asks where the chat room of the member is (spec section 7, chat url).

@@ -3,12 +3,14 @@ import { deposits } from '../../gateway/database/tables/index.ts';
 import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
 import { newPayer } from '../../gateway/fixtures/payments.ts';
+import { picture } from '../../gateway/fixtures/picture.ts';
 import { newSender } from '../../gateway/fixtures/transfers.suite.ts';
 import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
 type Names =
+  | 'proveDeposit'
   | 'cashier'
   | 'depositQuote'
   | 'deposit'
@@ -78,6 +80,13 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
       sv01(),
       { token: token(), body: { direction: 'in', period: { from: '2026-01-01', to: '2026-12-31' } } },
     ],
+    proveDeposit: async () => {
+      const payer = await newPayer({ gateway: gateway() });
+      const id = await payer.deposit(100_000);
+      const bytes = Buffer.from(await (await picture()).arrayBuffer());
+      const kept = await gateway().services.uploads.keep(bytes, payer.player, 'proof');
+      return [sv01(), { token: payer.token, body: { id, pictures: [kept] } }];
+    },
     // Without a provider that answers nobody knows whether it was paid: one that is over stays as it is.
     cancelDeposit: async () => {
       const payer = await newPayer({ gateway: gateway() });

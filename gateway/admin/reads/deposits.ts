@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DepositCase } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
+import { picturesOf } from '../../cashier/proofs.ts';
 import { cashierFindings, deposits, players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
@@ -61,6 +62,7 @@ export function depositReads(services: Services): Pick<AdminHandlers, 'depositQu
         ...(from === null ? {} : { sender: from }),
         expiresAt: until,
         turnover: Number(stakes),
+        pictures: await picturesOf(db, 'deposit', id),
         ...(await historyOf('deposit', id, db)),
       };
     },

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { WithdrawalCase } from '#schemas/admin';
+import { picturesOf } from '../../cashier/proofs.ts';
 import { heldStates } from '../../cashier/withdrawals.ts';
 import { cashierFindings, deposits, players, withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -83,6 +84,7 @@ export function withdrawalReads(services: Services): Pick<AdminHandlers, 'withdr
         deposited: Number(deposited?.amount ?? 0),
         withdrawn: Number(withdrawn?.amount ?? 0),
         verdicts: await verdictsOn(row, db),
+        pictures: await picturesOf(db, 'withdrawal', id),
         ...(await historyOf('withdrawal', id, db)),
       };
     },

@@ -70,6 +70,16 @@ export const cashierHistory = pgTable('cashier_history', {
   at: time('at').notNull(),
 });
 
+/** Pictures that players show of a payment: a receipt, an account to which a payout has not come. */
+export const paymentProofs = pgTable('payment_proofs', {
+  /** Id of the upload. */
+  picture: text().primaryKey(),
+  kind: text().$type<'deposit' | 'withdrawal'>().notNull(),
+  /** Id of the deposit or withdrawal. */
+  subject: text().notNull(),
+  at: time('at').notNull(),
+});
+
 /** Events of the payment provider, until what they are about has been asked for. */
 export const paymentEvents = pgTable('payment_events', {
   eventId: text('event_id').primaryKey(),
