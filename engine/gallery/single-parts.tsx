@@ -9,6 +9,7 @@ import {
   Facts,
   Money,
   type Outcome,
+  PictureUpload,
   Progress,
   type Span,
   Stat,
@@ -72,6 +73,7 @@ export const singleParts: Parts = {
     named: () => <Days start={{ period: 'last7' }} />,
     own: () => <Days start={{ from: '2026-10-02', to: '2026-10-19' }} />,
   },
+  pictures: { some: () => <Pictured /> },
   copy: { link: () => <CopyField label={words.address} value={samples.link} /> },
   chart: {
     bars: () => <Drawn kind="bars" title={words.chart} values={samples.turnover} />,
@@ -166,6 +168,18 @@ function Confirmed({ proof = false, submit }: { proof?: boolean; submit(): Promi
       status={async () => ({ state: 'done' })}
       onChange={() => undefined}
       onDone={() => setRound(round + 1)}
+    />
+  );
+}
+
+function Pictured() {
+  const [pictures, setPictures] = useState(['one', 'two']);
+  return (
+    <PictureUpload
+      label={words.pictures}
+      pictures={pictures}
+      upload={async ({ name }) => name}
+      onChange={setPictures}
     />
   );
 }

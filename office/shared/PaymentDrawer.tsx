@@ -4,12 +4,15 @@ import { CopyField, Drawer, Facts, Money, StatusBadge, type StatusTone } from '#
 import { Answer, type AnswerState, Skeleton, SkeletonList } from '#engine/ui';
 import type { CaseStep, Finding } from '#schemas/admin';
 import { CaseFindings, CaseSteps } from './CaseParts.tsx';
+import { CasePictures } from './CasePictures.tsx';
 import styles from './PaymentDrawer.module.css';
 
 /** What is known of a payment. Amounts are minor units. */
 export interface PaymentDetails {
   payment: { id: string; amount: number; currency: string; state: string };
   facts: readonly { label: string; value: ReactNode }[];
+  /** Ids of what the player has shown. */
+  pictures: readonly string[];
   steps: readonly CaseStep[];
   findings: readonly Finding[];
 }
@@ -28,7 +31,7 @@ interface Props<Read> {
 export function PaymentDrawer<Read>({ kind, of, details, tones, choices, onClose }: Props<Read>) {
   const text = useText('office');
   const footer = choices && <div className={styles.choices}>{choices}</div>;
-  const known = ({ payment, facts, steps, findings }: PaymentDetails) => (
+  const known = ({ payment, facts, pictures, steps, findings }: PaymentDetails) => (
     <div className={styles.known}>
       <p className={styles.state}>
         <Money minor={payment.amount} currency={payment.currency} loud />
@@ -39,6 +42,7 @@ export function PaymentDrawer<Read>({ kind, of, details, tones, choices, onClose
       <CaseFindings findings={findings} />
       <Facts facts={facts} />
       <CopyField label={text('deposits.reference')} value={payment.id} />
+      <CasePictures pictures={pictures} />
       <CaseSteps kind={kind} steps={steps} />
     </div>
   );

@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { judge, prepare } from './support/look.ts';
 import type { RunningProduct } from './support/product.ts';
-import { demoPin, signIn } from './support/sign-in.ts';
+import { demoPin, keepSession, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The cashier (§2, depositv2), paid at the demo's payment provider on its own origin. */
+
+/** A picture as a phone takes it of a screen. */
+const receipt = {
+  name: 'receipt.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(join(import.meta.dirname, '../../brands/northline/assets/app-icon-512.png')),
+};
 
 const panel = (page: Page) => page.locator('[data-widget="cashier/deposit"]');
 
@@ -149,6 +158,66 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   // Once, although the button was pressed twice.
   await withdraw.getByRole('button', { name: 'All withdrawals' }).click();
   await expect(withdraw.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a payout at Sen Vàng that has not come: the player says so, and shows the account', async ({
+  page,
+  product,
+  context,
+}) => {
+  await prepare(page, 'light');
+  const token = await tokenFor(product, 'sv01', 'friend88');
+  await keepSession(page, token);
+  await page.goto(product.url('senvang', '/member/withdraw'));
+  const withdraw = page.locator('[data-widget="cashier/withdraw"]');
+  await expect(withdraw.getByRole('button').first()).toBeVisible();
+  const paymentPassword = await bindAccount(page, product, 'sv01', 'VCB', '30000009');
+  const client = new TestClient(product.gateway, 'sv01');
+  const [account] = (await client.call('bankAccounts', { token })).value.accounts;
+  const body = { account: account?.id ?? '', amount: 100_000, fee: 0, paymentPassword };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { id } = (await client.call('withdraw', { token, body, headers })).value;
+  await page.goto(product.url('senvang', `/member/withdraw?id=${id}`));
+  await expect(withdraw.getByRole('heading', { name: 'On its way' })).toBeVisible();
+  await atProvider(await context.newPage(), product, 'Pay');
+  await withdraw.getByRole('button', { name: 'Not received' }).click();
+  await withdraw.getByLabel('What we should know').fill('Nothing since Monday');
+  await withdraw.getByLabel('Add a picture').setInputFiles(receipt);
+  await expect(withdraw.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await judge(page, 'not-received-senvang-light');
+  await withdraw.getByRole('button', { name: 'Tell customer service' }).click();
+  await expect(withdraw.getByRole('heading', { name: 'Not received' })).toBeVisible();
+  await expect(withdraw.getByText('Nothing since Monday')).toBeVisible();
+});
+
+test('a bank transfer at Northline shows its receipt, which stays and can be taken away', async ({ page, product }) => {
+  await prepare(page, 'dark');
+  const token = await tokenFor(product, 'nl01', 'nlfriend88');
+  await keepSession(page, token);
+  const client = new TestClient(product.gateway, 'nl01');
+  const query = { method: 'bank', amount: 10_000 };
+  const { quote } = (await client.call('depositQuote', { token, query })).value;
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { id } = (await client.call('deposit', { token, body: { quote, sender: 'Demo Player' }, headers })).value;
+  await page.goto(product.url('northline', `/member/depositv2?id=${id}`));
+  await panel(page).getByLabel('Add a picture').setInputFiles(receipt);
+  await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expect(panel(page).getByText('Customer service sees this picture.')).toBeVisible();
+  await panel(page)
+    .getByLabel('Add a picture')
+    .setInputFiles({ ...receipt, buffer: Buffer.from('no picture') });
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: /picture/i })
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await judge(page, 'deposit-receipt-northline-dark');
+  await panel(page).getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(panel(page).getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 });
 
 test('a large withdrawal at Northline waits for the operator and can be taken back', async ({ page, product }) => {

@@ -6,6 +6,7 @@ import { buttonClass, Icon } from '#engine/ui';
 import type { DepositDetail } from '#schemas/platform';
 import { QrCode } from '#widgets/download';
 import styles from './Instructions.module.css';
+import { Receipt } from './Receipt.tsx';
 
 /** What the player needs to pay: account and note, a code, an address, or the way to the provider's page; and how long. */
 export function Instructions({ deposit }: { deposit: DepositDetail }) {
@@ -30,6 +31,7 @@ export function Instructions({ deposit }: { deposit: DepositDetail }) {
           </p>
         </>
       )}
+      {kind === 'bank' && <Receipt deposit={deposit} />}
       {(code ?? address) && (
         <div className={styles.code}>
           <span className={styles.plate}>

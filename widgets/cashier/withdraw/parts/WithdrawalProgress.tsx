@@ -1,12 +1,12 @@
-import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
 import { Money } from '#engine/kit';
-import { confirmAtom } from '#engine/overlays';
 import { useMutation, useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Answer, Button, Skeleton } from '#engine/ui';
 import type { WithdrawalDetail } from '#schemas/platform';
 import { Progress } from '#widgets/cashier';
+import { NotReceived } from './NotReceived.tsx';
 import { tones, wordOf } from './states.ts';
 
 /** Asked anew this often while it is under way, ms: events come sooner, if they come. */
@@ -28,6 +28,8 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { change } = useRouteQuery();
   const { id, state, amount, fee, net, currency, accountName, accountNumber, reference, timeline } = withdrawal;
   const { receivedAt, cancellable } = withdrawal;
+  const [denies, setDenies] = useState(false);
+  const isAsked = state === 'paid';
   const facts = [
     { label: text('deposit.reference'), value: <bdi className="tabular">{reference}</bdi> },
     {
@@ -43,8 +45,12 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
     ...(receivedAt === undefined ? [] : [{ label: text('withdraw.countsFrom'), value: moment(receivedAt) }]),
   ];
   return (
-    <Progress {...{ state, wordOf, amount, currency, facts, timeline }} face={tones[state]}>
-      {state === 'paid' && <ReceiptButtons id={id} />}
+    <Progress
+      {...{ state, wordOf, amount, currency, facts, timeline }}
+      face={tones[state]}
+      instructions={isAsked && denies && <NotReceived id={id} onClose={() => setDenies(false)} />}
+    >
+      {isAsked && !denies && <ReceiptButtons id={id} onDeny={() => setDenies(true)} />}
       {cancellable && <CancelButton id={id} />}
       <Button look="quiet" onClick={() => change({ id: '' })}>
         {text('withdraw.back')}
@@ -53,22 +59,16 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   );
 }
 
-function ReceiptButtons({ id }: { id: string }) {
+function ReceiptButtons({ id, onDeny }: { id: string; onDeny(): void }) {
   const text = useText('cashier');
   const confirm = useMutation('confirmReceipt');
-  const ask = useSetAtom(confirmAtom);
-  const say = (received: boolean) => void confirm.send({ body: { id, received } }).catch(() => undefined);
-  const deny = async () => {
-    const title = text('withdraw.notReceived');
-    const question = { title, text: text('withdraw.notReceivedSure'), confirm: title, cancel: text('deposit.keep') };
-    if (await ask(question)) say(false);
-  };
+  const receive = () => void confirm.send({ body: { id, received: true } }).catch(() => undefined);
   return (
     <>
-      <Button look="primary" size="lg" busy={confirm.pending} onClick={() => say(true)}>
+      <Button look="primary" size="lg" busy={confirm.pending} onClick={receive}>
         {text('withdraw.received')}
       </Button>
-      <Button disabled={confirm.pending} onClick={() => void deny()}>
+      <Button disabled={confirm.pending} onClick={onDeny}>
         {text('withdraw.notReceived')}
       </Button>
     </>

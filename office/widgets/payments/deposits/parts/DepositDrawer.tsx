@@ -24,7 +24,7 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
   const read = useQuery('depositFile', { query: { id } });
   const state = read.data?.deposit.state ?? '';
   const pays = undecided.includes(state) || late.includes(state);
-  const details = ({ deposit, player, sender, expiresAt, turnover, steps, findings }: DepositFile) => {
+  const details = ({ deposit, player, sender, expiresAt, turnover, pictures, steps, findings }: DepositFile) => {
     const { currency, fee, bonus, method, at } = deposit;
     const money = (minor: number) => <Money minor={minor} currency={currency} />;
     const facts = [
@@ -38,7 +38,7 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
       { label: text('deposits.at'), value: format.moment(at) },
       { label: text('deposits.expires'), value: format.moment(expiresAt) },
     ];
-    return { payment: deposit, facts, steps, findings };
+    return { payment: deposit, facts, pictures, steps, findings };
   };
   const choices = may('money.decide') && pays && (
     <>

@@ -29,7 +29,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
   const [verdict, setVerdict] = useState<WithdrawalVerdict>();
   const read = useQuery('withdrawalFile', { query: { id } });
   const verdicts = may('money.decide') ? (read.data?.verdicts ?? []) : [];
-  const details = ({ withdrawal, player, payee, deposited, withdrawn, steps, findings }: WithdrawalFile) => {
+  const details = ({ withdrawal, player, payee, deposited, withdrawn, pictures, steps, findings }: WithdrawalFile) => {
     const { currency, amount, fee, method, to, at } = withdrawal;
     const money = (minor: number) => <Money minor={minor} currency={currency} />;
     const facts = [
@@ -45,7 +45,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
       ),
       { label: text('deposits.at'), value: format.moment(at) },
     ];
-    return { payment: withdrawal, facts, steps, findings };
+    return { payment: withdrawal, facts, pictures, steps, findings };
   };
   const choices = verdicts.map((one) => (
     <Button
