@@ -6,6 +6,7 @@ import { ledgerAccounts, ledgerTransfers } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import { type Amounts, Books, holdAccounts } from './books.ts';
 import type { Holder } from './holder.ts';
+import { find, ofRound } from './known.ts';
 import { type Account, HouseAccounts, isSameTransaction, type Posting, post, type Transfer } from './posting.ts';
 import { postQuickBet } from './quick-bet.ts';
 import { WalletRefusal } from './refusal.ts';
@@ -284,24 +285,4 @@ interface Result extends Amounts {
 function found(account: Account | undefined, { id, currency }: Holder): Account {
   if (!account) throw new Error(`player ${id} has no account in ${currency}`);
   return account;
-}
-
-async function find(tx: Database, merchant: string, transactionId: string): Promise<Transfer | undefined> {
-  const where = and(eq(ledgerTransfers.merchant, merchant), eq(ledgerTransfers.transactionId, transactionId));
-  return (await tx.select().from(ledgerTransfers).where(where))[0];
-}
-
-/** The bets or wins of a round that stand. */
-async function ofRound(tx: Database, account: Account, roundId: string, kind: 'bet' | 'win') {
-  return tx
-    .select({ id: ledgerTransfers.id })
-    .from(ledgerTransfers)
-    .where(
-      and(
-        eq(ledgerTransfers.accountId, account.id),
-        eq(ledgerTransfers.roundId, roundId),
-        eq(ledgerTransfers.kind, kind),
-        eq(ledgerTransfers.rolledBack, false),
-      ),
-    );
 }

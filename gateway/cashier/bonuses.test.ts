@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cashierFindings } from '../database/tables/index.ts';
+import { type Cashier, newPayer, startCashier } from '../fixtures/payments.ts';
+import { newTaker } from '../fixtures/withdrawals.suite.ts';
+
+const welcome = 1000;
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await startCashier();
+}, 90_000);
+afterAll(() => cashier?.close());
+
+const charge = (id: string) => {
+  const payment = cashier.provider.payments.all().find(({ reference }) => reference === id);
+  if (!payment) throw new Error(`no charge ${id}`);
+  return payment;
+};
+const findings = (id: string) =>
+  cashier.gateway.services.db.select().from(cashierFindings).where(eq(cashierFindings.subject, id));
+
+test('of a first-deposit bonus and another one, open at once, the first is for what is paid first', async () => {
+  const payer = await newPayer(cashier);
+  const reload = await payer.deposit(50_000, { bonus: 'reload' });
+  const first = await payer.deposit(50_000, { bonus: 'first' });
+  for (const id of [reload, first]) await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
+  for (const id of [reload, first]) {
+    await cashier.provider.payments.act(charge(id), 'pay');
+    await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
+  }
+  expect([(await payer.status(reload)).bonus, (await payer.status(first)).bonus]).toEqual([10_000, 0]);
+  expect(await payer.balance()).toBe(welcome + 110_000);
+  // Without its bonus a deposit requires what every deposit does.
+  const turnovers = await cashier.gateway.services.ledger.turnovers(payer.player);
+  expect(turnovers.map(({ required }) => Number(required))).toEqual([480_000, 50_000]);
+});
+
+test('a bonus that is not for first deposits comes with each', async () => {
+  const payer = await newPayer(cashier);
+  for (const _ of [1, 2]) {
+    const id = await payer.deposit(50_000, { bonus: 'reload' });
+    await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
+    await cashier.provider.payments.act(charge(id), 'pay');
+    await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
+  }
+  expect(await payer.balance()).toBe(welcome + 120_000);
+});
+
+test('a chargeback takes what a withdrawal that nobody has decided on holds', async () => {
+  const taker = await newTaker(cashier);
+  const deposit = await taker.deposit(3_000_000);
+  await expect.poll(async () => (await taker.depositStatus(deposit)).state).toBe('pending');
+  await cashier.provider.payments.act(charge(deposit), 'pay');
+  await expect.poll(async () => (await taker.depositStatus(deposit)).state).toBe('paid');
+  const { ledger } = cashier.gateway.services;
+  await ledger.bet(taker.player, `played/${deposit}`, 'r1', 3_000_000n);
+  const before = await taker.balance();
+  const kept = (await taker.ask(before - 2_500_000)).value.id;
+  const freed = (await taker.ask(2_400_000)).value.id;
+  expect(await taker.balance()).toBe(100_000);
+  await cashier.provider.payments.act(charge(deposit), 'chargeBack');
+  await expect.poll(async () => (await taker.depositStatus(deposit)).state).toBe('charged_back');
+  expect((await taker.status(freed)).state).toBe('refused');
+  expect((await taker.status(kept)).state).toBe('refused');
+  expect(await taker.balance()).toBe(before - 3_000_000);
+  expect(await findings(deposit)).toEqual([]);
+});
+
+test('the bonus of a first deposit comes once, although two were open', async () => {
+  const payer = await newPayer(cashier);
+  const ids = [await payer.deposit(50_000, { bonus: 'first' }), await payer.deposit(50_000, { bonus: 'first' })];
+  for (const id of ids) await expect.poll(async () => (await payer.status(id)).state).toBe('pending');
+  await Promise.all(ids.map((id) => cashier.provider.payments.act(charge(id), 'pay')));
+  for (const id of ids) await expect.poll(async () => (await payer.status(id)).state).toBe('paid');
+  expect(await payer.balance()).toBe(welcome + 150_000);
+  const late = payer.client.call('depositQuote', {
+    token: payer.token,
+    query: { method: 'qr', amount: 50_000, bonus: 'first' },
+  });
+  expect(await late).toMatchObject({ message: 'bonus_unavailable' });
+});
