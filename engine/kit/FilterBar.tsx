@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type Translate, useText } from '#engine/i18n';
 import { useRouteQuery } from '#engine/routing';
 import { Button, FieldBox, Icon } from '#engine/ui';
@@ -133,6 +134,13 @@ function TextFilter({ filter: { name, label }, value, onChange }: FilterProps<'t
   const id = useId();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+  // What holds when the text has waited: a row may have been opened meanwhile, and the address names it then.
+  const now = useRef({ onChange, key: '', href: '' });
+  useLayoutEffect(() => {
+    const { key: before, href } = now.current;
+    now.current = { onChange, key, href: before === key ? href : window.location.href };
+  });
   // Back, or a cleared filter: the address says another text than the field.
   useEffect(() => {
     clearTimeout(timer.current);
@@ -141,12 +149,16 @@ function TextFilter({ filter: { name, label }, value, onChange }: FilterProps<'t
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (words: string) => {
     clearTimeout(timer.current);
-    onChange({ [name]: words.trim() });
+    now.current.onChange({ [name]: words.trim() });
+  };
+  const wait = (words: string) => {
+    clearTimeout(timer.current);
+    // On the way to another page nothing calls back: it waits until that page is here, and goes with this one.
+    timer.current = setTimeout(() => (isOnTheWay(now.current.href) ? wait(words) : apply(words)), pause);
   };
   const type = (words: string) => {
     setTyped(words);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(words), pause);
+    wait(words);
   };
   return (
     <div className={styles.filter}>
@@ -166,6 +178,11 @@ function TextFilter({ filter: { name, label }, value, onChange }: FilterProps<'t
       </FieldBox>
     </div>
   );
+}
+
+/** Whether the browser is at another address already than the one that is shown. */
+function isOnTheWay(shown: string): boolean {
+  return window.location.href !== shown;
 }
 
 function namesOf(filter: Filter): string[] {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, startTransition, useEffect, useRef } from 'react';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Filter, FilterBar } from '#engine/kit';
 import { RouteMatched, useRouteQuery } from '#engine/routing';
@@ -60,6 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  window.history.replaceState(null, '', '/');
 });
 
 test('two filters that change in one tick are both kept, in one navigation', async () => {
@@ -102,4 +103,40 @@ test('a text waits for the last letter, and follows the address', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear filters' })));
   expect(seen.at(-1)).toBe('');
   expect(field).toHaveProperty('value', '');
+});
+
+test('a row that is opened while a text waits stays open, and the text filters beside it', async () => {
+  fireEvent.change(screen.getByLabelText('Balance'), { target: { value: 're' } });
+  await act(async () => change({ state: 'won', page: '2' }));
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(seen).toEqual(['?state=won&page=2', '?state=won&text=re']);
+});
+
+test('a text that waits calls nobody back who is on the way to another page', async () => {
+  cleanup();
+  seen = [];
+  let load: () => void = () => undefined;
+  const Page = lazy(
+    () => new Promise<{ default: () => string }>((done) => (load = () => done({ default: () => 'A row' }))),
+  );
+  draw(
+    <RouteMatched value={{ id: 'records' as RouteReference, route, params: {} }}>
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<Place />} />
+          <Route path="/row" element={<Page />} />
+        </Routes>
+      </Suspense>
+    </RouteMatched>,
+    { router: BrowserRouter },
+  );
+  fireEvent.change(screen.getByLabelText('Balance'), { target: { value: 're' } });
+  await act(async () => startTransition(() => void navigate('/row')));
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(screen.getByLabelText('Balance')).toBeTruthy();
+  expect(window.location.pathname).toBe('/row');
+  await act(async () => load());
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(document.body.textContent).toBe('A row');
+  expect(seen).toEqual([]);
 });
