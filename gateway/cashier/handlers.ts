@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Deposit, DepositDetail, MerchantProfile } from '#schemas/platform';
 import { deposits } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
-import { type Call, type Handlers, sessionOf } from '../http/call.ts';
+import type { Call, Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
 import { records } from '../paging/index.ts';
@@ -96,7 +96,7 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
       records<Deposit>(services, call.merchant, page, {
         from: deposits,
         columns: { row: deposits },
-        where: and(eq(deposits.playerId, sessionOf(call).player.id), inState(state)),
+        where: and(eq(deposits.playerId, realSession(call).player.id), inState(state)),
         filter: { state },
         at: deposits.at,
         id: deposits.id,

@@ -55,6 +55,8 @@ function addRoute(
       limit.take(addressOf(request));
       const call = await callOf(request, endpoint, services);
       if (!openWhenClosed.has(name)) assertOpen(call);
+      // Whoever knows a password that was handed out is not known to be the player: no money moves.
+      if (endpoint.money && call.session?.passwordDue) throw new Refusal('password_change_required');
       const query = queryOf(request, endpoint);
       const file = endpoint.file ? await fileOf(request) : undefined;
       const body = file ? undefined : await bodyOf(request, endpoint, call, services);

@@ -72,3 +72,14 @@ test('brands that ship get new passwords in different ways', () => {
 test.each(shops)('$id: the chat comes by itself where its merchant wants it', ({ flags, merchant }) => {
   expect(flags.CBS3).toBe(merchant.whitelabel.CBS3);
 });
+
+test.each(shops.filter(({ merchant }) => merchant.code !== 'demo'))(
+  '$id: it names the age that its merchant asks for (§5)',
+  ({ brand, merchant }) => {
+    expect(merchant.security?.legalAge ?? 18).toBe(brand.legal?.age);
+  },
+);
+
+test('brands that ship ask for different ages', () => {
+  expect(new Set(shops.map(({ brand }) => brand.legal?.age)).size).toBeGreaterThan(1);
+});

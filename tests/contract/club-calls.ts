@@ -32,6 +32,12 @@ type Names =
 /** Good calls of messages, points, missions, rewards and referral, as members of sv01 make them. */
 export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient) {
   const member = async () => (await registerMember(gateway())).value.token;
+  /** A new member and the message that welcomes members. */
+  const withMessage = async () => {
+    const token = await member();
+    const [message] = (await sv01().call('messages', { token, body: {} })).value.list;
+    return { token, body: { id: message?.id ?? '' } };
+  };
   const calls: { [Name in Names]: Good<Name> } = {
     pointBalance: async () => [sv01(), { token: await member() }],
     pointConfig: async () => [sv01(), {}],
@@ -75,9 +81,9 @@ export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient)
     },
     messages: async () => [sv01(), { token: await member(), body: { state: 'unread', size: 5 } }],
     unreadMessages: async () => [sv01(), { token: await member() }],
-    readMessage: async () => [sv01(), { token: await member(), body: { id: 'none-of-mine' } }],
+    readMessage: async () => [sv01(), await withMessage()],
     readAllMessages: async () => [sv01(), { token: await member() }],
-    deleteMessage: async () => [sv01(), { token: await member(), body: { id: 'none-of-mine' } }],
+    deleteMessage: async () => [sv01(), await withMessage()],
   };
   return calls;
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '../../gateway/database/tables/index.ts';
 import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { playBefore } from '../../gateway/fixtures/history.ts';
@@ -15,6 +17,7 @@ import {
   solveCaptcha,
 } from '../../gateway/fixtures/players.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/contract.ts';
+import { hashToken } from '../../gateway/sessions/tokens.ts';
 import { cashierCalls } from './cashier-calls.ts';
 import { clubCalls } from './club-calls.ts';
 import { securityCalls } from './security-calls.ts';
@@ -261,4 +264,94 @@ test.each(needSession)('%s shows nobody a row of another member', async (name) =
   const theirs = await sv01.call(name, { ...options, token: stranger });
   const seen = wordsOf(theirs.value);
   expect([...wordsOf(own.value)].filter((word) => seen.has(word))).toEqual([]);
+});
+
+/** Calls that take a row of their own from the body or the query: whoever may not see it may not change it either. */
+const ofOwnRows = [
+  'readMessage',
+  'deleteMessage',
+  'claimReward',
+  'claimRebate',
+  'cancelDeposit',
+  'cancelWithdrawal',
+  'proveDeposit',
+  'removeBankAccount',
+  'withdraw',
+] as const satisfies EndpointName[];
+
+test.each(ofOwnRows)('%s by another member leaves the row to its owner', async (name) => {
+  const [client, options] = await good[name]();
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+  const stranger = await registerPayer(gateway);
+  const tried = await client.call(name, { ...options, token: stranger, headers: key() });
+  const own = await client.call(name, { ...options, headers: key() });
+  expect(own).toMatchObject({ http: 200, success: true });
+  // What answers strangers as if it were done has done nothing: the owner's own call finds the row as it was.
+  expect(wordsOf(tried.value).size).toBe(0);
+});
+
+/** What trial players may do (§6): play, see what they have played, and keep a session. Everything else takes a real account. */
+const forTrials: EndpointName[] = [
+  'loginInfo',
+  'changePassword',
+  'memberInfo',
+  'memberIcon',
+  'updateLanguage',
+  'balance',
+  'launchGame',
+  'eventsTicket',
+  'signIns',
+  'endSession',
+  'betRecords',
+  'betDetail',
+  'accountRecords',
+  'bonusRecords',
+  'profit',
+  'exportRecords',
+];
+
+test.each(needSession)('%s takes the accounts that it is for', async (name) => {
+  const [client, options] = await good[name]();
+  const { playerToken } = await newTrial();
+  const { message } = await client.call(name, {
+    ...options,
+    token: playerToken,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(message === 'real_account_needed', message ?? 'done').toBe(!forTrials.includes(name));
+});
+
+/** What changes something and is open before a new password has been chosen: it leads there, or harms nobody. */
+const beforeNewPassword: EndpointName[] = [
+  'loginInfo',
+  'changePassword',
+  'changeProfile',
+  'uploadPicture',
+  'updateLanguage',
+  'chatRoom',
+  'readMessage',
+  'readAllMessages',
+  'deleteMessage',
+  'eventsTicket',
+  'endSession',
+  'exportRecords',
+  'cancelDeposit',
+  'cancelWithdrawal',
+  'confirmReceipt',
+  'proveDeposit',
+];
+
+test.each(changes.filter((name) => needSession.includes(name)))('%s waits for a new password', async (name) => {
+  const [client, options] = await good[name]();
+  const { token: due = '' } = options;
+  await gateway.services.db
+    .update(sessions)
+    .set({ passwordDue: true })
+    .where(eq(sessions.tokenHash, hashToken(due)));
+  const { message } = await client.call(name, { ...options, headers: { 'idempotency-key': crypto.randomUUID() } });
+  await gateway.services.db
+    .update(sessions)
+    .set({ passwordDue: false })
+    .where(eq(sessions.tokenHash, hashToken(due)));
+  expect(message === 'password_change_required', message ?? 'done').toBe(!beforeNewPassword.includes(name));
 });
