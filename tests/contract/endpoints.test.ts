@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../../gateway/database/tables/index.ts';
 import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
-import { playBefore } from '../../gateway/fixtures/history.ts';
 import { startIdentityProvider } from '../../gateway/fixtures/identity.ts';
 import { registerPayer } from '../../gateway/fixtures/payers.ts';
 import {
@@ -20,6 +19,8 @@ import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/
 import { hashToken } from '../../gateway/sessions/tokens.ts';
 import { cashierCalls } from './cashier-calls.ts';
 import { clubCalls } from './club-calls.ts';
+import { newTrial, recordCalls } from './record-calls.ts';
+import { beforeNewPassword, forTrials } from './roles.ts';
 import { securityCalls } from './security-calls.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -42,14 +43,6 @@ afterAll(async () => {
   await gateway.close();
   await identity.close();
 });
-
-/** A new trial player of sv01. */
-async function newTrial() {
-  const { token: playerToken } = (await sv01.call('freePlay')).value;
-  const session = await gateway.services.sessions.find(playerToken);
-  if (!session) throw new Error('no session');
-  return { player: session.player, playerToken };
-}
 
 /** A good call of every endpoint; TestClient holds the reply to its schema. A new endpoint without one does not compile. */
 const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options: CallOptions<Name>]> } = {
@@ -154,30 +147,11 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     () => gateway,
     () => sv01,
   ),
-  betRecords: async () => [sv01, { token, body: { state: 'open', size: 5 } }],
-  betDetail: async () => {
-    const { player, playerToken } = await newTrial();
-    await playBefore(gateway, player, { at: gateway.services.clock(), stake: 100 });
-    const [round] = (await sv01.call('betRecords', { token: playerToken, body: {} })).value.list;
-    return [sv01, { token: playerToken, body: { id: round?.id ?? '' } }];
-  },
-  accountRecords: async () => [sv01, { token, body: { kind: 'bonus' } }],
-  bonusRecords: async () => [sv01, { token, body: { state: 'free' } }],
-  profit: async () => [sv01, { token, body: { by: 'day', period: { from: '2026-11-01', to: '2026-11-03' } } }],
-  rebates: async () => [sv01, { token }],
-  claimRebate: async () => {
-    const playerToken = await registerPayer(gateway, 1_000_000);
-    const { id: playerId, currency } = (await sv01.call('memberInfo', { token: playerToken })).value;
-    const player = { id: playerId, merchant: 'sv01', currency };
-    await playBefore(gateway, player, { at: gateway.services.clock() - 86_400_000, stake: 100_000, won: 0 });
-    const { list } = (await sv01.call('rebates', { token: playerToken })).value;
-    const id = list.find(({ state }) => state === 'open')?.id ?? '';
-    return [sv01, { token: playerToken, body: { id }, headers: { 'idempotency-key': crypto.randomUUID() } }];
-  },
-  exportRecords: async () => [
-    sv01,
-    { token, body: { list: 'betRecords', columns: [{ field: 'staked', header: 'Stake' }] } },
-  ],
+  ...recordCalls(
+    () => gateway,
+    () => sv01,
+    () => token,
+  ),
   signIns: async () => [sv01, { token, body: { state: 'open', period: { from: '2026-01-01', to: '2026-12-31' } } }],
   endSession: async () => [sv01, { token, body: { id: crypto.randomUUID() } }],
   ...cashierCalls(
@@ -290,29 +264,9 @@ test.each(ofOwnRows)('%s by another member leaves the row to its owner', async (
   expect(wordsOf(tried.value).size).toBe(0);
 });
 
-/** What trial players may do (§6): play, see what they have played, and keep a session. Everything else takes a real account. */
-const forTrials: EndpointName[] = [
-  'loginInfo',
-  'changePassword',
-  'memberInfo',
-  'memberIcon',
-  'updateLanguage',
-  'balance',
-  'launchGame',
-  'eventsTicket',
-  'signIns',
-  'endSession',
-  'betRecords',
-  'betDetail',
-  'accountRecords',
-  'bonusRecords',
-  'profit',
-  'exportRecords',
-];
-
 test.each(needSession)('%s takes the accounts that it is for', async (name) => {
   const [client, options] = await good[name]();
-  const { playerToken } = await newTrial();
+  const { playerToken } = await newTrial(gateway);
   const { message } = await client.call(name, {
     ...options,
     token: playerToken,
@@ -320,26 +274,6 @@ test.each(needSession)('%s takes the accounts that it is for', async (name) => {
   });
   expect(message === 'real_account_needed', message ?? 'done').toBe(!forTrials.includes(name));
 });
-
-/** What changes something and is open before a new password has been chosen: it leads there, or harms nobody. */
-const beforeNewPassword: EndpointName[] = [
-  'loginInfo',
-  'changePassword',
-  'changeProfile',
-  'uploadPicture',
-  'updateLanguage',
-  'chatRoom',
-  'readMessage',
-  'readAllMessages',
-  'deleteMessage',
-  'eventsTicket',
-  'endSession',
-  'exportRecords',
-  'cancelDeposit',
-  'cancelWithdrawal',
-  'confirmReceipt',
-  'proveDeposit',
-];
 
 test.each(changes.filter((name) => needSession.includes(name)))('%s waits for a new password', async (name) => {
   const [client, options] = await good[name]();
