@@ -15,6 +15,7 @@ import { auditReads } from './reads/audit.ts';
 import { depositReads } from './reads/deposits.ts';
 import { findingReads } from './reads/findings.ts';
 import { playerReads } from './reads/players.ts';
+import { redemptionReads } from './reads/redemptions.ts';
 import { sessionReads } from './reads/session.ts';
 import { upkeepReads } from './reads/upkeep.ts';
 import { withdrawalReads } from './reads/withdrawals.ts';
@@ -43,6 +44,7 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
     ...depositReads(services),
     ...withdrawalReads(services),
     ...findingReads(services),
+    ...redemptionReads(services),
     ...upkeepReads(services),
     ...auditReads(services, commands),
   };

@@ -87,7 +87,7 @@ function addDemoRoutes(app: FastifyInstance, services: Services): void {
     const { id, state, note = '' } = Object(bodyOf(body));
     if (typeof id !== 'string' || typeof note !== 'string' || !['approved', 'rejected'].includes(state))
       throw malformed('', 'id, state, note');
-    return { success: true, value: { moved: await services.points.decide(id, state, { by: 'demo', note }) } };
+    return { success: true, value: { moved: await services.points.decide(id, { to: state, by: 'demo', note }) } };
   });
   app.get('/_demo/accounts', async () => ({ success: true, value: demoAccounts(services.options.seedsFolder) }));
   app.get<{ Params: { code: string } }>('/_demo/merchants/:code', async ({ params: { code } }) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Converted, MerchantProfile, Redeemed, RedeemRequest, Redemption } from '#schemas/platform';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Converted, MerchantProfile, Redeemed, RedeemRequest } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
-import { players, redemptionMoves, redemptions, rewardStock } from '../database/tables/index.ts';
+import { players, redemptions, rewardStock } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
@@ -10,13 +10,7 @@ import type { Holder, Ledger } from '../ledger/ledger.ts';
 import type { Merchants } from '../merchants/merchants.ts';
 import { PointAccount } from './account.ts';
 import { programmeOf, unitOf } from './programme.ts';
-import states from './redemption-states.json' with { type: 'json' };
-
-type State = Redemption['state'];
-type Row = typeof redemptions.$inferSelect;
-
-/** State → those that may follow. */
-const transitions = states as { [From in State]: State[] };
+import { type Decided, moveRedemption, noteMove, type RedemptionState } from './redemption-moves.ts';
 
 /** Who spends points, proved by the payment password, as part of which submit. */
 export interface Spender {
@@ -87,10 +81,10 @@ export class Points {
       const account = await PointAccount.open(tx, player, programme, now);
       await account.move({ type: 'redeem', points: -points, reference: id, remark: title });
       if (stock !== undefined) await takeOne(tx, merchant.code, rewardId, stock);
-      const state: State = cash === undefined ? 'process' : 'approved';
+      const state: RedemptionState = cash === undefined ? 'process' : 'approved';
       const row = { id, playerId: player.id, merchant: merchant.code, rewardId, title, points, at: now };
       await tx.insert(redemptions).values({ ...row, contact: contact.trim(), state });
-      await note(tx, { id, from: null, to: state, by: 'member' }, now);
+      await noteMove(tx, { id, from: null, to: state, by: 'member' }, now);
       if (cash !== undefined) {
         const change = BigInt(cash) * unitOf(programme, player.currency);
         await books.post(player, { transactionId: `points/${id}`, kind: 'points', change });
@@ -125,7 +119,7 @@ export class Points {
    * What somebody decides of a redemption that waits; a rejected one gives points and stock back. False when it does not wait any
    * more. Throws not_found.
    */
-  async decide(id: string, to: State, { by, note: words }: { by: string; note: string }): Promise<boolean> {
+  async decide(id: string, decided: Decided): Promise<boolean> {
     const [row] = await this.#db
       .select({ redemption: redemptions, player: players })
       .from(redemptions)
@@ -134,20 +128,16 @@ export class Points {
     const merchant = await this.#merchants.find(row?.redemption.merchant);
     if (!row || !merchant) throw new Refusal('not_found');
     const { redemption, player } = row;
-    const moved = await this.#ledger.transact(player, async ({ tx, now }) => {
-      const from = (Object.keys(transitions) as State[]).filter((state) => transitions[state].includes(to));
-      const [changed] = await tx
-        .update(redemptions)
-        .set({ state: to, note: words })
-        .where(and(eq(redemptions.id, id), inArray(redemptions.state, from)))
-        .returning();
-      if (!changed) return false;
-      await note(tx, { id, from: redemption.state, to, by, note: words }, now);
-      if (to === 'rejected') await this.#giveBack(tx, changed, player, merchant, now);
-      return true;
-    });
-    if (moved) this.#hub.publish(player.id, stale);
+    const moved = await this.#ledger.transact(player, (books) =>
+      moveRedemption(books, redemption, decided, player, merchant),
+    );
+    if (moved) this.told(player);
     return moved;
+  }
+
+  /** Tells the player's open pages that a redemption has moved. */
+  told({ id }: Pick<Holder, 'id'>): void {
+    this.#hub.publish(id, stale);
   }
 
   /** Redemptions of a merchant that wait for the operator, the latest first. */
@@ -157,15 +147,6 @@ export class Points {
       .from(redemptions)
       .where(and(eq(redemptions.merchant, merchant), eq(redemptions.state, 'process')))
       .orderBy(desc(redemptions.at));
-  }
-
-  async #giveBack(tx: Database, row: Row, player: Holder, merchant: MerchantProfile, now: number): Promise<void> {
-    const account = await PointAccount.open(tx, player, programmeOf(merchant), now);
-    await account.move({ type: 'redeem', points: row.points, reference: row.id, remark: row.title });
-    await tx
-      .update(rewardStock)
-      .set({ left: sql`${rewardStock.left} + 1` })
-      .where(and(eq(rewardStock.merchant, row.merchant), eq(rewardStock.rewardId, row.rewardId)));
   }
 }
 
@@ -178,16 +159,4 @@ async function takeOne(tx: Database, merchant: string, rewardId: string, stock: 
     .where(and(eq(rewardStock.merchant, merchant), eq(rewardStock.rewardId, rewardId), gt(rewardStock.left, 0)))
     .returning({ left: rewardStock.left });
   if (taken.length === 0) throw new Refusal('reward_sold_out');
-}
-
-interface Move {
-  id: string;
-  from: State | null;
-  to: State;
-  by: string;
-  note?: string;
-}
-
-async function note(tx: Database, { id, note: words = '', ...move }: Move, at: number): Promise<void> {
-  await tx.insert(redemptionMoves).values({ redemptionId: id, note: words, at, ...move });
 }

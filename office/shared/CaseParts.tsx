@@ -3,7 +3,13 @@ import type { CaseStep, Finding } from '#schemas/admin';
 import styles from './CaseParts.module.css';
 
 /** What happened to a deposit or withdrawal, the oldest first. */
-export function CaseSteps({ kind, steps }: { kind: 'deposits' | 'withdrawals'; steps: readonly CaseStep[] }) {
+export function CaseSteps({
+  kind,
+  steps,
+}: {
+  kind: 'deposits' | 'withdrawals' | 'redemptions';
+  steps: readonly CaseStep[];
+}) {
   const text = useText('office');
   const format = useFormat();
   return (

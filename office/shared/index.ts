@@ -1,8 +1,8 @@
+export { CaseDrawer } from './CaseDrawer.tsx';
 export { CommandDialog } from './CommandDialog.tsx';
 export { CommandList } from './CommandList.tsx';
 export { MessageDialog } from './MessageDialog.tsx';
 export { NavigationList } from './NavigationList.tsx';
-export { PaymentDrawer } from './PaymentDrawer.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
 export {
   adoptSessionAtom,

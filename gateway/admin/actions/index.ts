@@ -4,6 +4,7 @@ import { editMerchant, setGameMaintenance, setSiteMaintenance } from './merchant
 import { changeOperator, createOperator } from './operators.ts';
 import { decideDeposit, resolveFinding } from './payments.ts';
 import { adjustBalance, endPlayerSessions, lockPlayer } from './players.ts';
+import { decideRedemption } from './redemptions.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
 /** What the commands of the back office do: one action per command of the table. */
@@ -17,6 +18,7 @@ export const actions: Actions = {
   setGameMaintenance,
   decideDeposit,
   resolveFinding,
+  decideRedemption,
   sendMessage,
   grantReward,
   createOperator,

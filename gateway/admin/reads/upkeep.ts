@@ -9,6 +9,7 @@ import {
   ledgerAccounts,
   merchants,
   players,
+  redemptions,
   withdrawals,
 } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -51,11 +52,13 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
       const jobs = await services.jobs.counts();
       const ownDeposits = and(eq(deposits.merchant, code), inArray(deposits.state, openStates));
       const reviewed = and(eq(withdrawals.merchant, code), inArray(withdrawals.state, waitingStates));
+      const undelivered = and(eq(redemptions.merchant, code), eq(redemptions.state, 'process'));
       const unresolved = and(isNull(cashierFindings.resolvedAt), findingsOf(code, db));
       return {
         deposits: await db.$count(deposits, ownDeposits),
         withdrawals: await db.$count(withdrawals, reviewed),
         findings: await db.$count(cashierFindings, unresolved),
+        redemptions: await db.$count(redemptions, undelivered),
         waiting: await db.$count(commands, waiting),
         ownWaiting: await db.$count(commands, and(waiting, eq(commands.makerId, operator.id))),
         ...(proof ? { proof: { at: proof.auditedAt, faults: faultsOf(proof) } } : {}),

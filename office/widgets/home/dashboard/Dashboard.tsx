@@ -42,6 +42,7 @@ function Figures({ found }: { found: Found }) {
         <Stat label={text('dashboard.withdrawals')} value={format.number(found.withdrawals)} />
         <Stat label={text('dashboard.deposits')} value={format.number(found.deposits)} />
         <Stat label={text('dashboard.findings')} value={format.number(found.findings)} />
+        <Stat label={text('dashboard.redemptions')} value={format.number(found.redemptions)} />
         <Stat
           label={text('dashboard.proof')}
           value={proof ? <Proof faults={proof.faults} /> : text('dashboard.proofNever')}

@@ -6,7 +6,7 @@ import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { DepositFile } from '#schemas/admin';
-import { CommandDialog, mayAtom, PaymentDrawer } from '../../../../shared/index.ts';
+import { CaseDrawer, CommandDialog, mayAtom } from '../../../../shared/index.ts';
 import { depositTones } from './tones.ts';
 
 type Verdict = 'pay' | 'fail';
@@ -38,7 +38,8 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
       { label: text('deposits.at'), value: format.moment(at) },
       { label: text('deposits.expires'), value: format.moment(expiresAt) },
     ];
-    return { payment: deposit, facts, pictures, steps, findings };
+    const figure = <Money minor={deposit.amount} currency={currency} loud />;
+    return { id: deposit.id, state: deposit.state, figure, facts, pictures, steps, findings };
   };
   const choices = may('money.decide') && pays && (
     <>
@@ -54,7 +55,7 @@ export function DepositDrawer({ id, onClose }: { id: string; onClose(): void }) 
   );
   return (
     <>
-      <PaymentDrawer
+      <CaseDrawer
         kind="deposits"
         of={read}
         details={details}

@@ -7,7 +7,7 @@ import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { WithdrawalFile, WithdrawalVerdict } from '#schemas/admin';
-import { CommandDialog, mayAtom, PaymentDrawer } from '../../../../shared/index.ts';
+import { CaseDrawer, CommandDialog, mayAtom } from '../../../../shared/index.ts';
 import { withdrawalTones } from './tones.ts';
 
 const noteField: FormModel['fields'] = [
@@ -45,7 +45,8 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
       ),
       { label: text('deposits.at'), value: format.moment(at) },
     ];
-    return { payment: withdrawal, facts, pictures, steps, findings };
+    const figure = <Money minor={amount} currency={currency} loud />;
+    return { id: withdrawal.id, state: withdrawal.state, figure, facts, pictures, steps, findings };
   };
   const choices = verdicts.map((one) => (
     <Button
@@ -58,7 +59,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: string; onClose(): void 
   ));
   return (
     <>
-      <PaymentDrawer
+      <CaseDrawer
         kind="withdrawals"
         of={read}
         details={details}

@@ -1,47 +1,50 @@
 import type { ReactNode } from 'react';
 import { messageFrom, useText } from '#engine/i18n';
-import { CopyField, Drawer, Facts, Money, StatusBadge, type StatusTone } from '#engine/kit';
+import { CopyField, Drawer, Facts, StatusBadge, type StatusTone } from '#engine/kit';
 import { Answer, type AnswerState, Skeleton, SkeletonList } from '#engine/ui';
 import type { CaseStep, Finding } from '#schemas/admin';
+import styles from './CaseDrawer.module.css';
 import { CaseFindings, CaseSteps } from './CaseParts.tsx';
 import { CasePictures } from './CasePictures.tsx';
-import styles from './PaymentDrawer.module.css';
 
-/** What is known of a payment. Amounts are minor units. */
-export interface PaymentDetails {
-  payment: { id: string; amount: number; currency: string; state: string };
+/** What is known of a case. */
+export interface CaseDetails {
+  id: string;
+  state: string;
+  /** What it is about, loudest: an amount. */
+  figure: ReactNode;
   facts: readonly { label: string; value: ReactNode }[];
   /** Ids of what the player has shown. */
-  pictures: readonly string[];
+  pictures?: readonly string[];
   steps: readonly CaseStep[];
-  findings: readonly Finding[];
+  findings?: readonly Finding[];
 }
 
 interface Props<Read> {
-  kind: 'deposits' | 'withdrawals';
+  kind: 'deposits' | 'withdrawals' | 'redemptions';
   of: AnswerState<Read>;
-  details(read: Read): PaymentDetails;
+  details(read: Read): CaseDetails;
   tones: Readonly<Record<string, StatusTone>>;
   /** Buttons of what the operator can decide. */
   choices?: ReactNode;
   onClose(): void;
 }
 
-/** A payment with its amount, state, facts and steps beside the queue. */
-export function PaymentDrawer<Read>({ kind, of, details, tones, choices, onClose }: Props<Read>) {
+/** A deposit, a withdrawal or a redemption with its figure, state, facts and steps beside the queue. */
+export function CaseDrawer<Read>({ kind, of, details, tones, choices, onClose }: Props<Read>) {
   const text = useText('office');
   const footer = choices && <div className={styles.choices}>{choices}</div>;
-  const known = ({ payment, facts, pictures, steps, findings }: PaymentDetails) => (
+  const known = ({ id, state, figure, facts, pictures = [], steps, findings = [] }: CaseDetails) => (
     <div className={styles.known}>
       <p className={styles.state}>
-        <Money minor={payment.amount} currency={payment.currency} loud />
-        <StatusBadge tone={tones[payment.state] ?? 'neutral'}>
-          {text(messageFrom(`office:${kind}.states.${payment.state}`))}
+        {figure}
+        <StatusBadge tone={tones[state] ?? 'neutral'}>
+          {text(messageFrom(`office:${kind}.states.${state}`))}
         </StatusBadge>
       </p>
       <CaseFindings findings={findings} />
       <Facts facts={facts} />
-      <CopyField label={text('deposits.reference')} value={payment.id} />
+      <CopyField label={text('deposits.reference')} value={id} />
       <CasePictures pictures={pictures} />
       <CaseSteps kind={kind} steps={steps} />
     </div>
