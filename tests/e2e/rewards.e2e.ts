@@ -1,4 +1,5 @@
 import { judge, prepare } from './support/look.ts';
+import { kinds, newPlayer, register, watchChecks } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,8 +74,17 @@ test('an affiliate code of the link that is nobody’s is shown, and warned of w
   product,
 }) => {
   await prepare(page, 'dark');
+  const [senvang] = kinds.filter(({ brand }) => brand === 'senvang');
+  if (!senvang) throw new Error('no way to register at Sen Vàng');
+  watchChecks(page);
   await page.goto(product.url('senvang', '/register?affiliateCode=nobody-has-it'));
   const field = page.getByLabel(/^Affiliate code/);
+  await expect(field).toHaveValue('nobody-has-it');
+  await register(page, product, senvang, newPlayer());
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText('This invitation code is not known');
+  await warning.getByRole('button', { name: 'Correct it' }).click();
+  await expect(warning).toBeHidden();
   await expect(field).toHaveValue('nobody-has-it');
   await page.goto(product.url('senvang', '/register?affiliateCode=SENVANG'));
   await expect(page.getByLabel(/^User name/).first()).toBeVisible();
