@@ -46,6 +46,8 @@ import { SmsCodes } from './verification/sms-codes.ts';
 /** Links by e-mail: to one address, and requested from one (threat T20). */
 const mailsToOne = { atOnce: 2, perMinute: 5 / 60 };
 const mailsFromOne = { atOnce: 20, perMinute: 20 / 60 };
+/** Messages of one member in the chat. */
+const saidByOne = { atOnce: 10, perMinute: 20 };
 
 /** Puts the parts of a gateway together. */
 export async function createServices(
@@ -121,6 +123,7 @@ export async function createServices(
     logins: limit('logins', options.rate.logins, options.rate.logins),
     newAccounts: limit('new-accounts', options.rate.newAccounts, options.rate.newAccounts),
     puzzles: limit('puzzles', options.rate.logins, options.rate.logins),
+    chatMessages: limit('chat-messages', saidByOne.atOnce, saidByOne.perMinute),
     captchas: new Captchas(db, clock),
     humanChecks: new HumanChecks(db, clock),
     smsCodes: new SmsCodes(db, secretFor('sms'), clock),

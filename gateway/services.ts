@@ -57,6 +57,8 @@ export interface Services {
   newAccounts: SharedRateLimit;
   /** Slider puzzles per address. */
   puzzles: SharedRateLimit;
+  /** What a member writes to customer service. */
+  chatMessages: SharedRateLimit;
   captchas: Captchas;
   humanChecks: HumanChecks;
   smsCodes: SmsCodes;

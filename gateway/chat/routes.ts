@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChatVisit } from '#schemas/platform';
 import { assertValid } from '../http/contract.ts';
-import { RateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
 import type { Services } from '../services.ts';
 import { signedBody } from '../wallet/signed-body.ts';
 
 const path = '/chat/v1/visit';
-/** Messages of one member: at once, and per minute. */
-const messages = { atOnce: 10, perMinute: 20 };
 
 /** Serves the pages of chat rooms, which stand on another origin: signed as the wallet. */
 export function addChat(app: FastifyInstance, services: Services): void {
-  const { chats, clock } = services;
-  const limit = new RateLimit(messages.atOnce, messages.perMinute, clock);
+  const { chats, chatMessages } = services;
   app.post(path, async (request, reply) => {
     try {
       const body = signedBody(request, path, services);
@@ -24,7 +20,7 @@ export function addChat(app: FastifyInstance, services: Services): void {
       const room = await chats.find(ticket);
       if (!room) return reply.code(404).send({ error: 'unknown_room' });
       if (text !== undefined) {
-        limit.take(room.playerId);
+        await chatMessages.take(room.playerId);
         await chats.write(room, text);
       }
       return await chats.read(room);

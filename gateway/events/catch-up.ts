@@ -1,3 +1,4 @@
+import { endpointNames, endpoints } from '../http/contract.ts';
 import type { Services } from '../services.ts';
 import { type Listener, sendNewer } from './hub.ts';
 
@@ -5,12 +6,17 @@ import { type Listener, sendNewer } from './hub.ts';
 const everyMs = 10_000;
 /** Rows that one statement reads. */
 const atOnce = 1000;
+/** After a gap every client asks anew: not all at the same moment, of a database that has just come back. */
+const spreadMs = 3000;
+/** Answers that events keep up to date. Clients ask for those that they show. */
+const liveCalls = endpointNames.filter((name) => endpoints[name].live);
 
 type Parts = Pick<Services, 'hub' | 'bus' | 'ledger' | 'sessions'>;
 
 /**
  * Brings the sockets of this process up to date with the database: balances by their `seq`, and sessions that have ended. Runs
- * whenever events may have been missed, and every ten seconds.
+ * whenever events may have been missed, and every ten seconds. What has no `seq`, like messages, clients are told to ask for
+ * after a gap (decision 0826).
  */
 export class CatchUp {
   readonly #parts: Parts;
@@ -24,7 +30,10 @@ export class CatchUp {
     this.#report = report;
     this.#timer = setInterval(() => void this.run(), everyMs);
     this.#timer.unref();
-    parts.bus.onGap(() => void this.run());
+    parts.bus.onGap(() => {
+      void this.run();
+      this.#makeStale();
+    });
   }
 
   /** Catches up; a gap while it does makes it begin anew. */
@@ -39,6 +48,15 @@ export class CatchUp {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;
+  }
+
+  /** Tells every socket that all answers which events keep up to date may be old. */
+  #makeStale(): void {
+    const listeners = [...this.#parts.hub.listeners()];
+    for (const [index, listener] of listeners.entries()) {
+      const tell = () => listener.send({ type: 'stale', calls: liveCalls });
+      setTimeout(tell, (spreadMs * index) / listeners.length).unref();
+    }
   }
 
   async #run(): Promise<void> {

@@ -30,6 +30,8 @@ export interface Endpoint {
   pages?: { [part: string]: string };
   /** None without it. */
   cache?: string | number;
+  /** Events tell when the answer has changed. */
+  live?: boolean;
   request: { query?: string; body?: string };
   response: string;
   /** Those that calls of its kind do not answer anyhow. */
