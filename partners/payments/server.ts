@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { addHealth } from '../http/health.ts';
 import { addHostGuard } from '../http/hosts.ts';
 import type { LogOptions } from '../http/log.ts';
 import { secureReply } from '../http/secure-reply.ts';
@@ -67,6 +68,7 @@ export function createPaymentsServer(options: PaymentsOptions): PaymentsServer {
     if (status >= 500) request.log.error(fault);
     return secureReply(reply).code(status).send({ error: 'busy' });
   });
+  addHealth(app);
   addPaymentsApi(app, payments, { secret, clock, faults });
 
   /** Payments that a player has put off, and their timers. */

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addHealth } from '../../http/health.ts';
 import { addHostGuard } from '../../http/hosts.ts';
 import { createChatClient } from './chat/client.ts';
 import { addChatRoutes } from './chat/routes.ts';
@@ -60,6 +61,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const random = options.random ?? cryptoRandom;
   const player = createRoundPlayer({ journal, wallet, settlement, random, clock, report });
   const assets = clientAssets();
+  addHealth(app);
   addStaticRoutes(app, assets, options.artDir);
   addLaunchRoutes(app, {
     games: new Map(options.catalogue.map((game) => [game.gameCode, game])),

@@ -26,6 +26,9 @@ export interface ServedOptions {
 /** Pointers that are kept, bytes of their text: objects take some four times as much. */
 const pointerMemory = 4 * 2 ** 20;
 
+/** So many brands a look at the site's health asks for: one that is broken says nothing of the others. */
+const mostAsked = 3;
+
 /**
  * The compiled brands of any number of hosts. A pointer and a document are read when they are first asked for, and kept as long
  * as there is room; a small fleet is read ahead whole. What is broken on disk never replaces what was good (issue: last good copy).
@@ -67,6 +70,12 @@ export class ServedBrands {
       this.#report(`${id}: ${words(error)}; ${former ? 'its former copy stays' : 'it is not served'}`);
       return former === undefined ? undefined : this.#formerly(id, former);
     }
+  }
+
+  /** Whether there is a brand to serve: one of the first few whose pointer is in memory, or can be read. */
+  async isServing(): Promise<boolean> {
+    for (const id of this.ids().slice(0, mostAsked)) if (await this.get(id)) return true;
+    return false;
   }
 
   /**

@@ -9,6 +9,7 @@ import { serveDocument } from './document.ts';
 import type { ServeOptions } from './environment.ts';
 import { PublicFiles } from './files.ts';
 import { neutralPolicy, setCommonHeaders, setDocumentHeaders } from './headers.ts';
+import { healthPath, sendHealth } from './health.ts';
 import { isPlatform, passOn, passOnSocket } from './proxy.ts';
 import { createSenders, FaultJournal, type Reception, receiveReport, reportPath } from './reports/index.ts';
 import type { Source } from './source.ts';
@@ -113,6 +114,10 @@ async function answer(
   }
   if (pathname === undefined) {
     response.writeHead(400).end();
+    return;
+  }
+  if (pathname === healthPath) {
+    await sendHealth(request, response, brands);
     return;
   }
   if (await files.serve(pathname, request, response)) return;
