@@ -1,5 +1,5 @@
-import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
-import type { Deposit, DepositDetail, MerchantProfile } from '#schemas/platform';
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { DepositDetail, MerchantProfile } from '#schemas/platform';
 import { deposits } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -9,6 +9,7 @@ import { records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 import type { DepositRow } from './deposit-moves.ts';
+import { depositOf, depositsOf } from './deposit-records.ts';
 import { openStates } from './deposits.ts';
 import { timelineOf } from './history.ts';
 import { bonusFor, bonusOf, cashierFor, depositRules, feeOf, inLanguage, methodFor } from './offers.ts';
@@ -92,17 +93,8 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
         timeline: await timelineOf(db, 'deposit', id),
       } satisfies DepositDetail;
     },
-    deposits: ({ call, body: { state, ...page } }) =>
-      records<Deposit>(services, call.merchant, page, {
-        from: deposits,
-        columns: { row: deposits },
-        where: and(eq(deposits.playerId, realSession(call).player.id), inState(state)),
-        filter: { state },
-        at: deposits.at,
-        id: deposits.id,
-        writtenIn: deposits.writtenIn,
-        row: ({ row }) => depositOf(row as DepositRow),
-      }),
+    deposits: ({ call, body: { state, kind, ...page } }) =>
+      records(services, call.merchant, page, depositsOf(realSession(call).player, { state, kind })),
     proveDeposit: async ({ call, body: { id, pictures } }) => {
       const { id: playerId } = realPlayer(call);
       await book.of(playerId, id);
@@ -119,12 +111,6 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
 
 const unpaid: DepositRow['state'][] = [...openStates, 'failed', 'cancelled', 'expired'];
 
-function inState(state: 'open' | 'paid' | 'closed' | undefined): SQL | undefined {
-  if (state === undefined) return undefined;
-  if (state === 'open') return inArray(deposits.state, openStates);
-  return state === 'paid' ? eq(deposits.state, 'paid') : notInArray(deposits.state, [...openStates, 'paid']);
-}
-
 /** Stakes in whole minor units. */
 const stakes = (played: number) => Math.min(Math.ceil(played), Number.MAX_SAFE_INTEGER);
 
@@ -139,23 +125,3 @@ function returnUrl({ siteOrigin, merchant }: Call, id: string): string {
 }
 
 const siteOf = ({ hosts }: MerchantProfile) => `https://${hosts.find((host) => !host.startsWith('*')) ?? 'localhost'}`;
-
-function depositOf(row: DepositRow): Deposit {
-  const { id, at, method, methodName, kind, currency, amount, fee, bonus, state, updatedAt, expiresAt } = row;
-  return {
-    id,
-    at,
-    method,
-    methodName,
-    kind,
-    currency,
-    amount: Number(amount),
-    fee: Number(fee),
-    net: Number(amount - fee),
-    bonus: Number(bonus),
-    state,
-    updatedAt,
-    expiresAt,
-    reference: id.slice(0, 8).toUpperCase(),
-  };
-}

@@ -1,8 +1,6 @@
-import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
-import type { Withdrawal, WithdrawalDetail } from '#schemas/platform';
-import { withdrawals } from '../database/tables/index.ts';
+import type { WithdrawalDetail } from '#schemas/platform';
 import type { Call, Handlers } from '../http/call.ts';
-import { Refusal } from '../http/refusal.ts';
+import { malformed, Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
 import { records, startOfDay } from '../paging/index.ts';
 import { maskAccount } from '../security/account-numbers.ts';
@@ -11,7 +9,7 @@ import { timelineOf } from './history.ts';
 import { feeOf } from './offers.ts';
 import { picturesOf } from './proofs.ts';
 import type { WithdrawalRow } from './withdrawal-moves.ts';
-import { heldStates } from './withdrawals.ts';
+import { withdrawalOf, withdrawalsOf } from './withdrawal-records.ts';
 
 /** Where the merchant says nothing else. */
 const usualReceiveMinutes = 1440;
@@ -114,17 +112,8 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         timeline: await timelineOf(db, 'withdrawal', id),
       } satisfies WithdrawalDetail;
     },
-    withdrawals: ({ call, body: { state, ...page } }) =>
-      records<Withdrawal>(services, call.merchant, page, {
-        from: withdrawals,
-        columns: { row: withdrawals },
-        where: and(eq(withdrawals.playerId, realSession(call).player.id), inState(state)),
-        filter: { state },
-        at: withdrawals.at,
-        id: withdrawals.id,
-        writtenIn: withdrawals.writtenIn,
-        row: ({ row }) => withdrawalOf(row as WithdrawalRow),
-      }),
+    withdrawals: ({ call, body: { state, kind, ...page } }) =>
+      records(services, call.merchant, page, withdrawalsOf(realSession(call).player, { state, kind })),
     cancelWithdrawal: async ({ call, body: { id } }) => {
       const { player } = realSession(call);
       const row = await book.of(player.id, id);
@@ -133,8 +122,10 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
       return {};
     },
     confirmReceipt: async ({ call, body: { id, received, note, pictures = [] } }) => {
+      // Whoever says "all" says that all have come: one that has not is named.
+      if (!received && id === undefined) throw malformed('/id', 'a payout that has not come is named');
       // Of one payout that has not come there is something to show.
-      const shown = received || id === undefined ? [] : pictures;
+      const shown = received ? [] : pictures;
       await book.confirm(realSession(call).player.id, id, received, { note, pictures: shown });
       return {};
     },
@@ -142,29 +133,3 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
 }
 
 const isUndecided = (state: WithdrawalRow['state']) => state === 'requested' || state === 'review';
-
-function inState(state: 'open' | 'paid' | 'closed' | undefined): SQL | undefined {
-  if (state === undefined) return undefined;
-  if (state === 'open') return inArray(withdrawals.state, heldStates);
-  return state === 'paid'
-    ? inArray(withdrawals.state, ['paid', 'disputed'])
-    : notInArray(withdrawals.state, [...heldStates, 'paid', 'disputed']);
-}
-
-function withdrawalOf(row: WithdrawalRow): Withdrawal {
-  const { id, at, accountKind, accountName, accountNumber, currency, amount, fee, state, updatedAt } = row;
-  return {
-    id,
-    at,
-    accountKind,
-    accountName,
-    accountNumber,
-    currency,
-    amount: Number(amount),
-    fee: Number(fee),
-    net: Number(amount - fee),
-    state,
-    updatedAt,
-    reference: id.slice(0, 8).toUpperCase(),
-  };
-}

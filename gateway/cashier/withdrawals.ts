@@ -163,7 +163,7 @@ export class Withdrawals {
 
   /**
    * The player says of payouts whether they have come, with pictures of one that has not; of all that are paid when no id is
-   * given. Throws payment_not_found and picture_unknown.
+   * given, which is only for those that have. Throws payment_not_found and picture_unknown.
    */
   async confirm(playerId: string, id: string | undefined, received: boolean, { note, pictures }: Said): Promise<void> {
     const { uploads } = this.#parts;

@@ -2,52 +2,20 @@ import { Readable } from 'node:stream';
 import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import { stringify } from 'csv-stringify';
 import type { Calls } from '#schemas/endpoints';
-import type { AccountRecord, BetRecord, ExportRequest, MerchantProfile } from '#schemas/platform';
+import type { ExportRequest, MerchantProfile } from '#schemas/platform';
+import { depositsOf } from '../cashier/deposit-records.ts';
+import { withdrawalsOf } from '../cashier/withdrawal-records.ts';
 import { assertValid } from '../http/contract.ts';
 import { malformed } from '../http/refusal.ts';
 import { decimalOf } from '../ledger/decimal.ts';
 import type { Holder } from '../ledger/holder.ts';
-import { narrowed, rowsOf } from '../paging/index.ts';
+import { type Listing, narrowed, rowsOf } from '../paging/index.ts';
 import type { Services } from '../services.ts';
+import { transfersOf } from '../transfers/transfer-records.ts';
 import { asAccountRecords, movesOf } from './account.ts';
 import { accountIdOf } from './account-id.ts';
 import { asBetRecords, roundsOf } from './bets.ts';
-
-/** How a field of a row is written. Amounts are in minor units, moments in ms since 1970. */
-type Kind = 'text' | 'money' | 'number' | 'moment';
-type FieldsOf<Row> = { [Field in keyof Required<Row>]: Kind };
-
-const betFields: FieldsOf<BetRecord> = {
-  id: 'text',
-  roundId: 'text',
-  at: 'moment',
-  settledAt: 'moment',
-  nodeId: 'number',
-  game: 'text',
-  gameType: 'text',
-  vassalage: 'text',
-  vendor: 'text',
-  bets: 'number',
-  staked: 'money',
-  returned: 'money',
-  net: 'money',
-  currency: 'text',
-  state: 'text',
-};
-const accountFields: FieldsOf<AccountRecord> = {
-  id: 'text',
-  at: 'moment',
-  kind: 'text',
-  change: 'money',
-  balance: 'money',
-  currency: 'text',
-  reference: 'text',
-  game: 'text',
-};
-const fieldsOf: { [List in ExportRequest['list']]: { [field: string]: Kind } } = {
-  betRecords: betFields,
-  accountRecords: accountFields,
-};
+import { fieldsOf, type Kind } from './export-fields.ts';
 
 /** What a file is made for. */
 interface Reader {
@@ -102,29 +70,53 @@ export function csvOf(
 type Row = { [field: string]: unknown };
 
 /** The rows of a list, portion by portion. */
-async function* portionsOf(
+function portionsOf(
   list: ExportRequest['list'],
   request: object,
-  { player, merchant, language }: Reader,
-  { db, clock }: Services,
+  reader: Reader,
+  services: Services,
 ): AsyncGenerator<Row[]> {
-  const accountId = await accountIdOf(db, player);
-  const { currency } = player;
-  if (list === 'betRecords') {
-    // assertExport has shown that it is one.
-    const { period, sort, gameType, vassalage, game, state } = request as Calls['betRecords']['body'];
-    const filters = { gameType, vassalage, game, state };
-    const rounds = narrowed(roundsOf(db, accountId, filters, { currency, language }), period, merchant);
-    for await (const portion of rowsOf(db, rounds, sort, clock())) {
-      yield (await asBetRecords(db, portion, language)).map((row) => ({ ...row }));
-    }
-  } else {
-    const { period, sort, kind } = request as Calls['accountRecords']['body'];
-    const moves = narrowed(movesOf(accountId, kind, currency), period, merchant);
-    for await (const portion of rowsOf(db, moves, sort, clock())) {
-      yield (await asAccountRecords(db, accountId, portion, { currency, language })).map((row) => ({ ...row }));
-    }
+  if (list === 'betRecords') return betsOf(request, reader, services);
+  if (list === 'accountRecords') return accountOf(request, reader, services);
+  return paymentsOf(list, request, reader, services);
+}
+
+// assertExport has shown that requests are what their calls are sent.
+
+async function* betsOf(request: object, { player, merchant, language }: Reader, { db, clock }: Services) {
+  const { period, sort, gameType, vassalage, game, state } = request as Calls['betRecords']['body'];
+  const filters = { gameType, vassalage, game, state };
+  const words = { currency: player.currency, language };
+  const rounds = narrowed(roundsOf(db, await accountIdOf(db, player), filters, words), period, merchant);
+  for await (const portion of rowsOf(db, rounds, sort, clock())) {
+    yield (await asBetRecords(db, portion, language)).map((row) => ({ ...row }));
   }
+}
+
+async function* accountOf(request: object, { player, merchant, language }: Reader, { db, clock }: Services) {
+  const { currency } = player;
+  const { period, sort, kind } = request as Calls['accountRecords']['body'];
+  const accountId = await accountIdOf(db, player);
+  const moves = narrowed(movesOf(accountId, kind, currency), period, merchant);
+  for await (const portion of rowsOf(db, moves, sort, clock())) {
+    yield (await asAccountRecords(db, accountId, portion, { currency, language })).map((row) => ({ ...row }));
+  }
+}
+
+async function* paymentsOf(
+  list: 'deposits' | 'withdrawals' | 'transfers',
+  request: object,
+  { player, merchant }: Reader,
+  { db, clock }: Services,
+) {
+  const lists = {
+    deposits: () => depositsOf(player, request as Calls['deposits']['body']),
+    withdrawals: () => withdrawalsOf(player, request as Calls['withdrawals']['body']),
+    transfers: () => transfersOf(player, (request as Calls['transfers']['body']).direction),
+  };
+  const { period, sort } = request as Calls[typeof list]['body'];
+  const listing: Listing<object> = narrowed<object>(lists[list](), period, merchant);
+  for await (const portion of rowsOf(db, listing, sort, clock())) yield portion.map((row) => ({ ...row }));
 }
 
 function cellOf(value: unknown, kind: Kind, currency: string, timeZone: string): string {

@@ -1,12 +1,10 @@
-import { eq, or, sql } from 'drizzle-orm';
-import type { PlayerTransfer } from '#schemas/platform';
-import { players, playerTransfers } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
 import { masked } from '../missions/leaderboard.ts';
 import { records, startOfDay } from '../paging/index.ts';
 import type { Services } from '../services.ts';
+import { transfersOf } from './transfer-records.ts';
 import { leftOf, limitsOf } from './transfers.ts';
 
 /** What the player has, and transfers to the upline (§2, transferFund and transferUpline). */
@@ -61,29 +59,7 @@ export function transferHandlers(
       };
       return transfers.send({ sender: player, amount, note, limits: ofDay, admit }, call.submit);
     },
-    transfers: ({ call, body: { direction, ...page } }) => {
-      const { player } = realSession(call);
-      const { id, at, senderId, recipientId, amount, currency, note, writtenIn } = playerTransfers;
-      const own = { out: eq(senderId, player.id), in: eq(recipientId, player.id) };
-      const other = sql`case when ${own.out} then ${recipientId} else ${senderId} end`;
-      return records<PlayerTransfer>(services, call.merchant, page, {
-        from: playerTransfers,
-        join: { table: players, on: eq(players.id, other) },
-        columns: { id, at, senderId, amount, currency, note, account: players.account },
-        where: direction ? own[direction] : or(own.in, own.out),
-        filter: { direction },
-        at,
-        id,
-        writtenIn,
-        row: ({ senderId: by, account, amount: moved, note: words, ...row }) =>
-          ({
-            ...row,
-            direction: by === player.id ? 'out' : 'in',
-            name: masked(String(account)),
-            amount: Number(moved),
-            ...(words === null ? {} : { note: words }),
-          }) as PlayerTransfer,
-      });
-    },
+    transfers: ({ call, body: { direction, ...page } }) =>
+      records(services, call.merchant, page, transfersOf(realSession(call).player, direction)),
   };
 }

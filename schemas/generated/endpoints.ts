@@ -213,7 +213,7 @@ export interface Calls {
   deposit: { query: undefined; body: DepositRequest; value: DepositStarted; kind: 'change'; constants: never };
   /** A deposit of the player, with what is needed to pay it. (§2) */
   depositStatus: { query: RowId; body: undefined; value: DepositDetail; kind: 'question'; constants: never };
-  /** The player's deposits, newest first. (§2) */
+  /** The player's deposits, newest first. Sums: what was credited, bonuses with it, and what was taken back again. (§2) */
   deposits: { query: undefined; body: DepositsRequest; value: Deposits; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot"}; constants: never };
   /** Takes back a deposit that nobody has paid; nothing when it is over. (§2) */
   cancelDeposit: { query: undefined; body: RowId; value: Empty; kind: 'change'; constants: never };
@@ -225,7 +225,7 @@ export interface Calls {
   withdraw: { query: undefined; body: WithdrawRequest; value: WithdrawalStarted; kind: 'change'; constants: never };
   /** A withdrawal of the player, with how it came about. (§2 §4) */
   withdrawalStatus: { query: RowId; body: undefined; value: WithdrawalDetail; kind: 'question'; constants: never };
-  /** The player's withdrawals, newest first. (§2 §4) */
+  /** The player's withdrawals, newest first. Sums: what is on hold, what was paid out, and its fees. (§2 §4) */
   withdrawals: { query: undefined; body: WithdrawalsRequest; value: Withdrawals; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot"}; constants: never };
   /** Takes back a withdrawal that nobody has decided on, where the merchant allows it; nothing when it is too late. (§2) */
   cancelWithdrawal: { query: undefined; body: RowId; value: Empty; kind: 'change'; constants: never };
@@ -239,7 +239,7 @@ export interface Calls {
   transferOffer: { query: undefined; body: undefined; value: TransferOffer; kind: 'question'; constants: never };
   /** Transfers money to the upline, the member who invited the player. (§2) */
   transferUpline: { query: undefined; body: TransferRequest; value: TransferMade; kind: 'change'; constants: never };
-  /** Transfers that the player sent to the upline, or got from members below, newest first. (§2) */
+  /** Transfers that the player sent to the upline, or got from members below, newest first. Sums: what came, and what went. (§2) */
   transfers: { query: undefined; body: TransfersRequest; value: Transfers; kind: 'question'; pages: {"by":"number","page":"page","size":"size","list":"list","total":"total","asOf":"asOf","snapshot":"snapshot"}; constants: never };
 }
 

@@ -416,7 +416,7 @@ export type BonusRecords = Paged & {
   list: BonusRecord[];
 };
 /**
- * A page of a list. The player's deposits, newest first.
+ * A page of a list. The player's deposits, newest first. Sums: what was credited, bonuses with it, and what was taken back again.
  */
 export type Deposits = Paged & {
   /**
@@ -425,7 +425,7 @@ export type Deposits = Paged & {
   list: Deposit[];
 };
 /**
- * A page of a list. The player's withdrawals, newest first.
+ * A page of a list. The player's withdrawals, newest first. Sums: what is on hold, what was paid out, and its fees.
  */
 export type Withdrawals = Paged & {
   /**
@@ -434,7 +434,7 @@ export type Withdrawals = Paged & {
   list: Withdrawal[];
 };
 /**
- * A page of a list. Transfers that the player sent to the upline, or got from members below, newest first.
+ * A page of a list. Transfers that the player sent to the upline, or got from members below, newest first. Sums: what came, and what went.
  */
 export type Transfers = Paged & {
   /**
@@ -1151,11 +1151,11 @@ export interface DepositProofs {
   pictures: Proofs;
 }
 /**
- * Whether payouts have come; of all that are paid without an id.
+ * Whether payouts have come. Without an id it is of all that are paid, which can only have come: one that has not is named, or the call is refused as malformed.
  */
 export interface ConfirmReceiptRequest {
   /**
-   * Id of the withdrawal.
+   * Id of the withdrawal; needed of one that has not come.
    */
   id?: string;
   /**
@@ -4310,7 +4310,7 @@ export interface ExportRequest {
   /**
    * The call that lists the rows.
    */
-  list: 'betRecords' | 'accountRecords';
+  list: 'betRecords' | 'accountRecords' | 'deposits' | 'withdrawals' | 'transfers';
   /**
    * What that call is sent: order, days and filters. Checked as that call's is.
    */
@@ -5519,6 +5519,10 @@ export interface PlayerTransfer {
    * What the sender wrote.
    */
   note?: string;
+  /**
+   * What the players and customer service call it.
+   */
+  reference?: string;
 }
 /**
  * Query of captcha.
@@ -6196,7 +6200,7 @@ export interface BonusRecordsRequest {
   state?: 'free' | 'open' | 'met';
 }
 /**
- * Page, order and filters of a list. The player's deposits, newest first.
+ * Page, order and filters of a list. The player's deposits, newest first. Sums: what was credited, bonuses with it, and what was taken back again.
  */
 export interface DepositsRequest {
   /**
@@ -6224,9 +6228,13 @@ export interface DepositsRequest {
    * Only those that wait, were credited, or came to nothing or were taken back.
    */
   state?: 'open' | 'paid' | 'closed';
+  /**
+   * How money comes or goes: bank transfer, QR code, e-wallet, card, crypto currency.
+   */
+  kind?: 'bank' | 'qr' | 'wallet' | 'card' | 'crypto';
 }
 /**
- * Page, order and filters of a list. The player's withdrawals, newest first.
+ * Page, order and filters of a list. The player's withdrawals, newest first. Sums: what is on hold, what was paid out, and its fees.
  */
 export interface WithdrawalsRequest {
   /**
@@ -6254,9 +6262,13 @@ export interface WithdrawalsRequest {
    * Only those that are under way, were paid out and wait for the player's word, or are over.
    */
   state?: 'open' | 'paid' | 'closed';
+  /**
+   * An account at a bank, an electronic wallet, or an address of a crypto currency.
+   */
+  kind?: 'bank' | 'ewallet' | 'crypto';
 }
 /**
- * Page, order and filters of a list. Transfers that the player sent to the upline, or got from members below, newest first.
+ * Page, order and filters of a list. Transfers that the player sent to the upline, or got from members below, newest first. Sums: what came, and what went.
  */
 export interface TransfersRequest {
   /**

@@ -115,6 +115,10 @@ export interface CashierDepositProps {
    * Where the button leads that stands below a deposit that was credited.
    */
   play?: Link;
+  /**
+   * Route of the record of deposits; without it there is no link to it.
+   */
+  records?: RouteReference;
 }
 /**
  * Money from one member to another: to whoever invited the player. What can be sent now, amount and note, a review with the payment password, and what was sent and received before.
@@ -150,6 +154,10 @@ export interface CashierWithdrawProps {
    * Where accounts are bound; without it there is no button to it.
    */
   accounts?: Link;
+  /**
+   * Route of the record of withdrawals; without it there is no link to it.
+   */
+  records?: RouteReference;
 }
 /**
  * How the site gets onto a phone: a button, a QR code and a short how-to for each store that the brand names and whose resource is there. Without any, how to put the site itself on the home screen.
@@ -662,6 +670,23 @@ export interface RecordsBonusesProps {
    * Rows of a page.
    */
   rows?: number;
+}
+/**
+ * The player's deposits, withdrawals and transfers by days, states and methods, with what the ledger moved for all of them; one opens with its timeline.
+ */
+export interface RecordsPaymentsProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
+  /**
+   * Route on which a deposit is gone on with, or begun where there is none; without it there is no way there.
+   */
+  deposit?: RouteReference;
+  /**
+   * Route on which the player says whether a payout has come, or takes money out where nothing was; without it there is no way there.
+   */
+  withdraw?: RouteReference;
 }
 /**
  * What play cost and brought, by day (with a chart), area or vendor.

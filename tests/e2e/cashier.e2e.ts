@@ -156,7 +156,7 @@ test('a withdrawal at Sen Vàng: password, receipt, on its way, paid live, recei
   await withdraw.getByRole('button', { name: 'Received', exact: true }).click();
   await expect(withdraw.getByRole('heading', { name: 'Received' })).toBeVisible();
   // Once, although the button was pressed twice.
-  await withdraw.getByRole('button', { name: 'All withdrawals' }).click();
+  await withdraw.getByRole('button', { name: 'New withdrawal' }).click();
   await expect(withdraw.getByRole('listitem')).toHaveCount(1);
 });
 

@@ -7,7 +7,14 @@ import { expect, test } from './support/test.ts';
 
 /** The player's own records (§2), on a brand whose centre is a window and whose rebates are claimed, and on one without either. */
 
-const panels = ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails', 'manualRebate'];
+const panels = [
+  'personalHistoryCopy',
+  'transactionHistory',
+  'paymentHistory',
+  'personalProfit',
+  'bonusDetails',
+  'manualRebate',
+];
 const shops = [
   ['senvang', 'sv01', 'dark', 'light'],
   ['northline', 'nl01', 'light', 'dark'],

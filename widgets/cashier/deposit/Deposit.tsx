@@ -5,18 +5,18 @@ import { DepositProgress } from './parts/DepositProgress.tsx';
 import { ReviewDeposit } from './parts/ReviewDeposit.tsx';
 
 /** Paying in (§2, depositv2). Where one is stands in the address, so that back, a reload and another tab find it. */
-export default function Deposit({ marks = {}, play }: CashierDepositProps) {
+export default function Deposit({ marks = {}, play, records }: CashierDepositProps) {
   const { query } = useRouteQuery();
   const { id, method, step } = query;
   const amount = Number(query.amount ?? 0);
   return (
     <section data-widget="cashier/deposit">
       {id !== undefined ? (
-        <DepositProgress key={id} id={id} play={play} />
+        <DepositProgress key={id} id={id} play={play} records={records} />
       ) : step === 'review' && method !== undefined && amount > 0 ? (
         <ReviewDeposit method={method} amount={amount} bonus={query.bonus} />
       ) : (
-        <ChooseDeposit marks={marks} />
+        <ChooseDeposit marks={marks} records={records} />
       )}
     </section>
   );

@@ -6,20 +6,20 @@ import { ConfirmWithdrawal } from './parts/ConfirmWithdrawal.tsx';
 import { WithdrawalProgress } from './parts/WithdrawalProgress.tsx';
 
 /** Taking money out (§2, withdraw). Where one is stands in the address, so that back, a reload and another tab find it. */
-export default function Withdraw({ accounts }: CashierWithdrawProps) {
+export default function Withdraw({ accounts, records }: CashierWithdrawProps) {
   const { query } = useRouteQuery();
   const { id, account } = query;
   const amount = Number(query.amount ?? 0);
   return (
     <section data-widget="cashier/withdraw">
       {id !== undefined ? (
-        <WithdrawalProgress key={id} id={id} />
+        <WithdrawalProgress key={id} id={id} records={records} />
       ) : (
         <PaymentPasswordGate>
           {account !== undefined && amount > 0 ? (
             <ConfirmWithdrawal account={account} amount={amount} />
           ) : (
-            <ChooseWithdrawal accounts={accounts} />
+            <ChooseWithdrawal accounts={accounts} records={records} />
           )}
         </PaymentPasswordGate>
       )}

@@ -4,7 +4,7 @@ import { useText } from '#engine/i18n';
 import { type Column, DataList, Money, Stat, Stats, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import type { RecordsAccountProps } from '#schemas/widgets';
-import { moveKinds, SaveAll, totalsOf } from '#widgets/records';
+import { moveKinds, SaveAll, totalsOf, wordsOf } from '#widgets/records';
 import styles from './Account.module.css';
 
 const filters = [
@@ -27,10 +27,9 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
     { key: 'balance', header: 'records:balance', kind: 'money', currency: ({ currency }) => currency },
     { key: 'reference', header: 'records:reference', phone: 'hidden' },
   ];
-  const kinds = Object.fromEntries(Object.entries(moveKinds).map(([kind, key]) => [kind, text(key)]));
   const saved = [
     { field: 'at', header: text('at') },
-    { field: 'kind', header: text('kind'), words: kinds },
+    { field: 'kind', header: text('kind'), words: wordsOf(moveKinds, text) },
     { field: 'game', header: text('game') },
     { field: 'change', header: text('change') },
     { field: 'balance', header: text('balance') },

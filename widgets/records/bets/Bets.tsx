@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { coreAtom } from '#engine/brand';
-import { messageFrom, useText } from '#engine/i18n';
+import { useText } from '#engine/i18n';
 import { type Column, DataList, useList } from '#engine/kit';
 import { type RowOf, usePage } from '#engine/platform';
 import type { RecordsBetsProps } from '#schemas/widgets';
-import { areas, SaveAll, totalsOf, useVendorChoices } from '#widgets/records';
+import { areas, SaveAll, totalsOf, useVendorChoices, wordsOf } from '#widgets/records';
 import styles from './Bets.module.css';
 import { BetDrawer } from './parts/BetDrawer.tsx';
 import { states, stateTones } from './parts/states.ts';
@@ -50,19 +50,17 @@ export default function Bets({ rows = 20 }: RecordsBetsProps) {
     { key: 'net', header: 'records:net', kind: 'change', currency: ({ currency }) => currency, phone: 'figure' },
     { key: 'state', header: 'records:state', words: ({ state }) => text(states[state]), tones: stateTones },
   ];
-  const wordsOf = (codes: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(codes).map(([code, key]) => [code, text(messageFrom(key))]));
   const saved = [
     { field: 'at', header: text('at') },
     { field: 'settledAt', header: text('bets.settledAt') },
     { field: 'game', header: text('game') },
     { field: 'vendor', header: text('vendor') },
-    { field: 'gameType', header: text('area'), words: wordsOf(areas) },
+    { field: 'gameType', header: text('area'), words: wordsOf(areas, text) },
     { field: 'staked', header: text('staked') },
     { field: 'returned', header: text('returned') },
     { field: 'net', header: text('net') },
     { field: 'currency', header: text('currency') },
-    { field: 'state', header: text('state'), words: wordsOf(states) },
+    { field: 'state', header: text('state'), words: wordsOf(states, text) },
     { field: 'roundId', header: text('bets.round') },
   ];
   const title = text('bets.title');

@@ -3,3 +3,4 @@ export { moveKinds } from './move-kinds.ts';
 export { SaveAll } from './SaveAll.tsx';
 export { totalsOf } from './totals.ts';
 export { useVendorChoices } from './use-vendor-choices.ts';
+export { tonesOf, wordsOf } from './words.ts';

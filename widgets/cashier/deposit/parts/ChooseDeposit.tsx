@@ -4,8 +4,10 @@ import { amountText, useFormat, useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { useEntryState, useRouteQuery } from '#engine/routing';
 import { Answer, Skeleton, StatusMessage } from '#engine/ui';
+import type { RouteReference } from '#schemas/names';
 import type { Cashier, DepositMethod } from '#schemas/platform';
 import type { CashierDepositProps } from '#schemas/widgets';
+import { PaymentsLink } from '#widgets/cashier';
 import styles from './ChooseDeposit.module.css';
 import { DepositSteps } from './DepositSteps.tsx';
 import { MethodCards } from './MethodCards.tsx';
@@ -16,7 +18,7 @@ type Marks = NonNullable<CashierDepositProps['marks']>;
 const noBonus = 'none';
 
 /** Ways to pay, the amount and a bonus; above them what was begun and is not finished. */
-export function ChooseDeposit({ marks }: { marks: Marks }) {
+export function ChooseDeposit({ marks, records }: { marks: Marks; records: RouteReference | undefined }) {
   const text = useText('cashier');
   const cashier = useQuery('cashier', {});
   return (
@@ -32,6 +34,7 @@ export function ChooseDeposit({ marks }: { marks: Marks }) {
       >
         {(data) => <Offers cashier={data} marks={marks} />}
       </Answer>
+      <PaymentsLink route={records} show="deposits" />
     </>
   );
 }

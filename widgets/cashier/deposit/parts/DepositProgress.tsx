@@ -6,40 +6,36 @@ import { useMutation, useQuery } from '#engine/platform';
 import { BrandLink, useRouteQuery } from '#engine/routing';
 import { Answer, Button, buttonClass, Skeleton } from '#engine/ui';
 import type { Link } from '#schemas/brand';
-import type { DepositDetail, DepositState } from '#schemas/platform';
-import { type Face, Progress } from '#widgets/cashier';
+import type { RouteReference } from '#schemas/names';
+import type { DepositDetail } from '#schemas/platform';
+import { depositFaces, PaymentsLink, Progress } from '#widgets/cashier';
 import { DepositSteps } from './DepositSteps.tsx';
 import { Instructions } from './Instructions.tsx';
 
 /** Asked anew this often while it waits, ms: events come sooner, if they come. */
 const lookEvery = 8000;
 
-const faces: { [State in DepositState]: Face } = {
-  created: { icon: 'hourglass', tone: 'pending' },
-  unknown: { icon: 'hourglass', tone: 'pending' },
-  pending: { icon: 'clock', tone: 'pending' },
-  paid: { icon: 'check', tone: 'positive' },
-  failed: { icon: 'x', tone: 'negative' },
-  cancelled: { icon: 'ban', tone: 'neutral' },
-  expired: { icon: 'clock', tone: 'neutral' },
-  refunded: { icon: 'history', tone: 'neutral' },
-  charged_back: { icon: 'alert-triangle', tone: 'negative' },
-};
+/** Where one goes from here. */
+interface Ways {
+  play: Link | undefined;
+  /** Route of the record of deposits. */
+  records: RouteReference | undefined;
+}
 
 /** A deposit that was begun: what is needed to pay it, and what has become of it, live. */
-export function DepositProgress({ id, play }: { id: string; play: Link | undefined }) {
+export function DepositProgress({ id, ...ways }: Ways & { id: string }) {
   const deposit = useQuery('depositStatus', { query: { id } }, { every: lookEvery });
   return (
     <>
       <DepositSteps at={deposit.data?.state === 'paid' ? 'done' : 'pay'} />
       <Answer of={deposit} waiting={<Skeleton height="420px" radius="var(--radius-lg)" />}>
-        {(data) => <Shown deposit={data} play={play} />}
+        {(data) => <Shown deposit={data} {...ways} />}
       </Answer>
     </>
   );
 }
 
-function Shown({ deposit, play }: { deposit: DepositDetail; play: Link | undefined }) {
+function Shown({ deposit, play, records }: Ways & { deposit: DepositDetail }) {
   const text = useText('cashier');
   const { change } = useRouteQuery();
   const { id, state, amount, fee, net, bonus, currency, methodName, reference = '', timeline, cancellable } = deposit;
@@ -52,7 +48,7 @@ function Shown({ deposit, play }: { deposit: DepositDetail; play: Link | undefin
   ];
   const instructions = state === 'pending' && <Instructions deposit={deposit} />;
   return (
-    <Progress {...{ state, amount, currency, facts, timeline, instructions }} face={faces[state]}>
+    <Progress {...{ state, amount, currency, facts, timeline, instructions }} face={depositFaces[state]}>
       {state === 'paid' && play && (
         <BrandLink link={play} className={buttonClass({ look: 'primary', size: 'lg' })}>
           {text('deposit.play')}
@@ -65,6 +61,7 @@ function Shown({ deposit, play }: { deposit: DepositDetail; play: Link | undefin
           {text(state === 'paid' ? 'deposit.again' : 'deposit.tryAgain')}
         </Button>
       )}
+      <PaymentsLink route={records} show="deposits" />
     </Progress>
   );
 }

@@ -5,13 +5,20 @@ import { useQuery } from '#engine/platform';
 import { BrandLink, useRouteQuery } from '#engine/routing';
 import { Answer, buttonClass, Skeleton, StatusMessage } from '#engine/ui';
 import type { Link } from '#schemas/brand';
+import type { RouteReference } from '#schemas/names';
 import type { BankAccount, WithdrawOffer } from '#schemas/platform';
 import styles from './ChooseWithdrawal.module.css';
 import { RecentWithdrawals } from './RecentWithdrawals.tsx';
 import { TurnoverLeft } from './TurnoverLeft.tsx';
 
 /** Bound accounts and the amount; above them what is to be played first. */
-export function ChooseWithdrawal({ accounts }: { accounts: Link | undefined }) {
+export function ChooseWithdrawal({
+  accounts,
+  records,
+}: {
+  accounts: Link | undefined;
+  records: RouteReference | undefined;
+}) {
   const text = useText('cashier');
   const offer = useQuery('withdrawLimits', {});
   const bound = useQuery('bankAccounts', {});
@@ -48,7 +55,7 @@ export function ChooseWithdrawal({ accounts }: { accounts: Link | undefined }) {
           )
         }
       </Answer>
-      <RecentWithdrawals />
+      <RecentWithdrawals records={records} />
     </div>
   );
 }

@@ -3,14 +3,15 @@ import { Money, StatusBadge } from '#engine/kit';
 import { useMutation, usePage } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Button } from '#engine/ui';
+import type { RouteReference } from '#schemas/names';
+import { PaymentsLink, withdrawalFaces, withdrawalWord } from '#widgets/cashier';
 import styles from './RecentWithdrawals.module.css';
-import { tones, wordOf } from './states.ts';
 
 const page = { page: 1, size: 5 };
 const everything = {};
 
 /** The last withdrawals, to look at, and to confirm those that have come. */
-export function RecentWithdrawals() {
+export function RecentWithdrawals({ records }: { records: RouteReference | undefined }) {
   const text = useText('cashier');
   const { moment } = useFormat();
   const { change } = useRouteQuery();
@@ -47,11 +48,14 @@ export function RecentWithdrawals() {
                   {moment(at)}
                 </time>
               </span>
-              <StatusBadge tone={tones[state].tone}>{text(messageFrom(`cashier:states.${wordOf(state)}`))}</StatusBadge>
+              <StatusBadge tone={withdrawalFaces[state].tone}>
+                {text(messageFrom(`cashier:states.${withdrawalWord(state)}`))}
+              </StatusBadge>
             </button>
           </li>
         ))}
       </ul>
+      <PaymentsLink route={records} show="withdrawals" />
     </section>
   );
 }

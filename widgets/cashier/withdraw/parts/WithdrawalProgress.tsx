@@ -4,25 +4,25 @@ import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Answer, Button, Skeleton } from '#engine/ui';
+import type { RouteReference } from '#schemas/names';
 import type { WithdrawalDetail } from '#schemas/platform';
-import { Progress } from '#widgets/cashier';
+import { PaymentsLink, Progress, withdrawalFaces, withdrawalWord } from '#widgets/cashier';
 import { NotReceived } from './NotReceived.tsx';
-import { tones, wordOf } from './states.ts';
 
 /** Asked anew this often while it is under way, ms: events come sooner, if they come. */
 const lookEvery = 8000;
 
 /** A withdrawal that was requested, live; when it was paid, the player says whether it has come (§4). */
-export function WithdrawalProgress({ id }: { id: string }) {
+export function WithdrawalProgress({ id, records }: { id: string; records: RouteReference | undefined }) {
   const withdrawal = useQuery('withdrawalStatus', { query: { id } }, { every: lookEvery });
   return (
     <Answer of={withdrawal} waiting={<Skeleton height="420px" radius="var(--radius-lg)" />}>
-      {(data) => <Shown withdrawal={data} />}
+      {(data) => <Shown withdrawal={data} records={records} />}
     </Answer>
   );
 }
 
-function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+function Shown({ withdrawal, records }: { withdrawal: WithdrawalDetail; records: RouteReference | undefined }) {
   const text = useText('cashier');
   const { moment } = useFormat();
   const { change } = useRouteQuery();
@@ -46,8 +46,9 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   ];
   return (
     <Progress
-      {...{ state, wordOf, amount, currency, facts, timeline }}
-      face={tones[state]}
+      {...{ state, amount, currency, facts, timeline }}
+      wordOf={withdrawalWord}
+      face={withdrawalFaces[state]}
       instructions={isAsked && denies && <NotReceived id={id} onClose={() => setDenies(false)} />}
     >
       {isAsked && !denies && <ReceiptButtons id={id} onDeny={() => setDenies(true)} />}
@@ -55,6 +56,7 @@ function Shown({ withdrawal }: { withdrawal: WithdrawalDetail }) {
       <Button look="quiet" onClick={() => change({ id: '' })}>
         {text('withdraw.back')}
       </Button>
+      <PaymentsLink route={records} show="withdrawals" />
     </Progress>
   );
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { messageFrom, useText } from '#engine/i18n';
+import { CopyField, Facts, Money, StatusBadge } from '#engine/kit';
+import type { TimelineEntry } from '#schemas/platform';
+import { type Face, Timeline } from '#widgets/cashier';
+import styles from './PaymentDetail.module.css';
+
+interface Props {
+  state: string;
+  /** Name of a state in `cashier:states` and `cashier:lines`. */
+  wordOf(state: string): string;
+  face: Face;
+  amount: number;
+  currency: string;
+  facts: readonly { label: string; value: ReactNode }[];
+  reference: string;
+  timeline: readonly TimelineEntry[];
+}
+
+/** A payment in a drawer: its state and what that means, its facts, what customer service calls it, and how it came about. */
+export function PaymentDetail({ state, wordOf, face, amount, currency, facts, reference, timeline }: Props) {
+  const text = useText('records');
+  return (
+    <div className={styles.detail}>
+      <div className={styles.head} role="status">
+        <StatusBadge tone={face.tone}>{text(messageFrom(`cashier:states.${wordOf(state)}`))}</StatusBadge>
+        <p className={styles.amount}>
+          <Money minor={amount} currency={currency} />
+        </p>
+        <p className={styles.line}>{text(messageFrom(`cashier:lines.${wordOf(state)}`))}</p>
+      </div>
+      <Facts facts={facts} />
+      <CopyField label={text('reference')} value={reference} />
+      <Timeline entries={timeline} wordOf={wordOf} />
+    </div>
+  );
+}
