@@ -78,3 +78,70 @@ test('of many who reject at once one does, and the points come back once', async
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   expect(await pointsOf(token)).toBe(points + price);
 });
+
+const title = { TY: 'Quà sinh nhật', EN: 'Birthday' };
+const give = (body: object, by = office.manager) =>
+  by.call('giveReward', { body: { title, amount: 50_000, turnover: 3, days: 7, reason, ...body } });
+const approve = async (body: object) =>
+  office.decide(office.second, (await give(body)).value.command, 'approve').then(({ value }) => value.command);
+const rewardsOf = async (token: string) =>
+  (await sv01.call('rewards', { token, headers: { language: 'EN' }, body: {} })).value.list;
+const grants = async (body: object) => (await office.manager.call('rewardGrants', { body })).value;
+
+test('a reward is given by two, waits in the reward centre, and stands in the list with its state', async () => {
+  const { token, id, account } = await newMember();
+  const { command } = (await give({ player: id })).value;
+  expect(command).toMatchObject({
+    state: 'waiting',
+    subjectName: account,
+    amount: 50_000,
+    facts: { turnover: 150_000 },
+  });
+  expect(await rewardsOf(token)).toEqual([]);
+  await office.decide(office.second, command, 'approve');
+  office.gateway.advance(1000);
+  const [reward] = await rewardsOf(token);
+  expect(reward).toMatchObject({ title: 'Birthday', amount: 50_000, turnover: 150_000, state: 'issued' });
+  const { list, totals } = await grants({ player: id, source: 'operator' });
+  expect(list).toMatchObject([{ account, title: 'Birthday', state: 'issued', source: 'operator' }]);
+  expect(totals).toEqual({ VND: { amount: 50_000 } });
+  await sv01.call('claimReward', { token, headers: newKey(), body: { id: reward?.id ?? '' } });
+  expect((await grants({ player: id, state: 'claimed' })).list).toMatchObject([{ state: 'claimed' }]);
+  expect((await grants({ player: id, state: 'issued' })).list).toEqual([]);
+  expect((await grants({ player: id, source: 'other' })).list).toEqual([]);
+  expect(await give({ title: { EN: 'Birthday' } })).toMatchObject({ message: 'language_missing' });
+});
+
+test('one for all is judged by what all of them get; no trial account gets it, and nobody of a lower rank', async () => {
+  const { token } = await newMember();
+  const trial = (await sv01.call('freePlay')).value.token;
+  const cashier = await operatorOf(office.gateway, 'cashier');
+  expect(await give({}, cashier)).toMatchObject({ message: 'forbidden' });
+  const { facts, amount } = (await give({})).value.command;
+  expect(amount).toBe(50_000 * Number(facts?.players));
+  const vips = await approve({ rank: 5 });
+  expect(vips).toMatchObject({ state: 'done', result: { players: 1 } });
+  expect(await rewardsOf(token)).toEqual([]);
+  const all = await approve({});
+  office.gateway.advance(1000);
+  expect(all.result?.players).toBe(facts?.players);
+  expect(await rewardsOf(token)).toHaveLength(1);
+  expect((await sv01.call('rewardCount', { token: trial })).message).toBe('real_account_needed');
+  expect(await give({ rank: 99 })).toMatchObject({ message: 'nobody_concerned' });
+});
+
+test('messages stand in a list with who got them, and how many have read each', async () => {
+  const { token, id, account } = await newMember();
+  const texts = { TY: { title: 'Xin chào', content: 'Về khoản nạp' }, EN: { title: 'Hello', content: 'About it' } };
+  await office.manager.call('sendMessage', { body: { player: id, texts, reason } });
+  await office.manager.call('sendMessage', { body: { rank: 3, texts, reason } });
+  office.gateway.advance(1000);
+  const sent = async (body: object) => (await office.manager.call('sentMessages', { body })).value.list;
+  expect(await sent({ player: id, kind: 'news' })).toMatchObject([{ account, title: 'Hello', readers: 0 }]);
+  const [toMany] = await sent({ to: 'many', kind: 'news' });
+  expect(toMany).toMatchObject({ rank: 3, texts });
+  expect(toMany?.account).toBeUndefined();
+  const [own] = (await sv01.call('messages', { token, body: {} })).value.list;
+  await sv01.call('readMessage', { token, body: { id: own?.id ?? '' } });
+  expect(await sent({ player: id, kind: 'news' })).toMatchObject([{ readers: 1 }]);
+});

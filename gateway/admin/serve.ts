@@ -14,6 +14,7 @@ import { addCasePictures } from './pictures.ts';
 import { auditReads } from './reads/audit.ts';
 import { depositReads } from './reads/deposits.ts';
 import { findingReads } from './reads/findings.ts';
+import { giftReads } from './reads/gifts.ts';
 import { playerReads } from './reads/players.ts';
 import { redemptionReads } from './reads/redemptions.ts';
 import { sessionReads } from './reads/session.ts';
@@ -45,6 +46,7 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
     ...withdrawalReads(services),
     ...findingReads(services),
     ...redemptionReads(services),
+    ...giftReads(services),
     ...upkeepReads(services),
     ...auditReads(services, commands),
   };

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
 import type { Holder, Ledger } from '../ledger/ledger.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 const standardDays = 30;
 
 /** What a member is given. Amounts are minor units of the member's currency. */

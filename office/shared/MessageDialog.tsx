@@ -3,6 +3,7 @@ import type { FormModel } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
 import { CommandDialog } from './CommandDialog.tsx';
+import { forAll, rankField, rankIn } from './rank-field.ts';
 
 interface Props {
   /** Who gets it; without it all players, or those from a rank on. */
@@ -43,19 +44,7 @@ export function MessageDialog({ player, onClose }: Props) {
   const language = useQuery('merchant', {}).data?.profile.defaultLanguage;
   const fields = useMemo(
     (): FormModel['fields'] => [
-      ...(player
-        ? []
-        : [
-            {
-              id: 'rank',
-              kind: 'text',
-              autoComplete: 'off',
-              inputMode: 'numeric',
-              label: 'office:messages.least',
-              placeholder: 'office:messages.all',
-              rules: [{ rule: 'length', min: 1, max: 3 }],
-            } as const,
-          ]),
+      ...(player ? [] : [rankField(text)]),
       {
         id: 'heading',
         kind: 'text',
@@ -72,7 +61,7 @@ export function MessageDialog({ player, onClose }: Props) {
       },
       ...(language === 'EN' ? [] : second),
     ],
-    [player, language],
+    [player, language, text],
   );
   if (!language) return null;
   return (
@@ -80,12 +69,13 @@ export function MessageDialog({ player, onClose }: Props) {
       title={player ? `${text('messages.send')} · ${player.account}` : text('messages.send')}
       text={text('messages.language', { language })}
       fields={fields}
+      values={forAll}
       submitLabel={text('messages.sendNow')}
       send={(values, reason) => {
-        const { rank = '', heading = '', content = '', otherHeading, otherContent } = values as Typed;
+        const { rank, heading = '', content = '', otherHeading, otherContent } = values as Typed;
         const english = otherHeading && otherContent ? { EN: { title: otherHeading, content: otherContent } } : {};
         const texts = { ...english, [language]: { title: heading, content } };
-        const to = player ? { player: player.id } : /^[1-9]\d*$/.test(rank) ? { rank: Number(rank) } : {};
+        const to = player ? { player: player.id } : rankIn(rank);
         return send.send({ body: { ...to, texts, reason } });
       }}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { Money } from '#engine/kit';
 import type { CommandFacts } from '#schemas/admin';
 
 /** Facts that are amounts of money. */
-const amounts = new Set(['balance', 'after', 'turnover', 'payout']);
+const amounts = new Set(['balance', 'after', 'turnover', 'payout', 'each']);
 
 /** Facts of a command in words, each beside its value. */
 export function factRows(

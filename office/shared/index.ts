@@ -4,6 +4,7 @@ export { CommandList } from './CommandList.tsx';
 export { MessageDialog } from './MessageDialog.tsx';
 export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
+export { RewardDialog } from './RewardDialog.tsx';
 export {
   adoptSessionAtom,
   chooseMerchantAtom,

@@ -5,6 +5,7 @@ import { changeOperator, createOperator } from './operators.ts';
 import { decideDeposit, resolveFinding } from './payments.ts';
 import { adjustBalance, endPlayerSessions, lockPlayer } from './players.ts';
 import { decideRedemption } from './redemptions.ts';
+import { giveReward } from './rewards.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
 /** What the commands of the back office do: one action per command of the table. */
@@ -19,6 +20,7 @@ export const actions: Actions = {
   decideDeposit,
   resolveFinding,
   decideRedemption,
+  giveReward,
   sendMessage,
   grantReward,
   createOperator,

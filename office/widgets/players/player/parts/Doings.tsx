@@ -4,12 +4,12 @@ import { useText } from '#engine/i18n';
 import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
 import type { PlayerRead } from '#schemas/admin';
-import { CommandDialog, MessageDialog, mayAtom } from '../../../../shared/index.ts';
+import { CommandDialog, MessageDialog, mayAtom, RewardDialog } from '../../../../shared/index.ts';
 import styles from '../Player.module.css';
 import { Adjust } from './Adjust.tsx';
 import { Reward } from './Reward.tsx';
 
-type Doing = 'adjust' | 'reward' | 'message' | 'end' | 'lock';
+type Doing = 'adjust' | 'reward' | 'gift' | 'message' | 'end' | 'lock';
 
 /** What an operator can do with a player. Each is a command with a reason. */
 export function Doings({ read }: { read: PlayerRead }) {
@@ -27,8 +27,13 @@ export function Doings({ read }: { read: PlayerRead }) {
         </Button>
       )}
       {may('rewards.grant') && (
-        <Button icon="gift" onClick={() => setDoing('reward')}>
+        <Button icon="coin" onClick={() => setDoing('reward')}>
           {text('reward.button')}
+        </Button>
+      )}
+      {may('rewards.grant') && (
+        <Button icon="gift" onClick={() => setDoing('gift')}>
+          {text('rewards.give')}
         </Button>
       )}
       {may('messages.send') && (
@@ -52,6 +57,7 @@ export function Doings({ read }: { read: PlayerRead }) {
       )}
       {doing === 'adjust' && <Adjust player={player} onClose={close} />}
       {doing === 'reward' && <Reward player={player} onClose={close} />}
+      {doing === 'gift' && <RewardDialog player={player} onClose={close} />}
       {doing === 'message' && <MessageDialog player={player} onClose={close} />}
       {doing === 'end' && <EndSessions read={read} onClose={close} />}
       {doing === 'lock' && <LockPlayer read={read} onClose={close} />}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { MerchantProfile } from '#schemas/platform';
+import { players } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { trialType } from '../../members/account-types.ts';
+import { giveToMany } from '../../rewards/give-to-many.ts';
+import type { Action, Place } from '../commands/action.ts';
+import { findSubject } from './find-subject.ts';
+
+/** What an operator's rewards are known by. */
+export const rewardPrefix = 'grant/';
+
+const stale = { type: 'stale' as const, calls: ['rewards', 'rewardCount'] };
+
+/** Gives a reward that waits in the reward centre until it is claimed, or its time is over. */
+export const giveReward: Action<'giveReward'> = {
+  async look({ player, rank, title, amount, turnover, days }, place) {
+    const merchant = merchantOf(place);
+    const { defaultLanguage: language } = merchant;
+    if (!title[language]) throw new Refusal('language_missing', { language });
+    const each = { title: title[language], turnover: amount * turnover, days };
+    if (player !== undefined) {
+      const { account, currency, type } = await findSubject(player, place);
+      if (type === trialType) throw new Refusal('nobody_concerned');
+      return { subject: player, subjectName: account, amount, currency, facts: each };
+    }
+    const { currency, name } = merchant;
+    const count = await place.db.$count(players, receivers(merchant, rank));
+    if (count === 0) throw new Refusal('nobody_concerned');
+    const all = amount * count;
+    // What cannot be told exactly is given to nobody.
+    if (!Number.isSafeInteger(all)) throw new Refusal('balance_too_high');
+    const facts = { ...each, each: amount, players: count, ...(rank === undefined ? {} : { rank }) };
+    return { subjectName: name, amount: all, currency, facts };
+  },
+  async run({ player, rank, title, amount, turnover, days }, place) {
+    const { db, id, services } = place;
+    const merchant = merchantOf(place);
+    const grant = {
+      reference: `${rewardPrefix}${id}`,
+      title,
+      amount: BigInt(amount),
+      turnover: BigInt(amount) * BigInt(turnover),
+      days,
+    };
+    const to = player === undefined ? receivers(merchant, rank) : eq(players.id, player);
+    const given = await giveToMany(db, to, grant, services.clock());
+    const { hub } = services;
+    const after = () => (player === undefined ? hub.publishToAll(merchant.code, stale) : hub.publish(player, stale));
+    return { result: { players: given }, after };
+  },
+};
+
+/** Members of a merchant who have its currency, from a club rank on; nobody who is locked out. */
+function receivers({ code, currency }: MerchantProfile, rank: number | undefined): SQL | undefined {
+  const { merchant, currency: own, type, lockedAt, standing } = players;
+  const least = rank && sql`coalesce((${standing} #>> '{clubLabel,rankLevel}')::integer, 0) >= ${rank}`;
+  return and(eq(merchant, code), eq(own, currency), ne(type, trialType), isNull(lockedAt), least || undefined);
+}
+
+function merchantOf({ merchant }: Place): MerchantProfile {
+  if (!merchant) throw new Refusal('unknown_merchant');
+  return merchant;
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { useFormat, useText } from '#engine/i18n';
+import { Drawer, Facts } from '#engine/kit';
+import type { SentMessage } from '#schemas/admin';
+import styles from '../Send.module.css';
+
+/** A message in every language that it was written in, with who got it and how many have opened it. */
+export function MessageDrawer({ message, onClose }: { message: SentMessage; onClose(): void }) {
+  const text = useText('office');
+  const format = useFormat();
+  const { at, kind, title, texts, player, account, rank, readers } = message;
+  const receiver = player ? (
+    <Link to={`/admin/players/${player}`}>{account}</Link>
+  ) : (
+    text(rank ? 'messages.fromRank' : 'messages.all', { rank: rank ?? 0 })
+  );
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <div className={styles.known}>
+        <Facts
+          facts={[
+            { label: text('messages.receiver'), value: receiver },
+            { label: text('messages.kind'), value: text(`messages.kinds.${kind}`) },
+            { label: text('messages.at'), value: format.moment(at) },
+            { label: text('messages.readers'), value: format.number(readers) },
+          ]}
+        />
+        {Object.entries(texts).map(([language, words]) => (
+          <section key={language} dir="auto">
+            <h3 className={styles.language}>{text('messages.textIn', { language })}</h3>
+            <p className={styles.title}>{words.title}</p>
+            <p className={styles.content}>{words.content}</p>
+          </section>
+        ))}
+      </div>
+    </Drawer>
+  );
+}
