@@ -4,3 +4,13 @@ export function whenIdle(task: () => void): void {
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });
 }
+
+/** Longest that what can wait waits for a moment in which the browser has nothing else to do, ms. */
+const longest = 1000;
+
+/** Calls back in the next moment in which the browser has nothing else to do. */
+export function whenFree(task: () => void): void {
+  const idle: typeof requestIdleCallback | undefined = globalThis.requestIdleCallback;
+  if (idle) idle(task, { timeout: longest });
+  else setTimeout(task);
+}

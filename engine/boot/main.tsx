@@ -25,6 +25,8 @@ async function boot(root: HTMLElement): Promise<void> {
   const states = [fromDocument?.payload, copy].filter((payload) => payload !== undefined);
   const registry = createRegistry(widgetFolders);
   const store = await mountSite(root, registry, states, fromDocument !== undefined);
+  // From here on the router leads from page to page: no document is to be fetched ahead any more.
+  document.getElementById('ahead')?.remove();
   if (import.meta.hot) followBrandFiles(store, import.meta.hot);
   if (!store) return;
   whenIdle(fetchActions);

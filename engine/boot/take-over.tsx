@@ -8,6 +8,7 @@ import { report } from '#engine/reports';
 import { cleanQuery, comesBackAtom, matchRoute } from '#engine/routing';
 import { App } from './App.tsx';
 import { holdEvents } from './held-events.ts';
+import { takeTurns } from './turns.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -40,7 +41,10 @@ export function standsFor(
   return Object.keys(cleanQuery(match.route, new URLSearchParams(location.search))).length === 0;
 }
 
-/** Takes over a page that stands in the document: as it was prerendered first, and in pieces. */
+/**
+ * Takes over a page that stands in the document: as it was prerendered first, and in pieces. First what the window shows and
+ * what a player touches, then what comes near, and the rest when the browser is idle.
+ */
 export function takeOver(element: HTMLElement, { store, payload, registry, awake, onBroken }: TakeOver): Root {
   let over = false;
   const settled = () => {
@@ -48,21 +52,18 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
     over = true;
     clearTimeout(timer);
     release();
+    turns.end();
     awake();
   };
   const timer = setTimeout(settled, patience);
-  const hydration = createHydration(settled);
-  const release = holdEvents((element) => {
-    const widget = element.closest<HTMLElement>('[data-widget]')?.dataset.widget ?? '';
-    void registry
-      .get(widget)
-      ?.load()
-      .catch(() => undefined);
-  });
+  const { first = [] } = payload;
+  const hydration = createHydration({ first, rested: () => turns.rest(), settled });
+  const turns = takeTurns(element, hydration, registry);
+  const release = holdEvents(turns.want);
   store.set(prerenderedAtom, true);
   store.set(hydrationAtom, hydration);
   // What the window shows is on its way already. Calls begin when all has been taken over; what sends them comes meanwhile.
-  void Promise.all((payload.first ?? []).map((name) => registry.get(name)?.load()))
+  void Promise.all(first.map((name) => registry.get(name)?.load()))
     .then(prepareCalls)
     // Whoever draws or calls hears of a failure.
     .catch(() => undefined);

@@ -3,7 +3,7 @@ import { Skeleton } from '#engine/ui';
 import type { Widget } from './registry.ts';
 
 /** Distance from the window at which a widget is fetched, as a part of the window (spec §9: preload 1.3). */
-const margin = '30%';
+export const nearMargin = '30% 0px';
 
 /** Draws what is near the window; what is far below keeps its height, and costs nothing until the player comes near. */
 export function LazyMount({ shape, children }: { shape: Shape | undefined; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function LazyMount({ shape, children }: { shape: Shape | undefined; child
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: `${margin} 0px` },
+      { rootMargin: nearMargin },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

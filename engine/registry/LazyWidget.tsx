@@ -1,20 +1,27 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, use, useEffect } from 'react';
 import type { Messages } from '#engine/i18n';
 import type { Widget, WidgetProps } from './registry.ts';
 
-export interface LazyWidgetProps {
+/** When a widget is fetched, and who hears that it stands. */
+export interface Moments {
+  /** What it waits for before it is fetched; the same each time. */
+  turn?: Promise<void> | undefined;
+  /** Called once it stands. */
+  onShown?: (() => void) | undefined;
+}
+
+export interface LazyWidgetProps extends Moments {
   widget: Widget;
   ensure: Messages['ensure'];
   given: WidgetProps | undefined;
-  /** Called once it stands. */
-  onShown?: (() => void) | undefined;
 }
 
 /** Lazy components by widget, made once: a new one for each render would start from nothing. */
 const lazies = new WeakMap<Widget, ComponentType<WidgetProps>>();
 
-/** A widget that is on its way, with its messages. Suspends until both are there. */
-export function LazyWidget({ widget, ensure, given, onShown }: LazyWidgetProps) {
+/** A widget that is on its way, with its messages. Suspends until its turn comes, and both are there. */
+export function LazyWidget({ widget, ensure, given, turn, onShown }: LazyWidgetProps) {
+  if (turn) use(turn);
   useEffect(() => onShown?.(), [onShown]);
   let Lazy = lazies.get(widget);
   if (!Lazy) {

@@ -5,7 +5,8 @@ import { WidgetBoundary } from './WidgetBoundary.tsx';
 
 /**
  * A widget that stands in the document already, or is about to: in a Suspense of its own, so that React takes it over when its
- * code has come, however late that is, and first where a player is. However far below the window, nothing is put in its place.
+ * code has come, however late that is, and first where a player is. However far below the window, nothing is put in its place:
+ * what waits for its turn stays as it stands.
  */
 export class StandingWidget extends WidgetBoundary {
   override waits = true;
@@ -14,7 +15,7 @@ export class StandingWidget extends WidgetBoundary {
 
   override componentDidMount() {
     const { runtime, widget } = this.props;
-    if (runtime.registry.get(widget)) this.takenOver = runtime.hydration?.begin();
+    if (runtime.registry.get(widget)) this.takenOver = runtime.hydration?.begin(widget);
   }
 
   override componentWillUnmount() {
@@ -29,6 +30,7 @@ export class StandingWidget extends WidgetBoundary {
   readonly shown = () => this.takenOver?.();
 
   override wait(widget: Widget, given: WidgetProps | undefined): ReactNode {
-    return this.suspended(widget, given, skeletonShape(widget, given?.variant), this.shown);
+    const turn = this.props.runtime.hydration?.turnOf(widget.name);
+    return this.suspended(widget, given, skeletonShape(widget, given?.variant), { turn, onShown: this.shown });
   }
 }

@@ -4,7 +4,7 @@ import { report } from '#engine/reports';
 import { RetryPanel, Skeleton } from '#engine/ui';
 import type { Hydration } from './hydration.ts';
 import { LazyMount, type Shape, skeletonShape } from './LazyMount.tsx';
-import { forgetFailure, LazyWidget } from './LazyWidget.tsx';
+import { forgetFailure, LazyWidget, type Moments } from './LazyWidget.tsx';
 import type { Registry, Widget, WidgetProps } from './registry.ts';
 import { Unknown } from './Unknown.tsx';
 
@@ -85,10 +85,10 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, State> {
     return <LazyMount shape={shape}>{this.suspended(widget, given, shape)}</LazyMount>;
   }
 
-  suspended(widget: Widget, given: WidgetProps | undefined, shape: Shape | undefined, onShown?: () => void) {
+  suspended(widget: Widget, given: WidgetProps | undefined, shape: Shape | undefined, moments: Moments = {}) {
     return (
       <Suspense fallback={shape && <Skeleton {...shape} />}>
-        <LazyWidget widget={widget} ensure={this.props.runtime.messages.ensure} given={given} onShown={onShown} />
+        <LazyWidget widget={widget} ensure={this.props.runtime.messages.ensure} given={given} {...moments} />
       </Suspense>
     );
   }

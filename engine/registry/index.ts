@@ -1,4 +1,5 @@
-export { createHydration, hydrationAtom } from './hydration.ts';
+export { createHydration, type Hydration, hydrationAtom } from './hydration.ts';
+export { nearMargin } from './LazyMount.tsx';
 export { Reserved } from './Reserved.tsx';
 export {
   createRegistry,

@@ -20,9 +20,10 @@ import {
 import { type CompiledBrand, compiledFormat, type Store, sha256 } from '../output/index.ts';
 import { storeAssets } from './assets.ts';
 import type { Client } from './client.ts';
-import { headOf, linkTo, scriptsOf, styleLinks } from './head.ts';
+import { headOf, linkTo, scriptsInTurn, styleLinks } from './head.ts';
 import { drawPage } from './page.ts';
 import type { PictureCache } from './pictures.ts';
+import { speculationRules } from './speculation.ts';
 
 /** Folders of the public store. Development serves the same kinds of files under the same names. */
 const folders = {
@@ -64,6 +65,7 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
   const { css: fonts } = fontsOf(Object.values(brand.themes), shop.root, (path) => storeFont(shop, path));
   const css = fonts + themesCss(site, `/${folders.assets}/`);
   const script = firstScript(site);
+  const rules = speculationRules(brand);
   const addresses = { ...storeParts(site, store), assetNames: names, pictures };
   const asset = (path: string) => `/${folders.assets}/${path}`;
   const manifest = `/${store.put(posix.join(folders.manifests, 'app.webmanifest'), JSON.stringify(webManifest(brand, asset)))}`;
@@ -74,6 +76,7 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
     for (const language of Object.keys(brand.brand.languages.supported)) {
       const payload = bootPayload(site, addresses, id, language, shop);
       const page = await drawPage(payload, route, shop, folders.styles);
+      const { around, within } = scriptsInTurn(payload, shop.client);
       const html = writeDocument(shop.client.template, {
         payload,
         css,
@@ -85,13 +88,15 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
         styles: page ? linkTo(page.style) : styleLinks(payload, shop.client),
         page,
         checked: true,
-        scripts: [...scriptsOf(payload, shop.client), ...scriptsOfTemplate(shop.client.template)],
+        scripts: [...around, ...scriptsOfTemplate(shop.client.template)],
+        later: within,
+        rules,
       });
       const file = shop.documents.put(posix.join(brand.id, `${route}.${language}.html`), html);
       documents[route][language] = { file, sha256: sha256(html) };
     }
   }
-  return { pointer: pointerOf(site, source.version, documents, { script, css }), missing };
+  return { pointer: pointerOf(site, source.version, documents, { scripts: [rules, script], css }), missing };
 }
 
 function storeFont({ root, store }: Workshop, path: string): string {
@@ -128,7 +133,7 @@ function pointerOf(
   { whole, version }: SiteBrand,
   source: string,
   documents: CompiledBrand['documents'],
-  inline: { script: string; css: string },
+  inline: { scripts: readonly string[]; css: string },
 ): CompiledBrand {
   const { id, brand, routes } = whole;
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -142,7 +147,7 @@ function pointerOf(
     themes: Object.fromEntries(brand.themes.available.map((name) => [name, whole.themes[name]?.scheme ?? 'dark'])),
     routes,
     documents,
-    csp: { script: hash(inline.script), style: hash(inline.css) },
+    csp: { script: inline.scripts.map(hash).join(' '), style: hash(inline.css) },
     gameOrigins: brand.origins?.games ?? [],
     imageOrigins: brand.origins?.images ?? [],
     ...(brand.reports?.sendTo ? { reports: new URL(brand.reports.sendTo).origin } : {}),

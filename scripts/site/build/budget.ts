@@ -31,7 +31,7 @@ export interface Weight {
 }
 
 /** Scripts that a document fetches once it is painted. */
-const later = /<script type="application\/json" id="scripts">(.*?)<\/script>/s;
+const awaited = /<script type="application\/json" id="scripts">(.*?)<\/script>/s;
 
 /** Scripts, and preloads of scripts, in a document. */
 const scripts = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+\.js)"/g;
@@ -52,8 +52,11 @@ export function weightOfHome(
   if (!home) return undefined;
   const html = readFileSync(join(out, 'documents', home.file), 'utf8');
   const weight: Weight = { engine: 0, widgets: {}, themes: 0, fonts: 0, picture: 0 };
-  const { scripts: named } = JSON.parse(later.exec(html)?.[1] ?? '{"scripts":[]}') as { scripts: string[] };
-  for (const address of new Set([...addresses(html, scripts), ...named])) {
+  const named = JSON.parse(awaited.exec(html)?.[1] ?? '{"scripts":[],"later":[]}') as Record<
+    'scripts' | 'later',
+    string[]
+  >;
+  for (const address of new Set([...addresses(html, scripts), ...named.scripts, ...named.later])) {
     const owner = client.ownerOf(address);
     const size = sizeOf(out, `${address}.gz`);
     if (owner === undefined) weight.engine += size;

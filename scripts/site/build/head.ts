@@ -43,6 +43,18 @@ export function scriptsOf({ first = [] }: BootPayload, client: Client): string[]
   return chunksOf(first, client).scripts;
 }
 
+/**
+ * Scripts of the widgets shown first, in two parts: of what stands around the main part of a page, such as its header and its
+ * menus, and beyond that of what stands in it.
+ */
+export function scriptsInTurn(payload: BootPayload, client: Client): { around: string[]; within: string[] } {
+  const { pages, first = [] } = payload;
+  const regions = Object.values(pages).flatMap(({ regions: { main, footer, ...others } }) => Object.values(others));
+  const names = new Set(regions.flatMap(widgetsIn));
+  const around = scriptsOf({ ...payload, first: first.filter((name) => names.has(name)) }, client);
+  return { around, within: scriptsOf(payload, client).filter((script) => !around.includes(script)) };
+}
+
 /** Links to the style sheets of exactly the widgets shown first. */
 export function styleLinks({ first = [] }: BootPayload, client: Client): string {
   return chunksOf(first, client).styles.map(linkTo).join('\n    ');

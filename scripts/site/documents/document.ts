@@ -29,6 +29,10 @@ export interface DocumentParts {
   checked?: boolean;
   /** Scripts of the page in the order in which they are needed, its entry last: fetched once the page is painted. */
   scripts?: readonly string[];
+  /** Scripts of its main part: fetched when those have come, so that the header answers before. */
+  later?: readonly string[];
+  /** What browsers fetch ahead while no script leads from page to page. */
+  rules?: string | undefined;
 }
 
 /** Writes the document into the template. What comes from a brand is escaped for where it stands. */
@@ -46,6 +50,8 @@ export function writeDocument(
     page,
     checked = false,
     scripts = [],
+    later = [],
+    rules,
   }: DocumentParts,
 ): string {
   const { core, language } = payload;
@@ -61,6 +67,8 @@ export function writeDocument(
     brand.icons.app ? `<link rel="apple-touch-icon" href="${asset(brand.icons.app)}">` : '',
     `<link rel="manifest" href="${escapeHtml(manifest)}">`,
     themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',
+    // Before the first script, which takes them away where the visitor saves data.
+    page && rules ? `<script type="speculationrules" id="ahead">${rules}</script>` : '',
     `<script>${script}</script>`,
     `<style id="themes">${css}</style>`,
     head,
@@ -76,10 +84,10 @@ export function writeDocument(
       page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : empty,
     )
     .replace('<!--boot-->', () => {
-      const later = page
-        ? `<script type="application/json" id="scripts">${escapeJson({ scripts, styles: page.sheets })}</script>`
+      const named = page
+        ? `<script type="application/json" id="scripts">${escapeJson({ scripts, later, styles: page.sheets })}</script>`
         : '';
-      return `${later}<script type="application/json" id="boot">${boot}</script>`;
+      return `${named}<script type="application/json" id="boot">${boot}</script>`;
     });
 }
 

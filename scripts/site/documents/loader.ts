@@ -2,6 +2,7 @@
  * Source of the part of the first script that fetches the others. They are asked for once the page with its first pictures is
  * painted, so that they do not compete with what is seen; at once when somebody touches the page, or is logged in. A session is
  * noted at the root before the first paint: the document shows what guests see. What is pressed or written meanwhile is kept.
+ * Pages that links lead to are not fetched ahead where the visitor, or the network, wants nothing that may not be needed.
  */
 export const loaderScript =
   '(function(d,w){var b;w.held=[];' +
@@ -10,14 +11,18 @@ export const loaderScript =
   "if(t&&w.held.indexOf(t)<0){t.dataset.held='';w.held.push(t)}}}" +
   "addEventListener('click',hold(':is(button[type=button],[method=dialog] button)'),true);" +
   "addEventListener('input',hold(':is(input:not([type=checkbox],[type=radio]),textarea)'),true);" +
+  "var c=navigator.connection||{},a=d.getElementById('ahead');if(a&&(c.saveData||/2g$/.test(c.effectiveType)))a.remove();" +
   "try{if(sessionStorage.getItem('token')!==null)d.documentElement.dataset.session=''}catch(e){}" +
   'function go(){' +
   "var s=d.getElementById('scripts');if(b||!s)return;b=1;" +
-  'var j=JSON.parse(s.textContent),l=j.scripts;' +
-  'function link(r,a){var p=d.createElement("link");p.rel=r;p.crossOrigin="";if(r=="stylesheet")p.disabled=true;p.href=a;d.head.append(p)}' +
+  'var j=JSON.parse(s.textContent),l=j.scripts,k=l.length;' +
+  'function link(r,a,f){var p=d.createElement("link");p.rel=r;p.crossOrigin="";if(r=="stylesheet")p.disabled=true;' +
+  'if(f)p.onload=p.onerror=f;p.href=a;d.head.append(p)}' +
+  "function preload(a,f){link('modulepreload',a,f)}" +
   // What the page's one sheet holds stands for what the bundler would fetch with its widgets.
   "j.styles.forEach(function(a){link('stylesheet',a)});" +
-  "l.forEach(function(a){link('modulepreload',a)});" +
+  // The main part of the page comes behind what the header needs.
+  'l.forEach(function(a){preload(a,function(){if(!--k)j.later.forEach(function(a){preload(a)})})});' +
   'var e=l[l.length-1],n=0;(function load(){import(e).catch(function(){if(n++<4)setTimeout(load,1e3*n);else lost(e)})})()}' +
   // Nothing else is there to tell the operator of it.
   'function lost(e){var h=d.documentElement.dataset,r=+(h.reportRate||1);if(Math.random()<r)' +

@@ -42,7 +42,7 @@ export interface CompiledBrand {
   routes: Record<string, Route>;
   /** Route → language code → document. */
   documents: Record<string, Record<string, CompiledDocument>>;
-  /** Content-Security-Policy sources of the inline script and the inline styles. */
+  /** Content-Security-Policy sources of the inline scripts and the inline styles. */
   csp: { script: string; style: string };
   /** Origins that games may come from; `{games}` stands for the engine's own demo games. */
   gameOrigins: string[];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, production, test } from '../support/test.ts';
+import { delayScripts, expect, production, test } from '../support/test.ts';
 
 test.skip(!production, 'pages are fetched ahead from what a build made');
 
@@ -56,6 +56,36 @@ test('who asked for less motion sees none', async ({ product, page }) => {
   await expect(page.locator('[data-page="promotions"]')).toBeVisible();
   await page.waitForTimeout(500);
   expect(await seen(page)).toEqual([]);
+});
+
+test('while no script leads from page to page, the document of a link that is meant is fetched ahead', async ({
+  product,
+  page,
+}) => {
+  const rules = page.locator('script[type="speculationrules"]');
+  const visit = () => page.goto(product.url('northline'));
+  await visit();
+  // The router has taken over.
+  await expect(rules).toHaveCount(0);
+  await delayScripts(page, 20_000);
+  await visit();
+  await expect(rules).toHaveCount(1);
+  const link = page.locator('header a[href="/promotions"]:visible').first();
+  await link.hover();
+  await page.waitForTimeout(1000);
+  await link.click();
+  await expect(page).toHaveURL(/\/promotions$/);
+  const delivery = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return (navigation as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+    });
+  await expect.poll(delivery).toBe('navigational-prefetch');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await visit();
+  await expect(rules).toHaveCount(0);
 });
 
 test('a page is on its way before its link is followed, unless the visitor saves data', async ({

@@ -90,6 +90,49 @@ test('a language that is chosen while parts of the page wait for their code is t
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('widgets below the window come after the first window: what a player touches, what is near, and the rest in idle time', async ({
+  product,
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // While a part of the first window has no code, there is no idle time.
+  await page.route(/\/assets\/home-banner-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const come: string[] = [];
+  page.on('response', (response) => {
+    const [, name = ''] = /\/assets\/(home-promotions|shell-footer)-[\w-]+\.js$/.exec(response.url()) ?? [];
+    if (name) come.push(name);
+  });
+  await page.goto(product.url('senvang'));
+  const button = page.locator('[data-widget="shell/header"] button:visible').first();
+  await expect
+    .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await page.waitForTimeout(500);
+  expect(come).toEqual([]);
+  const footer = page.locator('[data-widget="shell/footer"]');
+  await footer
+    .locator('a')
+    .first()
+    .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  await expect.poll(() => come).toEqual(['shell-footer']);
+  await page.locator('[data-widget="home/promotions"]').scrollIntoViewIfNeeded();
+  await expect.poll(() => come).toEqual(['shell-footer', 'home-promotions']);
+  const awake = alive(page);
+  release();
+  await awake;
+  // Nobody touches anything, and it comes all the same.
+  come.length = 0;
+  await page.goto(product.url('senvang'));
+  await alive(page);
+  expect(come.toSorted()).toEqual(['home-promotions', 'shell-footer']);
+});
+
 test('links lead on before the scripts have come', async ({ product, page }) => {
   await delayScripts(page, 3000);
   await page.goto(product.url('senvang'), { waitUntil: 'commit' });
