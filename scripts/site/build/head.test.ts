@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bootPayload, devAddresses, readSiteBrand } from '../documents/index.ts';
 import { testClient } from '../serve/fixtures/test-site.ts';
-import { headOf } from './head.ts';
+import { headOf, scriptsInTurn } from './head.ts';
 
 const brands = join(import.meta.dirname, '../../../brands');
 
@@ -26,6 +26,19 @@ test('the largest picture is fetched ahead as its page chooses it: each crop in 
     '<link rel="preload" as="image" fetchpriority="high" media="(min-width: 640px)" type="image/avif" imagesrcset="/w.400.avif 400w, /w.1600.avif 1600w" imagesizes="80vw">',
     '<link rel="preload" as="image" fetchpriority="high" media="not all and (min-width: 640px)" type="image/avif" imagesrcset="/t.780.avif 780w" imagesizes="112vw">',
   ]);
+});
+
+test('scripts of what stands around the main part of a page come before those of what stands in it, and none comes twice', () => {
+  const site = readSiteBrand(brands, 'northline');
+  if (!site) throw new Error('there is no brand "northline"');
+  const facts = { namespaces: () => [], heights: new Map() };
+  const payload = bootPayload(site, devAddresses('northline', site.version), 'home', 'EN', facts);
+  const chunksOf = (widget: string) => ({ scripts: ['/shared.js', `/${widget}.js`], styles: [] });
+  const { around, within } = scriptsInTurn(payload, { ...testClient, chunksOf });
+  expect(around).toEqual(expect.arrayContaining(['/shared.js', '/shell/header.js', '/shell/bottom-bar.js']));
+  expect(within).toContain('/home/banner.js');
+  expect(around.filter((script) => script.startsWith('/home/'))).toEqual([]);
+  expect(new Set([...around, ...within]).size).toBe(around.length + within.length);
 });
 
 test('a picture of one file is fetched by its address', () => {

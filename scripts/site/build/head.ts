@@ -39,7 +39,7 @@ function namesOf(faces: readonly ({ family: string } | undefined)[]): string[] {
 }
 
 /** Scripts of exactly the widgets shown first. */
-export function scriptsOf({ first = [] }: BootPayload, client: Client): string[] {
+function scriptsOf({ first = [] }: BootPayload, client: Client): string[] {
   return chunksOf(first, client).scripts;
 }
 
