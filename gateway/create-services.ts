@@ -7,6 +7,7 @@ import { Withdrawals } from './cashier/withdrawals.ts';
 import { Chats } from './chat/chats.ts';
 import { Cipher } from './cipher/cipher.ts';
 import { loadKeyPair } from './cipher/key-pair.ts';
+import { Clubs } from './club/clubs.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { Draws } from './draws/draws.ts';
 import { EventBus } from './events/bus.ts';
@@ -112,6 +113,7 @@ export async function createServices(
     uploads,
     sessions,
     chats: new Chats(db, clock, sessions),
+    clubs: new Clubs({ db, clock, hub, messages, rewards }),
     messages,
     transfers: new Transfers({ db, ledger, submits, messages }),
     missions: new Missions(db, ledger, submits, clock),

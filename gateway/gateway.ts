@@ -7,6 +7,8 @@ import { withdrawalHandlers } from './cashier/withdrawal-handlers.ts';
 import { addCdn } from './cdn/routes.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { addChat } from './chat/routes.ts';
+import { clubHandlers } from './club/handlers.ts';
+import { lookAtClubs } from './club/look-at-clubs.ts';
 import { createServices } from './create-services.ts';
 import { openDatabase } from './database/open.ts';
 import { addDemo } from './demo/routes.ts';
@@ -134,6 +136,7 @@ async function startJobs(services: Services, report: (fault: unknown) => void): 
   await jobs.schedule('payments', '* * * * *', () => runJanitor(services), report);
   await jobs.schedule('audit-ledger', '17 * * * *', () => auditLedger(db, clock()), report);
   await jobs.schedule('rebates', '7 * * * *', () => payRebates(services), report);
+  await jobs.schedule('club', '37 * * * *', () => lookAtClubs(services), report);
 }
 
 /** A demo stands on somebody's own machine; elsewhere proxies call by names of their own, unless the operator lists them. */
@@ -156,6 +159,7 @@ function allHandlers(services: Services): Handlers {
     ...pointHandlers(services),
     ...missionHandlers(services),
     ...rewardHandlers(services),
+    ...clubHandlers(services),
     ...referralHandlers(services),
     ...passwordHandlers(services),
     ...sessionHandlers(services),

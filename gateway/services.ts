@@ -3,6 +3,7 @@ import type { Quotes } from './cashier/quotes.ts';
 import type { Withdrawals } from './cashier/withdrawals.ts';
 import type { Chats } from './chat/chats.ts';
 import type { Cipher } from './cipher/cipher.ts';
+import type { Clubs } from './club/clubs.ts';
 import type { Database } from './database/open.ts';
 import type { Draws } from './draws/draws.ts';
 import type { EventBus } from './events/bus.ts';
@@ -64,6 +65,7 @@ export interface Services {
   smsCodes: SmsCodes;
   outbox: Outbox;
   chats: Chats;
+  clubs: Clubs;
   messages: Messages;
   missions: Missions;
   leaderboards: Leaderboards;

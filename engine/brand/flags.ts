@@ -11,6 +11,11 @@ export function effectiveFlags(defaults: Record<string, string>, tree: FlagTree 
   return new Set([...values].filter(([, value]) => value === '1').map(([name]) => name as FlagName));
 }
 
+/** The same for a member: flags of the member's own win over all others. */
+export function withOwn(flags: ReadonlySet<FlagName>, own: FlagTree | undefined): ReadonlySet<FlagName> {
+  return own ? effectiveFlags(Object.fromEntries([...flags].map((name) => [name, '1'])), own) : flags;
+}
+
 function collect(tree: FlagTree, into: Map<string, string>): void {
   for (const [name, value] of Object.entries(tree)) {
     if (typeof value === 'string') into.set(name, value);

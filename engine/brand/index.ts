@@ -10,7 +10,7 @@ export {
   toClientBrand,
 } from './client-brand.ts';
 export { firstWidgets, type Heights, widgetsIn } from './first-widgets.ts';
-export { effectiveFlags } from './flags.ts';
+export { effectiveFlags, withOwn } from './flags.ts';
 export { isBootPayload } from './format.ts';
 export { isIntact } from './intact.ts';
 export { isObject, type Json, type JsonObject, pointer } from './json.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
-import { flagsAtom, prerenderedAtom } from '#engine/brand';
+import { flagsAtom, prerenderedAtom, withOwn } from '#engine/brand';
 import type { ConditionContext } from '#engine/conditions';
 import { languageAtom } from '#engine/i18n';
 import { resourcesAtom } from '#engine/platform';
-import { roleAtom } from '#engine/session';
+import { memberAtom, roleAtom } from '#engine/session';
 import { themeAtom } from '#engine/theme';
 
 /** Width classes (schemas: When.device): phone < 640 px ≤ tablet < 1024 px ≤ desktop. */
@@ -34,7 +34,7 @@ nowAtom.onMount = (set) => {
 /** Everything that conditions can ask about, as it is now. */
 export const factsAtom = atom(
   (get): ConditionContext => ({
-    flags: get(flagsAtom),
+    flags: withOwn(get(flagsAtom), get(memberAtom)?.flags),
     role: get(roleAtom),
     language: get(languageAtom),
     theme: get(themeAtom),

@@ -1,10 +1,13 @@
 import type { WithdrawalDetail } from '#schemas/platform';
+import { withdrawalsFor } from '../club/programme.ts';
+import { rankOf } from '../club/rank-of.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
 import { realSession } from '../members/real-account.ts';
 import { records, startOfDay } from '../paging/index.ts';
 import { maskAccount } from '../security/account-numbers.ts';
 import type { Services } from '../services.ts';
+import type { Player } from '../sessions/sessions.ts';
 import { timelineOf } from './history.ts';
 import { feeOf } from './offers.ts';
 import { picturesOf } from './proofs.ts';
@@ -26,7 +29,11 @@ type Calls =
 
 /** Withdrawing (§2, withdraw; §4, confirmation). */
 export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
-  const { withdrawals: book, ledger, clock, db, bankAccounts, paymentPasswords, background } = services;
+  const { withdrawals: book, ledger, clock, db, bankAccounts, paymentPasswords, background, clubs } = services;
+  const dayLimits = async ({ merchant }: Call, player: Player) => {
+    const { held } = await clubs.look(player, merchant);
+    return withdrawalsFor(rankOf(player, held.level), merchant, player.currency);
+  };
   const rulesFor = (call: Call, amount: number) => {
     const { player } = realSession(call);
     const rules = call.merchant.cashier?.withdraw;
@@ -52,8 +59,9 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         at: createdAt,
       }));
       const used = await book.used(db, player.id, startOfDay(call.merchant, clock()));
-      const { min = 0, max = 0, perDay, chips = [] } = limits ?? {};
-      const most = Math.min(max, balance, perDay === undefined ? max : Math.max(0, perDay - used.amount));
+      const { min = 0, max = 0, chips = [] } = limits ?? {};
+      const day = await dayLimits(call, player);
+      const most = Math.min(max, balance, day.amount === undefined ? max : Math.max(0, day.amount - used.amount));
       return {
         currency,
         offered: limits !== undefined,
@@ -63,7 +71,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
         chips,
         turnoverLeft: turnovers.reduce((rest, { required, played }) => rest + required - played, 0),
         turnovers,
-        ...(rules?.perDay === undefined ? {} : { leftToday: Math.max(0, rules.perDay - used.count) }),
+        ...(day.count === undefined ? {} : { leftToday: Math.max(0, day.count - used.count) }),
         cancellable: rules?.cancellable ?? false,
         arrival: rules?.arrival ?? usualArrival,
       };
@@ -84,7 +92,7 @@ export function withdrawalHandlers(services: Services): Pick<Handlers, Calls> {
           fee,
           auto: limits.auto,
           receiveMinutes: rules.receiveMinutes ?? usualReceiveMinutes,
-          limits: { since: startOfDay(call.merchant, clock()), count: rules.perDay, amount: limits.perDay },
+          limits: { since: startOfDay(call.merchant, clock()), ...(await dayLimits(call, player)) },
           admit: async (tx) => {
             await admit(tx);
             return bankAccounts.forPayout(tx, player.id, accountId);

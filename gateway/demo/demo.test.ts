@@ -43,7 +43,7 @@ test.each([
   ['agent41', { type: 41 }],
   ['agent42', { type: 42 }],
   ['agent4', { type: 4 }],
-  ['vip', { type: 0, toUpline: true, clubLabel: { rankLevel: 6 }, memberLabel: [{ name: 'VIP concierge' }] }],
+  ['vip', { type: 0, toUpline: false, clubLabel: { rankLevel: 6 }, memberLabel: [{ name: 'VIP concierge' }] }],
   ['demo88', { type: 0, toUpline: false, memberLabel: [] }],
 ])('%s shows its state at a merchant', async (username, state) => {
   const own = new TestClient(gateway.url, 'lh01');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { MemberInfo } from '#schemas/platform';
+import type { ClubLabel, MemberInfo } from '#schemas/platform';
+import { labelOf } from '../club/programme.ts';
 import { players } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -17,7 +18,9 @@ export function memberHandlers(
     registerMobile: ({ call, body }) => register('mobile', body, call, services),
     memberInfo: async ({ call }) => {
       const { player } = sessionOf(call);
-      return memberInfo(player, await services.transfers.isOpenTo(player, call.merchant));
+      const { held } = await services.clubs.look(player, call.merchant);
+      const toUpline = await services.transfers.isOpenTo(player, call.merchant);
+      return memberInfo(player, toUpline, labelOf(player, held.level, call.merchant));
     },
     memberIcon: async ({ call }) => ({ icon: (await avatarOf(sessionOf(call).player, services)).icon }),
     updateLanguage: async ({ call, body: { language } }) => {
@@ -30,10 +33,10 @@ export function memberHandlers(
   };
 }
 
-/** `toUpline`: what holds unless the operator has said otherwise of this player. */
 function memberInfo(
   { id, account, nickname, type, currency, language, standing }: Player,
   toUpline: boolean,
+  clubLabel: ClubLabel | undefined,
 ): MemberInfo {
   return {
     id,
@@ -42,8 +45,10 @@ function memberInfo(
     type,
     currency,
     toUpline,
-    memberLabel: [],
-    ...standing,
+    memberLabel: standing?.memberLabel ?? [],
+    ...(clubLabel ? { clubLabel } : {}),
+    // At a merchant that offers it the flag is on, for those without an upline too.
+    ...(toUpline ? {} : { flags: { TOUPLINE3: '0' } }),
     ...(language ? { language } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { MerchantProfile, NewMessage, PlatformMessage } from '#schemas/platform';
+import { rankIn } from '../club/rank-of.ts';
 import type { Database } from '../database/open.ts';
 import { messageMarks, messages } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';
@@ -74,9 +75,13 @@ export class Messages {
   }
 
   /** Messages that a player gets and has not deleted: own ones, and those to all since the account was opened. */
-  ownedBy({ id, merchant, createdAt, standing }: Player): SQL | undefined {
-    const rank = standing?.clubLabel?.rankLevel ?? 0;
-    const toAll = and(isNull(messages.playerId), lte(messages.leastRank, rank), gte(messages.sentAt, createdAt));
+  ownedBy(player: Player): SQL | undefined {
+    const { id, merchant, createdAt } = player;
+    const toAll = and(
+      isNull(messages.playerId),
+      lte(messages.leastRank, rankIn(player)),
+      gte(messages.sentAt, createdAt),
+    );
     const isDeleted = sql`exists (${this.#db
       .select({ one: sql`1` })
       .from(messageMarks)

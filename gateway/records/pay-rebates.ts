@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, ne } from 'drizzle-orm';
+import { rankOf } from '../club/rank-of.ts';
 import { ledgerAccounts, players, rounds } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { trialType } from '../members/account-types.ts';
@@ -9,7 +10,7 @@ import { payRebate, rebatesOf } from './rebates.ts';
 
 /** Pays the rebates of periods that are over, for merchants that pay them without a claim. Safe to run again. */
 export async function payRebates(services: Services): Promise<void> {
-  const { db, clock, merchants } = services;
+  const { db, clock, clubs, merchants } = services;
   for (const merchant of await merchants.all()) {
     const { rebates: terms, timeZone = 'UTC' } = merchant;
     if (terms?.mode !== 'automatic') continue;
@@ -26,7 +27,9 @@ export async function payRebates(services: Services): Promise<void> {
       .from(players)
       .where(and(inArray(players.id, played), ne(players.type, trialType)));
     for (const player of whose) {
-      const open = (await rebatesOf(db, player, merchant, terms, clock())).filter(({ state }) => state === 'open');
+      const { held } = await clubs.look(player, merchant);
+      const owner = { player, rank: rankOf(player, held.level) };
+      const open = (await rebatesOf(db, owner, merchant, terms, clock())).filter(({ state }) => state === 'open');
       for (const { id } of open) {
         await payRebate(services, player, merchant, id, undefined).catch((fault: unknown) => {
           // Another gateway was faster.

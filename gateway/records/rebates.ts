@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { GameType, MerchantProfile, Rebate, RebatePaid, Rebates, RebateTerms } from '#schemas/platform';
+import { rankOf } from '../club/rank-of.ts';
 import type { Database } from '../database/open.ts';
 import { rebateClaims, rounds } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
@@ -26,27 +27,32 @@ export function rebateHandlers(services: Services): Pick<Handlers, 'rebates' | '
     rebates: async ({ call }) => {
       const { player } = realSession(call);
       const { rebates: terms } = call.merchant;
-      const whose = { rank: rankOf(player), currency: player.currency };
+      const { held } = await services.clubs.look(player, call.merchant);
+      const rank = rankOf(player, held.level);
+      const whose = { rank, currency: player.currency };
       if (!terms) return { ...noRebates, ...whose };
       return {
         offered: terms.mode,
         ...whose,
-        list: await rebatesOf(services.db, player, call.merchant, terms, services.clock()),
+        list: await rebatesOf(services.db, { player, rank }, call.merchant, terms, services.clock()),
       };
     },
     claimRebate: ({ call, body }) => payRebate(services, realSession(call).player, call.merchant, body.id, call.submit),
   };
 }
 
-/** The player's club rank; 0 without one. */
-const rankOf = ({ standing }: Pick<Player, 'standing'>): number => standing?.clubLabel?.rankLevel ?? 0;
+/** Whose rebates, and the club rank that they are computed by. */
+export interface RebateOwner {
+  player: Player;
+  rank: number;
+}
 
 const zoneOf = ({ timeZone = 'UTC' }: Pick<MerchantProfile, 'timeZone'>) => timeZone;
 
 /** Rebates of the open periods: those that amount to something, and those that run. */
 export async function rebatesOf(
   db: Database,
-  player: Player,
+  { player, rank }: RebateOwner,
   merchant: MerchantProfile,
   terms: RebateTerms,
   now: number,
@@ -65,7 +71,7 @@ export async function rebatesOf(
       const id = idOf(period.from, gameType);
       const claim = paid.find((one) => one.gameType === gameType && isOf(one, period, moments));
       const turnover = claim?.turnover ?? stakes.get(id) ?? 0n;
-      const rate = claim?.rate ?? rateFor(rates, rankOf(player));
+      const rate = claim?.rate ?? rateFor(rates, rank);
       const amount = claim?.amount ?? rebateOn(turnover, rate);
       // Of what is over, only what there is to claim is worth telling.
       if (period.isOver && amount === 0n) return [];
@@ -150,17 +156,19 @@ async function turnovers(
  * Pays an open rebate: the claim and the money are written together, and a claim is one row per player, period and area, so that
  * it is paid once however often it is asked for. Throws rebate_not_open.
  */
-export function payRebate(
-  { ledger, clock, submits }: Services,
+export async function payRebate(
+  { ledger, clock, submits, clubs }: Services,
   player: Player,
   merchant: MerchantProfile,
   id: string,
   submit: Submit | undefined,
 ): Promise<RebatePaid> {
+  const { held } = await clubs.look(player, merchant);
+  const owner = { player, rank: rankOf(player, held.level) };
   return ledger.transact(player, async (books) => {
     const { rebates: terms } = merchant;
     const now = clock();
-    const list = terms ? await rebatesOf(books.tx, player, merchant, terms, now) : [];
+    const list = terms ? await rebatesOf(books.tx, owner, merchant, terms, now) : [];
     const rebate = list.find((one) => one.id === id && one.state === 'open');
     if (!rebate || !terms) throw new Refusal('rebate_not_open');
     const { from, to, gameType, rate } = rebate;

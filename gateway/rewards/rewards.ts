@@ -37,7 +37,15 @@ export class Rewards {
   }
 
   /** Gives a member a reward, once. False when it was given before. */
-  async give(
+  async give(player: Holder, grant: Grant): Promise<boolean> {
+    const given = await this.write(this.#db, player, grant);
+    if (given) this.announce(player);
+    return given;
+  }
+
+  /** The same in a caller's transaction; `announce` it after the commit. */
+  async write(
+    tx: Database,
     player: Holder,
     { reference, title, amount, turnover = 0n, days = standardDays }: Grant,
   ): Promise<boolean> {
@@ -51,13 +59,17 @@ export class Rewards {
       currency: player.currency,
       turnover,
     };
-    const given = await this.#db
+    const given = await tx
       .insert(rewards)
       .values({ ...row, at, expiresAt: at + days * dayMs })
       .onConflictDoNothing()
       .returning({ id: rewards.id });
-    if (given.length > 0) this.#hub.publish(player.id, { type: 'stale', calls: ['rewards', 'rewardCount'] });
     return given.length > 0;
+  }
+
+  /** Tells the sockets of a member that there is something to claim. */
+  announce({ id }: Pick<Holder, 'id'>): void {
+    this.#hub.publish(id, { type: 'stale', calls: ['rewards', 'rewardCount'] });
   }
 
   /** How many a member has to claim. */

@@ -1178,6 +1178,18 @@ export interface Flags {
    */
   CBS3?: '0' | '1';
   /**
+   * A VIP club with ranks.
+   */
+  VIPCLUB3?: '0' | '1';
+  /**
+   * Transfers to the upline; of a member, whether there is one.
+   */
+  TOUPLINE3?: '0' | '1';
+  /**
+   * Rebates that members claim.
+   */
+  MANUALREBATE3?: '0' | '1';
+  /**
    * Daily salary contracts of agents (§3, §4). No widget shows them yet: for conditions (`when`).
    */
   dailysalreqtype?: '0' | '1';

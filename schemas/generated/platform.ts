@@ -1259,6 +1259,201 @@ export interface ChatState {
   }[];
 }
 /**
+ * What a rank takes within the programme's days, in units of the member's currency (`units` of the points programme); all of it that is named.
+ */
+export interface ClubNeeds {
+  /**
+   * Stakes of rounds that were settled.
+   */
+  stakes?: number;
+  /**
+   * Deposits, less what went back.
+   */
+  deposits?: number;
+}
+/**
+ * A rank of the VIP club. Amounts are units of the member's currency.
+ */
+export interface ClubRankSeed {
+  name: Texts1;
+  /**
+   * Colour of its name, #rrggbb.
+   */
+  color: string;
+  /**
+   * Colour behind its name, #rrggbb.
+   */
+  color2: string;
+  reach: ClubNeeds1;
+  keep?: ClubNeeds2;
+  /**
+   * Reward for reaching it, once; absent: none.
+   */
+  upgrade?: number;
+  /**
+   * Reward on the member's birthday; absent: none.
+   */
+  birthday?: number;
+  /**
+   * Withdrawals a day, where that is more than the merchant's; absent: as many as for everybody.
+   */
+  withdrawalsPerDay?: number;
+  /**
+   * So many times the merchant's limit of a day may be withdrawn; absent: once.
+   */
+  withdrawalFactor?: number;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts1 {
+  [k: string]: string;
+}
+/**
+ * What it takes to reach it.
+ */
+export interface ClubNeeds1 {
+  /**
+   * Stakes of rounds that were settled.
+   */
+  stakes?: number;
+  /**
+   * Deposits, less what went back.
+   */
+  deposits?: number;
+}
+/**
+ * What it takes to keep it once its days are over; absent: it is kept.
+ */
+export interface ClubNeeds2 {
+  /**
+   * Stakes of rounds that were settled.
+   */
+  stakes?: number;
+  /**
+   * Deposits, less what went back.
+   */
+  deposits?: number;
+}
+/**
+ * The VIP club of a merchant: gateway/club/programme.json, changed by `club` of the merchant's profile.
+ */
+export interface ClubProgramme {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * false: there is no club; ranks that the operator gives stay.
+   */
+  enabled?: boolean;
+  /**
+   * Stakes and deposits of so many last days count, and so long a rank lasts before it has to be kept.
+   */
+  days: number;
+  /**
+   * How many times the rewards of ranks have to be played; 1 by default.
+   */
+  turnover?: number;
+  /**
+   * Ranks by level: above 4 the VIP service channel opens.
+   */
+  ranks: {
+    [k: string]: ClubRankSeed;
+  };
+}
+/**
+ * A rank, and what it brings. Amounts are minor units of the member's currency.
+ */
+export interface ClubRank {
+  /**
+   * Its level.
+   */
+  level: number;
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * Colour of its name, #rrggbb.
+   */
+  color: string;
+  /**
+   * Colour behind its name, #rrggbb.
+   */
+  color2: string;
+  /**
+   * Stakes that it takes; 0: none.
+   */
+  stakes: MinorUnits;
+  /**
+   * Deposits that it takes; 0: none.
+   */
+  deposits: MinorUnits;
+  /**
+   * Stakes that keep it; absent: it needs none.
+   */
+  keepStakes?: MinorUnits;
+  /**
+   * Deposits that keep it; absent: it needs none.
+   */
+  keepDeposits?: MinorUnits;
+  /**
+   * The best rebate of its areas, hundredths of a percent; 0: none.
+   */
+  rebate: number;
+  /**
+   * Withdrawals a day; absent: any number.
+   */
+  withdrawalsPerDay?: number;
+  /**
+   * What may be withdrawn in a day; absent: any amount.
+   */
+  withdrawalLimit?: MinorUnits;
+  /**
+   * Reward for reaching it; absent: none.
+   */
+  upgrade?: MinorUnits;
+  /**
+   * Reward on the birthday; absent: none.
+   */
+  birthday?: MinorUnits;
+}
+/**
+ * Where the member stands in the VIP club.
+ */
+export interface Club {
+  currency: Currency;
+  /**
+   * Stakes and deposits of so many last days count.
+   */
+  days: number;
+  /**
+   * Level of the member's rank; 0: none.
+   */
+  rank: number;
+  /**
+   * The operator has given the rank: it is higher than what was earned.
+   */
+  given: boolean;
+  /**
+   * Milliseconds since 1970.
+   */
+  until?: number;
+  /**
+   * What the member has staked within the days.
+   */
+  stakes: MinorUnits;
+  /**
+   * What the member has paid in within the days.
+   */
+  deposits: MinorUnits;
+  /**
+   * All ranks, the lowest first; empty where there is no club.
+   */
+  ranks: ClubRank[];
+}
+/**
  * POST /draws/v1/state: where a game's draws stand.
  */
 export interface DrawStateRequest {
@@ -2166,6 +2361,7 @@ export interface MemberInfo {
    * Labels; the first one's name is the VIP service label.
    */
   memberLabel: MemberLabel[];
+  flags?: Whitelabel;
 }
 /**
  * VIP club rank.
@@ -2175,6 +2371,7 @@ export interface ClubLabel {
    * Name to show.
    */
   labelName: string;
+  names?: Texts2;
   /**
    * Text colour, #rrggbb.
    */
@@ -2189,6 +2386,12 @@ export interface ClubLabel {
   rankLevel: number;
 }
 /**
+ * Text per brand language code.
+ */
+export interface Texts2 {
+  [k: string]: string;
+}
+/**
  * A label of the member.
  */
 export interface MemberLabel {
@@ -2196,6 +2399,18 @@ export interface MemberLabel {
    * Name to show.
    */
   name: string;
+}
+/**
+ * Flags that are the member's own: they win over the merchant's.
+ */
+export interface Whitelabel {
+  [k: string]: string | Whitelabel1;
+}
+/**
+ * A tree of any depth whose string leaves are feature flags: '1' is on, anything else or absence is off.
+ */
+export interface Whitelabel1 {
+  [k: string]: string | Whitelabel1;
 }
 /**
  * Labels and rights that the operator gives a member.
@@ -2287,7 +2502,7 @@ export interface MerchantProfile {
    * New accounts may be opened.
    */
   register: boolean;
-  whitelabel: Whitelabel;
+  whitelabel: Whitelabel1;
   rules: RegisterSettings;
   cashier?: CashierRules;
   resources: Resources;
@@ -2359,6 +2574,10 @@ export interface MerchantProfile {
    */
   missions?: {};
   /**
+   * What differs from gateway/club/programme.json, as a merge patch: `{ "enabled": false }` for none, `{ "ranks": { "7": null } }` for one rank less.
+   */
+  club?: {};
+  /**
    * What differs from gateway/points/programme.json, as a merge patch: null takes away. E.g. no conversion: `{ "convert": { "enabled": false } }`.
    */
   points?: {};
@@ -2423,12 +2642,6 @@ export interface MerchantCurrency {
    * Credited to a new account, minor units.
    */
   welcomeBonus: number;
-}
-/**
- * A tree of any depth whose string leaves are feature flags: '1' is on, anything else or absence is off.
- */
-export interface Whitelabel {
-  [k: string]: string | Whitelabel;
 }
 /**
  * Registration field name (as in the registration payload) to its rule. A field that is absent is off.
@@ -2755,8 +2968,8 @@ export interface AnnouncementSeed {
    * Opens by itself.
    */
   popup?: boolean;
-  title: Texts1;
-  content: Texts2;
+  title: Texts3;
+  content: Texts4;
   /**
    * First moment, milliseconds since 1970; absent: always.
    */
@@ -2769,13 +2982,13 @@ export interface AnnouncementSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts1 {
+export interface Texts3 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts2 {
+export interface Texts4 {
   [k: string]: string;
 }
 /**
@@ -2798,9 +3011,9 @@ export interface BannerSeed {
    * The game, when linkageType is game.
    */
   nodeId?: number;
-  title?: Texts3;
-  text?: Texts4;
-  action?: Texts5;
+  title?: Texts5;
+  text?: Texts6;
+  action?: Texts7;
   /**
    * Pictures.
    */
@@ -2826,19 +3039,19 @@ export interface BannerSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts3 {
-  [k: string]: string;
-}
-/**
- * Text per brand language code.
- */
-export interface Texts4 {
-  [k: string]: string;
-}
-/**
- * Text per brand language code.
- */
 export interface Texts5 {
+  [k: string]: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts6 {
+  [k: string]: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts7 {
   [k: string]: string;
 }
 /**
@@ -2849,9 +3062,9 @@ export interface PromotionSeed {
    * Category.
    */
   category: string;
-  title: Texts6;
-  text: Texts7;
-  content?: Texts8;
+  title: Texts8;
+  text: Texts9;
+  content?: Texts10;
   /**
    * Picture.
    */
@@ -2872,27 +3085,27 @@ export interface PromotionSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts6 {
-  [k: string]: string;
-}
-/**
- * Text per brand language code.
- */
-export interface Texts7 {
-  [k: string]: string;
-}
-/**
- * Text per brand language code.
- */
 export interface Texts8 {
+  [k: string]: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts9 {
+  [k: string]: string;
+}
+/**
+ * Text per brand language code.
+ */
+export interface Texts10 {
   [k: string]: string;
 }
 /**
  * An article of the help centre.
  */
 export interface HelpSeed {
-  title: Texts9;
-  content: Texts10;
+  title: Texts11;
+  content: Texts12;
   /**
    * First moment, milliseconds since 1970; absent: always.
    */
@@ -2905,13 +3118,13 @@ export interface HelpSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts9 {
+export interface Texts11 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts10 {
+export interface Texts12 {
   [k: string]: string;
 }
 /**
@@ -3143,19 +3356,19 @@ export interface MissionSeed {
    * It is offered; true without it.
    */
   enabled?: boolean;
-  title: Texts11;
-  text: Texts12;
+  title: Texts13;
+  text: Texts14;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts11 {
+export interface Texts13 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts12 {
+export interface Texts14 {
   [k: string]: string;
 }
 /**
@@ -3821,8 +4034,8 @@ export interface RewardSeed {
    */
   points: number;
   art: RewardArt;
-  title: Texts13;
-  text: Texts14;
+  title: Texts15;
+  text: Texts16;
   /**
    * How many there are in all; absent: as many as are wanted.
    */
@@ -3835,13 +4048,13 @@ export interface RewardSeed {
 /**
  * Text per brand language code.
  */
-export interface Texts13 {
+export interface Texts15 {
   [k: string]: string;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts14 {
+export interface Texts16 {
   [k: string]: string;
 }
 /**
@@ -4377,12 +4590,12 @@ export interface ReferralTerms {
    * So many times the reward has to be staked before a withdrawal; 1 by default.
    */
   turnover?: number;
-  title?: Texts15;
+  title?: Texts17;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts15 {
+export interface Texts17 {
   [k: string]: string;
 }
 /**
@@ -4669,12 +4882,12 @@ export interface NewReward {
    * How long it can be claimed; 30 by default.
    */
   days?: number;
-  title: Texts16;
+  title: Texts18;
 }
 /**
  * Text per brand language code.
  */
-export interface Texts16 {
+export interface Texts18 {
   [k: string]: string;
 }
 /**
@@ -5380,7 +5593,7 @@ export interface SystemStatus {
  * The merchant's switches and addresses.
  */
 export interface StatusInfo {
-  whitelabel: Whitelabel;
+  whitelabel: Whitelabel1;
   /**
    * True when new accounts may be opened.
    */

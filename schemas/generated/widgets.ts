@@ -532,6 +532,10 @@ export interface MemberCentreProps {
   overview?: RouteReference;
 }
 /**
+ * The player's club rank, what the next one still takes, all ranks with what they bring, and customer service of the rank.
+ */
+export interface MemberClubProps {}
+/**
  * What the platform has written to the player, unread ones first to be seen, and the announcements to everybody; messages are read, all at once too, and deleted.
  */
 export interface MemberMessagesProps {

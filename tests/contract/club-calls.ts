@@ -25,6 +25,7 @@ type Names =
   | 'missionSummary'
   | 'missionLeaderboard'
   | 'claimMission'
+  | 'club'
   | 'rewards'
   | 'rewardCount'
   | 'claimReward';
@@ -65,6 +66,7 @@ export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient)
       sv01(),
       { token: (await registerMember(gateway())).value.token, headers: newKey(), body: { id: 'daily-visit' } },
     ],
+    club: async () => [sv01(), { token: await member() }],
     rewards: async () => [sv01(), { token: await member(), body: { state: 'issued' } }],
     rewardCount: async () => [sv01(), { token: await member() }],
     claimReward: async () => {

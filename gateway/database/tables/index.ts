@@ -2,6 +2,7 @@ export * from './admin.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './chat.ts';
+export * from './club.ts';
 export * from './members.ts';
 export * from './merchants.ts';
 export * from './messages.ts';

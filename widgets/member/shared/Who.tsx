@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { accountNameAtom, memberAtom } from '#engine/session';
 import { Avatar, classNames } from '#engine/ui';
-import { useMemberIcon } from '#widgets/shell';
+import { RankBadge, useMemberIcon, useRank } from '#widgets/shell';
 import styles from './Who.module.css';
 
-/** Who is logged in: picture, nickname, and the account's name where it is another. */
+/** Who is logged in: picture, nickname, and the account's name where it is another, club rank. */
 export function Who({ className }: { className?: string | undefined }) {
   const account = useAtomValue(accountNameAtom) ?? '';
   const name = useAtomValue(memberAtom)?.nickname || account;
+  const rank = useRank();
   return (
     <div className={classNames(styles.who, className)}>
       <Avatar name={name} size={44} picture={useMemberIcon()} />
@@ -20,6 +21,7 @@ export function Who({ className }: { className?: string | undefined }) {
             {account}
           </p>
         )}
+        {rank && <RankBadge {...rank} />}
       </div>
     </div>
   );

@@ -7,4 +7,6 @@ export { useCurrentEntry } from './menu/use-current-entry.ts';
 export { useMenu } from './menu/use-menu.ts';
 export { LanguageSwitch } from './preferences/LanguageSwitch.tsx';
 export { ThemeSwitch } from './preferences/ThemeSwitch.tsx';
+export { RankBadge, rankColours } from './rank/RankBadge.tsx';
+export { useRank } from './rank/use-rank.ts';
 export { useMemberIcon } from './use-member-icon.ts';

@@ -65,7 +65,11 @@ export default function AccountMenu({
                   {account}
                 </p>
               )}
-              <RankLabel />
+              <RankLabel
+                onChoose={(link) => {
+                  chosen.current = link;
+                }}
+              />
             </div>
             {items.map(({ id, entry }) =>
               entry.link ? (
