@@ -1,54 +1,32 @@
 import { desc, sql } from 'drizzle-orm';
+import type { LedgerFault } from '#schemas/admin';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerAudits, ledgerEntries, withdrawals } from '../database/tables/index.ts';
-import { openHolds } from './books.ts';
+import { ledgerAudits } from '../database/tables/index.ts';
+import { faultsIn } from './faults.ts';
 
-/** States of a withdrawal in which its hold is open. */
-const heldStates = sql.raw(`('requested', 'review', 'approved', 'unknown', 'paying')`);
+/** So many faults of a kind are named; all are counted. */
+const mostNamed = 20;
 
 /** Result of an audit of the whole ledger. */
 export type LedgerAudit = Omit<typeof ledgerAudits.$inferSelect, 'id'>;
 
-/** Adds up the whole ledger, as of one moment, and stores the result. */
+/** Adds up the whole ledger, as of one moment, and stores the result: how many faults there are, and where. */
 export async function auditLedger(db: Database, now: number): Promise<void> {
   await db.transaction(
     async (tx) => {
       // It reads everything, and takes as long as that takes.
       await tx.execute(sql`SET LOCAL statement_timeout = 0`);
-      const sums = tx
-        .select({ transfer: ledgerEntries.transferId })
-        .from(ledgerEntries)
-        .groupBy(ledgerEntries.transferId)
-        .having(sql`sum(${ledgerEntries.amount}) <> 0`);
-      const off = tx
-        .select({ id: ledgerAccounts.id })
-        .from(ledgerAccounts)
-        .leftJoin(ledgerEntries, sql`${ledgerEntries.accountId} = ${ledgerAccounts.id}`)
-        .where(sql`${ledgerAccounts.kind} = 'player'`)
-        .groupBy(ledgerAccounts.id)
-        .having(sql`coalesce(sum(${ledgerEntries.amount}), 0) <> ${ledgerAccounts.balance}`);
-      const holds = openHolds(tx).as('holds');
-      const holdsOffQuery = tx
-        .select({ id: ledgerAccounts.id })
-        .from(ledgerAccounts)
-        .leftJoin(holds, sql`${holds.accountId} = ${ledgerAccounts.id}`)
-        .where(sql`${ledgerAccounts.kind} = 'player'`)
-        .groupBy(ledgerAccounts.id)
-        .having(sql`coalesce(sum(${holds.amount}), 0) <> ${ledgerAccounts.held}`);
-      const lopsided = await tx.$count(sums.as('sums'));
-      const accountsOff = await tx.$count(off.as('off'));
-      const withdrawn = tx
-        .select({ id: withdrawals.id })
-        .from(withdrawals)
-        .fullJoin(holds, sql`${holds.transactionId} = 'withdrawal/' || ${withdrawals.id}`)
-        .where(
-          sql`(${withdrawals.id} is not null and ${holds.id} is null and ${withdrawals.state} in ${heldStates})
-            or (${holds.transactionId} like 'withdrawal/%' and (${withdrawals.state} is null or ${withdrawals.state} not in ${heldStates}
-              or ${withdrawals.amount} <> ${holds.amount}))`,
-        );
-      const heldOtherwise = await tx.$count(holdsOffQuery.as('holds_off'));
-      const holdsOff = heldOtherwise + (await tx.$count(withdrawn.as('withdrawn')));
-      await tx.insert(ledgerAudits).values({ auditedAt: now, lopsided, accountsOff, holdsOff });
+      const lopsided = await look(tx, 'lopsided');
+      const accounts = await look(tx, 'account');
+      const holds = await look(tx, 'hold');
+      const withdrawn = await look(tx, 'withdrawal');
+      await tx.insert(ledgerAudits).values({
+        auditedAt: now,
+        lopsided: lopsided.count,
+        accountsOff: accounts.count,
+        holdsOff: holds.count + withdrawn.count,
+        faults: [lopsided, accounts, holds, withdrawn].flatMap(({ named }) => named),
+      });
     },
     { isolationLevel: 'repeatable read' },
   );
@@ -58,4 +36,23 @@ export async function auditLedger(db: Database, now: number): Promise<void> {
 export async function lastAudit(db: Database): Promise<LedgerAudit | undefined> {
   const [audit] = await db.select().from(ledgerAudits).orderBy(desc(ledgerAudits.id)).limit(1);
   return audit;
+}
+
+/** How many faults of a kind there are, and the first of them. */
+async function look(tx: Database, kind: LedgerFault['kind']): Promise<{ count: number; named: LedgerFault[] }> {
+  const found = faultsIn[kind](tx);
+  const { subject, expected, actual, merchant, player, currency } = found;
+  const rows = await tx
+    .select({ subject, expected, actual, merchant, player, currency, count: sql<number>`(count(*) over ())::integer` })
+    .from(found)
+    .limit(mostNamed);
+  return {
+    count: rows[0]?.count ?? 0,
+    named: rows.map(({ count: _count, expected: due, actual: is, ...row }) => ({
+      kind,
+      ...row,
+      expected: Number(due),
+      actual: Number(is),
+    })),
+  };
 }

@@ -1381,7 +1381,7 @@ export interface Dashboard {
   latest: Command[];
 }
 /**
- * The last proof of the ledger: entries equal balances, every transfer sums to zero.
+ * The last proof of the ledger: every transfer sums to zero, entries equal balances, open holds equal what is held and open withdrawals.
  */
 export interface LedgerProof {
   /**
@@ -1389,9 +1389,52 @@ export interface LedgerProof {
    */
   at: number;
   /**
-   * Faults that were found; anything but 0 is an alarm.
+   * Faults that were found, at all merchants; anything but 0 is an alarm.
    */
   faults: number;
+  /**
+   * Where they are, as far as it is the merchant's: the first ones of each kind.
+   */
+  named: LedgerFault[];
+}
+/**
+ * A place where the ledger does not add up.
+ */
+export interface LedgerFault {
+  /**
+   * lopsided: the entries of a transfer do not sum to zero. account: a balance is not the sum of its entries. hold: an account holds another sum than its open holds. withdrawal: the hold of a withdrawal is not what its state says.
+   */
+  kind: 'lopsided' | 'account' | 'hold' | 'withdrawal';
+  /**
+   * What it is about: the transfer, the player of the account, the withdrawal.
+   */
+  subject: string;
+  /**
+   * Code of the merchant.
+   */
+  merchant: string;
+  /**
+   * Id of the player whose money it is.
+   */
+  player: string;
+  /**
+   * ISO 4217 code.
+   */
+  currency: string;
+  /**
+   * What it would have to be, minor units.
+   */
+  expected: number;
+  /**
+   * What it is, minor units.
+   */
+  actual: number;
+}
+/**
+ * Asks for a proof of the ledger now.
+ */
+export interface ProofRequest {
+  reason: Reason;
 }
 /**
  * Page, order and filters of a list. Players of the merchant, found by account, number, id or nickname.

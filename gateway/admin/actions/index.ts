@@ -1,6 +1,6 @@
 import type { Actions } from '../commands/action.ts';
 import { grantReward, sendMessage } from './gifts.ts';
-import { editMerchant, setGameMaintenance, setSiteMaintenance } from './merchants.ts';
+import { editMerchant, proveLedger, setGameMaintenance, setSiteMaintenance } from './merchants.ts';
 import { changeOperator, createOperator } from './operators.ts';
 import { decideDeposit, resolveFinding } from './payments.ts';
 import { adjustBalance, endPlayerSessions, lockPlayer } from './players.ts';
@@ -15,6 +15,7 @@ export const actions: Actions = {
   endPlayerSessions,
   lockPlayer,
   editMerchant,
+  proveLedger,
   setSiteMaintenance,
   setGameMaintenance,
   decideDeposit,

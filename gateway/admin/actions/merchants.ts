@@ -26,6 +26,18 @@ export const editMerchant: Action<'editMerchant'> = {
   },
 };
 
+/** Has the whole ledger added up, as the job of every hour does: once over all gateways, however many ask. */
+export const proveLedger: Action<'proveLedger'> = {
+  async look(_body, place) {
+    const { name } = await profileOf(place);
+    return { subjectName: name };
+  },
+  async run(_body, { services }) {
+    // Should it not get through, the next full hour proves it.
+    return { after: () => void services.jobs.enqueue('audit-ledger').catch(() => undefined) };
+  },
+};
+
 /** Closes the site for maintenance, or opens it. */
 export const setSiteMaintenance: Action<'setSiteMaintenance'> = {
   async look(_body, place) {

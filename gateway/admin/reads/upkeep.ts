@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm';
-import type { GameRow } from '#schemas/admin';
+import type { GameRow, LedgerProof } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
 import {
   cashierFindings,
@@ -13,7 +13,7 @@ import {
   withdrawals,
 } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lastAudit } from '../../ledger/audit.ts';
+import { type LedgerAudit, lastAudit } from '../../ledger/audit.ts';
 import { paged, reportRange } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { versionOf } from '../actions/merchants.ts';
@@ -61,7 +61,7 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
         redemptions: await db.$count(redemptions, undelivered),
         waiting: await db.$count(commands, waiting),
         ownWaiting: await db.$count(commands, and(waiting, eq(commands.makerId, operator.id))),
-        ...(proof ? { proof: { at: proof.auditedAt, faults: faultsOf(proof) } } : {}),
+        ...(proof ? { proof: proofFor(code, proof) } : {}),
         players: await db.$count(players, own),
         playersToday: await db.$count(players, and(own, gte(players.createdAt, since))),
         sessions: await services.sessions.count(code),
@@ -112,8 +112,8 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
   };
 }
 
-/** Faults of an audit, of whatever kind it looked for. */
-function faultsOf({ auditedAt: _at, ...faults }: NonNullable<Awaited<ReturnType<typeof lastAudit>>>): number {
-  const { id: _id, ...counts } = { id: 0, ...faults };
-  return Object.values(counts).reduce((all, one) => all + one, 0);
+/** All faults of an audit, of whatever kind it looked for, and where those of a merchant are. */
+function proofFor(code: string, { auditedAt, lopsided, accountsOff, holdsOff, faults }: LedgerAudit): LedgerProof {
+  const named = faults.filter(({ merchant }) => merchant === code);
+  return { at: auditedAt, faults: lopsided + accountsOff + holdsOff, named };
 }

@@ -1,4 +1,5 @@
-import { bigint, bigserial, boolean, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LedgerFault } from '#schemas/admin';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 
@@ -22,4 +23,6 @@ export const ledgerAudits = pgTable('ledger_audits', {
   accountsOff: bigint('accounts_off', { mode: 'number' }).notNull(),
   /** Players' accounts that hold another sum than their open holds. */
   holdsOff: bigint('holds_off', { mode: 'number' }).notNull().default(0),
+  /** Where they are: the first ones of each kind. */
+  faults: jsonb().$type<LedgerFault[]>().notNull().default([]),
 });

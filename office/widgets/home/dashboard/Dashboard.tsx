@@ -6,6 +6,7 @@ import { Answer, SectionHead, Skeleton, SkeletonList } from '#engine/ui';
 import type { Command, Dashboard as Found } from '#schemas/admin';
 import { actionWords, mayAtom, stateTones } from '../../../shared/index.ts';
 import styles from './Dashboard.module.css';
+import { Proof } from './parts/Proof.tsx';
 
 const everyMs = 20_000;
 
@@ -18,7 +19,12 @@ export default function Dashboard() {
     <section data-widget="home/dashboard" className={styles.page}>
       <SectionHead title={text('dashboard.title')} />
       <Answer of={found} waiting={<SkeletonList count={3} row={<Skeleton height="84px" />} />}>
-        {(data) => <Figures found={data} />}
+        {(data) => (
+          <>
+            <Figures found={data} />
+            <Proof proof={data.proof} />
+          </>
+        )}
       </Answer>
       {may('audit.read') && <Latest found={found} />}
     </section>
@@ -28,8 +34,7 @@ export default function Dashboard() {
 function Figures({ found }: { found: Found }) {
   const text = useText('office');
   const format = useFormat();
-  const { proof, waiting, ownWaiting, sessions, players, playersToday, locked, closed, gamesClosed, jobsFailed } =
-    found;
+  const { waiting, ownWaiting, sessions, players, playersToday, locked, closed, gamesClosed, jobsFailed } = found;
   return (
     <>
       <Stats>
@@ -43,11 +48,6 @@ function Figures({ found }: { found: Found }) {
         <Stat label={text('dashboard.deposits')} value={format.number(found.deposits)} />
         <Stat label={text('dashboard.findings')} value={format.number(found.findings)} />
         <Stat label={text('dashboard.redemptions')} value={format.number(found.redemptions)} />
-        <Stat
-          label={text('dashboard.proof')}
-          value={proof ? <Proof faults={proof.faults} /> : text('dashboard.proofNever')}
-          note={proof && format.moment(proof.at)}
-        />
       </Stats>
       <Stats>
         <Stat
@@ -79,15 +79,6 @@ function Figures({ found }: { found: Found }) {
         ))}
       </Stats>
     </>
-  );
-}
-
-function Proof({ faults }: { faults: number }) {
-  const text = useText('office');
-  return (
-    <StatusBadge tone={faults > 0 ? 'negative' : 'positive'}>
-      {faults > 0 ? text('dashboard.proofFaults', { count: faults }) : text('dashboard.proofFine')}
-    </StatusBadge>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE ledger_audits ADD COLUMN faults jsonb NOT NULL DEFAULT '[]';
