@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ClubNeeds, ClubProgramme } from '#schemas/platform';
-import { clubRanks } from '../database/tables/index.ts';
+import { clubRanks, players } from '../database/tables/index.ts';
 import type { Player } from '../sessions/sessions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -60,4 +60,11 @@ export function rankOf({ standing }: Pick<Player, 'standing'>, earned: number): 
 export function rankIn(player: Pick<Player, 'id' | 'standing'>): SQL<number> {
   const earned = sql`(select ${clubRanks.level} from ${clubRanks} where ${clubRanks.playerId} = ${player.id})`;
   return sql<number>`greatest(${rankOf(player, 0)}::integer, coalesce(${earned}, 0))`;
+}
+
+/** Whether the player of a row has a rank at least, in a query of players. */
+export function isOfRank(least: number): SQL {
+  const given = sql`coalesce((${players.standing} #>> '{clubLabel,rankLevel}')::integer, 0)`;
+  const earned = sql`coalesce((select ${clubRanks.level} from ${clubRanks} where ${clubRanks.playerId} = ${players.id}), 0)`;
+  return sql`greatest(${given}, ${earned}) >= ${least}`;
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
+import { isOfRank } from '../../club/rank-of.ts';
 import { players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { trialType } from '../../members/account-types.ts';
@@ -53,9 +54,9 @@ export const giveReward: Action<'giveReward'> = {
 
 /** Members of a merchant who have its currency, from a club rank on; nobody who is locked out. */
 function receivers({ code, currency }: MerchantProfile, rank: number | undefined): SQL | undefined {
-  const { merchant, currency: own, type, lockedAt, standing } = players;
-  const least = rank && sql`coalesce((${standing} #>> '{clubLabel,rankLevel}')::integer, 0) >= ${rank}`;
-  return and(eq(merchant, code), eq(own, currency), ne(type, trialType), isNull(lockedAt), least || undefined);
+  const { merchant, currency: own, type, lockedAt } = players;
+  const ofRank = rank === undefined ? undefined : isOfRank(rank);
+  return and(eq(merchant, code), eq(own, currency), ne(type, trialType), isNull(lockedAt), ofRank);
 }
 
 function merchantOf({ merchant }: Place): MerchantProfile {
