@@ -83,22 +83,26 @@ function kills(folder: string): void {
     partner.running = await startPartners(first(gateways), partner.env);
   }
 
-  /** What ends and comes back, one after the other: the first two, or in turn for minutes. */
-  async function disturb(): Promise<void> {
-    const kinds = [
-      () => killGateway(0),
-      killDatabase,
-      () => killPartner(0),
-      () => killGateway(1),
-      () => killGateway(2),
-      () => killPartner(1),
+  /** What ends and comes back, one after the other: one of each kind, or all in turn for minutes. How often each did. */
+  async function disturb(): Promise<{ [kind: string]: number }> {
+    const turns: [kind: string, kill: () => Promise<void>][] = [
+      ['gateways', () => killGateway(0)],
+      ['database', killDatabase],
+      ['game servers', () => killPartner(0)],
+      ['gateways', () => killGateway(1)],
+      ['gateways', () => killGateway(2)],
+      ['game servers', () => killPartner(1)],
     ];
+    const kills: { [kind: string]: number } = {};
     const until = Date.now() + longMs;
-    for (let turn = 0; isLong ? Date.now() < until : turn < 2; turn++) {
+    for (let turn = 0; isLong ? Date.now() < until : turn < 3; turn++) {
+      const [kind, kill] = turns[turn % turns.length] ?? first(turns);
       await sleep(isLong ? Math.random() * 3000 : 500);
-      await kinds[turn % kinds.length]?.();
+      await kill();
+      kills[kind] = (kills[kind] ?? 0) + 1;
     }
     await sleep(500);
+    return kills;
   }
 
   test('64 calls at a time, kills and a crash of the database lose, double and overdraw nothing', {
@@ -116,7 +120,7 @@ function kills(folder: string): void {
     const spins = guests.map(async ({ slot, stake }) => {
       for (; isLoaded; await sleep(50)) await slot.play(crypto.randomUUID(), { stake }).catch(() => undefined);
     });
-    await disturb().finally(() => {
+    const kills = await disturb().finally(() => {
       isLoaded = false;
     });
     await Promise.all([...works, ...spins]);
@@ -141,8 +145,13 @@ function kills(folder: string): void {
     const sum = (pick: (player: RestlessPlayer) => number) =>
       players.reduce((total, player) => total + pick(player), 0);
     expect(sum(({ moves }) => moves)).toBeGreaterThan(500);
-    if (isLong)
+    expect(Object.keys(kills)).toEqual(['gateways', 'database', 'game servers']);
+    if (isLong) {
+      const ended = Object.entries(kills).map(([kind, count]) => `${kind} ${count}`);
+      const rounds = await roundsOf(server.url);
+      console.log(`ended: ${ended.join(', ')}; ${rounds} rounds at the game servers`);
       console.log(`${sum(({ moves }) => moves)} movements, ${sum(({ retries }) => retries)} of them sent again`);
+    }
   });
 }
 
@@ -160,6 +169,16 @@ async function sitDown(platform: string, games: string): Promise<{ slot: TestPla
   const { pathname, search } = new URL(launched.value.game_url);
   const slot = playerWith(games, keyOf(await (await fetch(games + pathname + search)).text()));
   return { slot, stake: first((await slot.session()).body.limits.steps) };
+}
+
+/** Rounds that the game servers have played. */
+async function roundsOf(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const bets = "kind = 'bet' AND transaction_id LIKE '%.bet'";
+  const { rows } = await client.query(`SELECT count(*) FROM ledger_transfers WHERE ${bets}`);
+  await client.end();
+  return Number(rows[0].count);
 }
 
 /** What must be nothing, by the rows themselves. */
