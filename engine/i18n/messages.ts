@@ -61,6 +61,13 @@ export function createMessages(payload: BootPayload): Messages {
   /** Address of messages that could not be loaded → when they may be requested again, ms since 1970. */
   const failed = new Map<string, number>();
 
+  /** Namespaces of texts that were asked for and were not there. */
+  const lacked = new Set<string>();
+  // Who shows something in the place of a text is drawn again when it has come. For all others nothing has changed.
+  instance.store.on('added', (code: string, namespace: string) => {
+    if (lacked.delete(namespace)) instance.emit('arrived', code, namespace);
+  });
+
   const load = (code: string, namespace: string): Promise<void> | undefined => {
     if (instance.hasResourceBundle(code, namespace)) return undefined;
     const url = core.messages[code]?.[namespace];
@@ -92,7 +99,9 @@ export function createMessages(payload: BootPayload): Messages {
    * come. Else the same text in a language that has come, else words.
    */
   const lacking = (key: string, values: TOptions = {}): string => {
-    if (load(instance.language, key.slice(0, key.indexOf(':')))) return '';
+    const namespace = key.slice(0, key.indexOf(':'));
+    lacked.add(namespace);
+    if (load(instance.language, namespace)) return '';
     const other = Object.keys(instance.store.data).find((lng) => instance.exists(key, { ...values, lng }));
     return other === undefined ? humanise(key) : instance.t(key, { ...values, lng: other });
   };
@@ -134,6 +143,7 @@ export function createMessages(payload: BootPayload): Messages {
         for (const namespace of Object.keys(namespaces)) {
           // Other languages are fetched anew with the next switch; what the new state does not bring stays.
           if (code !== instance.language || messages[namespace]) instance.removeResourceBundle(code, namespace);
+          lacked.add(namespace);
         }
       }
       for (const [namespace, tree] of Object.entries(messages)) {

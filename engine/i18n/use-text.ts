@@ -40,7 +40,7 @@ function changesOf(instance: i18n): Changes {
   };
   instance.on('languageChanged', changed);
   instance.on('failedLoading', arrived);
-  instance.store.on('added', arrived);
+  instance.on('arrived', arrived);
   const changes: Changes = {
     subscribe(listener) {
       listeners.add(listener);
