@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { PlatformError } from '#engine/platform';
 import { type AnswerState, SectionHead } from '#engine/ui';
 import type { Totals } from './columns.ts';
 import styles from './DataList.module.css';
@@ -7,12 +8,15 @@ import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Pager } from './Pager.tsx';
 import { type RowAction, RowButton } from './RowButton.tsx';
-import type { List } from './use-list.ts';
+import { deepest, type List } from './use-list.ts';
 
 /** A page of a list, as paging.schema.json has it. */
 interface PageOf<Row> {
   list: readonly Row[];
   total: { rows: number; capped: boolean };
+  /** Cursors of the pages around it. */
+  next?: string;
+  previous?: string;
 }
 
 interface Props<Row> extends Pick<DataTableProps<Row>, 'columns' | 'action' | 'buttons'> {
@@ -46,14 +50,24 @@ export function DataList<Row extends { id: string }>({
   children,
   ...table
 }: Props<Row>) {
-  const { filters, defaults, sort, page, size, change } = list;
+  const { filters, defaults, sort, page, cursor, size, change } = list;
   const { data, isPlaceholderData = false } = of;
-  const pages = data ? Math.max(1, Math.ceil(data.total.rows / size)) : page;
+  const counted = data && countOf(data, page, size, cursor);
+  const pages = counted ? Math.max(1, Math.ceil(counted.rows / size)) : page;
   const isPast = data !== undefined && !isPlaceholderData && page > pages;
+  const isLost =
+    cursor !== undefined && !data && of.error instanceof PlatformError && of.error.code === 'malformed_request';
   useEffect(() => {
     // Rows have gone meanwhile, or the address was typed: the last page is what was meant.
     if (isPast) change({ page: String(pages) });
-  }, [isPast, pages, change]);
+    // A cursor that was typed, or that is of other filters, says nothing: the list begins at its beginning.
+    else if (isLost) change({ page: '' });
+  }, [isPast, isLost, pages, change]);
+  const turn = (next: number) => {
+    // What a number reaches has a number, which a player can read and change.
+    const beyond = next * size > deepest ? (next > page ? data?.next : data?.previous) : undefined;
+    change({ page: String(next), cursor: beyond ?? '' });
+  };
   return (
     <div>
       <SectionHead title={title} text={text} />
@@ -73,15 +87,21 @@ export function DataList<Row extends { id: string }>({
           expected={Math.min(size, 8)}
         />
       </div>
-      {data && (
-        <Pager
-          page={Math.min(page, pages)}
-          size={size}
-          total={data.total.rows}
-          capped={data.total.capped}
-          onPage={(next) => change({ page: String(next) })}
-        />
+      {counted && (
+        <Pager page={Math.min(page, pages)} size={size} total={counted.rows} capped={counted.capped} onPage={turn} />
       )}
     </div>
   );
+}
+
+/** Rows as far as they are known: those that the platform counted, and beyond them what has been seen by cursor. */
+function countOf(
+  { list, total, next }: PageOf<unknown>,
+  page: number,
+  size: number,
+  cursor: string | undefined,
+): { rows: number; capped: boolean } {
+  if (cursor === undefined) return total;
+  const seen = (page - 1) * size + list.length;
+  return { rows: Math.max(total.rows, seen), capped: next !== undefined };
 }

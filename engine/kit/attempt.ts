@@ -21,6 +21,12 @@ export function beginAttempt(name: string, subject: string, receipt = false): At
   return known && isKept ? known : keepAttempt(name, { key: newKey(), subject, state: 'open' });
 }
 
+/** The attempt that was sent in this tab, and of which nobody knows what became. */
+export function sentAttempt(name: string): Attempt | undefined {
+  const known = readAttempt(name);
+  return known?.state === 'sent' ? known : undefined;
+}
+
 /** Notes how far an attempt is. */
 export function moveAttempt(name: string, attempt: Attempt, state: 'sent' | 'done'): Attempt {
   return keepAttempt(name, { ...attempt, state });

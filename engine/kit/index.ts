@@ -19,4 +19,5 @@ export { Stat, Stats } from './Stat.tsx';
 export { StatusBadge, type StatusTone } from './StatusBadge.tsx';
 export { Steps } from './Steps.tsx';
 export { Tabs } from './Tabs.tsx';
+export { useAttempt } from './use-attempt.ts';
 export { type List, useList } from './use-list.ts';

@@ -4,7 +4,7 @@ import { type Days, daysOf, spanOf } from './days.ts';
 import type { Filter } from './FilterBar.tsx';
 
 /** Rows beyond this one are reached by no page number (paging.schema.json). */
-const deepest = 10_000;
+export const deepest = 10_000;
 
 type OneOf<Filters extends readonly Filter[], Kind extends Filter['kind']> = Extract<Filters[number], { kind: Kind }>;
 
@@ -22,6 +22,8 @@ export interface List<Filters extends readonly Filter[] = readonly Filter[]> {
   narrowed: Narrowed<Filters>;
   sort: string | undefined;
   page: number;
+  /** Of a page that no number reaches. */
+  cursor: string | undefined;
   /** Rows of a page. */
   size: number;
   change(changes: Record<string, string>): void;
@@ -29,7 +31,7 @@ export interface List<Filters extends readonly Filter[] = readonly Filter[]> {
 
 /**
  * The list of a page: filters, order and page are in the address, whose parameters the route names (`period`, `from`, `to`, `sort`,
- * `page` and those of the filters). A choice that a `select` does not offer counts as none.
+ * `page`, `cursor` and those of the filters). A choice that a `select` does not offer counts as none.
  * @param filters a constant, with `as const`; memoised where words of the platform are in it
  * @param defaults a constant: what holds where the address says nothing
  */
@@ -49,15 +51,16 @@ export function useList<const Filters extends readonly Filter[]>(
     const isOffered = filter.kind !== 'select' || Object.hasOwn(filter.options, value);
     return value !== '' && isOffered ? [[filter.name, value]] : [];
   });
-  const { sort } = query;
+  const { sort, cursor } = query;
   const narrowed = Object.fromEntries([...chosen, ...(sort ? [['sort', sort]] : [])]);
-  const last = Math.max(1, Math.floor(deepest / size));
+  const last = cursor === undefined ? Math.max(1, Math.floor(deepest / size)) : Number.MAX_SAFE_INTEGER;
   return {
     filters,
     defaults,
     narrowed: narrowed as Narrowed<Filters>,
     sort,
     page: Math.min(last, Math.max(1, Number(query.page ?? 1) || 1)),
+    cursor,
     size,
     change,
   };

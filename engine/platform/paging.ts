@@ -36,6 +36,11 @@ export function requestOf<Name extends PagedName>(
   return { [endpoints[name].method === 'GET' ? 'query' : 'body']: body };
 }
 
+/** Where a page of a number is; where it has a cursor, the cursor says so, and of which moment. */
+export function placeOf(way: Extract<Pages, { by: 'number' }>, page: number, cursor: string | undefined): Fields {
+  return cursor !== undefined && way.cursor ? { [way.cursor]: cursor } : { [way.page]: page };
+}
+
 /** Where the next page begins; undefined behind the last. */
 export function nextOf(way: Pages, last: unknown, all: unknown[], size: number): Fields | undefined {
   if (way.by === 'cursor') {

@@ -147,8 +147,8 @@ test('of a table the page before stays until the next has come', async () => {
   expect(shown()).toBe('y');
 });
 
-function SignIns({ page, state }: { page: number; state?: 'open' }) {
-  const { data } = usePage('signIns', state ? { state } : {}, { page, size: 2 });
+function SignIns({ page, state, cursor }: { page: number; state?: 'open'; cursor?: string }) {
+  const { data } = usePage('signIns', state ? { state } : {}, { page, size: 2, cursor });
   return <p>{data?.list.map(({ id }) => id).join(' ')}</p>;
 }
 
@@ -184,6 +184,19 @@ test('further pages of a table are of the moment of the first; the first is alwa
   await last(calls).answer(signedIn(5000));
   await turn(2, 'open');
   expect(last(calls).args.body).toEqual({ state: 'open', page: 2, size: 2, asOf: 5000 });
+});
+
+test('a page beyond all numbers is asked for by its cursor, which says of which moment it is', async () => {
+  const { store, calls } = visit();
+  store.set(tokenAtom, 't1');
+  const { rerender } = render(<SignIns page={6} cursor="WyJhIl0" />, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  expect(last(calls).args.body).toEqual({ cursor: 'WyJhIl0', size: 2 });
+  await last(calls).answer(signedIn(1000, '5:7:'));
+  // Back among the numbers the list is the one that the cursor was of.
+  await act(async () => rerender(<SignIns page={5} />));
+  expect(last(calls).args.body).toEqual({ page: 5, size: 2, asOf: 1000, snapshot: '5:7:' });
 });
 
 function Growing() {

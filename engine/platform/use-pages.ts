@@ -5,7 +5,7 @@ import { prerenderedAtom } from '#engine/brand';
 import { languageAtom } from '#engine/i18n';
 import { type Calls, endpoints, type PagedName } from '#schemas/endpoints';
 import { answersAtom, platformAtom, question, scopeOf, tokenAtom } from './answers.ts';
-import { type Fields, type FilterOf, momentOf, nextOf, requestOf, rowsOf, totalOf, wayOf } from './paging.ts';
+import { type Fields, type FilterOf, momentOf, nextOf, placeOf, requestOf, rowsOf, totalOf, wayOf } from './paging.ts';
 import { useSharedAnswer } from './shared-answers.ts';
 import { type QueryOptions, useQuery } from './use-query.ts';
 
@@ -93,18 +93,24 @@ export function usePages<Name extends PagedName>(
  * One page of a list, for tables with a pager: the page before stays on screen until the next has come. Every page shows the list
  * as it was when its first page was read, or the page that came first; the first page is always a new reading.
  * @param page from 1
+ * @param cursor of the page, where it has one: rows that no number reaches are had by it
  */
 export function usePage<Name extends PagedName>(
   name: Name,
   filter: FilterOf<Name>,
-  { page, size, ...options }: { page: number; size: number } & Omit<QueryOptions, 'keep'>,
+  {
+    page,
+    size,
+    cursor,
+    ...options
+  }: { page: number; size: number; cursor?: string | undefined } & Omit<QueryOptions, 'keep'>,
 ) {
   const way = wayOf(name);
   if (way.by !== 'number') throw new Error(`[Bug] the pages of ${name} have no numbers`);
   const [reading, setReading] = useState<{ of: string; page: number; moment: Fields }>();
   const of = JSON.stringify([name, filter, size]);
-  const isLater = reading?.of === of && page !== 1 && page !== reading.page;
-  const place = { [way.page]: page, ...(isLater ? reading.moment : {}) };
+  const isLater = cursor === undefined && reading?.of === of && page !== 1 && page !== reading.page;
+  const place = { ...placeOf(way, page, cursor), ...(isLater ? reading.moment : {}) };
   const answer = useQuery<Name>(name, requestOf(name, filter, place, size) as never, { ...options, keep: true });
   const first = isLater || answer.isPlaceholderData ? undefined : answer.data;
   useEffect(() => {

@@ -28,6 +28,16 @@ describe('cleanQuery', () => {
   });
 });
 
+test('a route that has pages reads their cursors, however long a platform makes them', () => {
+  const list: Route = { path: '/records', page: 'records', query: { page: '\\d+' } };
+  const cursor = 'a-b_9'.repeat(200);
+  const clean = (route: Route, value: string) => cleanQuery(route, new URLSearchParams({ cursor: value }));
+  expect(clean(list, cursor)).toEqual({ cursor });
+  expect(clean(list, 'a b')).toEqual({});
+  expect(clean(list, 'a'.repeat(2001))).toEqual({});
+  expect(clean(routes.rng as Route, cursor)).toEqual({});
+});
+
 describe('matchRoute', () => {
   test.each([
     ['/', 'home', {}],

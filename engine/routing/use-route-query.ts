@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { cleanQuery } from './table.ts';
+import { cleanQuery, parametersOf } from './table.ts';
 import { RouteMatched } from './use-route.ts';
 
 type Query = Record<string, string>;
@@ -56,7 +56,7 @@ export function useRouteQuery(defaults: Query = none): {
         new URLSearchParams(current.search),
         changes,
         defaults,
-        Object.keys(match?.route.query ?? {}),
+        match ? parametersOf(match.route) : [],
       );
       pending.set(store, { from, search: next, replace: replace && current.replace, scheduled: true });
       if (current.scheduled) return;

@@ -24,6 +24,7 @@ export function messageHandlers({
           from: table,
           columns: { id, at, kind, texts, state: sql`case when ${read} then 'read' else 'unread' end` },
           where: and(messages.ownedBy(player), state && sql`${read} = ${state === 'read'}`),
+          filter: { state },
           sort: { at },
           newestFirst: true,
           id,

@@ -11,28 +11,32 @@ export interface Position {
   /** What the last row has in the sorted column, and its id. */
   value: string | number;
   id: string | number;
+  /** It leads back: to the rows before this one. */
+  isBack?: boolean;
 }
 
 /** Writes a position for a client, to whom it says nothing. */
 export function cursorOf(position: Omit<Position, 'value' | 'id'> & { value: unknown; id: unknown }): string {
-  const { sort, asOf, snapshot = '', filters, value, id } = position;
-  return Buffer.from(JSON.stringify([sort, asOf, snapshot, filters, plain(value), plain(id)])).toString('base64url');
+  const { sort, asOf, snapshot = '', filters, value, id, isBack } = position;
+  const parts = [sort, asOf, snapshot, filters, plain(value), plain(id), ...(isBack ? ['back'] : [])];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
 /** Reads it back. Throws malformed_request for what no list has given, and for that of a list with other filters. */
 export function readCursor(cursor: string, filters: string): Position {
-  const [sort, asOf, snapshot, of, value, id] = parts(cursor);
+  const [sort, asOf, snapshot, of, value, id, way] = parts(cursor);
   const isKey = (part: unknown): part is string | number => typeof part === 'string' || Number.isSafeInteger(part);
   if (
     typeof sort !== 'string' ||
     typeof snapshot !== 'string' ||
     !Number.isSafeInteger(asOf) ||
     !isKey(value) ||
-    !isKey(id)
+    !isKey(id) ||
+    (way !== undefined && way !== 'back')
   )
     throw malformed('/cursor', 'no cursor of a list');
   if (of !== filters) throw malformed('/cursor', 'the cursor is of other filters');
-  return { sort, asOf: Number(asOf), snapshot: snapshot || undefined, filters, value, id };
+  return { sort, asOf: Number(asOf), snapshot: snapshot || undefined, filters, value, id, isBack: way === 'back' };
 }
 
 function parts(cursor: string): unknown[] {

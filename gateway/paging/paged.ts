@@ -74,6 +74,7 @@ export async function paged<Row extends object>(
     throw malformed('/sort', 'the cursor is of another order');
   if (page * size > deepest) throw malformed('/page', `rows beyond ${deepest} are had by cursor`);
 
+  const isBack = position?.isBack === true;
   const until = Math.min(position?.asOf ?? asOf ?? now, now);
   const former = position ? position.snapshot : known;
   const before = former === undefined ? undefined : readSnapshot(former);
@@ -82,7 +83,7 @@ export async function paged<Row extends object>(
     async (tx) => {
       const snapshot = writtenIn && (before ?? (await snapshotOf(tx)));
       const where = rowsAt(listing, until, snapshot);
-      // One more than requested: whether there is a next page.
+      // One more than requested: whether there is another page.
       const rows = await readRows(tx, listing, { where, sort, position, limit: size + 1, offset: (page - 1) * size });
       const ones = joined(
         tx
@@ -96,18 +97,22 @@ export async function paged<Row extends object>(
         .limit(deepest + 1)
         .as('few');
       const counted = (await tx.select({ rows: count() }).from(few))[0]?.rows ?? 0;
-      const shown = rows.slice(0, size);
-      const last = shown.at(-1);
-      const next = rows.length > size && last && !listing.before;
+      const shown = isBack ? rows.slice(0, size).reverse() : rows.slice(0, size);
+      const [first, last] = [shown[0], shown.at(-1)];
+      const isMore = rows.length > size;
+      const cursorAt = (row: ReadRow, back: boolean) =>
+        cursorOf({ sort, asOf: until, snapshot, filters, value: row.sortedBy, id: row.sortedId, isBack: back });
+      const hasNext = last && (isBack || isMore) && !listing.before;
+      // Pages by number have a number before them; of those by cursor there is one that led here.
+      const hasPrevious = first && position && (!isBack || isMore);
       return {
         list: shown.map((row) => rowOf(listing, row)),
         total: { rows: Math.min(counted, deepest), capped: counted > deepest },
         ...(totals ? { totals: await sumsOf(tx, listing, where, totals) } : {}),
         asOf: until,
         ...(snapshot ? { snapshot } : {}),
-        ...(next
-          ? { next: cursorOf({ sort, asOf: until, snapshot, filters, value: last.sortedBy, id: last.sortedId }) }
-          : {}),
+        ...(hasNext ? { next: cursorAt(last, false) } : {}),
+        ...(hasPrevious ? { previous: cursorAt(first, true) } : {}),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -170,7 +175,7 @@ function readRows(
   part: {
     where: SQL | undefined;
     sort: string;
-    position: Pick<Position, 'value' | 'id'> | undefined;
+    position: Pick<Position, 'value' | 'id' | 'isBack'> | undefined;
     limit: number;
     offset: number;
   },
@@ -178,7 +183,9 @@ function readRows(
   const { from, id, columns, before } = listing;
   const { where, sort, position, limit, offset } = part;
   const column = sortedBy(listing, sort);
-  const order = sort.startsWith('-') ? desc : asc;
+  // Rows before a position are read from it backwards: the nearest come first.
+  const isDown = sort.startsWith('-') !== (position?.isBack === true);
+  const order = isDown ? desc : asc;
   return joined(
     tx
       .select({ ...columns, sortedBy: column, sortedId: id })
@@ -186,7 +193,7 @@ function readRows(
       .$dynamic(),
     listing,
   )
-    .where(and(where, position && after(position, column, id, sort)))
+    .where(and(where, position && after(position, column, id, isDown)))
     .orderBy(...(before && !position ? [before] : []), order(column), order(id))
     .limit(limit)
     .offset(position ? 0 : offset);
@@ -204,9 +211,14 @@ function defaultSort({ sort, newestFirst = false }: Pick<Listing<object>, 'sort'
   return newestFirst ? `-${first}` : first;
 }
 
-/** Rows behind a position: the column and the id as one value, which an index on both answers. */
-function after({ value, id }: Pick<Position, 'value' | 'id'>, column: PgColumn, idColumn: PgColumn, sort: string): SQL {
-  const behind = sort.startsWith('-') ? sql`<` : sql`>`;
+/** Rows beyond a position: the column and the id as one value, which an index on both answers. */
+function after(
+  { value, id }: Pick<Position, 'value' | 'id'>,
+  column: PgColumn,
+  idColumn: PgColumn,
+  isDown: boolean,
+): SQL {
+  const behind = isDown ? sql`<` : sql`>`;
   return sql`(${column}, ${idColumn}) ${behind} (${sql.param(value)}, ${sql.param(id)})`;
 }
 

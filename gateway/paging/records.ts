@@ -27,9 +27,16 @@ export function records<Row extends object>(
 
 /** The list of the records of a period. Throws malformed_request for a period that is none. */
 export function narrowed<Row extends object>(
-  { at, sort = { at }, where, ...listing }: Records<Row>,
+  { at, sort = { at }, where, filter, ...listing }: Records<Row>,
   period: Period | undefined,
   merchant: Pick<MerchantProfile, 'timeZone'>,
 ): Listing<Row> {
-  return { ...listing, sort, where: and(where, inPeriod(at, period, merchant)), newestFirst: true, cameAt: at };
+  return {
+    ...listing,
+    sort,
+    where: and(where, inPeriod(at, period, merchant)),
+    filter: { ...filter, period },
+    newestFirst: true,
+    cameAt: at,
+  };
 }

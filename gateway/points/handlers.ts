@@ -66,6 +66,7 @@ export function pointHandlers(services: Services): Pick<Handlers, Names> {
         from: redemptions,
         columns: { id, at, title, points: price, state: redemptions.state, note },
         where: and(eq(redemptions.playerId, player.id), state && eq(redemptions.state, state)),
+        filter: { state },
         at,
         id,
         row: ({ title, ...row }) => ({ ...row, title: textFor(title as RewardSeed['title'], call) }) as Redemption,
@@ -78,6 +79,7 @@ export function pointHandlers(services: Services): Pick<Handlers, Names> {
         from: pointEntries,
         columns: { id, at, type: pointEntries.type, points: change, balance: balanceAfter, remark },
         where: and(eq(pointEntries.playerId, player.id), type && eq(pointEntries.type, type)),
+        filter: { type },
         at,
         id,
         row: ({ id, remark, ...row }) => {

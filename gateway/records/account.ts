@@ -34,6 +34,7 @@ export function movesOf(accountId: bigint, kind: MoveKind | undefined, currency:
       ...{ balance: balanceAfter, reference: transactionId, roundId },
     },
     where: and(eq(ledgerTransfers.accountId, accountId), kind && eq(ledgerTransfers.kind, kind)),
+    filter: { kind },
     at: createdAt,
     id,
     writtenIn: ledgerTransfers.writtenIn,

@@ -43,6 +43,7 @@ export function roundsOf(
       words ? titled() : undefined,
       state && eq(rounds.state, state),
     ),
+    filter: { gameType, vassalage, game, state },
     at: rounds.startedAt,
     sort: { at: rounds.startedAt, staked: rounds.staked },
     id: rounds.id,

@@ -43,6 +43,7 @@ export function bonusHandlers(services: Services): Pick<Handlers, 'bonusRecords'
           or(inArray(kind, given), sql`${state} is not null`),
           wanted && conditions[wanted],
         ),
+        filter: { wanted },
         at: createdAt,
         id,
         writtenIn,

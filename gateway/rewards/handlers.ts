@@ -24,6 +24,7 @@ export function rewardHandlers({
           from: table,
           columns: { id, at, title, amount, currency, turnover, expiresAt, state: stateOf },
           where: and(eq(table.playerId, player.id), state && rewards.inState(state)),
+          filter: { state },
           sort: { at },
           newestFirst: true,
           id,

@@ -18,6 +18,7 @@ export function signInHandlers(services: Services): Pick<Handlers, 'signIns' | '
         from: signIns,
         columns: { id, at, how, device, address, state: stateOf },
         where: and(eq(signIns.playerId, player.id), state && sql`${isOpen} = ${state === 'open'}`),
+        filter: { state },
         at,
         id,
       });

@@ -1444,6 +1444,10 @@ export interface PlayersRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1471,6 +1475,10 @@ export interface PlayerLedgerRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1499,6 +1507,10 @@ export interface PlayerSignInsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1523,6 +1535,10 @@ export interface GamesRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1554,6 +1570,10 @@ export interface WithdrawalQueueRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1599,6 +1619,10 @@ export interface DepositQueueRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1641,6 +1665,10 @@ export interface FindingsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1664,6 +1692,10 @@ export interface RedemptionQueueRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1693,6 +1725,10 @@ export interface RewardGrantsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1719,6 +1755,10 @@ export interface SentMessagesRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1748,6 +1788,10 @@ export interface CommandsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**
@@ -1784,6 +1828,10 @@ export interface OperatorsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   asOf?: Moment;
   snapshot?: Snapshot;
   /**

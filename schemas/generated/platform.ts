@@ -3711,6 +3711,10 @@ export interface Paged {
    * Cursor of the next page; absent on the last.
    */
   next?: string;
+  /**
+   * Cursor of the page before; absent on the first, and on pages by number, which have a number before them.
+   */
+  previous?: string;
 }
 /**
  * How many rows there are in all.
@@ -6130,6 +6134,10 @@ export interface MessagesRequest {
    */
   page?: number;
   /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  /**
    * Milliseconds since 1970.
    */
   asOf?: number;
@@ -6158,6 +6166,10 @@ export interface RedeemPointListRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   /**
    * Milliseconds since 1970.
    */
@@ -6189,6 +6201,10 @@ export interface PointRecordRequest {
    */
   page?: number;
   /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  /**
    * Milliseconds since 1970.
    */
   asOf?: number;
@@ -6219,6 +6235,10 @@ export interface RewardsRequest {
    */
   page?: number;
   /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  /**
    * Milliseconds since 1970.
    */
   asOf?: number;
@@ -6248,6 +6268,10 @@ export interface InvitedRequest {
    */
   page?: number;
   /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  /**
    * Milliseconds since 1970.
    */
   asOf?: number;
@@ -6272,6 +6296,10 @@ export interface SignInsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   /**
    * Milliseconds since 1970.
    */
@@ -6302,6 +6330,10 @@ export interface BetRecordsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   /**
    * Milliseconds since 1970.
    */
@@ -6344,6 +6376,10 @@ export interface AccountRecordsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   /**
    * Milliseconds since 1970.
    */
@@ -6391,6 +6427,10 @@ export interface BonusRecordsRequest {
    */
   page?: number;
   /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  /**
    * Milliseconds since 1970.
    */
   asOf?: number;
@@ -6420,6 +6460,10 @@ export interface DepositsRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   /**
    * Milliseconds since 1970.
    */
@@ -6455,6 +6499,10 @@ export interface WithdrawalsRequest {
    */
   page?: number;
   /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  /**
    * Milliseconds since 1970.
    */
   asOf?: number;
@@ -6488,6 +6536,10 @@ export interface TransfersRequest {
    * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
    */
   page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
   /**
    * Milliseconds since 1970.
    */

@@ -38,7 +38,11 @@ export interface Definitions {
 
 const nothing = 'envelope.schema.json#/definitions/Empty';
 const paging = 'paging.schema.json#/definitions';
-const byNumber = { page: 'page', size: 'size', list: 'list', total: 'total', asOf: 'asOf', snapshot: 'snapshot' };
+const byNumber = {
+  ...{ page: 'page', size: 'size', list: 'list', total: 'total', asOf: 'asOf', snapshot: 'snapshot' },
+  // Beyond the last number there are cursors.
+  cursor: 'cursor',
+};
 const byCursor = { cursor: 'cursor', size: 'size', list: 'list', next: 'next' };
 /** Fields of PageRequest, which no filter may be called. */
 const taken = ['page', 'cursor', 'size', 'sort', 'period', 'asOf', 'snapshot'];
@@ -90,7 +94,9 @@ function requestOf(summary: string, { sort, filters = {}, period, by }: ListOf):
     description: `Page, order and filters of a list. ${summary}`,
     additionalProperties: false,
     properties: {
-      ...Object.fromEntries([...(by === 'cursor' ? ['cursor'] : ['page', 'asOf', 'snapshot']), 'size'].map(field)),
+      ...Object.fromEntries(
+        [...(by === 'cursor' ? ['cursor'] : ['page', 'cursor', 'asOf', 'snapshot']), 'size'].map(field),
+      ),
       sort: { enum: orders, description: 'Column to sort by; a minus before it: greatest first.' },
       ...(period ? { period: { $ref: `${paging}/Period` } } : {}),
       ...filters,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageFrom } from '#engine/i18n';
 import { drawOn, formPage } from '../../../tests/widgets/form-page.tsx';
@@ -46,6 +46,38 @@ test.each([
   expect(control().hasAttribute('aria-invalid')).toBe(minor === undefined);
   await send();
   expect(submit.mock.calls).toEqual(minor === undefined ? [] : [[{ sum: minor }]]);
+});
+
+test('what a keyboard composes is left alone until it is done; full-width digits are read', async () => {
+  const field = control();
+  /** A step of a composition: the field has what is composed so far. */
+  const compose = (composed: string) =>
+    act(async () => {
+      fireEvent.compositionUpdate(field, { data: composed });
+      const input = createEvent.input(field, { target: { value: composed }, data: composed, isComposing: true });
+      fireEvent(field, input);
+      expect(input.defaultPrevented).toBe(false);
+    });
+  fireEvent.compositionStart(field);
+  // Not an amount yet, and no reason to change what the keyboard has underlined.
+  for (const composed of [
+    '\uff12',
+    '\uff12\uff10',
+    '\uff12\uff10\uff0e',
+    '\uff12\uff10\uff0e\uff10',
+    '\uff12\uff10\uff0e\uff10\uff10',
+  ]) {
+    await compose(composed);
+    expect(control()).toBe(field);
+    expect(field.value).toBe(composed);
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+  }
+  await act(async () => fireEvent.compositionEnd(field, { data: '\uff12\uff10\uff0e\uff10\uff10' }));
+  await act(async () => fireEvent.blur(field));
+  expect(field.value).toBe('\uff12\uff10\uff0e\uff10\uff10');
+  expect(document.body.textContent).toContain('$20.00');
+  await send();
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ sum: 2000 });
 });
 
 test('an amount of one press', async () => {

@@ -14,11 +14,14 @@ const days = 180;
 /** A later page may take so many times as long as the first. */
 const limit = 1.5;
 const samples = 20;
+/** The last page of twenty rows that has a number. */
+const deepest = 500;
 const unlimited = 1e9;
 
 /**
- * A player with a million rounds and a million movements on a real PostgreSQL: what the hundredth page of a record takes beside the
- * first, and the hundredth portion of a file beside its first.
+ * A player with a million rounds and a million movements on a real PostgreSQL: what later pages of a record take beside the first,
+ * as the site asks for them, by number up to the 10,000th row and by cursor behind it; and the hundredth portion of a file beside
+ * its first.
  */
 export async function benchRecords(): Promise<Figure[]> {
   const programs = findPostgres();
@@ -43,12 +46,23 @@ export async function benchRecords(): Promise<Figure[]> {
     const week = { from: day(today, 8), to: day(today, 0) };
     const page = (call: 'betRecords' | 'accountRecords', number: number, of = period) =>
       timed(() => client.call(call, { token, body: { period: of, page: number, size: 20 } }));
+    /** A page behind the last that has a number. */
+    const beyond = async (call: 'betRecords' | 'accountRecords') => {
+      const { next = '' } = (await client.call(call, { token, body: { period, page: deepest, size: 20 } })).value;
+      return () => timed(() => client.call(call, { token, body: { period, cursor: next, size: 20 } }));
+    };
     return [
       await figure(
         'bets: page 100 (peer: page 1)',
         () => page('betRecords', 100),
         () => page('betRecords', 1),
       ),
+      await figure(
+        'bets: page 500, the last by number (peer: page 1)',
+        () => page('betRecords', deepest),
+        () => page('betRecords', 1),
+      ),
+      await figure('bets: page 501, by cursor (peer: page 1)', await beyond('betRecords'), () => page('betRecords', 1)),
       await figure(
         'bets of a week: page 100 (peer: page 1)',
         () => page('betRecords', 100, week),
@@ -58,6 +72,9 @@ export async function benchRecords(): Promise<Figure[]> {
         'movements: page 100 (peer: page 1)',
         () => page('accountRecords', 100),
         () => page('accountRecords', 1),
+      ),
+      await figure('movements: page 501, by cursor (peer: page 1)', await beyond('accountRecords'), () =>
+        page('accountRecords', 1),
       ),
       await portions(gateway, session.player),
     ];

@@ -1,42 +1,77 @@
 import { useFormat, useText } from '#engine/i18n';
-import { Facts, Money } from '#engine/kit';
+import { CopyField, Facts, Money, useAttempt } from '#engine/kit';
 import { errorText, useMutation, useQuery } from '#engine/platform';
 import { useEntryState, useRouteQuery } from '#engine/routing';
-import { Button, RetryPanel, Skeleton } from '#engine/ui';
-import type { DepositQuote } from '#schemas/platform';
+import { Button, RetryPanel, Skeleton, StatusMessage } from '#engine/ui';
+import type { DepositQuote, DepositRequest } from '#schemas/platform';
 import { panelStyles as styles } from '#widgets/cashier';
 import type { Typed } from './ChooseDeposit.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
 
-/** What the deposit comes to, before it is begun. The figures are the platform's, and hold for this deposit. */
-export function ReviewDeposit({
-  method,
-  amount,
-  bonus,
-}: {
+interface Chosen {
   method: string;
   amount: number;
   bonus: string | undefined;
-}) {
+}
+/** Begins the deposit of a quote. */
+type Begin = (body: DepositRequest) => Promise<void>;
+
+/**
+ * What the deposit comes to, before it is begun. What was sent without an answer is found out first, by its own key: after a reload
+ * the page has another quote, and would begin another deposit with it.
+ */
+export function ReviewDeposit(chosen: Chosen) {
   const text = useText('cashier');
-  const quote = useQuery('depositQuote', { query: { method, amount, ...(bonus ? { bonus } : {}) } });
   const { change } = useRouteQuery();
-  const back = () => change({ step: '' });
+  const deposit = useMutation('deposit');
+  const { unknown, send } = useAttempt('deposit', (body: DepositRequest, idempotencyKey) =>
+    deposit.send({ body, idempotencyKey }),
+  );
+  const begin = async (body?: DepositRequest) => {
+    const { id } = await send(body);
+    // Back leads to the choice, never to a review whose deposit is made.
+    change({ id, step: '', method: '', amount: '', bonus: '' }, { replace: true });
+  };
   return (
     <>
       <DepositSteps at="review" />
       <div className={styles.panel}>
         <h2 className={styles.title}>{text('deposit.review')}</h2>
-        {quote.data ? (
-          <Confirm quote={quote.data} onChange={back} />
-        ) : quote.error ? (
-          <Refused error={quote.error} onChange={back} retry={() => void quote.refetch()} />
+        {unknown ? (
+          <Unknown reference={unknown.key} pending={deposit.pending} onAsk={begin} />
         ) : (
-          <Skeleton height="280px" radius="var(--radius-md)" />
+          <Quoted {...chosen} pending={deposit.pending} onPay={begin} />
         )}
       </div>
     </>
   );
+}
+
+/** A deposit that was sent without an answer. */
+function Unknown({ reference, pending, onAsk }: { reference: string; pending: boolean; onAsk(): Promise<void> }) {
+  const text = useText('kit');
+  return (
+    <>
+      <StatusMessage icon="hourglass" title={text('confirm.checking')} text={text('confirm.checkingText')} />
+      <CopyField label={text('confirm.reference')} value={reference} />
+      <div className={styles.buttons}>
+        {/* A failure has been told. */}
+        <Button icon="refresh" busy={pending} onClick={() => void onAsk().catch(() => undefined)}>
+          {text('confirm.checkAgain')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The figures are the platform's, and hold for this deposit. */
+function Quoted({ method, amount, bonus, ...payment }: Chosen & { pending: boolean; onPay: Begin }) {
+  const quote = useQuery('depositQuote', { query: { method, amount, ...(bonus ? { bonus } : {}) } });
+  const { change } = useRouteQuery();
+  const back = () => change({ step: '' });
+  if (quote.data) return <Confirm quote={quote.data} {...payment} onChange={back} />;
+  if (quote.error) return <Refused error={quote.error} onChange={back} retry={() => void quote.refetch()} />;
+  return <Skeleton height="280px" radius="var(--radius-md)" />;
 }
 
 function Refused({ error, onChange, retry }: { error: unknown; onChange(): void; retry(): void }) {
@@ -52,12 +87,17 @@ function Refused({ error, onChange, retry }: { error: unknown; onChange(): void;
   );
 }
 
-function Confirm({ quote, onChange }: { quote: DepositQuote; onChange(): void }) {
+interface ConfirmProps {
+  quote: DepositQuote;
+  pending: boolean;
+  onPay: Begin;
+  onChange(): void;
+}
+
+function Confirm({ quote, pending, onPay, onChange }: ConfirmProps) {
   const text = useText('cashier');
   const { money } = useFormat();
-  const { change } = useRouteQuery();
   const [{ sender }] = useEntryState<Typed>('deposit', {});
-  const deposit = useMutation('deposit');
   const { amount, fee, net, bonus, turnover, currency } = quote;
   const facts = [
     { label: text('deposit.youPay'), value: <Money minor={amount} currency={currency} loud /> },
@@ -66,20 +106,16 @@ function Confirm({ quote, onChange }: { quote: DepositQuote; onChange(): void })
     ...(bonus > 0 ? [{ label: text('deposit.bonus'), value: <Money minor={bonus} currency={currency} /> }] : []),
     ...(turnover > 0 ? [{ label: text('deposit.toPlay'), value: <Money minor={turnover} currency={currency} /> }] : []),
   ];
-  const pay = async () => {
-    const { id } = await deposit.send({ body: { quote: quote.quote, ...(sender ? { sender } : {}) } });
-    // Back leads to the choice, never to a review whose deposit is made.
-    change({ id, step: '', method: '', amount: '', bonus: '' }, { replace: true });
-  };
+  const pay = () => onPay({ quote: quote.quote, ...(sender ? { sender } : {}) });
   return (
     <>
       <Facts facts={facts} />
       <div className={styles.buttons}>
         {/* A failure has been told. */}
-        <Button look="primary" size="lg" busy={deposit.pending} onClick={() => void pay().catch(() => undefined)}>
+        <Button look="primary" size="lg" busy={pending} onClick={() => void pay().catch(() => undefined)}>
           {text('deposit.pay', { amount: money(amount, currency) })}
         </Button>
-        <Button look="quiet" disabled={deposit.pending} onClick={onChange}>
+        <Button look="quiet" disabled={pending} onClick={onChange}>
           {text('deposit.change')}
         </Button>
       </div>
