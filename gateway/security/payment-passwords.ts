@@ -67,7 +67,10 @@ export class PaymentPasswords {
   }
 
   /** What the player is told of theirs. */
-  async state({ id, paymentPasswordHash }: Player, merchant: MerchantProfile): Promise<PaymentPasswordState> {
+  async state(
+    { id, paymentPasswordHash }: Pick<Player, 'id' | 'paymentPasswordHash'>,
+    merchant: MerchantProfile,
+  ): Promise<PaymentPasswordState> {
     const [row] = await this.#db.select().from(paymentPasswordTries).where(eq(paymentPasswordTries.playerId, id));
     const { count, lastAt } = this.#recent(row, merchant);
     const triesLeft = Math.max(0, triesOf(merchant) - count);

@@ -1109,6 +1109,27 @@ export interface PlayerRead {
    * Changes of the balance so far.
    */
   seq: number;
+  /**
+   * Club rank that an operator has given, below which the player does not fall; 0: none.
+   */
+  rank: number;
+  /**
+   * No operator has taken the right to transfer to the upline away.
+   */
+  toUpline: boolean;
+  /**
+   * The payment password.
+   */
+  paymentPassword: {
+    /**
+     * The player has one.
+     */
+    isSet: boolean;
+    /**
+     * Until when it is locked after wrong ones, ms since 1970.
+     */
+    lockedUntil?: number;
+  };
 }
 /**
  * A movement of a player's money.
@@ -1220,6 +1241,24 @@ export interface PlayerLock {
    * Cannot log in; sessions and games end.
    */
   locked: boolean;
+  reason: Reason;
+}
+/**
+ * What an operator gives a player, or takes away. What is absent stays as it is.
+ */
+export interface StandingChange {
+  /**
+   * Id of the player.
+   */
+  player: string;
+  /**
+   * Club rank below which the player does not fall; 0 takes it back.
+   */
+  rank?: number;
+  /**
+   * May transfer to the upline where the merchant allows it.
+   */
+  toUpline?: boolean;
   reason: Reason;
 }
 /**

@@ -6,6 +6,7 @@ import { decideDeposit, resolveFinding } from './payments.ts';
 import { adjustBalance, endPlayerSessions, lockPlayer } from './players.ts';
 import { decideRedemption } from './redemptions.ts';
 import { giveReward } from './rewards.ts';
+import { setStanding, unlockPaymentPassword } from './standing.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 
 /** What the commands of the back office do: one action per command of the table. */
@@ -14,6 +15,8 @@ export const actions: Actions = {
   adjustBalance,
   endPlayerSessions,
   lockPlayer,
+  setStanding,
+  unlockPaymentPassword,
   editMerchant,
   proveLedger,
   setSiteMaintenance,

@@ -8,7 +8,7 @@ import { rewardPrefix } from '../actions/rewards.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
 
 /** What rewards are known by → who gave them. */
-const prefixes = { operator: rewardPrefix, referral: 'referral/', club: 'club/' } as const;
+const prefixes = { operator: rewardPrefix, referral: 'referral/', club: 'club' } as const;
 const sources = Object.keys(prefixes) as (keyof typeof prefixes)[];
 
 const from = (source: keyof typeof prefixes) => like(rewards.reference, `${prefixes[source]}%`);

@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, inArray, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { LedgerRow, PlayerRead, PlayerRow, PlayerSignIn } from '#schemas/admin';
+import { rankOf } from '../../club/rank-of.ts';
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -23,6 +24,13 @@ const ownAccount = and(
   eq(ledgerAccounts.currency, players.currency),
 );
 const columns = { id, account, nickname, mobile, type, currency, createdAt, lockedAt, balance: ledgerAccounts.balance };
+/** What is read of one player alone. */
+const more = {
+  language: players.language,
+  details: players.details,
+  standing: players.standing,
+  paymentPasswordHash: players.paymentPasswordHash,
+};
 
 /** Fields of the registration that are nobody's to read. */
 const secrets = /password|pin|secret/i;
@@ -117,12 +125,13 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
   const { db } = services;
   const own = and(eq(players.merchant, merchantOf(call).code), eq(id, player));
   const [row] = await db
-    .select({ ...columns, language: players.language, details: players.details, seq: ledgerAccounts.seq })
+    .select({ ...columns, ...more, seq: ledgerAccounts.seq })
     .from(players)
     .innerJoin(ledgerAccounts, ownAccount ?? sql`true`)
     .where(own);
   if (!row) throw new Refusal('player_unknown');
-  const { language, details, seq, ...shown } = row;
+  const { language, details, seq, standing, paymentPasswordHash: _hash, ...shown } = row;
+  const { isSet, retryAfterMs } = await services.paymentPasswords.state(row, merchantOf(call));
   const [open] = await db
     .select({ rows: count() })
     .from(sessions)
@@ -132,6 +141,9 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
     details: Object.fromEntries(Object.entries(details).filter(([field]) => !secrets.test(field))),
     sessions: open?.rows ?? 0,
     seq,
+    rank: rankOf({ standing }, 0),
+    toUpline: standing?.toUpline !== false,
+    paymentPassword: { isSet, ...(retryAfterMs === undefined ? {} : { lockedUntil: services.clock() + retryAfterMs }) },
     ...(language === null ? {} : { language }),
     ...(row.lockedAt === null ? {} : { lockedAt: row.lockedAt }),
   };

@@ -48,7 +48,8 @@ export default function Player() {
 function Head({ read }: { read: PlayerRead }) {
   const text = useText('office');
   const format = useFormat();
-  const { player, details, sessions, lockedAt, language } = read;
+  const { player, details, sessions, lockedAt, language, rank, toUpline, paymentPassword } = read;
+  const { isSet, lockedUntil } = paymentPassword;
   return (
     <>
       <SectionHead title={player.account} text={player.nickname === player.account ? undefined : player.nickname} />
@@ -77,6 +78,15 @@ function Head({ read }: { read: PlayerRead }) {
             { label: text('players.mobile'), value: <bdi>{player.mobile ?? '–'}</bdi> },
             { label: text('players.type'), value: format.number(player.type) },
             { label: text('player.language'), value: language ?? '–' },
+            { label: text('standing.rank'), value: rank > 0 ? format.number(rank) : text('standing.none') },
+            { label: text('standing.toUpline'), value: text(toUpline ? 'standing.allowed' : 'standing.forbidden') },
+            {
+              label: text('standing.paymentPassword'),
+              value:
+                lockedUntil === undefined
+                  ? text(isSet ? 'standing.set' : 'standing.notSet')
+                  : text('standing.locked', { time: format.moment(lockedUntil) }),
+            },
           ]}
         />
         {Object.keys(details).length > 0 && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFormat, useText } from '#engine/i18n';
 import { Drawer, Facts } from '#engine/kit';
+import { RichText } from '#engine/rich-text';
 import type { SentMessage } from '#schemas/admin';
 import styles from '../Send.module.css';
 
@@ -29,7 +30,7 @@ export function MessageDrawer({ message, onClose }: { message: SentMessage; onCl
           <section key={language} dir="auto">
             <h3 className={styles.language}>{text('messages.textIn', { language })}</h3>
             <p className={styles.title}>{words.title}</p>
-            <p className={styles.content}>{words.content}</p>
+            <RichText html={words.content} />
           </section>
         ))}
       </div>

@@ -8,8 +8,9 @@ import { CommandDialog, MessageDialog, mayAtom, RewardDialog } from '../../../..
 import styles from '../Player.module.css';
 import { Adjust } from './Adjust.tsx';
 import { Reward } from './Reward.tsx';
+import { Standing, Unlock } from './Standing.tsx';
 
-type Doing = 'adjust' | 'reward' | 'gift' | 'message' | 'end' | 'lock';
+type Doing = 'adjust' | 'reward' | 'gift' | 'standing' | 'unlock' | 'message' | 'end' | 'lock';
 
 /** What an operator can do with a player. Each is a command with a reason. */
 export function Doings({ read }: { read: PlayerRead }) {
@@ -17,7 +18,7 @@ export function Doings({ read }: { read: PlayerRead }) {
   const may = useAtomValue(mayAtom);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  const { player, sessions } = read;
+  const { player, sessions, paymentPassword } = read;
   const manages = may('players.manage');
   return (
     <div className={styles.doings}>
@@ -42,6 +43,16 @@ export function Doings({ read }: { read: PlayerRead }) {
         </Button>
       )}
       {manages && (
+        <Button icon="crown" onClick={() => setDoing('standing')}>
+          {text('standing.button')}
+        </Button>
+      )}
+      {manages && paymentPassword.lockedUntil !== undefined && (
+        <Button icon="key" onClick={() => setDoing('unlock')}>
+          {text('standing.unlock')}
+        </Button>
+      )}
+      {manages && (
         <Button icon="logout" disabled={sessions === 0} onClick={() => setDoing('end')}>
           {text('player.endSessions')}
         </Button>
@@ -59,6 +70,8 @@ export function Doings({ read }: { read: PlayerRead }) {
       {doing === 'reward' && <Reward player={player} onClose={close} />}
       {doing === 'gift' && <RewardDialog player={player} onClose={close} />}
       {doing === 'message' && <MessageDialog player={player} onClose={close} />}
+      {doing === 'standing' && <Standing read={read} onClose={close} />}
+      {doing === 'unlock' && <Unlock player={player} onClose={close} />}
       {doing === 'end' && <EndSessions read={read} onClose={close} />}
       {doing === 'lock' && <LockPlayer read={read} onClose={close} />}
     </div>

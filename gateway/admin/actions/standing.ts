@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Standing } from '#schemas/platform';
+import { labelOf } from '../../club/programme.ts';
+import { rankOf } from '../../club/rank-of.ts';
+import { paymentPasswordTries, players } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Action } from '../commands/action.ts';
+import { findSubject } from './find-subject.ts';
+
+/** What hangs on a member's standing. */
+const calls = ['memberInfo', 'club', 'rebates', 'withdrawLimits', 'messages', 'unreadMessages'];
+
+/** Gives a club rank below which the player does not fall, and allows or forbids transfers to the upline. */
+export const setStanding: Action<'setStanding'> = {
+  async look({ player, rank }, place) {
+    const { merchant } = place;
+    const { account, standing } = await findSubject(player, place);
+    // A rank is one of the merchant's club: what nobody can earn, nobody is given.
+    if (rank && (!merchant || labelOf(given(rank), 0, merchant)?.labelName === '')) throw new Refusal('nothing_found');
+    const facts = { rank: rankOf({ standing }, 0), toUpline: standing?.toUpline !== false };
+    return { subject: player, subjectName: account, facts };
+  },
+  async run({ player, rank, toUpline }, { db, merchant, services }) {
+    if (!merchant) throw new Refusal('unknown_merchant');
+    const own = eq(players.id, player);
+    const [row] = await db.select({ standing: players.standing }).from(players).where(own).for('no key update');
+    const { clubLabel: label, toUpline: former, ...rest } = row?.standing ?? {};
+    const clubLabel = rank === undefined ? label : rank === 0 ? undefined : labelOf(given(rank), 0, merchant);
+    const isForbidden = toUpline === undefined ? former === false : !toUpline;
+    const standing: Standing = {
+      ...rest,
+      ...(clubLabel ? { clubLabel: { labelName: clubLabel.labelName, rankLevel: clubLabel.rankLevel } } : {}),
+      ...(isForbidden ? { toUpline: false } : {}),
+    };
+    await db.update(players).set({ standing }).where(own);
+    const result = { rank: rankOf({ standing }, 0), toUpline: !isForbidden };
+    return { result, after: () => services.hub.publish(player, { type: 'stale', calls }) };
+  },
+};
+
+/** Forgets wrong payment passwords, so that the player may try at once. The password stays what it is. */
+export const unlockPaymentPassword: Action<'unlockPaymentPassword'> = {
+  async look({ player }, place) {
+    const { account } = await findSubject(player, place);
+    const own = eq(paymentPasswordTries.playerId, player);
+    const [tries] = await place.db.select().from(paymentPasswordTries).where(own);
+    return { subject: player, subjectName: account, facts: { tries: tries?.count ?? 0 } };
+  },
+  async run({ player }, { db, services }) {
+    await services.paymentPasswords.forget(db, player);
+    return { after: () => services.hub.publish(player, { type: 'stale', calls: ['security'] }) };
+  },
+};
+
+function given(rankLevel: number): { standing: Standing } {
+  return { standing: { clubLabel: { labelName: '', rankLevel } } };
+}

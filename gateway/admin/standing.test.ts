@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
+import { TestClient } from '../fixtures/client.ts';
+import { startGateway } from '../fixtures/gateway.ts';
+import { newKey, registerPayer } from '../fixtures/payers.ts';
+
+const office = new TestOffice();
+let sv01: TestClient;
+beforeAll(async () => {
+  await office.open(() => startGateway({ admin: testAdmin }));
+  sv01 = new TestClient(office.gateway.url, 'sv01');
+}, 90_000);
+afterAll(() => office.gateway?.close());
+
+const read = async (player: string) => (await office.manager.call('player', { query: { player } })).value;
+const set = (player: string, body: { rank?: number; toUpline?: boolean }) =>
+  office.manager.call('setStanding', { body: { player, reason, ...body } });
+
+test('a rank that is given holds at once and is taken back; what is not said stays as it is', async () => {
+  const { player, token } = await office.newPlayer();
+  const info = async () => (await sv01.call('memberInfo', { token })).value;
+  expect(await read(player)).toMatchObject({ rank: 0, toUpline: true, paymentPassword: { isSet: false } });
+  const { command } = (await set(player, { rank: 5 })).value;
+  expect(command).toMatchObject({ state: 'done', facts: { rank: 0 }, result: { rank: 5, toUpline: true } });
+  expect((await info()).clubLabel).toMatchObject({ rankLevel: 5 });
+  await set(player, { toUpline: false });
+  expect(await read(player)).toMatchObject({ rank: 5, toUpline: false });
+  expect((await info()).toUpline).toBe(false);
+  await set(player, { rank: 0, toUpline: true });
+  expect(await read(player)).toMatchObject({ rank: 0, toUpline: true });
+  expect((await info()).clubLabel).toBeUndefined();
+  expect(await set(player, { rank: 99 })).toMatchObject({ message: 'nothing_found' });
+});
+
+test('a payment password that is locked is tried again at once when an operator says so', async () => {
+  const token = await registerPayer(office.gateway);
+  const { id: player } = (await sv01.call('memberInfo', { token })).value;
+  const wrong = { points: 500, paymentPassword: '000111' };
+  const attempt = async () => (await sv01.call('convertPoint', { token, headers: newKey(), body: wrong })).message;
+  for (let i = 0; i < 5; i++) await attempt();
+  expect(await attempt()).toBe('payment_password_locked');
+  expect((await read(player)).paymentPassword.lockedUntil).toBeGreaterThan(office.gateway.services.clock());
+  const support = await operatorOf(office.gateway, 'support');
+  const body = { player, reason };
+  expect(await support.call('unlockPaymentPassword', { body })).toMatchObject({ message: 'forbidden' });
+  const { command } = (await office.manager.call('unlockPaymentPassword', { body })).value;
+  expect(command).toMatchObject({ state: 'done', facts: { tries: 5 } });
+  expect((await read(player)).paymentPassword).toEqual({ isSet: true });
+  expect(await attempt()).toBe('payment_password_wrong');
+});
