@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminClient, testAdmin } from '../../gateway/fixtures/admin.ts';
@@ -61,11 +62,15 @@ function limits(folder: string): void {
       ...Array.from({ length: 3 }, () => 'invalid_credentials'),
       'captcha_required',
     ]);
-    const solved = await inTurn(3, (i) => logIn(i, `guess-${i}`, true));
-    expect(solved.map(({ message }) => message)).toEqual(Array.from({ length: 3 }, () => 'invalid_credentials'));
-    // A captcha does not shorten the wait, and neither does the other gateway.
-    expect(await logIn(1, password, true)).toMatchObject({ message: 'too_many_requests' });
-    for (const gateway of pair) gateway.advance(5000);
+    // A captcha does not shorten the wait, which is longer every time, and neither does the other gateway.
+    const solved = await inTurn(7, async (i) => {
+      for (const gateway of pair) gateway.advance(60_000);
+      return logIn(i, `guess-${i}`, true);
+    });
+    expect(solved.map(({ message }) => message)).toEqual(Array.from({ length: 7 }, () => 'invalid_credentials'));
+    for (const index of [0, 1])
+      expect(await logIn(index, password, true)).toMatchObject({ message: 'too_many_requests' });
+    for (const gateway of pair) gateway.advance(60_000);
     expect(await logIn(1, password, true)).toMatchObject({ success: true });
     expect(await logIn(0, 'guess-again')).toMatchObject({ message: 'invalid_credentials' });
     expect(await logIn(0, password)).toMatchObject({ success: true });
@@ -87,9 +92,11 @@ function limits(folder: string): void {
   test("guesses at an operator's password slow each other down", async () => {
     const guess = (index: number) =>
       new AdminClient(at(index)).call('operatorLogIn', { body: { account: 'cashier', password: 'not-the-password' } });
-    const messages = (await inTurn(8, guess)).map(({ message }) => message);
-    expect(messages.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'invalid_credentials'));
-    expect(messages.slice(6)).toEqual(['too_many_requests', 'too_many_requests']);
+    const first = await inTurn(6, guess);
+    expect(first.map(({ message }) => message)).toEqual(Array.from({ length: 6 }, () => 'invalid_credentials'));
+    // After a second one more is judged, and then none for two.
+    const next = await Promise.all(Array.from({ length: 6 }, (_, i) => guess(i)));
+    expect(next.filter(({ message }) => message === 'too_many_requests').length).toBeGreaterThanOrEqual(5);
   });
 
   test('messages to customer service are counted by member', async () => {
@@ -98,20 +105,20 @@ function limits(folder: string): void {
     const { chatUrl } = (await client(0).call('chatRoom', { token, body, headers: { origin: site.sv01 } })).value;
     const ticket = new URL(chatUrl).searchParams.get('t') ?? '';
     const statuses = await Promise.all(
-      Array.from({ length: 16 }, async (_, i) => {
+      Array.from({ length: 20 }, async (_, i) => {
         const { http } = await signedCall(at(i), '/chat/v1/visit', { ticket, text: `message ${i}` });
         return http;
       }),
     );
     const count = (status: number) => statuses.filter((http) => http === status).length;
-    // The bucket refills by one in three seconds.
+    // Ten each would have gone through if each counted for itself; the bucket refills by one in three seconds.
     expect(count(200)).toBeGreaterThanOrEqual(10);
-    expect(count(200)).toBeLessThanOrEqual(12);
-    expect(count(200) + count(429)).toBe(16);
+    expect(count(429)).toBeGreaterThan(2);
+    expect(count(200) + count(429)).toBe(20);
   });
 
   test('a statement that takes too long is answered with busy, and the pool serves on', async () => {
-    const pool = { size: 1, statementMs: 300, lockMs: 30_000 };
+    const pool = { size: 1, statementMs: 1000, lockMs: 30_000 };
     const gateway = await start({ database: { url: server.url, pool }, metrics: { host: '127.0.0.1', port: 0 } });
     const { token } = (await new TestClient(gateway.url, 'sv01').call('freePlay')).value;
     const balance = () => new TestClient(gateway.url, 'sv01').call('balance', { token });
@@ -122,16 +129,22 @@ function limits(folder: string): void {
         states.map((line) => [/state="(\w+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]),
       );
     };
-    expect(await connections()).toEqual({ busy: 0, idle: 1, waiting: 0 });
+    await expect.poll(connections).toEqual({ busy: 0, idle: 1, waiting: 0 });
     const other = new pg.Client({ connectionString: server.url });
     await other.connect();
     await other.query('BEGIN; LOCK TABLE ledger_accounts');
-    // Both want the one connection: the second waits for it, and then for the table.
-    const calls = Promise.all([balance(), balance()]);
-    await expect.poll(connections, { interval: 20 }).toEqual({ busy: 1, idle: 0, waiting: 1 });
-    expect((await calls).map(({ http, message }) => [http, message])).toEqual([
-      [503, 'busy'],
-      [503, 'busy'],
+    // All want the one connection: the first waits for the table, the others for the first.
+    const calls = Promise.all([balance(), balance(), balance()]);
+    const locks = sql`SELECT FROM pg_stat_activity WHERE application_name = 'gateway' AND wait_event_type = 'Lock'`;
+    const blocked = async () => ((await at(0).services.db.execute(locks)) as unknown as { rows: unknown[] }).rows;
+    await expect.poll(blocked, { interval: 20 }).toHaveLength(1);
+    const { waiting = 0, ...held } = await connections();
+    expect(held).toEqual({ busy: 1, idle: 0 });
+    expect(waiting).toBeGreaterThan(0);
+    expect((await calls).map(({ http, message }) => `${http} ${message}`)).toEqual([
+      '503 busy',
+      '503 busy',
+      '503 busy',
     ]);
     await other.query('ROLLBACK');
     await other.end();
