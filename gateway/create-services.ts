@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Deposits } from './cashier/deposits.ts';
 import { lostBelow } from './cashier/offers.ts';
 import { Provider } from './cashier/provider.ts';
@@ -28,6 +28,7 @@ import { ResetLinks } from './passwords/reset-links.ts';
 import { Points } from './points/points.ts';
 import { Referrals } from './referral/referrals.ts';
 import { Rewards } from './rewards/rewards.ts';
+import { Authenticators } from './security/authenticators.ts';
 import { BankAccounts } from './security/bank-accounts.ts';
 import { PaymentPasswords } from './security/payment-passwords.ts';
 import type { Services } from './services.ts';
@@ -110,6 +111,7 @@ export async function createServices(
     passwords,
     paymentPasswords,
     bankAccounts,
+    authenticators: new Authenticators(db, await keptSecret(db, 'authenticators', () => randomBytes(32)), clock),
     uploads,
     sessions,
     chats: new Chats(db, clock, sessions),

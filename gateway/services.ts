@@ -24,6 +24,7 @@ import type { ResetLinks } from './passwords/reset-links.ts';
 import type { Points } from './points/points.ts';
 import type { Referrals } from './referral/referrals.ts';
 import type { Rewards } from './rewards/rewards.ts';
+import type { Authenticators } from './security/authenticators.ts';
 import type { BankAccounts } from './security/bank-accounts.ts';
 import type { PaymentPasswords } from './security/payment-passwords.ts';
 import type { LoginFailures } from './sessions/login-failures.ts';
@@ -49,6 +50,7 @@ export interface Services {
   passwords: PasswordHasher;
   paymentPasswords: PaymentPasswords;
   bankAccounts: BankAccounts;
+  authenticators: Authenticators;
   uploads: Uploads;
   sessions: Sessions;
   loginFailures: LoginFailures;

@@ -2,6 +2,7 @@ import { useFormat, useText } from '#engine/i18n';
 import { Button } from '#engine/ui';
 import type { Column } from './columns.ts';
 import { csvOf } from './csv.ts';
+import { saveFile } from './save-file.ts';
 
 interface Props<Row> {
   /** Name of the file, without its ending. */
@@ -14,15 +15,7 @@ interface Props<Row> {
 export function ExportButton<Row>({ name, columns, rows }: Props<Row>) {
   const text = useText('kit');
   const format = useFormat();
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([csvOf(columns, rows, text, format)], { type: 'text/csv' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${name}.csv`;
-    link.click();
-    // A browser may still read it after the click.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  };
+  const save = () => saveFile(`${name}.csv`, csvOf(columns, rows, text, format), 'text/csv');
   return (
     <Button look="quiet" icon="download" disabled={rows.length === 0} onClick={save}>
       {text('export.save')}

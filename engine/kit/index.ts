@@ -18,6 +18,7 @@ export { CodeSenders, codeControls } from './parts/CodeControl.tsx';
 export { Stat, Stats } from './Stat.tsx';
 export { StatusBadge, type StatusTone } from './StatusBadge.tsx';
 export { Steps } from './Steps.tsx';
+export { saveFile } from './save-file.ts';
 export { Tabs } from './Tabs.tsx';
 export { useAttempt } from './use-attempt.ts';
 export { type List, useList } from './use-list.ts';

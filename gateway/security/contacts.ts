@@ -46,7 +46,7 @@ export async function bindContact(request: ContactRequest, call: Call, services:
   const { player } = securedSession(call);
   const { way, proof, verificationCode } = request;
   const to = contactOf(request, call);
-  const isProvable = offeredProofs(player).length > 0;
+  const isProvable = (await offeredProofs(player, services)).length > 0;
   if (isProvable && !proof) throw faultIn('proof', 'required');
   const admit = proof ? await judgeProof('contact', proof, call, services) : async () => true;
   const code = await services.smsCodes.judge(to, verificationCode.trim());

@@ -4,8 +4,9 @@ import type { Services } from '../services.ts';
 import { avatarPath } from '../uploads/routes.ts';
 import { bindContact, sendContactCode } from './contacts.ts';
 import { securedSession } from './payment-passwords.ts';
-import { avatarOf, changeProfile, contactsOf } from './profile.ts';
+import { avatarOf, changeProfile, guardsOf } from './profile.ts';
 import { offeredProofs, sendProofCode } from './proofs.ts';
+import { enrolAuthenticator, removeAuthenticator, ruleAuthenticator } from './set-authenticator.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 
 /** The security centre (spec §2): how the account is secured, and what changes that. */
@@ -16,6 +17,10 @@ export function securityHandlers(
   | 'security'
   | 'securityCode'
   | 'setPaymentPassword'
+  | 'authenticatorKey'
+  | 'enrolAuthenticator'
+  | 'authenticatorRule'
+  | 'removeAuthenticator'
   | 'bankAccounts'
   | 'addBankAccount'
   | 'removeBankAccount'
@@ -30,8 +35,8 @@ export function securityHandlers(
       const { player } = realSession(call);
       return {
         paymentPassword: await services.paymentPasswords.state(player, call.merchant),
-        proofs: offeredProofs(player),
-        ...(await contactsOf(player, call.merchant, services)),
+        proofs: await offeredProofs(player, services),
+        ...(await guardsOf(player, call.merchant, services)),
       };
     },
     securityCode: ({ call, body }) => {
@@ -39,6 +44,10 @@ export function securityHandlers(
       return sendProofCode(body, call, services);
     },
     setPaymentPassword: ({ call, body }) => setPaymentPassword(body, call, services),
+    authenticatorKey: ({ call }) => services.authenticators.makeKey(securedSession(call).player, call.merchant.name),
+    enrolAuthenticator: ({ call, body }) => enrolAuthenticator(body, call, services),
+    authenticatorRule: ({ call, body }) => ruleAuthenticator(body, call, services),
+    removeAuthenticator: ({ call, body }) => removeAuthenticator(body, call, services),
     contactCode: ({ call, body }) => sendContactCode(body, call, services),
     bindContact: ({ call, body }) => bindContact(body, call, services),
     changeProfile: ({ call, body }) => changeProfile(body, call, services),

@@ -110,7 +110,7 @@ test('proofs are seen by their owner alone; nobody wears the picture of another'
 
 test('an address and a number are bound with a code and a proof; the player hears of it where they were reached before', async () => {
   const { token, email, mobileNum } = await registerWithEmail(gateway);
-  expect(await security(token)).toMatchObject({ email: { verified: false }, level: { name: 'low', score: 25 } });
+  expect(await security(token)).toMatchObject({ email: { verified: false }, level: { name: 'low', score: 20 } });
   const to = `new-${email}`;
   const bind = (body: object) => sv01.call('bindContact', { token, body: { way: 'email', to, ...body } as never });
   await sv01.call('contactCode', { token, body: { way: 'email', to } });
@@ -132,7 +132,7 @@ test('an address and a number are bound with a code and a proof; the player hear
   await sv01.call('contactCode', { token, body: { way: 'mobile', to: number } });
   const body = { way: 'mobile', to: number, verificationCode: await lastCode(gateway, number), proof } as const;
   expect(await sv01.call('bindContact', { token, body })).toMatchObject({ success: true });
-  expect((await security(token)).level.score).toBe(75);
+  expect((await security(token)).level.score).toBe(60);
   expect(await sv01.call('login', { body: { username: number, password, type: 'username' } })).toMatchObject({
     success: true,
   });

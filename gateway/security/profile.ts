@@ -58,18 +58,21 @@ export async function changeProfile(request: ProfileRequest, call: Call, service
 }
 
 /** What guards the account, and how well it does. */
-export async function contactsOf(
+export async function guardsOf(
   player: Player,
   merchant: MerchantProfile,
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'authenticators'>,
 ): Promise<Omit<Security, 'paymentPassword' | 'proofs'>> {
+  const authenticator = await services.authenticators.state(player);
   const { birthday, mobileVerifiedAt, emailVerifiedAt } = await profileOf(player, services);
   const { mobile, passwordHash, paymentPasswordHash } = player;
   const { email } = player.details;
-  const has = [passwordHash, paymentPasswordHash, mobile && mobileVerifiedAt, email && emailVerifiedAt];
+  const isVerified = [mobile && mobileVerifiedAt, email && emailVerifiedAt];
+  const has = [passwordHash, paymentPasswordHash, authenticator.isSet, ...isVerified];
   const score = (100 / has.length) * has.filter(Boolean).length;
   return {
-    level: { name: score < 50 ? 'low' : score < 90 ? 'medium' : 'high', score },
+    level: { name: score < 40 ? 'low' : score < 80 ? 'medium' : 'high', score },
+    authenticator,
     legalAge: legalAgeOf(merchant),
     ...(mobile ? { mobile: { to: maskNumber(mobile), verified: Boolean(mobileVerifiedAt) } } : {}),
     ...(email ? { email: { to: maskAddress(email), verified: Boolean(emailVerifiedAt) } } : {}),

@@ -19,9 +19,16 @@ export type Admit = (tx: Database, held: Player) => Promise<boolean>;
 const never = Number.POSITIVE_INFINITY;
 
 /** Ways that a player has to show once more who they are. */
-export function offeredProofs({ passwordHash, mobile, details: { email } }: Player): OfferedProof[] {
+export async function offeredProofs(player: Player, { authenticators }: Services): Promise<OfferedProof[]> {
+  const {
+    passwordHash,
+    mobile,
+    details: { email },
+  } = player;
+  const { isSet } = await authenticators.state(player);
   return [
     ...(passwordHash ? [{ way: 'password' } as const] : []),
+    ...(isSet ? [{ way: 'authenticator' } as const] : []),
     ...(mobile ? [{ way: 'mobile', to: maskNumber(mobile) } as const] : []),
     ...(email ? [{ way: 'email', to: maskAddress(email) } as const] : []),
   ];
@@ -51,7 +58,7 @@ export async function sendProofCode(
 
 /**
  * Judges a proof of the player who calls. Throws invalid_fields (proof: wrong), proof_unavailable for a way that they do not have, and too_many_requests after
- * many wrong passwords: guessing here is guessing at the login.
+ * many wrong passwords or codes of an app: guessing here is guessing at the login.
  */
 export async function judgeProof(
   purpose: ProofPurpose,
@@ -61,6 +68,7 @@ export async function judgeProof(
 ): Promise<Admit> {
   const { player } = sessionOf(call);
   if (way === 'password') return judgePassword(value, call, services);
+  if (way === 'authenticator') return judgeCode(value, player, services);
   const id = await services.smsCodes.judge(destinationOf(purpose, way, player), value.trim());
   if (id === undefined) throw wrongProof();
   return (tx) => services.smsCodes.use(tx, id);
@@ -69,6 +77,12 @@ export async function judgeProof(
 /** A proof that is none, or is not good any more. */
 export function wrongProof(): Refusal {
   return new Refusal('invalid_fields', { fields: { proof: 'wrong' } });
+}
+
+async function judgeCode(typed: string, player: Player, { authenticators }: Services): Promise<Admit> {
+  const admit = await authenticators.judge(player, typed);
+  if (!admit) throw wrongProof();
+  return admit;
 }
 
 async function judgePassword(password: string, call: Call, services: Services): Promise<Admit> {

@@ -76,7 +76,7 @@ function isEasy(password: string): boolean {
 
 /** The channel that was asked needs no message. */
 function channelOf({ proof }: PaymentPasswordRequest): 'mobile' | 'email' | undefined {
-  return proof && proof.way !== 'password' ? proof.way : undefined;
+  return proof?.way === 'mobile' || proof?.way === 'email' ? proof.way : undefined;
 }
 
 function faultIn(field: string, fault: FieldFault): Refusal {

@@ -1,3 +1,4 @@
+import { appCode, enrolApp } from '../../gateway/fixtures/authenticator.ts';
 import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
@@ -14,6 +15,10 @@ export function securityCalls(gateway: () => RunningGateway, sv01: () => TestCli
       | 'security'
       | 'securityCode'
       | 'setPaymentPassword'
+      | 'authenticatorKey'
+      | 'enrolAuthenticator'
+      | 'authenticatorRule'
+      | 'removeAuthenticator'
       | 'bankAccounts'
       | 'addBankAccount'
       | 'removeBankAccount'
@@ -29,6 +34,27 @@ export function securityCalls(gateway: () => RunningGateway, sv01: () => TestCli
       const proof = { way: 'password', value: password } as const;
       const body = { proof, newPassword: '190283', confirmNewPassword: '190283' };
       return [sv01(), { token: await member(), body }];
+    },
+    authenticatorKey: async () => [sv01(), { token: await member() }],
+    enrolAuthenticator: async () => {
+      const token = await member();
+      const { secret } = (await sv01().call('authenticatorKey', { token })).value;
+      const proof = { way: 'password', value: password } as const;
+      return [sv01(), { token, body: { code: appCode(secret, gateway().services.clock()), proof } }];
+    },
+    authenticatorRule: async () => {
+      const token = await member();
+      const {
+        codes: [value = ''],
+      } = await enrolApp(gateway(), token);
+      return [sv01(), { token, body: { always: true, proof: { way: 'authenticator', value } } }];
+    },
+    removeAuthenticator: async () => {
+      const token = await member();
+      const {
+        codes: [value = ''],
+      } = await enrolApp(gateway(), token);
+      return [sv01(), { token, body: { proof: { way: 'authenticator', value } } }];
     },
     contactCode: async () => [
       sv01(),

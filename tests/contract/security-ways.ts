@@ -1,3 +1,4 @@
+import { enrolApp } from '../../gateway/fixtures/authenticator.ts';
 import type { Reply, TestClient } from '../../gateway/fixtures/client.ts';
 import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
@@ -78,6 +79,11 @@ export function securityWays({ gateway, sv01, token, otherwise }: Desk) {
       let reply = await upload(one);
       for (let i = 0; i < 30 && reply.success; i++) reply = await upload(one);
       return reply;
+    },
+    authenticator_set: async () => {
+      const { token: own } = (await registerMember(gateway())).value;
+      await enrolApp(gateway(), own);
+      return sv01().call('authenticatorKey', { token: own });
     },
     proof_unavailable: () =>
       sv01().call('securityCode', { token: token(), body: { purpose: 'paymentPassword', way: 'email' } }),

@@ -1,3 +1,4 @@
+import { appCode } from '../../gateway/fixtures/authenticator.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
 import { lastCode, password, registerMember, registerMobileMember } from '../../gateway/fixtures/players.ts';
 import { judge, prepare } from './support/look.ts';
@@ -13,7 +14,7 @@ const shops = [
 
 for (const [brand, theme, register, bank, number, holder] of shops) {
   test(`what guards the account is set, ${brand}, ${theme}`, async ({ page, product }) => {
-    // Eleven looks at four widths each, and three log-ins.
+    // Thirteen looks at four widths each, and three log-ins.
     test.slow();
     await prepare(page, theme);
     const { token } = (await register({ url: product.gateway })).value;
@@ -46,6 +47,19 @@ for (const [brand, theme, register, bank, number, holder] of shops) {
     await profile.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('img[src*="/cdn/pictures/"]').first()).toBeVisible();
     await expect(page.getByText('Anna 88').filter({ visible: true }).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Authenticator app: Set' }).click();
+    const app = page.getByRole('dialog', { name: 'Authenticator app' });
+    await app.getByRole('button', { name: 'Go on' }).click();
+    const key = await app.getByLabel('Or type this key into the app').inputValue();
+    await judge(page, `security-app-${brand}-${theme}`);
+    await app.getByLabel('Code that the app shows').fill(appCode(key.replaceAll(' ', ''), Date.now()));
+    await app.getByLabel('Login password').fill(password);
+    await app.getByRole('button', { name: 'Set up' }).click();
+    const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+    await expect(codes.getByText(/^\w{5}-\w{5}$/)).toHaveCount(10);
+    await judge(page, `security-app-codes-${brand}-${theme}`);
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
 
     // Whoever has no payment password is led to set it, and comes back.
     await page.getByRole('button', { name: 'Accounts for withdrawals: Open' }).click();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSessionAtom } from '#engine/session';
+import { appCode } from '../../gateway/fixtures/authenticator.ts';
 import { AccessDesk } from './access-desk.tsx';
 
 /** The security centre (§2) on a real platform. */
@@ -135,4 +136,31 @@ test('a birthday is stated once, a nickname and a picture are chosen', async () 
   // The page says so at once.
   expect(await screen.findByText('Anna 88')).toBeTruthy();
   expect((await desk.platform.call('memberInfo')).nickname).toBe('Anna 88');
+});
+
+test('an authenticator app is set up with its key and first code, shows recovery codes once, and is removed with one', async () => {
+  await desk.place('security/overview');
+  await press('Authenticator app: Set');
+  await press('Go on');
+  const key = (await screen.findByLabelText('Or type this key into the app')) as HTMLInputElement;
+  expect(key.value).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy();
+  await type('Code that the app shows', '000000');
+  await type('Login password', password);
+  await press('Set up');
+  await screen.findByText('Code that the app shows is not right. Check it and try again.');
+  await type('Code that the app shows', appCode(key.value.replaceAll(' ', ''), Date.now()));
+  await press('Set up');
+  await screen.findByText(/We show them this one time/);
+  const codes = screen.getAllByRole('listitem').flatMap(({ textContent }) => textContent?.match(/^\w{5}-\w{5}$/) ?? []);
+  expect(codes).toHaveLength(10);
+  await press('I have kept them');
+  await press('Authenticator app: Open');
+  await screen.findByText('Recovery codes left');
+  await press('Remove the app');
+  expect(screen.queryByLabelText('Login password')).toBeNull();
+  await type('Code from the app', codes[0] ?? '');
+  await press('Remove the app');
+  await screen.findByRole('button', { name: 'Authenticator app: Set' });
+  expect((await desk.platform.call('security')).authenticator.isSet).toBe(false);
 });

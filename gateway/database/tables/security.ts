@@ -1,4 +1,4 @@
-import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AccountKind, PictureQuery } from '#schemas/platform';
 
 type PicturePurpose = PictureQuery['purpose'];
@@ -51,3 +51,30 @@ export const memberProfiles = pgTable('member_profiles', {
   mobileVerifiedAt: time('mobile_verified_at'),
   emailVerifiedAt: time('email_verified_at'),
 });
+
+/** Apps that make codes for an account; no row: none. */
+export const authenticators = pgTable('authenticators', {
+  playerId: text('player_id').primaryKey(),
+  /** Sealed (SecretBox). */
+  secret: text().notNull(),
+  /** When its first code was right; until then it is none. */
+  confirmedAt: time('confirmed_at'),
+  /** The step of the last code that was taken: only later ones are. */
+  lastStep: time('last_step').notNull().default(0),
+  /** Every log-in asks for a code. */
+  always: boolean().notNull().default(false),
+  /** Wrong codes in a row, counted before they are judged. */
+  tries: integer().notNull().default(0),
+  triedAt: time('tried_at').notNull().default(0),
+});
+
+/** What opens an account once in place of a code from the app. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    playerId: text('player_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.codeHash] })],
+);

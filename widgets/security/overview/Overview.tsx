@@ -8,6 +8,7 @@ import { useGo } from '#engine/routing';
 import { Answer, SectionHead, Skeleton } from '#engine/ui';
 import type { Security } from '#schemas/platform';
 import styles from './Overview.module.css';
+import { AppDrawer } from './parts/AppDrawer.tsx';
 import { BirthdayForm } from './parts/BirthdayForm.tsx';
 import { ContactForm } from './parts/ContactForm.tsx';
 import { Guard } from './parts/Guard.tsx';
@@ -36,6 +37,7 @@ export default function Overview() {
   const toast = useSetAtom(toastAtom);
   const security = useQuery('security', {});
   const [open, setOpen] = useState<Open>();
+  const [app, setApp] = useState(false);
   const close = () => setOpen(undefined);
   const done = () => {
     close();
@@ -51,7 +53,7 @@ export default function Overview() {
               <SectionHead title={text('overview.title')} text={text('overview.text')} />
               <ul className={styles.guards}>
                 <Contacts security={data} onOpen={setOpen} />
-                <Secrets security={data} />
+                <Secrets security={data} onApp={() => setApp(true)} />
               </ul>
             </div>
             {open && (
@@ -61,6 +63,7 @@ export default function Overview() {
                 {(open === 'mobile' || open === 'email') && <ContactForm way={open} security={data} onDone={done} />}
               </Drawer>
             )}
+            {app && <AppDrawer security={data} onClose={() => setApp(false)} />}
           </>
         )}
       </Answer>
@@ -107,12 +110,12 @@ function Contacts({ security, onOpen }: { security: Security; onOpen(what: Open)
   );
 }
 
-function Secrets({ security }: { security: Security }) {
+function Secrets({ security, onApp }: { security: Security; onApp(): void }) {
   const text = useText('security');
   const openModal = useSetAtom(openModalAtom);
   const go = useGo();
   const accounts = useQuery('bankAccounts', {}).data?.accounts.length;
-  const { paymentPassword, proofs } = security;
+  const { paymentPassword, authenticator, proofs } = security;
   return (
     <>
       {proofs.some(({ way }) => way === 'password') && (
@@ -136,6 +139,18 @@ function Secrets({ security }: { security: Security }) {
         }
         action={text(paymentPassword.isSet ? 'change' : 'set')}
         onAction={() => openModal('paymentPassword')}
+      />
+      <Guard
+        icon="shield-check"
+        title={text('app.title')}
+        text={text('app.text')}
+        state={
+          <StatusBadge tone={authenticator.isSet ? 'positive' : 'neutral'}>
+            {text(authenticator.isSet ? 'isSet' : 'isMissing')}
+          </StatusBadge>
+        }
+        action={text(authenticator.isSet ? 'open' : 'set')}
+        onAction={onApp}
       />
       <Guard
         icon="building-bank"

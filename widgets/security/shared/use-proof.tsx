@@ -34,6 +34,15 @@ const fields = {
   },
   mobile: codeField('security:proof.mobile'),
   email: codeField('security:proof.email'),
+  authenticator: {
+    id: 'proof',
+    kind: 'text',
+    icon: 'device-mobile',
+    autoComplete: 'one-time-code',
+    label: 'security:proof.authenticator',
+    hint: 'security:proof.authenticatorHint',
+    rules: REQUIRED,
+  },
 } as const satisfies { [One in Way]: FieldModel };
 
 function codeField<Label extends FieldModel['label']>(label: Label) {
@@ -57,7 +66,7 @@ export function useProof(purpose: ProofPurpose, offered: readonly OfferedProof[]
   const way = current?.way;
   const { send } = code;
   const senders = useMemo(
-    () => ({ proof: way && way !== 'password' ? () => send({ body: { purpose, way } }) : undefined }),
+    () => ({ proof: way === 'mobile' || way === 'email' ? () => send({ body: { purpose, way } }) : undefined }),
     [send, purpose, way],
   );
   const others = offered.filter((one) => one !== current);

@@ -1,0 +1,89 @@
+import type {
+  AuthenticatorProofRequest,
+  AuthenticatorRuleRequest,
+  Empty,
+  EnrolRequest,
+  FieldFault,
+  Proof,
+  RecoveryCodes,
+} from '#schemas/platform';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { holdPlayer } from '../sessions/hold-player.ts';
+import { notify } from '../verification/notify.ts';
+import { securedSession } from './payment-passwords.ts';
+import { type Admit, judgeProof, offeredProofs, wrongProof } from './proofs.ts';
+
+/**
+ * Sets an authenticator app up. Who can show who they are has to: from then on the app is what the owner is asked for. Throws
+ * invalid_fields (code, proof), authenticator_set, and what judging a proof does.
+ */
+export async function enrolAuthenticator(
+  { code, proof }: EnrolRequest,
+  call: Call,
+  services: Services,
+): Promise<RecoveryCodes> {
+  const { player } = securedSession(call);
+  const setUp = await services.authenticators.judgeFirst(player, code);
+  if (!setUp) throw faultIn('code', 'wrong');
+  const isProvable = (await offeredProofs(player, services)).length > 0;
+  if (isProvable && !proof) throw faultIn('proof', 'required');
+  const admit: Admit = proof ? await judgeProof('authenticator', proof, call, services) : async () => true;
+  const done = await holdPlayer(services.db, player.id, async (tx, held) =>
+    (await admit(tx, held)) ? { held, codes: await setUp(tx) } : undefined,
+  );
+  if (!done) throw wrongProof();
+  const notice = { subject: 'authenticatorSetSubject', text: 'authenticatorSet' } as const;
+  await notify(done.held, notice, call, services, channelOf(proof));
+  return { codes: done.codes };
+}
+
+/** Says when log-ins ask for a code. Throws invalid_fields (proof), and what judging one does. */
+export function ruleAuthenticator(
+  { always, proof }: AuthenticatorRuleRequest,
+  call: Call,
+  services: Services,
+): Promise<Empty> {
+  return change(proof, call, services, (tx, id) => services.authenticators.setAlways(tx, id, always));
+}
+
+/** Takes the app away; the player hears of it. Throws invalid_fields (proof), and what judging one does. */
+export async function removeAuthenticator(
+  { proof }: AuthenticatorProofRequest,
+  call: Call,
+  services: Services,
+): Promise<Empty> {
+  await change(proof, call, services, (tx, id) => services.authenticators.remove(tx, id));
+  const notice = { subject: 'authenticatorRemovedSubject', text: 'authenticatorRemoved' } as const;
+  await notify(securedSession(call).player, notice, call, services, channelOf(proof));
+  return {};
+}
+
+async function change(
+  proof: Proof,
+  call: Call,
+  services: Services,
+  work: (...args: [tx: Parameters<Admit>[0], playerId: string]) => Promise<void>,
+): Promise<Empty> {
+  const { player } = securedSession(call);
+  // The app guards against whoever knows the login password.
+  if (proof.way === 'password') throw new Refusal('proof_unavailable');
+  const admit = await judgeProof('authenticator', proof, call, services);
+  const done = await holdPlayer(services.db, player.id, async (tx, held) => {
+    if (!(await admit(tx, held))) return undefined;
+    await work(tx, held.id);
+    return true;
+  });
+  if (!done) throw wrongProof();
+  return {};
+}
+
+/** The channel that was asked needs no message. */
+function channelOf(proof: Proof | undefined): 'mobile' | 'email' | undefined {
+  return proof?.way === 'mobile' || proof?.way === 'email' ? proof.way : undefined;
+}
+
+function faultIn(field: string, fault: FieldFault): Refusal {
+  return new Refusal('invalid_fields', { fields: { [field]: fault } });
+}
