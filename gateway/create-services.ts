@@ -32,6 +32,7 @@ import { Authenticators } from './security/authenticators.ts';
 import { BankAccounts } from './security/bank-accounts.ts';
 import { PaymentPasswords } from './security/payment-passwords.ts';
 import type { Services } from './services.ts';
+import { LoginChecks } from './sessions/login-checks.ts';
 import { LoginFailures } from './sessions/login-failures.ts';
 import { PasswordHasher } from './sessions/passwords.ts';
 import { Sessions } from './sessions/sessions.ts';
@@ -85,6 +86,7 @@ export async function createServices(
   const passwords = new PasswordHasher(options.passwordCost);
   const paymentPasswords = new PaymentPasswords(db, passwords, clock);
   const bankAccounts = new BankAccounts({ db, clock, paymentPasswords, submits });
+  const authenticators = new Authenticators(db, await keptSecret(db, 'authenticators', () => randomBytes(32)), clock);
   const uploads = new Uploads(db, clock);
   const withdrawals = new Withdrawals({ db, clock, ledger, submits, hub, provider, uploads });
   bankAccounts.keepers.push(withdrawals.keepAccount);
@@ -111,7 +113,8 @@ export async function createServices(
     passwords,
     paymentPasswords,
     bankAccounts,
-    authenticators: new Authenticators(db, await keptSecret(db, 'authenticators', () => randomBytes(32)), clock),
+    authenticators,
+    loginChecks: new LoginChecks(db, authenticators, clock),
     uploads,
     sessions,
     chats: new Chats(db, clock, sessions),

@@ -27,6 +27,7 @@ import type { Rewards } from './rewards/rewards.ts';
 import type { Authenticators } from './security/authenticators.ts';
 import type { BankAccounts } from './security/bank-accounts.ts';
 import type { PaymentPasswords } from './security/payment-passwords.ts';
+import type { LoginChecks } from './sessions/login-checks.ts';
 import type { LoginFailures } from './sessions/login-failures.ts';
 import type { PasswordHasher } from './sessions/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -54,6 +55,7 @@ export interface Services {
   uploads: Uploads;
   sessions: Sessions;
   loginFailures: LoginFailures;
+  loginChecks: LoginChecks;
   /** Log-ins per address. */
   logins: SharedRateLimit;
   /** New accounts per address. */

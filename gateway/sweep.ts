@@ -8,6 +8,7 @@ import {
   humanChecks,
   humanProofs,
   launches,
+  loginChecks,
   loginFailures,
   messages,
   outbox,
@@ -59,6 +60,7 @@ export async function sweep({ db, clock }: Services): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, now));
   await db.delete(socialTickets).where(lt(socialTickets.expiresAt, now));
+  await db.delete(loginChecks).where(lt(loginChecks.expiresAt, now));
   await db.delete(loginFailures).where(lt(loginFailures.lastAt, now - dayMs));
   // They are forgotten within a day.
   await db.delete(paymentPasswordTries).where(lt(paymentPasswordTries.lastAt, now - 2 * dayMs));

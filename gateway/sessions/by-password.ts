@@ -7,7 +7,7 @@ import { assertHuman, wantsHuman } from '../human-check/assert-human.ts';
 import { flagsOf } from '../merchants/flags.ts';
 import type { Services } from '../services.ts';
 import { countedName, findPlayer } from './find-player.ts';
-import type { LetIn, LoggedIn } from './let-in.ts';
+import type { Checked, LetIn, LoggedIn } from './let-in.ts';
 import type { Player } from './sessions.ts';
 import { isChosenByAnother, isExpired } from './start-for.ts';
 import { whilePasswordFits } from './while-password-fits.ts';
@@ -21,7 +21,7 @@ export async function logInByPassword(
   call: Call,
   services: Services,
   letIn: LetIn,
-): Promise<LoggedIn> {
+): Promise<LoggedIn | Checked> {
   const { merchant, ip } = call;
   const { password } = request;
   const account = request.username.trim().toLowerCase();
@@ -42,13 +42,17 @@ export async function logInByPassword(
         (player) =>
           letIn(player.id, async (_, held) =>
             held.passwordHash === player.passwordHash
-              ? { passwordDue: isDue(password, held, call, services) }
+              ? {
+                  passwordDue: isDue(password, held, call, services),
+                  named: held.accountKey === account ? 'account' : 'number',
+                }
               : undefined,
           ),
       ),
   );
   if (!entered) throw new Refusal('invalid_credentials', { captcha });
-  await renewHash(entered.player, password, services);
+  // One that waits is bound to the hash that was judged.
+  if ('started' in entered) await renewHash(entered.player, password, services);
   return entered;
 }
 

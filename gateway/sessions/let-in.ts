@@ -1,10 +1,11 @@
-import type { LoginRequest, SessionStarted } from '#schemas/platform';
+import type { LoginCheck, LoginRequest, SessionStarted } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import type { Ticket } from '../social/identities.ts';
 import { holdPlayer } from './hold-player.ts';
+import type { Shown } from './login-checks.ts';
 import type { Player } from './sessions.ts';
 import { startFor } from './start-for.ts';
 
@@ -14,11 +15,17 @@ export interface LoggedIn {
   started: SessionStarted;
 }
 
-/** Whether what was shown opens the player's account now, while its row is held, and whether the password is due. */
-type Admit = (tx: Database, held: Player) => Promise<{ passwordDue: boolean } | undefined>;
+/** A log-in that was right and has to show something besides. */
+export interface Checked {
+  player: Player;
+  check: LoginCheck;
+}
 
-/** Lets a player in, if `admit` does. Nothing when it does not. */
-export type LetIn = (playerId: string, admit: Admit) => Promise<LoggedIn | undefined>;
+/** Whether what was shown opens the player's account now, while its row is held, and whether the password is due. */
+type Admit = (tx: Database, held: Player) => Promise<Pick<Shown, 'passwordDue' | 'named'> | undefined>;
+
+/** Lets a player in, or asks for something besides, if `admit` does. Nothing when it does not. */
+export type LetIn = (playerId: string, admit: Admit) => Promise<LoggedIn | Checked | undefined>;
 
 /** What a log-in is for, beside the session. */
 interface Purpose {
@@ -26,7 +33,7 @@ interface Purpose {
   social: Ticket | undefined;
   entry: LoginRequest['entry'];
   /** What lets the player in. */
-  how: 'password' | 'sms';
+  how: Shown['how'];
 }
 
 /**
@@ -39,9 +46,24 @@ export function letInWith({ social, entry, how }: Purpose, call: Call, services:
       const admitted = await admit(tx, player);
       if (!admitted) return undefined;
       assertEntry(player, entry);
-      if (social) await services.socialIdentities.connect(tx, player, social);
-      return { player, started: await startFor(tx, player, call, services, { how, ...admitted }) };
+      const check = await services.loginChecks.begin(tx, player, { how, ...admitted }, call);
+      if (check) return { player, check };
+      const { passwordDue } = admitted;
+      return enterWith({ social, entry, how, passwordDue }, tx, player, call, services);
     });
+}
+
+/** Starts the session of a player who has shown all that is asked for, in the transaction that holds the row. */
+export async function enterWith(
+  { social, entry, how, passwordDue }: Purpose & Pick<Shown, 'passwordDue'>,
+  tx: Database,
+  player: Player,
+  call: Call,
+  services: Services,
+): Promise<LoggedIn> {
+  assertEntry(player, entry);
+  if (social) await services.socialIdentities.connect(tx, player, social);
+  return { player, started: await startFor(tx, player, call, services, { how, passwordDue }) };
 }
 
 /** Account types that the agents' entry lets in (§9). */

@@ -1,19 +1,25 @@
 import type { LoginRequest, SessionStarted } from '#schemas/platform';
 import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { notifyConnected } from '../social/notify-connected.ts';
 import { logInByCode } from './by-code.ts';
 import { logInByPassword } from './by-password.ts';
 import { letInWith } from './let-in.ts';
 
-/** Logs a player in (spec §4, Login): by password, or by a code that came by SMS. With the ticket of a sign-in with a provider, connects the two. */
+/**
+ * Logs a player in (spec §4, Login): by password, or by a code that came by SMS. With the ticket of a sign-in with a provider,
+ * connects the two. Throws login_check_required when something else is to be shown first (§8).
+ */
 export async function logIn(request: LoginRequest, call: Call, services: Services): Promise<SessionStarted> {
   await services.logins.take(call.ip);
   const social = await services.socialIdentities.read(call.merchant.code, request.social);
   const logInBy = request.type === 'sms' ? logInByCode : logInByPassword;
   const how = request.type === 'sms' ? 'sms' : 'password';
   const letIn = letInWith({ social, entry: request.entry, how }, call, services);
-  const { player, started } = await logInBy(request, call, services, letIn);
+  const entered = await logInBy(request, call, services, letIn);
+  if ('check' in entered) throw new Refusal('login_check_required', entered.check);
+  const { player, started } = entered;
   if (social) await notifyConnected(player, social, call, services);
   return started;
 }

@@ -17,7 +17,7 @@ const perAddressPerHour = 20;
 
 export interface SmsPurpose {
   merchant: string;
-  purpose: 'register' | 'login' | 'password' | 'bind' | ProofPurpose;
+  purpose: 'register' | 'login' | 'loginCheck' | 'password' | 'bind' | ProofPurpose;
   /** Dialling code, a space, national number; or an e-mail address in lower case. */
   number: string;
 }

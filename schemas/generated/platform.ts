@@ -177,6 +177,10 @@ export type SocialProvider = string;
  */
 export type HumanCheckKind = 'image' | 'slider';
 /**
+ * What a log-in from an address that the player has not signed in from before may ask for besides: a code to the bound mobile number or e-mail address, that number itself, the name of the holder of the bank account, or a code from the authenticator app, a recovery code in its place (spec section 8).
+ */
+export type LoginWay = 'sms' | 'email' | 'mobile' | 'accountName' | 'authenticator';
+/**
  * An address that nobody on the way reads.
  */
 export type SecureAddress = string;
@@ -310,6 +314,10 @@ export type ContactWay = 'mobile' | 'email';
  * National mobile number, digits only; or the address.
  */
 export type ContactAddress = string;
+/**
+ * Stands for a log-in that was right. It serves once, a few minutes, where it was given out.
+ */
+export type LoginTicket = string;
 /**
  * 256 random bits, base64url.
  */
@@ -2835,6 +2843,21 @@ export interface Domain {
  */
 export interface SecurityPolicy {
   /**
+   * What a log-in asks for besides when the player has not signed in from its address before (§8). Off without it; players with an authenticator app are always asked for its code.
+   */
+  loginCheck?: {
+    /**
+     * It is asked.
+     */
+    enabled: boolean;
+    /**
+     * Which of the player's ways are offered; all by default. Number and name are known to whoever knows the player: leave them out where codes reach everybody.
+     *
+     * @minItems 1
+     */
+    ways?: LoginWay[];
+  };
+  /**
    * Wrong payment passwords in a row.
    */
   paymentPassword?: {
@@ -5342,6 +5365,61 @@ export interface LoginRequest {
   geetest?: HumanCheck;
   /**
    * Ticket of a sign-in with a provider, which the account is to be connected with.
+   */
+  social?: string;
+}
+/**
+ * A way that the player has.
+ */
+export interface OfferedLoginWay {
+  way: LoginWay;
+  /**
+   * The number or address, masked.
+   */
+  to?: string;
+}
+/**
+ * Value of login_check_required: the log-in was right, and one of the ways is to be shown besides.
+ */
+export interface LoginCheck {
+  ticket: LoginTicket;
+  /**
+   * The surest first.
+   *
+   * @minItems 1
+   */
+  ways: OfferedLoginWay[];
+  /**
+   * Milliseconds that the ticket serves.
+   */
+  expiresMs: number;
+}
+/**
+ * Asks for a code to what is bound.
+ */
+export interface LoginCodeRequest {
+  ticket: LoginTicket;
+  /**
+   * Where it goes: to the bound mobile number, or address.
+   */
+  way: 'sms' | 'email';
+}
+/**
+ * Answers what a log-in has asked for besides.
+ */
+export interface VerifyLoginRequest {
+  ticket: LoginTicket;
+  way: LoginWay;
+  /**
+   * The code, the whole mobile number, or the name, as typed.
+   */
+  answer: string;
+  /**
+   * As in the log-in.
+   */
+  entry?: 'member' | 'agent';
+  /**
+   * As in the log-in.
    */
   social?: string;
 }

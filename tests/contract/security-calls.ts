@@ -3,6 +3,7 @@ import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
 import { lastCode, newBankAccount, password, registerMember } from '../../gateway/fixtures/players.ts';
+import { waitingLogin } from '../../gateway/fixtures/visitors.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
 
 type Good<Name extends EndpointName> = () => Promise<[client: TestClient, options: CallOptions<Name>]>;
@@ -19,6 +20,8 @@ export function securityCalls(gateway: () => RunningGateway, sv01: () => TestCli
       | 'enrolAuthenticator'
       | 'authenticatorRule'
       | 'removeAuthenticator'
+      | 'loginCode'
+      | 'verifyLogin'
       | 'bankAccounts'
       | 'addBankAccount'
       | 'removeBankAccount'
@@ -55,6 +58,11 @@ export function securityCalls(gateway: () => RunningGateway, sv01: () => TestCli
         codes: [value = ''],
       } = await enrolApp(gateway(), token);
       return [sv01(), { token, body: { proof: { way: 'authenticator', value } } }];
+    },
+    loginCode: async () => [sv01(), { body: { ticket: (await waitingLogin(gateway())).ticket, way: 'sms' } }],
+    verifyLogin: async () => {
+      const { ticket, mobileNum: answer } = await waitingLogin(gateway());
+      return [sv01(), { body: { ticket, way: 'mobile', answer } }];
     },
     contactCode: async () => [
       sv01(),

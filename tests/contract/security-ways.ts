@@ -5,6 +5,7 @@ import { picture } from '../../gateway/fixtures/picture.ts';
 import {
   setPaymentPassword as firstPaymentPassword,
   newBankAccount,
+  newName,
   password,
   registerMember,
 } from '../../gateway/fixtures/players.ts';
@@ -80,6 +81,15 @@ export function securityWays({ gateway, sv01, token, otherwise }: Desk) {
       for (let i = 0; i < 30 && reply.success; i++) reply = await upload(one);
       return reply;
     },
+    login_check_required: async () => {
+      const username = newName();
+      const { token: own } = (await registerMember(gateway(), username)).value;
+      const { codes } = await enrolApp(gateway(), own);
+      const proof = { way: 'authenticator', value: codes[0] ?? '' } as const;
+      await sv01().call('authenticatorRule', { token: own, body: { always: true, proof } });
+      return sv01().call('login', { body: { username, password, type: 'username' } });
+    },
+    login_check_ended: () => sv01().call('loginCode', { body: { ticket: 'x'.repeat(43), way: 'sms' } }),
     authenticator_set: async () => {
       const { token: own } = (await registerMember(gateway())).value;
       await enrolApp(gateway(), own);

@@ -1,4 +1,5 @@
 import { appCode } from '../../gateway/fixtures/authenticator.ts';
+import { TestClient } from '../../gateway/fixtures/client.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
 import { lastCode, password, registerMember, registerMobileMember } from '../../gateway/fixtures/players.ts';
 import { judge, prepare } from './support/look.ts';
@@ -8,16 +9,16 @@ import { expect, test } from './support/test.ts';
 /** The security centre (§2), as new members of two brands with different registrations see it. */
 
 const shops = [
-  ['senvang', 'dark', registerMember, 'Vietcombank', '0011223344', 'Nguyen Van An'],
-  ['northline', 'light', registerMobileMember, 'Chase', '12345678', 'Anna Example'],
+  ['senvang', 'sv01', 'dark', registerMember, 'Vietcombank', '0011223344', 'Nguyen Van An'],
+  ['northline', 'nl01', 'light', registerMobileMember, 'Chase', '12345678', 'Anna Example'],
 ] as const;
 
-for (const [brand, theme, register, bank, number, holder] of shops) {
+for (const [brand, merchant, theme, register, bank, number, holder] of shops) {
   test(`what guards the account is set, ${brand}, ${theme}`, async ({ page, product }) => {
-    // Thirteen looks at four widths each, and three log-ins.
+    // Fourteen looks at four widths each, and three log-ins.
     test.slow();
     await prepare(page, theme);
-    const { token } = (await register({ url: product.gateway })).value;
+    const { token, account } = (await register({ url: product.gateway })).value;
     await keepSession(page, token);
     await page.goto(product.url(brand, '/member/securityCenter'));
     await expect(page.getByText('This device')).toBeVisible();
@@ -58,6 +59,7 @@ for (const [brand, theme, register, bank, number, holder] of shops) {
     await app.getByRole('button', { name: 'Set up' }).click();
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect(codes.getByText(/^\w{5}-\w{5}$/)).toHaveCount(10);
+    const recovery = await codes.getByText(/^\w{5}-\w{5}$/).allTextContents();
     await judge(page, `security-app-codes-${brand}-${theme}`);
     await codes.getByRole('button', { name: 'I have kept them' }).click();
 
@@ -81,5 +83,24 @@ for (const [brand, theme, register, bank, number, holder] of shops) {
     await add.getByRole('button', { name: 'Add an account' }).click();
     await expect(page.getByText(`•••• ${number.slice(-4)}`)).toBeVisible();
     await judge(page, `security-accounts-${brand}-${theme}`);
+
+    // From now on every log-in asks for a code, also from here.
+    const [first = '', second = ''] = recovery;
+    const proof = { way: 'authenticator', value: first } as const;
+    const client = new TestClient(product.gateway, merchant);
+    await client.call('authenticatorRule', { token, body: { always: true, proof } });
+    await client.call('logout', { token });
+    await page.goto(product.url(brand, '/login'));
+    await page
+      .getByLabel(/^User name|^Mobile number/)
+      .first()
+      .fill(account);
+    await page.getByLabel('Password', { exact: true }).first().fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeFocused();
+    await judge(page, `security-login-check-${brand}-${theme}`);
+    await page.getByLabel('Code from the app').fill(second);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeHidden();
   });
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Brand } from '#schemas/brand';
+import { signIns } from '../../gateway/database/tables/index.ts';
 import { AccessDesk, control, fillIn, note, press, type } from './access-desk.tsx';
 
 /** Human checks before the forms, and logging in by SMS. */
@@ -116,4 +117,57 @@ test('without the flag of the platform there is one way to log in, and no tab', 
   await desk.draw('access/login', {}, { login: { methods: ['sms', 'username'] } });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(control('Password')).toBeTruthy();
+});
+
+test('from a new address a player shows once more who they are, by one of their ways', async () => {
+  const account = `far${Math.floor(Math.random() * 1e6)}`;
+  const mobileNum = `20255${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+  const password = 'Canary-8812';
+  await desk.change({ security: { loginCheck: { enabled: true } }, rules: { mobileNum: { enabled: true } } });
+  await desk.platform.call('register', {
+    body: { username: account, password, confirmPassword: password, countryDialingCode: '1', mobileNum },
+  });
+  // As if they had registered elsewhere.
+  await desk.gateway.services.db.update(signIns).set({ address: '203.0.113.7' });
+  const send = await desk.draw('access/login');
+  type('User name or mobile number', account);
+  type('Password', password);
+  await press(send);
+  const title = await screen.findByRole('heading', { name: 'Is it you?' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(desk.token).toBeNull();
+  screen.getByText(/^The code goes to \+1 •+\d{3}\.$/);
+  await press(screen.getByRole('button', { name: 'Get code' }));
+  await screen.findByRole('button', { name: /^\d+ s$/ });
+  await press(screen.getByRole('button', { name: 'Your mobile number' }));
+  await waitFor(() => expect(document.activeElement).toBe(control('Your whole mobile number')));
+  type('Your whole mobile number', '12345');
+  await press(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() =>
+    expect(note('Your whole mobile number')).toBe('Your whole mobile number is not right. Check it and try again.'),
+  );
+  await press(screen.getByRole('button', { name: /^Code by SMS to/ }));
+  type('Code from the SMS', /\d{6}/.exec((await desk.help(`outbox?to=1${mobileNum}`)).text ?? '')?.[0] ?? '');
+  await press(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(desk.token).not.toBeNull());
+  await desk.change({ security: null });
+});
+
+test('a log-in that waits is left by going back, with what was typed gone', async () => {
+  await desk.change({ security: { loginCheck: { enabled: true } } });
+  const account = `near${Math.floor(Math.random() * 1e6)}`;
+  const password = 'Canary-8812';
+  const mobileNum = `20256${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+  await desk.platform.call('register', {
+    body: { username: account, password, confirmPassword: password, countryDialingCode: '1', mobileNum },
+  });
+  await desk.gateway.services.db.update(signIns).set({ address: '203.0.113.7' });
+  const send = await desk.draw('access/login');
+  type('User name or mobile number', account);
+  type('Password', password);
+  await press(send);
+  await press(await screen.findByRole('button', { name: 'Back to the log-in' }));
+  expect(control('Password').value).toBe('');
+  expect(desk.token).toBeNull();
+  await desk.change({ security: null });
 });

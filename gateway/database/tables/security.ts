@@ -1,5 +1,5 @@
-import { bigint, boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AccountKind, PictureQuery } from '#schemas/platform';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AccountKind, LoginWay, PictureQuery } from '#schemas/platform';
 
 type PicturePurpose = PictureQuery['purpose'];
 
@@ -66,6 +66,22 @@ export const authenticators = pgTable('authenticators', {
   /** Wrong codes in a row, counted before they are judged. */
   tries: integer().notNull().default(0),
   triedAt: time('tried_at').notNull().default(0),
+});
+
+/** Log-ins that were right and wait for a further answer. */
+export const loginChecks = pgTable('login_checks', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  merchant: text().notNull(),
+  playerId: text('player_id').notNull(),
+  /** Where it was given out (networkOf). */
+  network: text().notNull(),
+  how: text().$type<'password' | 'sms'>().notNull(),
+  /** Hash of the password's hash that was judged; null: another thing was. */
+  password: text(),
+  passwordDue: boolean('password_due').notNull(),
+  ways: jsonb().$type<LoginWay[]>().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: time('expires_at').notNull(),
 });
 
 /** What opens an account once in place of a code from the app. */

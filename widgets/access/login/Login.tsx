@@ -1,18 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { coreAtom, flagsAtom } from '#engine/brand';
+import { loadChunk } from '#engine/chunks';
 import { FormTabs } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { closeModalAtom, useModal } from '#engine/overlays';
 import { BrandLink } from '#engine/routing';
-import { Art, Logo } from '#engine/ui';
+import { Art, Logo, Skeleton } from '#engine/ui';
 import type { AccessLoginProps } from '#schemas/widgets';
 import { SocialButtons, SocialNote, socialPendingAtom, useSocialProviders } from '#widgets/access';
 import { LanguageSwitch } from '#widgets/shell';
 import styles from './Login.module.css';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { SmsForm } from './parts/SmsForm.tsx';
+import type { WaitingLogin } from './parts/waiting-login.ts';
 import { rememberedNumber } from './remember.ts';
+
+const CheckStep = lazy(() => loadChunk(() => import('./parts/CheckStep.tsx')));
 
 type Method = 'username' | 'sms';
 
@@ -49,6 +53,15 @@ function Ways({ trial = true, entry = 'member' }: AccessLoginProps) {
   const tabs = methods.map((id) => ({ id, label: labels[id] }));
   const close = () => closeModal();
   const agents = entry === 'agent';
+  const [waiting, setWaiting] = useState<WaitingLogin>();
+  if (waiting)
+    return (
+      <div data-widget="access/login" className={styles.login}>
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <CheckStep waiting={waiting} onBack={() => setWaiting(undefined)} />
+        </Suspense>
+      </div>
+    );
 
   return (
     <div data-widget="access/login" className={styles.login}>
@@ -56,7 +69,11 @@ function Ways({ trial = true, entry = 'member' }: AccessLoginProps) {
       <SocialNote form="login" />
       {method && (
         <FormTabs tabs={tabs} value={method} onChoose={(id) => choose(id)} label={text('login.ways')}>
-          {method === 'sms' ? <SmsForm entry={entry} /> : <PasswordForm entry={entry} />}
+          {method === 'sms' ? (
+            <SmsForm entry={entry} onWait={setWaiting} />
+          ) : (
+            <PasswordForm entry={entry} onWait={setWaiting} />
+          )}
         </FormTabs>
       )}
       {!agents && <SocialButtons place={method && 'after'} />}

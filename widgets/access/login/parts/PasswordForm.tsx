@@ -5,6 +5,7 @@ import { type Sent, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { errorDetail } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
+import type { SessionStarted } from '#schemas/platform';
 import type { AccessLoginProps } from '#schemas/widgets';
 import {
   AccessForm,
@@ -18,11 +19,16 @@ import {
 import styles from '../Login.module.css';
 import { remember, rememberedName } from '../remember.ts';
 import { Remember } from './Remember.tsx';
+import { loginCheckOf, type WaitingLogin } from './waiting-login.ts';
 
-type Entry = NonNullable<AccessLoginProps['entry']>;
+interface Props {
+  entry: NonNullable<AccessLoginProps['entry']>;
+  /** The log-in was right, and something is asked for besides. */
+  onWait(waiting: WaitingLogin): void;
+}
 
 /** Logging in with name and password (§2, §4): a human check first, where the brand has one. */
-export function PasswordForm({ entry }: { entry: Entry }) {
+export function PasswordForm({ entry, onWait }: Props) {
   const text = useText('access');
   const { merchantCode, access: { remember: tick = {}, captcha: policy } = {} } = useAtomValue(coreAtom).brand;
   const enter = useCompleteLogin();
@@ -36,13 +42,17 @@ export function PasswordForm({ entry }: { entry: Entry }) {
 
   const submit = async ({ username = '', password = '', ...read }: Sent<typeof loginModel>) => {
     const side = entry === 'agent' ? { entry } : {};
+    const finish = (started: SessionStarted) => {
+      remember(merchantCode, keep ? username : '', tick.duration);
+      return enter(started, { password });
+    };
     try {
       const body = { username, password, type: 'username', ...side, ...read } as const;
       const started = await login(body, read.captcha !== undefined);
-      if (!started) return;
-      remember(merchantCode, keep ? username : '', tick.duration);
-      await enter(started, { password });
+      if (started) await finish(started);
     } catch (error) {
+      const check = loginCheckOf(error);
+      if (check) return onWait({ check, entry, finish });
       if (errorDetail(error, 'captcha') === true) setDemanded(true);
       throw error;
     }

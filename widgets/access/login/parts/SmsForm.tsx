@@ -4,18 +4,24 @@ import { coreAtom } from '#engine/brand';
 import { type Sent, useForm } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
+import type { SessionStarted } from '#schemas/platform';
 import type { AccessLoginProps } from '#schemas/widgets';
 import { AccessForm, smsLoginModel, useCompleteLogin, useEntry, useHumanCheck } from '#widgets/access';
 import styles from '../Login.module.css';
 import { rememberedNumber, rememberNumber } from '../remember.ts';
 import { Remember } from './Remember.tsx';
+import { loginCheckOf, type WaitingLogin } from './waiting-login.ts';
 
-type Entry = NonNullable<AccessLoginProps['entry']>;
+interface Props {
+  entry: NonNullable<AccessLoginProps['entry']>;
+  /** The log-in was right, and something is asked for besides. */
+  onWait(waiting: WaitingLogin): void;
+}
 
 const EMPTY = {};
 
 /** Logging in with a mobile number and a code by SMS (§2, §4). A human check stands before the code, not before the login. */
-export function SmsForm({ entry }: { entry: Entry }) {
+export function SmsForm({ entry, onWait }: Props) {
   const text = useText('access');
   const { access: { remember: tick = {}, dialingCodes = [] } = {} } = useAtomValue(coreAtom).brand;
   const { data: rules } = useQuery('registerSettings', {});
@@ -31,10 +37,18 @@ export function SmsForm({ entry }: { entry: Entry }) {
     const { mobileNum = '', verificationCode = '', countryDialingCode = '' } = values;
     const side = entry === 'agent' ? { entry } : {};
     const body = { username: mobileNum, password: verificationCode, type: 'sms', ...side, countryDialingCode } as const;
-    const started = await login(body, true);
-    if (!started) return;
-    rememberNumber(keep ? { mobileNum, countryDialingCode } : undefined, tick.duration);
-    await enter(started);
+    const finish = (started: SessionStarted) => {
+      rememberNumber(keep ? { mobileNum, countryDialingCode } : undefined, tick.duration);
+      return enter(started);
+    };
+    try {
+      const started = await login(body, true);
+      if (started) await finish(started);
+    } catch (error) {
+      const check = loginCheckOf(error);
+      if (!check) throw error;
+      onWait({ check, entry, finish });
+    }
   };
   const offered = dialingCodes.some(({ countryDialingCode: code }) => code === last?.countryDialingCode);
   const form = useForm(model, last && offered ? { ...last } : EMPTY, submit);

@@ -17,15 +17,29 @@ interface Props {
   onRemoved(): void;
 }
 
-/** What there is of the authenticator app, and its end. */
+/** What there is of the authenticator app: when log-ins ask for its codes, recovery codes, and its end. */
 export function AppSettings({ security, onRemoved }: Props) {
   const text = useText('security');
   const format = useFormat();
   const toast = useSetAtom(toastAtom);
+  const rule = useMutation('authenticatorRule', { onError: 'field' });
   const remove = useMutation('removeAuthenticator', { onError: 'field' });
-  const [removes, setRemoves] = useState(false);
-  const { recoveryCodes } = security.authenticator;
-  if (removes)
+  const [change, setChange] = useState<'rule' | 'remove'>();
+  const { recoveryCodes, always } = security.authenticator;
+  const other = text(always ? 'app.sometimes' : 'app.always');
+  if (change === 'rule')
+    return (
+      <ProofForm
+        security={security}
+        text={text('app.ruleText')}
+        submitLabel={other}
+        onProof={async (proof) => {
+          await rule.send({ body: { always: !always, proof } });
+          setChange(undefined);
+        }}
+      />
+    );
+  if (change === 'remove')
     return (
       <ProofForm
         security={security}
@@ -40,9 +54,17 @@ export function AppSettings({ security, onRemoved }: Props) {
     );
   return (
     <div className={styles.app}>
-      <Facts facts={[{ label: text('app.left'), value: format.number(recoveryCodes) }]} />
+      <Facts
+        facts={[
+          { label: text('app.asks'), value: text(always ? 'app.asksAlways' : 'app.asksNew') },
+          { label: text('app.left'), value: format.number(recoveryCodes) },
+        ]}
+      />
       <p className={styles.text}>{text('app.leftText')}</p>
-      <Button look="danger" wide onClick={() => setRemoves(true)}>
+      <Button wide onClick={() => setChange('rule')}>
+        {other}
+      </Button>
+      <Button look="danger" wide onClick={() => setChange('remove')}>
         {text('app.remove')}
       </Button>
     </div>

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { LoginCodeRequest, SessionStarted, SmsSent, VerifyLoginRequest } from '#schemas/platform';
+import { players } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { notifyConnected } from '../social/notify-connected.ts';
+import { ownProvider } from '../verification/send-code.ts';
+import { SmsCodes } from '../verification/sms-codes.ts';
+import { messageText } from '../verification/texts.ts';
+import { holdPlayer } from './hold-player.ts';
+import { enterWith, type LoggedIn } from './let-in.ts';
+import type { WaitingLogin } from './login-checks.ts';
+import { codeDestination, judgeAnswer } from './login-ways.ts';
+import type { Player } from './sessions.ts';
+
+/** No captcha: the password that was right stands for one. */
+const never = Number.POSITIVE_INFINITY;
+
+/** Sends a code for a log-in that waits. Throws login_check_ended, proof_unavailable, and sms_limit_reached with the wait. */
+export async function sendLoginCode(
+  { ticket, way }: LoginCodeRequest,
+  call: Call,
+  services: Services,
+): Promise<SmsSent> {
+  const { merchant, ip, language } = call;
+  const login = await services.loginChecks.find(ticket, call);
+  const player = await playerOf(login, services);
+  const to = login.ways.includes(way) ? codeDestination(way, player) : undefined;
+  if (!to) throw new Refusal('proof_unavailable');
+  const code = await services.smsCodes.create(to, ip);
+  const values = { brand: merchant.name, code, minutes: SmsCodes.liveMinutes };
+  const spoken = player.language ?? language;
+  await services.outbox.send({
+    merchant: merchant.code,
+    recipient: to.number,
+    text: messageText('loginCode', spoken, values),
+    provider: ownProvider,
+    ...(way === 'email' ? { subject: messageText('securityCodeSubject', spoken, values) } : {}),
+  });
+  return { expiredMinutes: SmsCodes.pauseMinutes };
+}
+
+/**
+ * Lets a player in whose log-in was right before, once the further answer is (§8). Tries are counted for each ticket, and for the
+ * player over all tickets and addresses. Throws invalid_fields (answer: wrong), login_check_ended, proof_unavailable,
+ * too_many_requests, error_not_agent.
+ */
+export async function verifyLogin(
+  request: VerifyLoginRequest,
+  call: Call,
+  services: Services,
+): Promise<SessionStarted> {
+  await services.logins.take(call.ip);
+  const social = await services.socialIdentities.read(call.merchant.code, request.social);
+  const { ticket, way, answer, entry } = request;
+  const login = await services.loginChecks.find(ticket, call);
+  if (!login.ways.includes(way)) throw new Refusal('proof_unavailable');
+  const attempt = { merchant: login.merchant, account: `check ${login.playerId}`, ip: '' };
+  const { judged } = await services.loginFailures.judge(
+    attempt,
+    never,
+    async () => true,
+    async (): Promise<LoggedIn | undefined> => {
+      await services.loginChecks.count(ticket, call);
+      const admit = await judgeAnswer(way, answer, await playerOf(login, services), services);
+      if (!admit) return undefined;
+      return holdPlayer(services.db, login.playerId, async (tx, held) => {
+        if (!(await admit(tx, held))) return undefined;
+        await services.loginChecks.take(tx, login, held);
+        const { how, passwordDue } = login;
+        return enterWith({ social, entry, how, passwordDue }, tx, held, call, services);
+      });
+    },
+  );
+  if (!judged) throw new Refusal('invalid_fields', { fields: { answer: 'wrong' } });
+  if (social) await notifyConnected(judged.player, social, call, services);
+  return judged.started;
+}
+
+async function playerOf({ playerId }: WaitingLogin, { db }: Services): Promise<Player> {
+  const [player] = await db.select().from(players).where(eq(players.id, playerId));
+  if (!player) throw new Refusal('login_check_ended');
+  return player;
+}
