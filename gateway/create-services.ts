@@ -51,6 +51,8 @@ const mailsToOne = { atOnce: 2, perMinute: 5 / 60 };
 const mailsFromOne = { atOnce: 20, perMinute: 20 / 60 };
 /** Messages of one member in the chat. */
 const saidByOne = { atOnce: 10, perMinute: 20 };
+/** Feedback of one member, or from one address. */
+const feedbackFromOne = { atOnce: 5, perMinute: 10 / 60 };
 
 /** Puts the parts of a gateway together. */
 export async function createServices(
@@ -129,6 +131,7 @@ export async function createServices(
     loginFailures: new LoginFailures(db, clock),
     logins: limit('logins', options.rate.logins, options.rate.logins),
     newAccounts: limit('new-accounts', options.rate.newAccounts, options.rate.newAccounts),
+    feedbackFrom: limit('feedback', feedbackFromOne.atOnce, feedbackFromOne.perMinute),
     puzzles: limit('puzzles', options.rate.logins, options.rate.logins),
     chatMessages: limit('chat-messages', saidByOne.atOnce, saidByOne.perMinute),
     captchas: new Captchas(db, clock),

@@ -17,6 +17,7 @@ import { addDraws } from './draws/routes.ts';
 import { CatchUp } from './events/catch-up.ts';
 import { addEvents } from './events/socket.ts';
 import { StatusWatch } from './events/status-watch.ts';
+import { feedbackHandlers } from './feedback/handlers.ts';
 import { Health } from './health/health.ts';
 import { createMetrics } from './health/metrics.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
@@ -160,6 +161,7 @@ function allHandlers(services: Services): Handlers {
     ...missionHandlers(services),
     ...rewardHandlers(services),
     ...clubHandlers(services),
+    ...feedbackHandlers(services),
     ...referralHandlers(services),
     ...passwordHandlers(services),
     ...sessionHandlers(services),

@@ -60,6 +60,8 @@ export interface Services {
   logins: SharedRateLimit;
   /** New accounts per address. */
   newAccounts: SharedRateLimit;
+  /** Feedback per member, or per address of guests. */
+  feedbackFrom: SharedRateLimit;
   /** Slider puzzles per address. */
   puzzles: SharedRateLimit;
   /** What a member writes to customer service. */

@@ -66,6 +66,8 @@ const amountBounds = { amount_min: 'min', amount_max: 'max', amount_step: 'step'
 
 /** What a field takes, in words: its pattern's message with the bounds filled in (spec §5). */
 function patternText(field: FieldModel, label: string, t: Translate): string {
+  const words = ruleOf(field, 'words');
+  if (words) return t('forms:words', words);
   const { min, max } = ruleOf(field, 'length') ?? { min: 0, max: 0 };
   const patterns = field.rules.filter((rule) => rule.rule === 'pattern');
   // Without a pattern the bounds are all that there is to say.
@@ -101,6 +103,7 @@ function takesText(field: FieldModel, label: string, { t, format }: Words): stri
   if (amount) return amountText(amount, field, { t, format });
   const files = ruleOf(field, 'files');
   if (files) return t('forms:file_takes', { most: files.most, size: megabytes(field) });
+  if (ruleOf(field, 'words')) return patternText(field, label, t);
   const { min, max } = ruleOf(field, 'length') ?? { min: 0, max: undefined };
   const judges = field.rules.some((rule) => rule.rule === 'pattern' && patternMatcher(rule, max));
   return judges && min > 0 ? patternText(field, label, t) : undefined;

@@ -75,6 +75,8 @@ export type Rule =
   | { rule: 'required' }
   /** Bounds in Unicode code points. */
   | { rule: 'length'; min: number; max: number }
+  /** Bounds in words, as the platform counts them. */
+  | { rule: 'words'; min: number; max: number }
   /** A pattern of the catalogue; where there is none of that id, the platform's own (spec §5). */
   | { rule: 'pattern'; patternId?: number | undefined; acceptedPattern?: string | undefined }
   /** Minor units. `available` is what the player has. */

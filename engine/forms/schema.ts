@@ -11,6 +11,7 @@ import {
   ValidationError,
 } from 'yup';
 import { LONGEST_VALUE, type Matcher } from '#engine/patterns';
+import { countWords } from '../../schemas/platform/words.ts';
 import {
   type BankAccount,
   type ChosenFile,
@@ -114,6 +115,10 @@ const applied: {
   length(schema, { min, max }) {
     const long = judged<string>(schema, 'too_short', (value) => codePoints(value) >= min);
     return judged<string>(long, 'too_long', (value) => codePoints(value) <= max);
+  },
+  words(schema, { min, max }) {
+    const long = judged<string>(schema, 'too_short', (value) => countWords(value) >= min);
+    return judged<string>(long, 'too_long', (value) => countWords(value) <= max);
   },
   pattern(schema, rule, field) {
     const { max = LONGEST_VALUE } = ruleOf(field, 'length') ?? {};

@@ -13,6 +13,7 @@ import { adminEndpoints } from './contract.ts';
 import { addCasePictures } from './pictures.ts';
 import { auditReads } from './reads/audit.ts';
 import { depositReads } from './reads/deposits.ts';
+import { feedbackReads } from './reads/feedback.ts';
 import { findingReads } from './reads/findings.ts';
 import { giftReads } from './reads/gifts.ts';
 import { playerReads } from './reads/players.ts';
@@ -46,6 +47,7 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
     ...withdrawalReads(services),
     ...findingReads(services),
     ...redemptionReads(services),
+    ...feedbackReads(services),
     ...giftReads(services),
     ...upkeepReads(services),
     ...auditReads(services, commands),

@@ -3,6 +3,7 @@ import type { MerchantProfile, Whitelabel } from '#schemas/platform';
 import flagSchema from '../../schemas/brand/flags.schema.json' with { type: 'json' };
 import { clubOf } from '../club/programme.ts';
 import { ranksOf } from '../club/rank-of.ts';
+import { feedbackTermsOf } from '../feedback/terms.ts';
 
 /** The whitelabel flags of spec §6. */
 const known = Object.keys(flagSchema.properties).filter((name) => /^[A-Z]/.test(name));
@@ -16,6 +17,7 @@ export function flagsOf({ whitelabel }: MerchantProfile): ReadonlySet<FlagName> 
 
 /** Flags that follow from the rest of the profile, where the merchant's tree does not say them. */
 const offered: { readonly [name: string]: (merchant: MerchantProfile) => boolean } = {
+  FEEDBACK3: (merchant) => feedbackTermsOf(merchant).enabled ?? true,
   VIPCLUB3: (merchant) => ranksOf(clubOf(merchant)).length > 0,
   TOUPLINE3: ({ cashier }) => cashier?.transferUpline !== undefined,
   MANUALREBATE3: ({ rebates }) => rebates?.mode === 'manual',

@@ -17,7 +17,7 @@ import type { Rewards } from '../rewards/rewards.ts';
 import standard from './terms.json' with { type: 'json' };
 
 /** Characters that nobody mixes up when a code is read aloud. */
-const clear = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const clear = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** What an invitation brings at a merchant. */
 export function termsOf({ referral = {} }: Pick<MerchantProfile, 'referral'>): ReferralTerms {

@@ -21,7 +21,7 @@ export interface CaseDetails {
 }
 
 interface Props<Read> {
-  kind: 'deposits' | 'withdrawals' | 'redemptions';
+  kind: 'deposits' | 'withdrawals' | 'redemptions' | 'feedback';
   of: AnswerState<Read>;
   details(read: Read): CaseDetails;
   tones: Readonly<Record<string, StatusTone>>;
@@ -30,7 +30,7 @@ interface Props<Read> {
   onClose(): void;
 }
 
-/** A deposit, a withdrawal or a redemption with its figure, state, facts and steps beside the queue. */
+/** A deposit, a withdrawal, a redemption or feedback with its figure, state, facts and steps beside the queue. */
 export function CaseDrawer<Read>({ kind, of, details, tones, choices, onClose }: Props<Read>) {
   const text = useText('office');
   const footer = choices && <div className={styles.choices}>{choices}</div>;

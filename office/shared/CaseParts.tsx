@@ -7,7 +7,7 @@ export function CaseSteps({
   kind,
   steps,
 }: {
-  kind: 'deposits' | 'withdrawals' | 'redemptions';
+  kind: 'deposits' | 'withdrawals' | 'redemptions' | 'feedback';
   steps: readonly CaseStep[];
 }) {
   const text = useText('office');

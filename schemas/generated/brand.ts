@@ -1178,6 +1178,10 @@ export interface Flags {
    */
   CBS3?: '0' | '1';
   /**
+   * A form of feedback.
+   */
+  FEEDBACK3?: '0' | '1';
+  /**
    * A VIP club with ranks.
    */
   VIPCLUB3?: '0' | '1';

@@ -144,6 +144,14 @@ export type ServerFrame = BalanceFrame | PongFrame | StatusFrame | StaleFrame | 
  */
 export type Sequence = number;
 /**
+ * What it is about.
+ */
+export type FeedbackCategory = 'suggestion' | 'complaint' | 'payment' | 'game' | 'account' | 'other';
+/**
+ * Nobody has answered, somebody has, or it is over.
+ */
+export type FeedbackState = 'new' | 'answered' | 'closed';
+/**
  * Game category.
  */
 export type GameType =
@@ -1815,6 +1823,94 @@ export interface SessionEndedFrame {
   type: 'session-ended';
 }
 /**
+ * How many words it may have.
+ */
+export interface FeedbackWords {
+  /**
+   * At least.
+   */
+  min: number;
+  /**
+   * At most.
+   */
+  max: number;
+}
+/**
+ * Who may write feedback, and how much: gateway/feedback/terms.json, changed by `feedback` of the merchant's profile.
+ */
+export interface FeedbackTerms {
+  /**
+   * For editors.
+   */
+  $schema?: string;
+  /**
+   * false: nobody may.
+   */
+  enabled?: boolean;
+  /**
+   * Guests and trial accounts may too.
+   */
+  guests: boolean;
+  words: FeedbackWords;
+  /**
+   * What it can be about, in show order.
+   *
+   * @minItems 1
+   */
+  categories: FeedbackCategory[];
+}
+/**
+ * What the form offers whoever asks.
+ */
+export interface FeedbackForm {
+  /**
+   * The caller may write.
+   */
+  open: boolean;
+  words: FeedbackWords;
+  /**
+   * What it can be about, in show order.
+   *
+   * @minItems 1
+   */
+  categories: FeedbackCategory[];
+  /**
+   * How many pictures may go with it; 0 for guests, who upload nothing.
+   */
+  pictures: number;
+}
+/**
+ * Feedback of a player or guest.
+ */
+export interface FeedbackRequest {
+  category: FeedbackCategory;
+  /**
+   * What is to be said; as many words as the form says.
+   */
+  content: string;
+  /**
+   * Where the writer can be reached.
+   */
+  contact?: string;
+  /**
+   * Ids of pictures that the player has uploaded for proof.
+   *
+   * @maxItems 3
+   *
+   * Items: Id.
+   */
+  pictures?: string[];
+}
+/**
+ * The receipt.
+ */
+export interface FeedbackSent {
+  /**
+   * What it is known by, e.g. F-7K3MQ2ATW.
+   */
+  reference: string;
+}
+/**
  * A game in a list (spec section 3).
  */
 export interface Game {
@@ -2671,6 +2767,10 @@ export interface MerchantProfile {
    * What differs from gateway/missions/missions.json, as a merge patch of its missions, e.g. `{ "daily-visit": { "enabled": false } }`.
    */
   missions?: {};
+  /**
+   * What differs from gateway/feedback/terms.json, as a merge patch, e.g. `{ "guests": false, "words": { "min": 5 } }`.
+   */
+  feedback?: {};
   /**
    * What differs from gateway/club/programme.json, as a merge patch: `{ "enabled": false }` for none, `{ "ranks": { "7": null } }` for one rank less.
    */

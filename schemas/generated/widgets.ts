@@ -735,6 +735,10 @@ export interface ServiceChatProps {
   hidden?: boolean;
 }
 /**
+ * A form to write to the merchant: category, text between two bounds of words, pictures of members, contact; then the reference.
+ */
+export interface ServiceFeedbackProps {}
+/**
  * The articles of the help page in a window over the page that is shown, so that nothing is left for them. A link's `tab` names the article in front.
  */
 export interface ServiceHelpWindowProps {

@@ -26,6 +26,8 @@ type Names =
   | 'missionLeaderboard'
   | 'claimMission'
   | 'club'
+  | 'feedbackForm'
+  | 'sendFeedback'
   | 'rewards'
   | 'rewardCount'
   | 'claimReward';
@@ -67,6 +69,11 @@ export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient)
       { token: (await registerMember(gateway())).value.token, headers: newKey(), body: { id: 'daily-visit' } },
     ],
     club: async () => [sv01(), { token: await member() }],
+    feedbackForm: async () => [sv01(), {}],
+    sendFeedback: async () => [
+      sv01(),
+      { headers: newKey(), body: { category: 'other', content: 'One two three four five six seven eight nine ten.' } },
+    ],
     rewards: async () => [sv01(), { token: await member(), body: { state: 'issued' } }],
     rewardCount: async () => [sv01(), { token: await member() }],
     claimReward: async () => {
@@ -108,6 +115,10 @@ export function clubRefusals(
 
   return {
     points_insufficient: () => redeem('bonus-5'),
+    feedback_unavailable: () =>
+      otherwise({ feedback: { enabled: false } }, { feedback: null }, async () =>
+        sv01().call('sendFeedback', { headers: newKey(), body: { category: 'other', content: 'Nobody takes it.' } }),
+      ),
     points_not_converted: () =>
       otherwise({ points: { convert: { enabled: false } } }, { points: null }, async () =>
         sv01().call('convertPoint', {

@@ -1,19 +1,22 @@
 import { FieldBox } from '#engine/ui';
+import { countWords } from '../../../schemas/platform/words.ts';
 import { isRequired, ruleOf } from '../field.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
-/** Several lines of text, with how many characters (code points) of those that fit have been typed. */
+/** Several lines of text, with how many words or characters (code points) of those that fit have been typed. */
 export default function TextAreaControl({
   field,
   id,
   value = '',
   isFaulty,
   describedBy,
-  words,
+  words: { placeholder },
   actions,
 }: ControlProps<'textarea'>) {
-  const { max } = ruleOf(field, 'length') ?? {};
+  const words = ruleOf(field, 'words');
+  const { max } = words ?? ruleOf(field, 'length') ?? {};
+  const count = words ? countWords(value) : [...value.trim()].length;
   return (
     <>
       <FieldBox icon={field.icon} isFaulty={isFaulty} isDisabled={field.disabled}>
@@ -25,7 +28,7 @@ export default function TextAreaControl({
           value={value}
           onChange={(event) => actions.change(field.id, event.currentTarget.value)}
           onBlur={() => actions.leave(field.id)}
-          placeholder={words.placeholder}
+          placeholder={placeholder}
           disabled={field.disabled}
           required={isRequired(field)}
           aria-invalid={isFaulty || undefined}
@@ -33,8 +36,8 @@ export default function TextAreaControl({
         />
       </FieldBox>
       {max !== undefined && (
-        <p className={styles.counter} data-over={[...value.trim()].length > max || undefined} aria-hidden="true">
-          {[...value.trim()].length} / {max}
+        <p className={styles.counter} data-over={count > max || undefined} aria-hidden="true">
+          {count} / {max}
         </p>
       )}
     </>

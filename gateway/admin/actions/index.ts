@@ -1,4 +1,5 @@
 import type { Actions } from '../commands/action.ts';
+import { decideFeedback } from './feedback.ts';
 import { grantReward, sendMessage } from './gifts.ts';
 import { editMerchant, proveLedger, setGameMaintenance, setSiteMaintenance } from './merchants.ts';
 import { changeOperator, createOperator } from './operators.ts';
@@ -23,6 +24,7 @@ export const actions: Actions = {
   setGameMaintenance,
   decideDeposit,
   resolveFinding,
+  decideFeedback,
   decideRedemption,
   giveReward,
   sendMessage,

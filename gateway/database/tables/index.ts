@@ -3,6 +3,7 @@ export * from './cashier.ts';
 export * from './catalogue.ts';
 export * from './chat.ts';
 export * from './club.ts';
+export * from './feedback.ts';
 export * from './members.ts';
 export * from './merchants.ts';
 export * from './messages.ts';
