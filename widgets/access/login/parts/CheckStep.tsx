@@ -29,9 +29,9 @@ export default function CheckStep({ waiting, onBack }: Props) {
   if (!current) return null;
   return (
     <section className={styles.check} aria-labelledby="login-check">
-      <h3 id="login-check" ref={heading} tabIndex={-1} className={styles.checkTitle}>
+      <h2 id="login-check" ref={heading} tabIndex={-1} className={styles.checkTitle}>
         {text('check.title')}
-      </h3>
+      </h2>
       <p className={styles.checkText}>{text(current.way === 'authenticator' ? 'check.appText' : 'check.text')}</p>
       <WayForm key={current.way} offered={current} waiting={waiting} focused={chosen !== undefined} />
       {others.length > 0 && (
