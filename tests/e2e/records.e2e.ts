@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { TestClient } from '../../gateway/fixtures/client.ts';
 import { follow, judge, keepTheme, newColours, prepare, settle } from './support/look.ts';
 import { balance } from './support/player.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession, signIn, tokenFor } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The player's own records (§2), on a brand whose centre is a window and whose rebates are claimed, and on one without either. */
@@ -79,6 +80,40 @@ test('bets are narrowed in the address, summed below, opened, and saved whole', 
     expect(head).toMatch(/^Time,Settled at,Game,Provider,Type of game,Stake,Returned,Result,Currency,State/);
     await expect(page.getByText(new RegExp(`of ${lines.length - 1}$`))).toBeVisible();
   });
+});
+
+test('a deposit that was taken back is found again, with its timeline and the way to another one', async ({
+  page,
+  product,
+}) => {
+  await prepare(page, 'light');
+  const token = await tokenFor(product, 'nl01', 'nlfriend88');
+  await keepSession(page, token);
+  const client = new TestClient(product.gateway, 'nl01');
+  const { quote } = (await client.call('depositQuote', { token, query: { method: 'card', amount: 12_345 } })).value;
+  const headers = { 'idempotency-key': `records-journey-${Date.now()}` };
+  const { id } = (await client.call('deposit', { token, body: { quote }, headers })).value;
+  await expect
+    .poll(async () => (await client.call('depositStatus', { token, query: { id } })).value.state)
+    .toBe('pending');
+  await client.call('cancelDeposit', { token, body: { id } });
+  await page.goto(product.url('northline', '/member/depositv2'));
+  await page.getByRole('link', { name: 'All deposits' }).click();
+  await page.getByLabel('State').selectOption({ label: 'Closed' });
+  await expect(page).toHaveURL(/paymentHistory\?state=closed$/);
+  await page
+    .getByRole('button', { name: /: details$/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('listitem').last()).toContainText('Cancelled');
+  await judge(page, 'payment-northline-light', { widths: [320, 390, 1440], part: 'dialog' });
+  // What lies open is in the address.
+  await page.reload();
+  await expect(drawer.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/paymentHistory\?state=closed$/);
 });
 
 test('a rebate is claimed once, and stands in the account record', async ({ page, product }) => {

@@ -9,8 +9,10 @@ const labels = { deposits: 'payments.deposits', withdrawals: 'payments.withdrawa
 export function PaymentsLink({ route, show }: { route: RouteReference | undefined; show: keyof typeof labels }) {
   const text = useText('cashier');
   if (route === undefined) return null;
+  // Deposits are what the record shows by itself.
+  const link = show === 'deposits' ? { route } : { route, query: { show } };
   return (
-    <BrandLink link={{ route, query: { show } }} className={buttonClass({ look: 'quiet' })}>
+    <BrandLink link={link} className={buttonClass({ look: 'quiet' })}>
       {text(labels[show])}
     </BrandLink>
   );

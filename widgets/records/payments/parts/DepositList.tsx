@@ -46,7 +46,6 @@ export function DepositList({ rows, route }: { rows: number; route: RouteReferen
       value: ({ state, net }) => (credited.includes(state) ? net : undefined),
     },
     { key: 'state', header: 'records:state', words: ({ state }) => stateOf(state), tones },
-    { key: 'reference', header: 'records:reference', phone: 'hidden' },
   ];
   const saved = [
     { field: 'at', header: text('at') },

@@ -31,7 +31,6 @@ export function TransferList({ rows }: { rows: number }) {
     { key: 'direction', header: 'transfers:direction', words: ({ direction }) => text(directions[direction]) },
     { key: 'at', header: 'records:at', kind: 'moment', sort: true },
     { key: 'amount', header: 'records:amount', kind: 'money', currency: ({ currency }) => currency, phone: 'figure' },
-    { key: 'reference', header: 'records:reference', phone: 'hidden' },
   ];
   const saved = [
     { field: 'at', header: text('at') },

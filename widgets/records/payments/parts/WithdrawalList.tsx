@@ -39,7 +39,6 @@ export function WithdrawalList({ rows, route }: { rows: number; route: RouteRefe
     { key: 'amount', header: 'records:amount', kind: 'money', currency, phone: 'figure' },
     { key: 'net', header: 'cashier:withdraw.comes', kind: 'money', currency },
     { key: 'state', header: 'records:state', words: ({ state }) => stateOf(state), tones },
-    { key: 'reference', header: 'records:reference', phone: 'hidden' },
   ];
   const saved = [
     { field: 'at', header: text('at') },
