@@ -1,29 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { judge } from './support/look.ts';
-import type { RunningProduct } from './support/product.ts';
+import { logIn, newOperator, reason } from './support/office.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** The back office, as operators of several roles use it, beside a player's open page. */
-
-const reason = 'Compensation for ticket 4711';
-
-async function logIn(page: Page, product: RunningProduct, account: string): Promise<void> {
-  await page.goto(product.office);
-  await page.getByLabel('Account').fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill('Demo8888-office');
-  await page.getByRole('button', { name: 'Log in' }).press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await page.getByLabel('Merchant').selectOption('sv01');
-}
-
-/** Another operator, in a browser of its own. */
-async function newOperator(browser: Browser, product: RunningProduct, account: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await logIn(page, product, account);
-  return page;
-}
 
 async function openPlayer(page: Page, account: string): Promise<void> {
   await page.getByRole('link', { name: 'Players', exact: true }).click();
@@ -186,6 +168,8 @@ test('every page bears phones and desktops, both themes, and those who do not se
     ['/maintenance', 'Open for players'],
     ['/approvals', 'Approvals'],
     ['/audit', 'Audit log'],
+    ['/redemptions', 'Redemptions'],
+    ['/rewards', 'Give a reward'],
   ] as const) {
     await page.goto(product.office + path);
     await expect(page.getByText(words).first()).toBeVisible();
