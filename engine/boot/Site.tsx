@@ -7,7 +7,15 @@ import { openModalOfLinkAtom } from '#engine/overlays';
 import { PageView } from '#engine/pages';
 import { tokenAtom } from '#engine/platform';
 import { hydrationAtom } from '#engine/registry';
-import { matchRoute, pathOf, type RouteMatch, RouteMatched, useNoteCameFrom, useScrollPlace } from '#engine/routing';
+import {
+  AsDrawn,
+  matchRoute,
+  pathOf,
+  type RouteMatch,
+  RouteMatched,
+  useNoteCameFrom,
+  useScrollPlace,
+} from '#engine/routing';
 import { roleAtom, roleKnownAtom, startTokenAtom } from '#engine/session';
 import { Covered } from '#engine/ui';
 import { AskToLogIn, type Wanted } from './AskToLogIn.tsx';
@@ -55,10 +63,12 @@ export function Site() {
   }
   return (
     <RouteMatched value={match}>
-      <Suspense fallback={null}>
-        <PageView id={route.page} bare={route.bare} />
-        <Taken />
-      </Suspense>
+      <AsDrawn>
+        <Suspense fallback={null}>
+          <PageView id={route.page} bare={route.bare} />
+          <Taken />
+        </Suspense>
+      </AsDrawn>
     </RouteMatched>
   );
 }

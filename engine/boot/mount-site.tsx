@@ -66,7 +66,7 @@ function takeAnswers(store: Store): void {
 /** A core that cannot be drawn cannot be asked for its routes either: what is drawn in its place says so. */
 function isStanding(element: HTMLElement, store: Store, payload: BootPayload): boolean {
   try {
-    return standsFor(element, store, payload, chosenLanguage(store, payload));
+    return standsFor(element, payload, chosenLanguage(store, payload));
   } catch {
     return false;
   }

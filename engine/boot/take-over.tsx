@@ -5,7 +5,7 @@ import { type BootPayload, prerenderedAtom } from '#engine/brand';
 import { prepareCalls } from '#engine/platform';
 import { createHydration, hydrationAtom, type Registry } from '#engine/registry';
 import { report } from '#engine/reports';
-import { cleanQuery, comesBackAtom, matchRoute } from '#engine/routing';
+import { drawnForAtom, matchRoute } from '#engine/routing';
 import { App } from './App.tsx';
 import { holdEvents } from './held-events.ts';
 import { takeTurns } from './turns.ts';
@@ -25,20 +25,13 @@ export interface TakeOver {
 }
 
 /**
- * Whether what stands in the document is the page that the address asks for, in the language that the visitor wants. A query
- * that the route reads, another way to the same page, or what a player comes back to makes it another one.
+ * Whether what stands in the document is the page that the address asks for, in the language that the visitor wants. By which
+ * query or alias they came, and what a page that they come back to holds, it says once it is theirs.
  */
-export function standsFor(
-  element: HTMLElement,
-  store: Store,
-  { core, language }: BootPayload,
-  wanted: string,
-): boolean {
+export function standsFor(element: HTMLElement, { core, language }: BootPayload, wanted: string): boolean {
   const { path } = element.dataset;
-  if (path === undefined || language !== wanted || store.get(comesBackAtom)) return false;
-  const match = matchRoute(core.routes, location.pathname);
-  if (match?.route.path !== path || (path !== '*' && path !== location.pathname)) return false;
-  return Object.keys(cleanQuery(match.route, new URLSearchParams(location.search))).length === 0;
+  if (path === undefined || language !== wanted) return false;
+  return matchRoute(core.routes, location.pathname)?.route.path === path.replace(/\?.*/, '');
 }
 
 /**
@@ -61,6 +54,7 @@ export function takeOver(element: HTMLElement, { store, payload, registry, awake
   const turns = takeTurns(element, hydration, registry);
   const release = holdEvents(turns.want);
   store.set(prerenderedAtom, true);
+  store.set(drawnForAtom, element.dataset.path ?? null);
   store.set(hydrationAtom, hydration);
   // What the window shows is on its way already. Calls begin when all has been taken over; what sends them comes meanwhile.
   void Promise.all(first.map((name) => registry.get(name)?.load()))

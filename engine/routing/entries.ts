@@ -54,13 +54,6 @@ export function useEntry() {
   return { entry, entries };
 }
 
-/** Whether parts of the page that the address names hold something already: the player comes back to them. For what starts before the router. */
-export const comesBackAtom = atom((get) => {
-  const { pathname, search } = location;
-  const { key: id = 'default' } = Object(history.state) as { key?: string };
-  return get(entriesAtom).get(entryOf({ key: id, pathname, search }))?.states !== undefined;
-});
-
 /** Keeps more of an entry. */
 export function keep(entries: Entries, entry: string, more: Kept): void {
   const known = entries.get(entry);

@@ -1,7 +1,7 @@
+export { AsDrawn, drawnForAtom } from './AsDrawn.tsx';
 export { AtAddress } from './AtAddress.tsx';
 export { BrandLink } from './BrandLink.tsx';
 export { useCameFrom, useLeave, useNoteCameFrom } from './came-from.ts';
-export { comesBackAtom } from './entries.ts';
 export { fetchActions } from './fetch-actions.ts';
 export { linkOf } from './link-of.ts';
 export { matchRoute, type RouteMatch } from './match.ts';

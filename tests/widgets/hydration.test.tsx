@@ -127,43 +127,88 @@ test('pages that the platform has answered for wait for nothing that all visitor
   }
 });
 
-test('the browser takes over each page as it stands, without a word from React', async () => {
+/** What a visit needs, in a window that jsdom imitates. */
+async function openWindow() {
   await builtinEnvironments.jsdom.setup(globalThis, {});
   imitateBrowser();
-  const { takeOver } = await import('../../engine/boot/take-over.tsx');
+  const { standsFor, takeOver } = await import('../../engine/boot/take-over.tsx');
   const { createSiteStore } = await import('../../engine/boot/site-store.ts');
   const { cdnAtom, takeSharedAtom } = await import('#engine/platform');
   // A window that opens with a page fetches its texts.
   vi.stubGlobal('fetch', async (address: string) => Response.json(messagesAt(address)));
   const said: string[] = [];
-  const faults = new Map<string, string>();
   for (const way of ['error', 'warn'] as const)
     vi.spyOn(console, way).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
-  for (const { name, payload, path, html, answers, cdn } of [...drawn.filter(isTried), ...withAnswers]) {
-    history.replaceState(null, '', path === '*' ? '/nowhere' : path);
+
+  /** Takes a page over at an address, until all of it is. */
+  return async ({ name, payload, path, html, answers, cdn }: Drawn, address = path === '*' ? '/nowhere' : path) => {
+    history.replaceState(null, '', address);
     const element = document.createElement('div');
+    element.dataset.path = path;
     document.body.replaceChildren(element);
     // Here classes keep their plain names, and the icons are where the server of development has them.
     element.innerHTML = html
       .replaceAll(/ class="[^"]*"/g, (names) => names.replaceAll(/(?<=[" ])_[\w-]{5}_/g, ''))
       .replaceAll(/\/assets\/icons-\w+\.svg/g, sprite);
     said.length = 0;
+    expect(standsFor(element, payload, payload.language), `${name} at ${address}`).toBe(true);
     const registry = createRegistry(widgetFolders);
     const store = createSiteStore(payload, registry);
     store.set(cdnAtom, cdn);
     store.set(takeSharedAtom, answers as SharedAnswer[]);
     const page = await new Promise<ReturnType<typeof takeOver>>((resolve, reject) => {
       const onBroken = () => reject(new Error(`${name} broke: ${said.join('\n')}`));
-      const taken = takeOver(element, {
-        store,
-        payload,
-        registry,
-        awake: () => setTimeout(() => resolve(taken)),
-        onBroken,
-      });
+      const awake = () => setTimeout(() => resolve(taken));
+      const taken = takeOver(element, { store, payload, registry, awake, onBroken });
     });
-    if (said.length > 0) faults.set(name, said.join('\n'));
-    page.unmount();
+    return { element, store, said, close: () => page.unmount() };
+  };
+}
+
+test('the browser takes over each page as it stands, without a word from React', async () => {
+  const visit = await openWindow();
+  const faults = new Map<string, string>();
+  for (const page of [...drawn.filter(isTried), ...withAnswers]) {
+    const { said, close } = await visit(page);
+    if (said.length > 0) faults.set(page.name, said.join('\n'));
+    close();
   }
   expect(Object.fromEntries(faults)).toEqual({});
 }, 600_000);
+
+test('so it does where the address says more: by a query that the route reads, by an alias, with both', async () => {
+  const visit = await openWindow();
+  const faults = new Map<string, string>();
+  const first = withAnswers.filter(({ payload: { core } }) => core.id === 'northline');
+  let tried = 0;
+  for (const page of first) {
+    const { query = {}, aliases = [] } =
+      Object.values(page.payload.core.routes).find(({ path }) => path === page.path) ?? {};
+    const search = new URLSearchParams();
+    for (const [name, pattern] of Object.entries(query))
+      search.set(name, ['2', 'terms', 'LUMO'].find((value) => new RegExp(`^(?:${pattern})$`).test(value)) ?? '');
+    for (const path of [...(search.size > 0 ? [page.path] : []), ...aliases]) {
+      const { said, close } = await visit(page, `${path}?${search}`);
+      if (said.length > 0) faults.set(`${page.name} at ${path}`, said.join('\n'));
+      tried += 1;
+      close();
+    }
+  }
+  expect(tried).toBeGreaterThan(10);
+  expect(Object.fromEntries(faults)).toEqual({});
+}, 600_000);
+
+test('once it is awake it shows what its query says', async () => {
+  const visit = await openWindow();
+  const page = withAnswers.find(({ name }) => name.startsWith('northline /help '));
+  if (!page) throw new Error('there is no help');
+  const { element, store, said, close } = await visit(page, '/help?article=privacy');
+  const titleOf = () => element.querySelector('article h2')?.textContent;
+  const before = titleOf();
+  const { prerenderedAtom } = await import('#engine/brand');
+  store.set(prerenderedAtom, false);
+  await vi.waitFor(() => expect(titleOf()).not.toBe(before));
+  expect(element.querySelector('a[aria-current="page"][href="/help?article=privacy"]')).not.toBeNull();
+  expect(said).toEqual([]);
+  close();
+});

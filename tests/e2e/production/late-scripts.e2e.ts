@@ -29,7 +29,8 @@ test('what is written into the form of registration before the scripts come is i
 }) => {
   await page.setViewportSize(phone);
   await askFor(browser, product.url('northline', '/register'));
-  await page.goto(product.url('northline', '/register'), { waitUntil: 'commit' });
+  // By an alias, and with a query that the route reads: the document is that of the route.
+  await page.goto(product.url('northline', '/register.html?referralCode=FRIEND1'), { waitUntil: 'commit' });
   const form = page.locator('main form').first();
   const field = form.locator('input:not([type="checkbox"], [type="radio"], [type="hidden"])').first();
   await field.fill('2025550123');
@@ -64,7 +65,7 @@ test('language and theme are chosen, and pages changed, while no script is there
 
 test('the window to log in opens with the first press, however early', async ({ product, page }) => {
   await page.setViewportSize(phone);
-  await page.goto(product.url('senvang', '/'), { waitUntil: 'commit' });
+  await page.goto(product.url('senvang', '/home?from=friend'), { waitUntil: 'commit' });
   await page
     .getByRole('button', { name: /log in/i })
     .first()
