@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BootPayload } from '#engine/brand';
-import { escapeJson } from '../../brand/markup/index.ts';
+import { escapeHtml, escapeJson } from '../../brand/markup/index.ts';
 import { withoutStyles } from '../documents/index.ts';
 import type { Renderer } from '../output/index.ts';
+import { addressOf } from '../requests/index.ts';
 import type { SharedAnswers } from './answers.ts';
 
 /** A document that is to be drawn with answers in it. */
@@ -11,6 +12,8 @@ export interface Order {
   html: string;
   /** Host that it is drawn for. */
   host: string;
+  /** Path and query that it is drawn for; the path alone when left out. */
+  address?: string | undefined;
 }
 
 /** A document with the platform's answers in it. */
@@ -21,6 +24,8 @@ export interface Drawn {
   /** From when on it is to be drawn anew, and from when on it must not be shown, ms since 1970. */
   stale: number;
   end: number;
+  /** Addresses with a query that it leads to. */
+  leadsTo: string[];
 }
 
 /** What documents are drawn with. */
@@ -40,11 +45,15 @@ const pause = 1000;
  * Draws the page of a document anew, with the answers of the platform that all visitors share. Undefined for a document that
  * no page stands in, is of another bundle, or is drawn without an answer. Throws when the platform has none, or a widget fails.
  */
-export async function draw({ html, host }: Order, { render, answers, keep, entry }: Tools): Promise<Drawn | undefined> {
+export async function draw(
+  { html, host, address }: Order,
+  { render, answers, keep, entry }: Tools,
+): Promise<Drawn | undefined> {
   const parts = partsOf(html);
   if (!parts || parts.entry !== entry) return undefined;
   const times: { at: number; age: number }[] = [];
-  const page = await render(parts.payload, parts.path, {
+  const path = address ?? parts.path;
+  const page = await render(parts.payload, path, {
     host,
     async send(request, name) {
       const answer = await answers.get(request, name, host);
@@ -58,7 +67,8 @@ export async function draw({ html, host }: Order, { render, answers, keep, entry
   const head = [...page.pictures.slice(0, mostPictures), ...(css ? [`<style id="drawn">${css}</style>`] : [])];
   return {
     html: [
-      withHead(html.slice(0, parts.begin), head, root),
+      withHead(html.slice(0, parts.root), head, root),
+      `<div id="root" data-path="${escapeHtml(path)}">`,
       root,
       html.slice(parts.end, parts.scripts),
       `<script type="application/json" id="answers">${brought}</script>`,
@@ -67,7 +77,19 @@ export async function draw({ html, host }: Order, { render, answers, keep, entry
     style: css ? `'sha256-${createHash('sha256').update(css).digest('base64')}'` : undefined,
     stale: Math.max(Date.now() + pause, Math.min(...times.map(({ at, age }) => at + age))),
     end: Math.min(...times.map(({ at }) => at + keep)),
+    leadsTo: linksIn(root),
   };
+}
+
+/** Most links with a query that are noted of a page. */
+const mostLinks = 500;
+
+/** Addresses of the site with a query that a page leads to. */
+function linksIn(root: string): string[] {
+  const links = [...root.matchAll(/ href="(\/[^"?#]*)\?([^"#]*)"/g)].map(([, path = '', query = '']) =>
+    addressOf(path, new URLSearchParams(query.replaceAll('&amp;', '&'))),
+  );
+  return [...new Set(links)].slice(0, mostLinks);
 }
 
 /** Pictures of the platform that the head fetches first. */
@@ -88,7 +110,7 @@ function partsOf(html: string) {
     path: (root[1] ?? '').replaceAll('&amp;', '&'),
     payload: JSON.parse(boot) as BootPayload,
     entry: (JSON.parse(named) as { scripts: string[] }).scripts.at(-1),
-    begin: root.index + root[0].length,
+    root: root.index,
     end: html.lastIndexOf('</div>', scripts),
     scripts,
   };

@@ -118,6 +118,24 @@ test('brands and languages never get the answers of others', async () => {
   expect(texts.map((text) => />(\d+ . ..)</.exec(text)?.[1])).toEqual(['11 a EN', '12 a TH', '21 b EN', '22 b TH']);
 });
 
+test('an address with a query that a page leads to has a drawing of its own; one that is made up is never drawn', async () => {
+  open();
+  const document = makeDocument();
+  const at = (address: string) => pages.of(keyOf(document), document, 'a.example', address)?.plain.toString();
+  // Nobody knows of it yet, then the page without a query is drawn.
+  expect(at('/?a=1&b=2')).toBeUndefined();
+  await drawn(document);
+  expect(at('/?a=1&b=2')).toContain('>/</a>');
+  await vi.waitFor(() => expect(at('/?a=1&b=2')).toContain('>/?a=1&b=2</a>'), 10_000);
+  expect(at('/?a=1&b=2')).toContain('data-path="/?a=1&amp;b=2"');
+  expect(textOf(document)).toContain('>/</a>');
+  for (let id = 0; id < 1000; id += 1) expect(at(`/?a=${id + 2}`)).toContain('>/</a>');
+  // None of them waits to be drawn: what is asked for now is next.
+  const other = makeDocument({ language: 'TH' });
+  await drawn(other);
+  expect(at('/?a=999')).toContain('>/</a>');
+});
+
 test('what a platform says cannot leave its script element', async () => {
   open();
   const evil = '</script><script>alert(1)</script>\u2028<!--';

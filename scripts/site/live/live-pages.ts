@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
+import type { Order } from './draw.ts';
 import type { LivePage, Reply, Setting } from './worker.ts';
 
 /** How documents are drawn with answers of the platform in them. */
@@ -34,6 +35,7 @@ interface Entry {
 interface Wanted {
   document: Built;
   host: string;
+  address?: string | undefined;
 }
 
 /** Longest drawing, ms: then the thread is given up. */
@@ -44,6 +46,8 @@ const heap = 256;
 const rest = 10_000;
 /** Documents that wait to be drawn. More are not noted: who comes later asks again. */
 const mostWaiting = 100;
+/** Addresses with a query that are known, of all brands; what no page has led to for longest goes first. */
+const mostAddresses = 20_000;
 /** Bytes that an entry takes beside its document. */
 const overhead = 500;
 
@@ -54,6 +58,8 @@ const overhead = 500;
 export class LivePages {
   readonly #options: LiveOptions;
   readonly #pages: LRUCache<string, Entry>;
+  /** Brand and address → a page without a query leads there. What is made up by visitors is never drawn. */
+  readonly #addresses = new LRUCache<string, true>({ max: mostAddresses });
   readonly #waiting = new Map<string, Wanted>();
   #worker: Worker | undefined;
   #drawing: string | undefined;
@@ -78,13 +84,24 @@ export class LivePages {
    * The newest drawing of a document; undefined where there is none that may be shown.
    * @param key brand, route and language
    * @param host host of the brand
+   * @param address what the route reads of the address, with its query: one that a page leads to has a drawing of its own, and
+   * until that is there the drawing without a query
    */
-  of(key: string, document: Built, host: string): LivePage | undefined {
+  of(key: string, document: Built, host: string, address?: string): LivePage | undefined {
     if (this.#options.age <= 0 || !this.#able) return undefined;
+    const own =
+      address !== undefined && this.#addresses.has(`${brandOf(key)} ${address}`)
+        ? this.#newest(`${key} ${address}`, { document, host, address })
+        : undefined;
+    return own ?? this.#newest(key, { document, host });
+  }
+
+  #newest(key: string, wanted: Wanted): LivePage | undefined {
+    const { document } = wanted;
     const found = this.#pages.get(key);
     const entry = found?.etag === document.etag ? found : undefined;
     const now = Date.now();
-    if (!entry || entry.stale <= now) this.#want(key, { document, host });
+    if (!entry || entry.stale <= now) this.#want(key, wanted);
     return entry && now < entry.end ? entry.page : undefined;
   }
 
@@ -119,7 +136,7 @@ export class LivePages {
     this.#drawing = key;
     const began = performance.now();
     void this.#draw(wanted).then((reply) => {
-      if (reply) this.#take(key, wanted.document.etag, reply);
+      if (reply) this.#take(key, wanted, reply);
       const goOn = () => {
         this.#drawing = undefined;
         if (!this.#closed) this.#next();
@@ -129,14 +146,15 @@ export class LivePages {
     });
   }
 
-  #take(key: string, etag: string, { page, stale, end, fault }: Reply): void {
+  #take(key: string, { document: { etag }, address }: Wanted, { page, stale, end, fault, leadsTo = [] }: Reply): void {
+    const brand = brandOf(key);
+    if (address === undefined) for (const link of leadsTo) this.#addresses.set(`${brand} ${link}`, true);
     const before = this.#pages.peek(key);
     const former = before?.etag === etag ? before : undefined;
     // What was good stays for as long as its answers may be shown.
     const entry = page || !former?.page ? { etag, page, stale, end } : { ...former, stale };
     const size = entry.page ? entry.page.plain.length + entry.page.br.length + entry.page.gzip.length : 0;
     this.#pages.set(key, entry, { size: overhead + size });
-    const [brand = ''] = key.split('/');
     if ((fault === undefined && !page) || fault === this.#faults.get(brand)) return;
     if (fault === undefined) this.#faults.delete(brand);
     else this.#faults.set(brand, fault);
@@ -148,7 +166,7 @@ export class LivePages {
   }
 
   /** Undefined when the thread has ended. */
-  #draw({ document, host }: Wanted): Promise<Reply | undefined> {
+  #draw({ document, host, address }: Wanted): Promise<Reply | undefined> {
     const worker = this.#started();
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#settle?.(), patience);
@@ -159,7 +177,7 @@ export class LivePages {
         resolve(reply);
       };
       timer.unref();
-      worker.postMessage({ html: document.plain.toString(), host });
+      worker.postMessage({ html: document.plain.toString(), host, address } satisfies Order);
     });
   }
 
@@ -195,6 +213,10 @@ export class LivePages {
     this.#worker = undefined;
     await worker?.terminate();
   }
+}
+
+function brandOf(key: string): string {
+  return key.slice(0, key.indexOf('/'));
 }
 
 /** Between threads a buffer becomes plain bytes. */

@@ -33,6 +33,8 @@ export interface LivePage {
 export interface Reply {
   /** None where the document stays as the build wrote it. */
   page?: LivePage;
+  /** Addresses with a query that it leads to. */
+  leadsTo?: string[];
   /** From when on it is to be drawn anew, and from when on it must not be shown, ms since 1970. */
   stale: number;
   end: number;
@@ -64,7 +66,8 @@ async function fulfil(order: Order): Promise<Reply> {
     const all = await tools;
     const drawn = all && (await draw(order, all));
     if (!drawn) return { stale: now + again.undrawable, end: now };
-    return { page: await packed(drawn.html, drawn.style), stale: drawn.stale, end: drawn.end };
+    const { html, style, stale, end, leadsTo } = drawn;
+    return { page: await packed(html, style), stale, end, leadsTo };
   } catch (error) {
     return {
       stale: Date.now() + again.failed,

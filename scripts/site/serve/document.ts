@@ -1,7 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { LivePages } from '../live/index.ts';
-import { type Choices, chosenIn, inTheme, languageOf, pageAt, themeOf } from '../requests/index.ts';
+import type { CompiledBrand } from '../output/index.ts';
+import {
+  addressOf,
+  type Choices,
+  chosenIn,
+  inTheme,
+  languageOf,
+  type PageAt,
+  pageAt,
+  readOf,
+  themeOf,
+} from '../requests/index.ts';
 import type { ServedBrand } from './brands.ts';
 import type { ServeOptions } from './environment.ts';
 import { setDocumentHeaders } from './headers.ts';
@@ -44,7 +55,12 @@ export async function serveDocument(
   const name = `${at.route}.${languageOf(pointer.languages, cookie, wishes)}`;
   const compiled = await documents.get(name);
   if (!compiled) return false;
-  const drawn = live?.of(`${pointer.id}/${name}`, compiled, pointer.hosts[0] ?? host);
+  const drawn = live?.of(
+    `${pointer.id}/${name}`,
+    compiled,
+    pointer.hosts[0] ?? host,
+    askedOf(pointer, at, address.search),
+  );
   const newest = drawn ?? compiled;
   const theme = themeOf(cookie, pointer);
   const document = theme === undefined ? newest : themed(newest, theme, pointer);
@@ -65,6 +81,14 @@ export async function serveDocument(
   response.setHeader('Content-Length', body.length);
   response.writeHead(at.unknown ? 404 : 200).end(request.method === 'HEAD' ? undefined : body);
   return true;
+}
+
+/** What a request asks of a page beside its path; undefined where the route reads nothing of the query. */
+function askedOf({ routes }: CompiledBrand, { route, unknown }: PageAt, search: string): string | undefined {
+  const found = routes[route];
+  if (!found || unknown || search === '') return undefined;
+  const query = readOf(found, search);
+  return query.size > 0 ? addressOf(found.path, query) : undefined;
 }
 
 /** The hints of documents, read with the first visit. */

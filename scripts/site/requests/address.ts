@@ -1,0 +1,19 @@
+import type { Route } from '#schemas/brand';
+
+/** The address of a page with a query, the same in whatever order its parameters stand. */
+export function addressOf(path: string, query: URLSearchParams): string {
+  const sorted = new URLSearchParams(query);
+  sorted.sort();
+  return sorted.size > 0 ? `${path}?${sorted}` : path;
+}
+
+/** What a route reads of a query, unchecked. */
+export function readOf({ query = {} }: Pick<Route, 'query'>, search: string): URLSearchParams {
+  const given = new URLSearchParams(search);
+  return new URLSearchParams(
+    Object.keys(query).flatMap((name) => {
+      const value = given.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
