@@ -69,7 +69,8 @@ beforeAll(async () => {
   if (!render) throw new Error('the bundle draws nothing');
   for (const id of ids) drawn.push(...(await pagesOf(id, render)));
   const gateway = await startGateway();
-  const answers = new SharedAnswers({ gateway: new URL(gateway.url), age: 60_000, keep: 60_000 });
+  // A busy machine takes its time.
+  const answers = new SharedAnswers({ gateway: new URL(gateway.url), age: 600_000, keep: 600_000, patience: 60_000 });
   const source = {
     host: 'a.example',
     send: (...[request, name]: Parameters<NonNullable<Parameters<Renderer>[2]>['send']>) =>
