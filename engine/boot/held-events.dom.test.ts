@@ -89,6 +89,20 @@ test('what is heard is done once, and links are left to the browser', () => {
   expect(document.querySelector('[data-held]')).toBeNull();
 });
 
+test('a press that the browser itself answers, by a popover, is not done again', () => {
+  const { button } = parts();
+  // As browsers have it, and jsdom has not.
+  Object.assign(button, { popoverTargetElement: document.body });
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  end = holdEvents(() => undefined);
+  button.click();
+  deaf = false;
+  vi.advanceTimersByTime(500);
+  expect(pressed).not.toHaveBeenCalled();
+  expect(button.dataset.held).toBeUndefined();
+});
+
 test('what was never heard is done a last time at the end, and a button that is gone is not', () => {
   const { button } = parts();
   const pressed = vi.fn();

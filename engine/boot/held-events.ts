@@ -42,7 +42,7 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
   };
   const hear = ({ target, type }: Event) => {
     const element = target instanceof Element && target.closest<HTMLElement>(kept);
-    if (!element || isField(element) !== (type === 'input')) return;
+    if (!element || isField(element) !== (type === 'input') || isAnswered(element)) return;
     const written = textIn(element);
     let arrived = false;
     const arrive = () => {
@@ -72,6 +72,11 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
 export function dropHeldEvents(): void {
   for (const element of holder.held ?? []) delete element.dataset.held;
   holder.held = null;
+}
+
+/** The browser itself opens or closes what the button names. */
+function isAnswered(element: HTMLElement): boolean {
+  return element instanceof HTMLButtonElement && Boolean(element.popoverTargetElement);
 }
 
 function textIn(element: HTMLElement): string {

@@ -1,12 +1,13 @@
 import type { createStore } from 'jotai/vanilla';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type BootPayload, negotiate, prerenderedAtom } from '#engine/brand';
+import { type BootPayload, entryOf, loginPath, negotiate, prerenderedAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { chooseLanguageAtom, messagesAtom } from '#engine/i18n';
-import { cdnAtom, takeSharedAtom } from '#engine/platform';
+import { cdnAtom, takeSharedAtom, tokenAtom } from '#engine/platform';
 import type { Registry } from '#engine/registry';
 import { report } from '#engine/reports';
+import { matchRoute } from '#engine/routing';
 import { startTokenAtom } from '#engine/session';
 import { readStorage, takeStartToken } from '#engine/storage';
 import { adoptThemeAtom } from '#engine/theme';
@@ -63,9 +64,18 @@ function takeAnswers(store: Store): void {
   }
 }
 
+/** Guests of a walled brand are sent to its gate, which the document of what they asked for brings. */
+function goToGate({ dataset }: HTMLElement, store: Store, { core: { brand, routes } }: BootPayload): void {
+  if (dataset.path !== loginPath || !brand.settings?.loginedToHomePage) return;
+  const route = matchRoute(routes, location.pathname)?.route;
+  if (!route || route.path === loginPath || startToken !== null || store.get(tokenAtom) !== null) return;
+  if (entryOf(route, 'guest', true) === 'gate') history.replaceState(history.state, '', loginPath);
+}
+
 /** A core that cannot be drawn cannot be asked for its routes either: what is drawn in its place says so. */
 function isStanding(element: HTMLElement, store: Store, payload: BootPayload): boolean {
   try {
+    goToGate(element, store, payload);
     return standsFor(element, payload, chosenLanguage(store, payload));
   } catch {
     return false;

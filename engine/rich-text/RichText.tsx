@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import { allowedHtml } from './allowed-html.ts';
 import styles from './RichText.module.css';
+import { Scriptless } from './Scriptless.tsx';
 
 /** Longest text that is drawn, characters: more of it could hold up the page. */
 const longest = 256 * 1024;
@@ -28,7 +29,14 @@ export function RichText({ html }: { html: string }) {
   }, [html]);
   // The boundary of the widget that shows it says so, and offers to try again.
   if (failure) throw failure;
-  return <div ref={root} className={styles.text} dir="auto" aria-busy={!ready} />;
+  return (
+    <>
+      <div ref={root} className={styles.text} dir="auto" aria-busy={!ready} />
+      <noscript>
+        <Scriptless html={html.slice(0, longest)} />
+      </noscript>
+    </>
+  );
 }
 
 async function sanitised(html: string): Promise<DocumentFragment> {

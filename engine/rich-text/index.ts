@@ -1,2 +1,3 @@
 /** Texts of the platform that are written in HTML. */
 export { RichText } from './RichText.tsx';
+export { Scriptless } from './Scriptless.tsx';

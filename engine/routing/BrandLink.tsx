@@ -18,6 +18,8 @@ export interface BrandLinkProps {
   onFollow?: (() => void) | undefined;
   /** Done on a plain click instead of going to the route; opening it in another tab still does. */
   instead?: (() => void) | undefined;
+  /** Id of what the browser itself opens in place of the modal, where it can, before a script does. */
+  popover?: string | undefined;
   label?: string | undefined;
   children: ReactNode;
 }
@@ -26,7 +28,7 @@ export interface BrandLinkProps {
  * Whatever a link of a brand leads to: an anchor for pages and addresses, a button for modals and actions. Draws
  * nothing when it leads nowhere (a resource that the platform lacks, a route that the brand removed).
  */
-export function BrandLink({ link, className, current, onFollow, instead, label, children }: BrandLinkProps) {
+export function BrandLink({ link, className, current, onFollow, instead, popover, label, children }: BrandLinkProps) {
   const { routes } = useAtomValue(coreAtom);
   const resources = useAtomValue(resourcesAtom);
   const openModal = useSetAtom(openModalOfLinkAtom);
@@ -75,13 +77,14 @@ export function BrandLink({ link, className, current, onFollow, instead, label, 
     );
   }
 
-  const press = () => {
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (popover && currentTarget.popoverTargetElement) return;
     onFollow?.();
     if (link.modal) openModal(link.modal, link.tab ? { tab: link.tab } : {});
     else if (link.action) void act(link.action);
   };
   return (
-    <button type="button" className={className} aria-label={label} onClick={press}>
+    <button type="button" className={className} aria-label={label} popoverTarget={popover} onClick={press}>
       {children}
     </button>
   );

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Addresses, Heights } from '#engine/brand';
-import type { Route } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import {
   bootPayload,
@@ -21,7 +20,7 @@ import { type CompiledBrand, compiledFormat, type Store, sha256 } from '../outpu
 import { storeAssets } from './assets.ts';
 import type { Client } from './client.ts';
 import { headOf, linkTo, scriptsInTurn, styleLinks } from './head.ts';
-import { drawPage } from './page.ts';
+import { broughtBy, drawPage } from './page.ts';
 import type { PictureCache } from './pictures.ts';
 import { speculationRules } from './speculation.ts';
 
@@ -70,12 +69,14 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
   const asset = (path: string) => `/${folders.assets}/${path}`;
   const manifest = `/${store.put(posix.join(folders.manifests, 'app.webmanifest'), JSON.stringify(webManifest(brand, asset)))}`;
   const documents: CompiledBrand['documents'] = {};
-  for (const [route, { page: id }] of Object.entries(brand.routes) as [RouteReference, Route][]) {
+  for (const route of Object.keys(brand.routes) as RouteReference[]) {
+    const brought = broughtBy(brand, route);
+    const id = brand.routes[brought]?.page ?? '';
     if (!brand.pages[id]) continue;
     documents[route] = {};
     for (const language of Object.keys(brand.brand.languages.supported)) {
       const payload = bootPayload(site, addresses, id, language, shop);
-      const page = await drawPage(payload, route, shop, folders.styles);
+      const page = await drawPage(payload, brought, shop, folders.styles);
       const { around, within } = scriptsInTurn(payload, shop.client);
       const html = writeDocument(shop.client.template, {
         payload,
@@ -87,6 +88,7 @@ export async function compileBrand(source: SiteBrand, shop: Workshop): Promise<C
         head: headOf({ payload, css, theme: firstTheme(site), client: shop.client, html: page?.html }),
         styles: page ? linkTo(page.style) : styleLinks(payload, shop.client),
         page,
+        forGuests: brought !== route,
         checked: true,
         scripts: [...around, ...scriptsOfTemplate(shop.client.template)],
         later: within,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type BootPayload, type ClientBrand, entryOf, loginPath } from '#engine/brand';
+import type { RouteReference } from '#schemas/names';
 import { withoutStyles } from '../documents/index.ts';
 import type { Store } from '../output/index.ts';
 import type { Client } from './client.ts';
@@ -35,6 +36,21 @@ export async function drawPage(
   const sheets = stylesOf(payload, client);
   const css = [...sheets.map((sheet) => client.read(sheet)), styled.css].join('');
   return { html: styled.html, path, style: `/${store.put(posix.join(folder, 'page.css'), css)}`, sheets };
+}
+
+/**
+ * The route whose page the document of a route brings. Guests of a walled brand are sent from what others show everybody to its
+ * gate: so the document brings the gate.
+ */
+export function broughtBy(
+  { brand, routes }: Pick<ClientBrand, 'brand' | 'routes'>,
+  route: RouteReference,
+): RouteReference {
+  const { access = 'any', path } = routes[route] ?? {};
+  const walled = path !== loginPath && (brand.settings?.loginedToHomePage ?? false);
+  if (access !== 'any' || !routes[route] || entryOf(routes[route], 'guest', walled) !== 'gate') return route;
+  const [gate] = Object.entries(routes).find(([, one]) => one.path === loginPath) ?? [route];
+  return gate as RouteReference;
 }
 
 /** Whether guests see the page of a route, and its path alone says what is on it. */

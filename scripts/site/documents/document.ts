@@ -25,6 +25,8 @@ export interface DocumentParts {
   styles?: string;
   /** What the page looks like before any script has run, and the path that it stands at. */
   page?: { html: string; path: string; sheets: readonly string[] } | undefined;
+  /** The page is what guests see in place of the route's: it keeps its place unseen where the first script finds a session. */
+  forGuests?: boolean;
   /** The brand has passed its check: browsers need not check what arrives as it was written. */
   checked?: boolean;
   /** Scripts of the page in the order in which they are needed, its entry last: fetched once the page is painted. */
@@ -48,6 +50,7 @@ export function writeDocument(
     head = '',
     styles = '',
     page,
+    forGuests = false,
     checked = false,
     scripts = [],
     later = [],
@@ -80,6 +83,7 @@ export function writeDocument(
     )
     .replace('<!--head-->', () => tags.filter(Boolean).join('\n    '))
     .replace('</head>', () => `${styles && `  ${styles}\n  `}</head>`)
+    .replace('<body>', (body) => (forGuests ? '<body data-guests="">' : body))
     .replace('<div id="root"></div>', (empty) =>
       page ? `<div id="root" data-path="${escapeHtml(page.path)}">${page.html}</div>` : empty,
     )

@@ -6,9 +6,9 @@
  */
 export const loaderScript =
   '(function(d,w){var b;w.held=[];' +
-  // Pressed or written before anybody can answer: it is done again when somebody can. Links, forms and what folds answer by themselves.
+  // Pressed or written before anybody can answer: it is done again when somebody can. Links, forms, popovers and what folds answer by themselves.
   "function hold(s){return function(e){var t=w.held&&e.target.closest&&e.target.closest('#root '+s);" +
-  "if(t&&w.held.indexOf(t)<0){t.dataset.held='';w.held.push(t)}}}" +
+  "if(t&&!t.popoverTargetElement&&w.held.indexOf(t)<0){t.dataset.held='';w.held.push(t)}}}" +
   "addEventListener('click',hold(':is(button[type=button],[method=dialog] button)'),true);" +
   "addEventListener('input',hold(':is(input:not([type=checkbox],[type=radio]),textarea)'),true);" +
   "var c=navigator.connection||{},a=d.getElementById('ahead');if(a&&(c.saveData||/2g$/.test(c.effectiveType)))a.remove();" +

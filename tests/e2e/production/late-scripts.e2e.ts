@@ -63,6 +63,56 @@ test('language and theme are chosen, and pages changed, while no script is there
   await expect(html).not.toHaveAttribute('data-theme', String(theme));
 });
 
+for (const brand of ['senvang', 'northline'])
+  test(`${brand}: the menu of a phone opens before the scripts come, and stays open when they do`, async ({
+    product,
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const alive = page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+    await page.goto(product.url(brand, '/'), { waitUntil: 'commit' });
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.click();
+    const early = page.locator('[popover]:popover-open');
+    const promotions = early.getByRole('link', { name: 'Promotions' }).first();
+    await expect(promotions).toBeVisible({ timeout: 1500 });
+    await expect(page.locator('[data-held]')).toHaveCount(0);
+    await alive;
+    await expect(promotions).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Now a script follows its links, which closes it; from then on the menu is a window.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await promotions.click();
+    await expect(page.locator('[data-page="promotions"]')).toBeVisible();
+    await expect(page.locator('[popover]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await opener.click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Promotions' }).first()).toBeVisible();
+  });
+
+test('an address with a query that pages lead to shows what it names before the scripts come', async ({
+  product,
+  page,
+  browser,
+}) => {
+  const article = product.url('northline', '/help?article=privacy');
+  await askFor(browser, product.url('northline', '/help'));
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
+  const reader = await context.newPage();
+  const named = async () => {
+    await reader.goto(article);
+    return reader.locator('#root').getAttribute('data-path');
+  };
+  await expect.poll(named, { timeout: 20_000 }).toBe('/help?article=privacy');
+  await context.close();
+  await page.goto(article, { waitUntil: 'commit' });
+  const title = page.locator('[data-widget="service/help"] h2').first();
+  const before = await title.textContent();
+  expect(before).toBe(await page.locator('nav a[aria-current="page"][href="/help?article=privacy"]').textContent());
+  await page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+  await expect(title).toHaveText(String(before));
+});
+
 test('the window to log in opens with the first press, however early', async ({ product, page }) => {
   await page.setViewportSize(phone);
   await page.goto(product.url('senvang', '/home?from=friend'), { waitUntil: 'commit' });

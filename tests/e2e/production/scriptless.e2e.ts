@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
+import { readSiteBrand } from '../../../scripts/site/documents/brand.ts';
 import type { CompiledBrand, HostsFile } from '../../../scripts/site/output/compiled.ts';
 import { expect, production, test } from '../support/test.ts';
 
@@ -43,7 +44,7 @@ for (const brand of brandIds('brands').filter((id) => id !== 'base')) {
     for (const path of pathsOf(brand)) {
       await page.setViewportSize(widths.phone);
       await page.goto(product.url(brand, path), { waitUntil: 'domcontentloaded' });
-      // Behind a brand's door a script decides who sees what.
+      // Behind a brand's door a script decides who sees what; in front of it, its gate stands.
       if ((await page.locator('#root[data-path]').count()) === 0) continue;
       read += 1;
       const main = page.locator('main');
@@ -84,6 +85,47 @@ async function readMenu(page: Page): Promise<void> {
   await opener.click();
   await expect(menu.getByRole('link').first()).toBeInViewport();
 }
+
+test('every article of help and the terms of promotions are read without a script', async ({ product, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
+  const page = await context.newPage();
+  for (const brand of ['northline', 'larkhall']) {
+    await page.goto(product.url(brand, '/help'));
+    const { service = {} } = readSiteBrand('brands', brand)?.whole.languages.EN ?? {};
+    const places = page.locator('nav a[href^="#article-"]');
+    const ids = await places.evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').slice(9)));
+    expect(ids, brand).toEqual(expect.arrayContaining(['terms', 'privacy']));
+    for (const id of ids) {
+      await places.and(page.locator(`[href="#article-${id}"]`)).click();
+      const article = page.locator(`#article-${id}`);
+      await expect(article, `${brand} ${id}`).toBeInViewport();
+      const { title, text } = Object(service)[id] as { title: string; text: string };
+      await expect(article.getByRole('heading', { level: 2 }), `${brand} ${id}`).toHaveText(title);
+      // Its last words, as far as the brand does not fill them in.
+      const last = text.split(/[\n{}]/).at(-1) ?? '';
+      expect(last.length, `${brand} ${id}`).toBeGreaterThan(10);
+      await expect(article, `${brand} ${id}`).toContainText(last.replace(/^(?:- |# )/, ''));
+    }
+  }
+  const terms = page.locator('[data-widget="promotions/list"] section section');
+  const shown = async () => {
+    await page.goto(product.url('northline', '/promotions'));
+    return terms.count();
+  };
+  await expect.poll(shown, { timeout: 30_000 }).toBeGreaterThan(1);
+  for (const one of await terms.all()) expect((await one.textContent())?.length).toBeGreaterThan(60);
+  await context.close();
+});
+
+test('who opens a walled brand reads its gate without a script', async ({ product, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
+  const page = await context.newPage();
+  for (const path of ['/', '/promotions']) {
+    await page.goto(product.url('larkhall', path));
+    await expect(page.locator('[data-widget="access/login"] input[type="password"]')).toBeVisible();
+  }
+  await context.close();
+});
 
 test('what was typed into a form that a script must send never comes into the address', async ({
   product,

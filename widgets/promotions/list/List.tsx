@@ -6,6 +6,7 @@ import type { PromotionsListProps } from '#schemas/widgets';
 import styles from './List.module.css';
 import { Card } from './parts/Card.tsx';
 import { Detail } from './parts/Detail.tsx';
+import { Terms } from './parts/Terms.tsx';
 
 /** The promotions page (§2): all of them, or the one that the address names. */
 export default function List({ layout = 'cards', join }: PromotionsListProps) {
@@ -57,6 +58,9 @@ export default function List({ layout = 'cards', join }: PromotionsListProps) {
                 </li>
               ))}
             </ul>
+            <noscript>
+              <Terms of={all} />
+            </noscript>
           </>
         )}
       </Answer>

@@ -9,7 +9,13 @@ import styles from './Help.module.css';
 import { Article } from './parts/Article.tsx';
 import { type HelpEntry, useArticles } from './parts/use-articles.ts';
 
-/** The help pages (§2). An article that is not there shows the first one. In a window, which article is shown is its own business. */
+/** Where an article stands on a page that shows all of them. */
+const placeOf = (id: string) => `article-${id}`;
+
+/**
+ * The help pages (§2). An article that is not there shows the first one. In a window, which article is shown is its own business.
+ * Without a script all of them stand on the page, one below the other: a plain store of files has one document for them.
+ */
 export default function Help({ articles, article: asked, contact = 'contact' }: ServiceHelpProps) {
   const text = useText('service');
   const inWindow = useModal() !== null;
@@ -54,9 +60,32 @@ export default function Help({ articles, article: asked, contact = 'contact' }: 
               );
             })}
           </ul>
+          {!inWindow && (
+            <noscript>
+              <ul className={styles.places}>
+                {[...entries].map(([id, one]) => (
+                  <li key={id}>
+                    <a href={`#${placeOf(id)}`} className={styles.entry}>
+                      {titleOf(one)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </noscript>
+          )}
         </nav>
       </div>
-      {entry && <Article title={titleOf(entry)} entry={entry} />}
+      <div>
+        {entry && <Article id={inWindow ? undefined : placeOf(shown)} title={titleOf(entry)} entry={entry} />}
+        {!inWindow && (
+          <noscript className={styles.others}>
+            {[...entries].map(
+              ([id, one]) =>
+                id !== shown && <Article key={id} id={placeOf(id)} title={titleOf(one)} entry={one} scriptless />,
+            )}
+          </noscript>
+        )}
+      </div>
       <div className={styles.contact}>
         <p>
           <strong>{text('contactTitle')}</strong>

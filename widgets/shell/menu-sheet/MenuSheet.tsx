@@ -4,7 +4,7 @@ import { useText } from '#engine/i18n';
 import { useModal } from '#engine/overlays';
 import { IconButton } from '#engine/ui';
 import type { ShellMenuSheetProps } from '#schemas/widgets';
-import { LanguageSwitch, ThemeSwitch } from '#widgets/shell';
+import { MenuPanel } from '#widgets/shell';
 import styles from './MenuSheet.module.css';
 import { AccountMenu } from './parts/AccountMenu.tsx';
 import { SiteMenu } from './parts/SiteMenu.tsx';
@@ -18,19 +18,13 @@ export default function MenuSheet({ tab = 'main' }: ShellMenuSheetProps) {
   return (
     <Dialog labelledBy={title} phone="sheet" onClose={close} className={styles.sheet}>
       <div data-widget="shell/menu-sheet" className={styles.content}>
-        <div className={styles.head}>
-          <h2 id={title} className={styles.title}>
-            {text(tab === 'account' ? 'account.label' : 'menu.title')}
-          </h2>
-          <IconButton icon="x" label={text('close')} onClick={close} />
-        </div>
-        <nav aria-labelledby={title} className={styles.list}>
+        <MenuPanel
+          title={text(tab === 'account' ? 'account.label' : 'menu.title')}
+          titleId={title}
+          close={<IconButton icon="x" label={text('close')} onClick={close} />}
+        >
           {tab === 'account' ? <AccountMenu menu={tab} onFollow={close} /> : <SiteMenu menu={tab} onFollow={close} />}
-        </nav>
-        <div className={styles.tools}>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
+        </MenuPanel>
       </div>
     </Dialog>
   );

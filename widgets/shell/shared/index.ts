@@ -3,6 +3,7 @@ export { forGuests, type MenuItem } from './menu/items.ts';
 export { MenuBadge } from './menu/MenuBadge.tsx';
 export { MenuLink } from './menu/MenuLink.tsx';
 export { MenuList } from './menu/MenuList.tsx';
+export { MenuPanel } from './menu/MenuPanel.tsx';
 export { useCurrentEntry } from './menu/use-current-entry.ts';
 export { useMenu } from './menu/use-menu.ts';
 export { LanguageSwitch } from './preferences/LanguageSwitch.tsx';

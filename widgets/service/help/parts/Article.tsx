@@ -1,18 +1,28 @@
 import { useAtomValue } from 'jotai';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { RichText } from '#engine/rich-text';
+import { RichText, Scriptless } from '#engine/rich-text';
 import type { MessageReference } from '#schemas/names';
 import styles from '../Help.module.css';
 import { blocksOf } from './blocks.ts';
 import type { HelpEntry } from './use-articles.ts';
 
+interface Props {
+  title: string;
+  entry: HelpEntry;
+  /** By which a link of the page leads to it. */
+  id?: string | undefined;
+  /** It stands in `<noscript>`. */
+  scriptless?: boolean;
+}
+
 /** One article: HTML of the platform, or the brand's own words. */
-export function Article({ title, entry: { own, given } }: { title: string; entry: HelpEntry }) {
+export function Article({ title, entry: { own, given }, id, scriptless = false }: Props) {
+  const Given = scriptless ? Scriptless : RichText;
   return (
-    <article className={styles.article}>
+    <article id={id} className={styles.article}>
       <h2>{title}</h2>
-      {given ? <RichText html={given.content} /> : own && <Words of={own.text} />}
+      {given ? <Given html={given.content} /> : own && <Words of={own.text} />}
     </article>
   );
 }

@@ -7,18 +7,26 @@ import type { MenuItem } from './items.ts';
 export function MenuLink({
   item: { entry, game },
   className,
+  popover,
   onFollow,
   children,
 }: {
   item: MenuItem;
   className?: string | undefined;
+  popover?: string | undefined;
   onFollow?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const launch = useLaunch();
   if (!entry.link) return null;
   return (
-    <BrandLink link={entry.link} className={className} onFollow={onFollow} instead={game && (() => launch(game))}>
+    <BrandLink
+      link={entry.link}
+      className={className}
+      popover={popover}
+      onFollow={onFollow}
+      instead={game && (() => launch(game))}
+    >
       {children}
     </BrandLink>
   );
