@@ -5,13 +5,13 @@ import type { CompiledBrand } from '../output/index.ts';
 import type { Client } from './client.ts';
 
 /**
- * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decisions 0712, 0801). Ours to
+ * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decisions 0712, 0801, 0812). Ours to
  * keep: what a brand adds is reported beside it, and fails no build (decision 0640).
  */
-export const engineBudget = 140 * 1024;
+export const engineBudget = 141 * 1024;
 
 /** Most script that the homes that ship ask for in all, bytes of gzip. The bench's budget too. */
-export const homeBudget = 157 * 1024;
+export const homeBudget = 159 * 1024;
 
 /** Script of widgets in the first window from which on a brand is advised to show fewer kinds of them, bytes of gzip. */
 export const advised = 20 * 1024;
@@ -35,12 +35,14 @@ const awaited = /<script type="application\/json" id="scripts">(.*?)<\/script>/s
 
 /** Scripts, and preloads of scripts, in a document. */
 const scripts = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+\.js)"/g;
+/** Of a document that brings the gate of its brand in place of what was asked for. */
+const gate = '<body data-guests="">';
 const fonts = /<link rel="preload" as="font"[^>]* href="([^"]+)"/g;
 const pictures = /<link rel="preload" as="image"[^>]* (?:href|imagesrcset)="([^"]+)"/g;
 const themes = /<style id="themes">(.*?)<\/style>/s;
 
 /**
- * Weighs a brand's home by all that its document names. Undefined without a home.
+ * Weighs a brand's home by all that its document names. Undefined without a home, and where a gate stands in its place.
  * @param out folder of a build whose files are compressed already
  */
 export function weightOfHome(
@@ -51,6 +53,7 @@ export function weightOfHome(
   const [home] = Object.values(documents.home ?? {});
   if (!home) return undefined;
   const html = readFileSync(join(out, 'documents', home.file), 'utf8');
+  if (html.includes(gate)) return undefined;
   const weight: Weight = { engine: 0, widgets: {}, themes: 0, fonts: 0, picture: 0 };
   const named = JSON.parse(awaited.exec(html)?.[1] ?? '{"scripts":[],"later":[]}') as Record<
     'scripts' | 'later',
