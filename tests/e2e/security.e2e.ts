@@ -89,14 +89,12 @@ for (const [brand, merchant, theme, register, bank, number, holder] of shops) {
     const proof = { way: 'authenticator', value: first } as const;
     const client = new TestClient(product.gateway, merchant);
     await client.call('authenticatorRule', { token, body: { always: true, proof } });
-    await client.call('logout', { token });
+    await page.evaluate(() => sessionStorage.removeItem('token'));
     await page.goto(product.url(brand, '/login'));
-    await page
-      .getByLabel(/^User name|^Mobile number/)
-      .first()
-      .fill(account);
-    await page.getByLabel('Password', { exact: true }).first().fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    const login = page.getByRole('dialog');
+    await login.locator('input[name=username]').fill(account);
+    await login.locator('input[name=password]').fill(password);
+    await login.locator('input[name=password]').press('Enter');
     await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeFocused();
     await judge(page, `security-login-check-${brand}-${theme}`);
     await page.getByLabel('Code from the app').fill(second);

@@ -49,6 +49,7 @@ interface FirstCodeProps {
 
 function FirstCode({ appKey: { secret, uri }, security, onDone }: FirstCodeProps) {
   const text = useText('security');
+  const key = secret.replace(/.{4}(?=.)/g, '$& ');
   const { field, senders, note, others, proofOf } = useProof('authenticator', security.proofs);
   const model = useMemo<FormModel<Typed>>(() => ({ fields: [codeField, ...(field ? [field] : [])] }), [field]);
   const enrol = useMutation('enrolAuthenticator', { onError: 'field' });
@@ -71,7 +72,11 @@ function FirstCode({ appKey: { secret, uri }, security, onDone }: FirstCodeProps
             <a className={styles.here} href={uri}>
               {text('app.here')}
             </a>
-            <CopyField label={text('app.key')} value={secret.replace(/.{4}(?=.)/g, '$& ')} />
+            <CopyField label={text('app.key')} value={key} />
+            {/* The field cuts it off, and whoever types it has to see it whole. */}
+            <p className={styles.key} dir="ltr" aria-hidden="true">
+              {key}
+            </p>
             {note && <p className={styles.text}>{note}</p>}
           </div>
         }
