@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Activities } from './activities/activities.ts';
 import { Deposits } from './cashier/deposits.ts';
 import { lostBelow } from './cashier/offers.ts';
 import { Provider } from './cashier/provider.ts';
@@ -126,6 +127,7 @@ export async function createServices(
     missions: new Missions(db, ledger, submits, clock),
     leaderboards: new Leaderboards(db, clock),
     rewards,
+    activities: new Activities({ db, ledger, submits, uploads, hub, clock }),
     referrals: new Referrals(db, rewards, clock),
     points: new Points({ db, ledger, submits, hub, merchants }),
     loginFailures: new LoginFailures(db, clock),

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { activityHandlers } from './activities/handlers.ts';
 import { type BackOffice, serveAdmin } from './admin/serve.ts';
 import { addPaymentEvents, runJanitor } from './cashier/events.ts';
 import { depositHandlers } from './cashier/handlers.ts';
@@ -162,6 +163,7 @@ function allHandlers(services: Services): Handlers {
     ...rewardHandlers(services),
     ...clubHandlers(services),
     ...feedbackHandlers(services),
+    ...activityHandlers(services),
     ...referralHandlers(services),
     ...passwordHandlers(services),
     ...sessionHandlers(services),

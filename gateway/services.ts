@@ -1,3 +1,4 @@
+import type { Activities } from './activities/activities.ts';
 import type { Deposits } from './cashier/deposits.ts';
 import type { Quotes } from './cashier/quotes.ts';
 import type { Withdrawals } from './cashier/withdrawals.ts';
@@ -76,6 +77,7 @@ export interface Services {
   missions: Missions;
   leaderboards: Leaderboards;
   rewards: Rewards;
+  activities: Activities;
   referrals: Referrals;
   points: Points;
   resetLinks: ResetLinks;

@@ -7,7 +7,7 @@ import { sendPicture } from '../uploads/routes.ts';
 import { tokenFrom } from './access/cookie.ts';
 import type { OperatorSessions } from './access/operator-sessions.ts';
 
-/** Path of the pictures that players have shown of payments. */
+/** Path of the pictures that players have shown of payments, and with applications. */
 const path = '/admin/pictures/';
 
 /**
@@ -27,7 +27,7 @@ export function addCasePictures(
     const login = token === undefined ? undefined : await sessions.find(token);
     if (!login || login.operator.passwordDue) throw new Refusal('login_required');
     if (!login.permissions.has('money.read')) throw new Refusal('forbidden');
-    const picture = await uploads.read(request.params.id, 'proof');
+    const picture = await uploads.read(request.params.id, 'proof', 'application');
     const { merchants } = login.operator;
     if (!picture || !(merchants.includes('*') || merchants.includes(picture.merchant)))
       throw new Refusal('nothing_found');

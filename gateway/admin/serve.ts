@@ -11,6 +11,7 @@ import { addClient } from './client.ts';
 import { Commands } from './commands/commands.ts';
 import { adminEndpoints } from './contract.ts';
 import { addCasePictures } from './pictures.ts';
+import { applicationReads } from './reads/applications.ts';
 import { auditReads } from './reads/audit.ts';
 import { depositReads } from './reads/deposits.ts';
 import { feedbackReads } from './reads/feedback.ts';
@@ -48,6 +49,7 @@ export async function serveAdmin(services: Services, address: AdminAddress): Pro
     ...findingReads(services),
     ...redemptionReads(services),
     ...feedbackReads(services),
+    ...applicationReads(services),
     ...giftReads(services),
     ...upkeepReads(services),
     ...auditReads(services, commands),

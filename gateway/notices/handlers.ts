@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type {
   Announcement,
   AnnouncementSeed,
@@ -8,28 +7,17 @@ import type {
   Promotion,
   PromotionSeed,
 } from '#schemas/platform';
-import { notices } from '../database/tables/index.ts';
+import { offerOf, publicOf } from '../activities/offers.ts';
 import { assertOwnMerchant, type Call, type Handlers } from '../http/call.ts';
 import { textIn } from '../lobby/games.ts';
 import type { Services } from '../services.ts';
-
-type Row = typeof notices.$inferSelect;
+import { type NoticeRow as Row, runningNotices } from './running.ts';
 
 /** What the home page announces and what the help centre holds, in the caller's language. */
 export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice' | 'helpCenter'> {
-  const rowsFor = ({ merchant: { code } }: Call, ...more: SQL[]): Promise<Row[]> => {
-    const now = clock();
-    const running = and(
-      eq(notices.merchant, code),
-      or(isNull(notices.startsAt), lte(notices.startsAt, now)),
-      or(isNull(notices.endsAt), gt(notices.endsAt, now)),
-      ...more,
-    );
-    return db.select().from(notices).where(running).orderBy(asc(notices.rank));
-  };
   return {
     helpCenter: async ({ call }) => {
-      const rows = await rowsFor(call, eq(notices.kind, 'announcement'));
+      const rows = await runningNotices(db, call.merchant.code, clock(), 'announcement');
       return {
         articles: rows
           .map((row) => announcement(row, call))
@@ -39,7 +27,8 @@ export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'
     },
     notice: async ({ call, body }) => {
       assertOwnMerchant(call, body.merchantCode);
-      const rows = await rowsFor(call);
+      const now = clock();
+      const rows = await runningNotices(db, call.merchant.code, now);
       const types = body.types?.split(',');
       const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
       const announcements = of('announcement')
@@ -49,7 +38,7 @@ export function noticeHandlers({ db, clock }: Services): Pick<Handlers, 'notice'
         player: announcements.filter(({ popup }) => !popup),
         banners: of('banner').map((row) => banner(row, call)),
         popup: announcements.filter(({ popup }) => popup),
-        promotion: of('promotion').map((row) => promotion(row, call)),
+        promotion: of('promotion').map((row) => promotion(row, call, now)),
       };
     },
   };
@@ -89,14 +78,16 @@ function banner(row: Row, call: Call): Banner {
   };
 }
 
-function promotion(row: Row, call: Call): Promotion {
-  const { title, text, content, startsAt: _s, endsAt: _e, ...rest } = row.content as PromotionSeed;
+function promotion(row: Row, call: Call, now: number): Promotion {
+  const { title, text, content, activity: _a, startsAt: _s, endsAt: _e, ...rest } = row.content as PromotionSeed;
+  const offer = offerOf(row);
   return {
     id: row.id,
     ...rest,
     title: inLanguage(title, call),
     text: inLanguage(text, call),
     ...(content ? { content: inLanguage(content, call) } : {}),
+    ...(offer ? { activity: publicOf(offer, now, (texts) => inLanguage(texts, call)) } : {}),
     ...(row.startsAt === null ? {} : { startsAt: row.startsAt }),
     ...(row.endsAt === null ? {} : { endsAt: row.endsAt }),
   };

@@ -7,7 +7,9 @@ export type PicturePurpose = PictureQuery['purpose'];
 /** More make a small file a large picture. */
 const mostPixels = 40_000_000;
 /** Longest side of what is kept, px. */
-const sides = { avatar: 256, proof: 2000 } as const satisfies { [Purpose in PicturePurpose]: number };
+const sides = { avatar: 256, proof: 2000, application: 2000 } as const satisfies {
+  [Purpose in PicturePurpose]: number;
+};
 
 /** What the first bytes say a file is; what else it says of itself does not count (threat T30). */
 function isPicture(bytes: Buffer): boolean {
@@ -27,7 +29,7 @@ export async function drawAnew(bytes: Buffer, purpose: PicturePurpose): Promise<
   const fit = purpose === 'avatar' ? 'cover' : 'inside';
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
-    .resize(side, side, { fit, withoutEnlargement: purpose === 'proof' })
+    .resize(side, side, { fit, withoutEnlargement: purpose !== 'avatar' })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => {

@@ -11,7 +11,7 @@ export function avatarPath(id: string): string {
   return `${path}${id}.webp`;
 }
 
-/** Serves avatars to everybody who knows their names, and proofs to their owners. Never as anything but a picture. */
+/** Serves avatars to everybody who knows their names, and everything else to its owner. Never as anything but a picture. */
 export function addPictures(app: FastifyInstance, { uploads, sessions }: Services): void {
   app.get<{ Params: { name: string } }>(`${path}:name`, async ({ params: { name } }, reply) => {
     const picture = name.endsWith('.webp') ? await uploads.read(name.slice(0, -'.webp'.length), 'avatar') : undefined;
@@ -24,7 +24,7 @@ export function addPictures(app: FastifyInstance, { uploads, sessions }: Service
   app.get<{ Params: { id: string } }>('/wps/member/picture/:id', async ({ params: { id }, headers }, reply) => {
     const session = headers.authorization ? await sessions.find(headers.authorization) : undefined;
     if (!session) throw new Refusal('login_required');
-    const picture = await uploads.read(id, 'proof');
+    const picture = await uploads.read(id, 'proof', 'application');
     if (picture?.playerId !== session.player.id) throw new Refusal('not_found');
     reply.header('cache-control', 'private, no-store');
     return sendPicture(reply, picture.bytes);

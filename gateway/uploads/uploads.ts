@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, min } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, min } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { uploads } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -52,12 +52,12 @@ export class Uploads {
     if (!row) throw new Refusal('picture_unknown');
   }
 
-  /** A picture, and whose it is; nothing when there is none of this id and purpose. */
-  async read(id: string, purpose: PicturePurpose): Promise<Kept | undefined> {
+  /** A picture, and whose it is; nothing when there is none of this id and these purposes. */
+  async read(id: string, ...purposes: PicturePurpose[]): Promise<Kept | undefined> {
     const [row] = await this.#db
       .select({ bytes: uploads.bytes, playerId: uploads.playerId, merchant: uploads.merchant })
       .from(uploads)
-      .where(and(eq(uploads.id, id), eq(uploads.purpose, purpose)));
+      .where(and(eq(uploads.id, id), inArray(uploads.purpose, purposes)));
     return row && { ...row, bytes: Buffer.from(row.bytes) };
   }
 }

@@ -21,7 +21,7 @@ export interface CaseDetails {
 }
 
 interface Props<Read> {
-  kind: 'deposits' | 'withdrawals' | 'redemptions' | 'feedback';
+  kind: 'deposits' | 'withdrawals' | 'redemptions' | 'feedback' | 'applications';
   of: AnswerState<Read>;
   details(read: Read): CaseDetails;
   tones: Readonly<Record<string, StatusTone>>;

@@ -7,7 +7,7 @@ export function CaseSteps({
   kind,
   steps,
 }: {
-  kind: 'deposits' | 'withdrawals' | 'redemptions' | 'feedback';
+  kind: 'deposits' | 'withdrawals' | 'redemptions' | 'feedback' | 'applications';
   steps: readonly CaseStep[];
 }) {
   const text = useText('office');

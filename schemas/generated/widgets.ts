@@ -586,6 +586,10 @@ export interface MemberRewardsProps {
    * Rewards of a page.
    */
   rows?: number;
+  /**
+   * Where players find what they do with activities of promotions.
+   */
+  activities?: Link;
 }
 /**
  * When, how and where the player signed in; sessions that go on elsewhere can be ended.
@@ -636,7 +640,7 @@ export interface PointsTakenProps {
   rows?: number;
 }
 /**
- * All promotions that run now, and the terms of the one that query id names.
+ * All promotions that run now, and the terms of the one that query id names; members join, apply for, claim and draw what they bring.
  */
 export interface PromotionsListProps {
   /**
@@ -647,6 +651,19 @@ export interface PromotionsListProps {
    * Where a visitor without an account is led from a promotion.
    */
   join?: Link;
+  /**
+   * Where members find their applications, claims and draws.
+   */
+  record?: Link;
+}
+/**
+ * What the player has joined, applied for, claimed and drawn, and what has become of each.
+ */
+export interface PromotionsRecordProps {
+  /**
+   * Rows of a page.
+   */
+  rows?: number;
 }
 /**
  * Every movement of the player's money with the balance after it: what came, what went, by days and kinds.

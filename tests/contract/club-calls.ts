@@ -30,7 +30,12 @@ type Names =
   | 'sendFeedback'
   | 'rewards'
   | 'rewardCount'
-  | 'claimReward';
+  | 'claimReward'
+  | 'activities'
+  | 'activityRecord'
+  | 'applyActivity'
+  | 'claimActivity'
+  | 'claimRaffle';
 
 /** Good calls of messages, points, missions, rewards and referral, as members of sv01 make them. */
 export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient) {
@@ -88,6 +93,14 @@ export function clubCalls(gateway: () => RunningGateway, sv01: () => TestClient)
       const [reward] = (await sv01().call('rewards', { token, body: {} })).value.list;
       return [sv01(), { token, headers: newKey(), body: { id: reward?.id ?? '' } }];
     },
+    activities: async () => [sv01(), { token: await member() }],
+    activityRecord: async () => [sv01(), { token: await member(), body: { state: 'applying' } }],
+    applyActivity: async () => [
+      sv01(),
+      { token: await member(), headers: newKey(), body: { id: 'week-of-deposits', pictures: [] } },
+    ],
+    claimActivity: async () => [sv01(), { token: await member(), headers: newKey(), body: { id: 'house-gift' } }],
+    claimRaffle: async () => [sv01(), { token: await member(), headers: newKey(), body: { id: 'lucky-envelope' } }],
     messages: async () => [sv01(), { token: await member(), body: { state: 'unread', size: 5 } }],
     unreadMessages: async () => [sv01(), { token: await member() }],
     readMessage: async () => [sv01(), await withMessage()],
@@ -135,6 +148,8 @@ export function clubRefusals(
     invitation_code_error: () => sv01().call('affiliate', { query: { code: 'nobody-has-it' } }),
     mission_not_done: async () =>
       sv01().call('claimMission', { token: await member(), headers: newKey(), body: { id: 'weekly-slots' } }),
+    activity_unavailable: async () =>
+      sv01().call('claimActivity', { token: await member(), headers: newKey(), body: { id: 'founders-gift' } }),
     reward_over: async () =>
       sv01().call('claimReward', { token: await member(), headers: newKey(), body: { id: 'none-such' } }),
   } satisfies { [code: string]: () => Promise<Failure> };

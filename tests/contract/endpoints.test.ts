@@ -189,7 +189,14 @@ test('every call that changes something says which answers that makes stale, and
       name,
     ).toEqual([]);
   }
-  const relays = ['unreadMessages', 'pointBalance', 'pointRewards', 'missionSummary', 'missionLeaderboard'];
+  const relays = [
+    'unreadMessages',
+    'pointBalance',
+    'pointRewards',
+    'missionSummary',
+    'missionLeaderboard',
+    'activities',
+  ];
   // A question is asked by GET, its answer serves for a while, or it lists rows; those that do nothing of it are known by name.
   const asked = questions.filter(
     (name) => endpoints[name].cache === undefined && !endpoints[name].methods.includes('GET') && !endpoints[name].pages,

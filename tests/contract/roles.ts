@@ -38,4 +38,5 @@ export const beforeNewPassword: EndpointName[] = [
   'cancelWithdrawal',
   'confirmReceipt',
   'proveDeposit',
+  'applyActivity',
 ];

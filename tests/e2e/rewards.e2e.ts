@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { judge, prepare } from './support/look.ts';
 import { kinds, newPlayer, register, watchChecks } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Missions, the reward centre and invitations (§2), on two brands. */
+/** Missions, the reward centre and invitations (§2), on two brands; activities of promotions (§4). */
+
+/** A picture that every page has at hand. */
+const picture = join(import.meta.dirname, '../../brands/senvang/assets/promotions/show-your-win.webp');
 
 const shops = [
   { brand: 'senvang', merchant: 'sv01', theme: 'dark', account: 'demo88', daily: true },
@@ -68,6 +72,58 @@ for (const { brand, merchant, theme, account, daily } of shops) {
     await patch({ missions: null });
   });
 }
+
+test('an application with a picture is granted by an operator, and what it brings is claimed', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await prepare(page, 'dark');
+  await signIn(page, product, 'sv01', 'friend88');
+  await page.goto(product.url('senvang', '/promotions?id=show-your-win'));
+  const panel = page.getByRole('region', { name: 'Taking part' });
+
+  await test.step('the application, with a comment and a picture that is taken away and put back', async () => {
+    await panel.getByRole('button', { name: /^Apply/ }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel(/^Comment/).fill('Three sevens in a row.');
+    const add = () => drawer.locator('input[type=file]').setInputFiles(picture);
+    await add();
+    await drawer.getByRole('button', { name: /Remove/ }).click();
+    await add();
+    await expect(drawer.getByRole('button', { name: /Remove/ })).toBeVisible();
+    await judge(page, 'senvang-dark-application', { widths: [390, 1440] });
+    await drawer.getByRole('button', { name: 'Send application' }).click();
+    await expect(panel.getByText('Applying')).toBeVisible();
+  });
+
+  await test.step('the operator sees the picture and approves', async () => {
+    const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await office.goto(product.office);
+    await office.getByLabel('Account').fill('manager');
+    await office.getByRole('textbox', { name: 'Password' }).fill('Demo8888-office');
+    await office.getByRole('button', { name: 'Log in' }).press('Enter');
+    await office.getByLabel('Merchant').selectOption('sv01');
+    await office.getByRole('link', { name: 'Applications' }).click();
+    await office.getByRole('button', { name: 'Open this application' }).click();
+    await expect(office.getByText('Three sevens in a row.')).toBeVisible();
+    await expect(office.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await judge(office, 'office-application', { widths: [390, 1440] });
+    await office.getByRole('button', { name: 'Approve' }).click();
+    await office.getByRole('textbox', { name: 'Reason' }).fill('A fine win');
+    await office.getByRole('dialog').last().getByRole('button', { name: 'Approve' }).click();
+    await expect(office.getByText('Granted').first()).toBeVisible();
+    await office.context().close();
+  });
+
+  await test.step('the player’s page knows at once; the reward is claimed once and stands in the record', async () => {
+    await panel.getByRole('button', { name: /^Claim/ }).dblclick();
+    await expect(panel.getByText('Claimed')).toBeVisible();
+    await page.goto(product.url('senvang', '/member/activityRecord'));
+    await expect(page.getByText('Show us your win')).toBeVisible();
+    await judge(page, 'senvang-dark-activity-record', { widths: [390, 1440] });
+  });
+});
 
 test('an affiliate code of the link that is nobody’s is shown, and warned of when it is sent', async ({
   page,

@@ -75,6 +75,7 @@ export function platformAt(
           language,
           device: 'WEB',
           ...(session ? { authorization: session } : {}),
+          ...(args?.idempotencyKey ? { 'idempotency-key': args.idempotencyKey } : {}),
           ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),

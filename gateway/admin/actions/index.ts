@@ -1,4 +1,5 @@
 import type { Actions } from '../commands/action.ts';
+import { decideApplication } from './applications.ts';
 import { decideFeedback } from './feedback.ts';
 import { grantReward, sendMessage } from './gifts.ts';
 import { editMerchant, proveLedger, setGameMaintenance, setSiteMaintenance } from './merchants.ts';
@@ -26,6 +27,7 @@ export const actions: Actions = {
   resolveFinding,
   decideFeedback,
   decideRedemption,
+  decideApplication,
   giveReward,
   sendMessage,
   grantReward,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, ne, 
 import type { GameRow, LedgerProof } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
 import {
+  activityApplications,
   cashierFindings,
   commands,
   deposits,
@@ -53,11 +54,13 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
       const ownDeposits = and(eq(deposits.merchant, code), inArray(deposits.state, openStates));
       const reviewed = and(eq(withdrawals.merchant, code), inArray(withdrawals.state, waitingStates));
       const undelivered = and(eq(redemptions.merchant, code), eq(redemptions.state, 'process'));
+      const applied = and(eq(activityApplications.merchant, code), eq(activityApplications.state, 'applying'));
       const unresolved = and(isNull(cashierFindings.resolvedAt), findingsOf(code, db));
       return {
         deposits: await db.$count(deposits, ownDeposits),
         withdrawals: await db.$count(withdrawals, reviewed),
         findings: await db.$count(cashierFindings, unresolved),
+        applications: await db.$count(activityApplications, applied),
         redemptions: await db.$count(redemptions, undelivered),
         waiting: await db.$count(commands, waiting),
         ownWaiting: await db.$count(commands, and(waiting, eq(commands.makerId, operator.id))),

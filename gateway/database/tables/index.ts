@@ -1,3 +1,4 @@
+export * from './activities.ts';
 export * from './admin.ts';
 export * from './cashier.ts';
 export * from './catalogue.ts';

@@ -3,8 +3,8 @@ import { useFormat, useText } from '#engine/i18n';
 import { Money, Pager, StatusBadge, Tabs } from '#engine/kit';
 import { toastAtom } from '#engine/overlays';
 import { type RowOf, useMutation, usePage } from '#engine/platform';
-import { useRouteQuery } from '#engine/routing';
-import { Answer, Button, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
+import { BrandLink, useRouteQuery } from '#engine/routing';
+import { Answer, Button, buttonClass, classNames, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { MemberRewardsProps } from '#schemas/widgets';
 import styles from './Rewards.module.css';
 
@@ -12,7 +12,7 @@ const states = ['issued', 'claimed', 'close'] as const;
 const defaults = { state: 'issued' };
 
 /** What the player was given, to be claimed while its time lasts (§2, rewardCenter). */
-export default function Rewards({ rows = 20 }: MemberRewardsProps) {
+export default function Rewards({ rows = 20, activities }: MemberRewardsProps) {
   const text = useText('rewards');
   const { query, change } = useRouteQuery(defaults);
   const state = states.find((one) => one === query.state) ?? 'issued';
@@ -20,6 +20,14 @@ export default function Rewards({ rows = 20 }: MemberRewardsProps) {
   const answer = usePage('rewards', { state }, { page, size: rows });
   return (
     <section data-widget="member/rewards">
+      {activities && (
+        <BrandLink
+          link={activities}
+          className={classNames(buttonClass({ look: 'quiet', size: 'sm' }), styles.activities)}
+        >
+          {text('activities')}
+        </BrandLink>
+      )}
       <Tabs
         label={text('title')}
         tabs={states.map((id) => ({ id, label: text(`states.${id}`) }))}

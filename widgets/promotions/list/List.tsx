@@ -1,31 +1,43 @@
+import { useAtomValue } from 'jotai';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { BrandLink, useRoute } from '#engine/routing';
+import { roleAtom } from '#engine/session';
 import { Answer, buttonClass, Skeleton, SkeletonList, StatusMessage } from '#engine/ui';
 import type { PromotionsListProps } from '#schemas/widgets';
 import styles from './List.module.css';
 import { Card } from './parts/Card.tsx';
 import { Detail } from './parts/Detail.tsx';
 import { Terms } from './parts/Terms.tsx';
+import { useActivities } from './parts/use-activities.ts';
 
 /** The promotions page (§2): all of them, or the one that the address names. */
-export default function List({ layout = 'cards', join }: PromotionsListProps) {
+export default function List({ layout = 'cards', join, record }: PromotionsListProps) {
   const text = useText('promotions');
   const { id, query } = useRoute();
+  const role = useAtomValue(roleAtom);
   const { data, error, refetch } = useQuery('notice', {});
+  const standOf = useActivities();
   const promotions = data?.promotion;
   const chosen = promotions?.find((promotion) => promotion.id === query.id);
 
   if (chosen) {
     return (
       <div data-widget="promotions/list">
-        <Detail promotion={chosen} route={id} join={join} />
+        <Detail promotion={chosen} route={id} join={join} stand={standOf(chosen)} />
       </div>
     );
   }
   return (
     <div data-widget="promotions/list" className={styles.page}>
-      <h1 className={styles.title}>{text('title')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{text('title')}</h1>
+        {record && (role === 'member' || role === 'agent') && (
+          <BrandLink link={record} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+            {text('record.title')}
+          </BrandLink>
+        )}
+      </div>
       <Answer
         of={{ data: promotions, error, refetch }}
         waiting={
@@ -54,7 +66,12 @@ export default function List({ layout = 'cards', join }: PromotionsListProps) {
             <ul className={styles[layout]}>
               {all.map((promotion, index) => (
                 <li key={promotion.id}>
-                  <Card promotion={promotion} route={id} eager={index === 0 ? 'first' : index < 3} />
+                  <Card
+                    promotion={promotion}
+                    route={id}
+                    eager={index === 0 ? 'first' : index < 3}
+                    stand={standOf(promotion)}
+                  />
                 </li>
               ))}
             </ul>

@@ -48,6 +48,7 @@ function Figures({ found }: { found: Found }) {
         <Stat label={text('dashboard.deposits')} value={format.number(found.deposits)} />
         <Stat label={text('dashboard.findings')} value={format.number(found.findings)} />
         <Stat label={text('dashboard.redemptions')} value={format.number(found.redemptions)} />
+        <Stat label={text('dashboard.applications')} value={format.number(found.applications)} />
       </Stats>
       <Stats>
         <Stat

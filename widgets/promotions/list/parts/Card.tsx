@@ -4,20 +4,25 @@ import { Picture, usePictureAddress } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import type { Promotion } from '#schemas/platform';
 import styles from '../List.module.css';
+import { ActivityAction } from './ActivityAction.tsx';
+import { ActivityHint } from './ActivityHint.tsx';
 import { Period } from './Period.tsx';
+import type { Stand } from './use-activities.ts';
 
 interface Props {
   promotion: Promotion;
   route: RouteReference;
   /** Near the top: its picture is fetched at once; `first`: before anything else. */
   eager: boolean | 'first';
+  /** How one stands with its activity. */
+  stand: Stand | undefined;
 }
 
-/** A promotion in the list; all of it is the link to its terms. */
-export function Card({ promotion, route, eager }: Props) {
+/** A promotion in the list: the link to its terms, and what can be done with its activity. */
+export function Card({ promotion, route, eager, stand }: Props) {
   const text = useText('promotions');
   const picture = usePictureAddress()(promotion.art);
-  return (
+  const link = (
     <BrandLink link={{ route, query: { id: promotion.id } }} className={styles.card}>
       <span className={styles.art}>
         {picture && (
@@ -42,5 +47,17 @@ export function Card({ promotion, route, eager }: Props) {
         <span className={styles.read}>{text('terms')}</span>
       </span>
     </BrandLink>
+  );
+  if (!stand) return link;
+  return (
+    <div className={styles.offer}>
+      {link}
+      <div className={styles.activity}>
+        <ActivityHint promotion={promotion} stand={stand} />
+        <div className={styles.action}>
+          <ActivityAction promotion={promotion} stand={stand} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -7,18 +7,23 @@ import { buttonClass, Icon, Picture, usePictureAddress } from '#engine/ui';
 import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { Promotion } from '#schemas/platform';
+import { ActivityPanel } from './ActivityPanel.tsx';
 import styles from './Detail.module.css';
 import { Period } from './Period.tsx';
+import type { Stand } from './use-activities.ts';
 
 /** One promotion with its terms, in the platform's own words. */
 export function Detail({
   promotion,
   route,
   join,
+  stand,
 }: {
   promotion: Promotion;
   route: RouteReference;
   join: Link | undefined;
+  /** How one stands with its activity. */
+  stand: Stand | undefined;
 }) {
   const text = useText('promotions');
   const role = useAtomValue(roleAtom);
@@ -48,6 +53,7 @@ export function Detail({
           {summary}
         </p>
         <Period promotion={promotion} />
+        {stand && <ActivityPanel promotion={promotion} stand={stand} />}
         {content && (
           <section className={styles.terms}>
             <h2 className={styles.termsTitle}>{text('termsTitle')}</h2>
@@ -56,7 +62,7 @@ export function Detail({
         )}
         <div className={styles.actions}>
           {role === 'guest' && join && (
-            <BrandLink link={join} className={buttonClass({ look: 'primary' })}>
+            <BrandLink link={join} className={buttonClass({ look: stand ? 'secondary' : 'primary' })}>
               {text('join')}
             </BrandLink>
           )}

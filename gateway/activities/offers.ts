@@ -1,0 +1,69 @@
+import type { ActivityReward, ActivityTerms, PromotionActivity, PromotionSeed } from '#schemas/platform';
+import type { notices } from '../database/tables/index.ts';
+import { weightOf } from './draw.ts';
+
+/** The activity of a promotion that runs. */
+export interface Offer {
+  /** Id of the promotion. */
+  id: string;
+  title: PromotionSeed['title'];
+  terms: ActivityTerms;
+  opensAt: number;
+  /** First moment after it; null: open-ended. */
+  closesAt: number | null;
+}
+
+/** What somebody gets. Amounts are minor units; 0 for none. */
+export interface Brought {
+  amount: bigint;
+  turnover: bigint;
+  points: number;
+}
+
+/** The activity of a promotion's row; nothing where it has none. */
+export function offerOf({ id, content, startsAt, endsAt }: typeof notices.$inferSelect): Offer | undefined {
+  // The seed's schema has judged it.
+  const { title, activity: terms } = content as PromotionSeed;
+  if (!terms) return undefined;
+  return { id, title, terms, opensAt: terms.opensAt ?? startsAt ?? 0, closesAt: terms.closesAt ?? endsAt };
+}
+
+/** What a reward brings in a currency. */
+export function broughtBy({ amount, points = 0, turnover = 0 }: ActivityReward = {}, currency: string): Brought {
+  const money = BigInt(amount?.[currency] ?? 0);
+  return { amount: money, turnover: money * BigInt(turnover), points };
+}
+
+/** Whether an activity is for members of a currency: no reward of money alone leaves them out. */
+export function isFor({ reward, prizes = {}, deposit }: ActivityTerms, currency: string): boolean {
+  const rewards = [reward, ...Object.values(prizes).map((prize) => prize.reward)];
+  const fits = rewards.every((one) => !one?.amount || one.amount[currency] !== undefined || one.points !== undefined);
+  return fits && (!deposit || deposit[currency] !== undefined);
+}
+
+/** Whether an activity is in its time. */
+export function isOpen({ opensAt, closesAt }: Pick<Offer, 'opensAt' | 'closesAt'>, now: number): boolean {
+  return opensAt <= now && (closesAt === null || closesAt > now);
+}
+
+/** What everybody may know of an activity at a moment, in the language of `words`. */
+export function publicOf(
+  { terms: { kind, comment, pictures, prizes }, opensAt, closesAt }: Offer,
+  now: number,
+  words: (texts: PromotionSeed['title']) => string,
+): PromotionActivity {
+  // The rarest first.
+  const all = Object.entries(prizes ?? {}).sort(([, one], [, other]) => one.weight - other.weight);
+  const weights = weightOf(all);
+  return {
+    kind,
+    open: isOpen({ opensAt, closesAt }, now),
+    ...(opensAt > 0 ? { opensAt } : {}),
+    ...(closesAt === null ? {} : { closesAt }),
+    ...(comment ? { comment } : {}),
+    ...(pictures ? { pictures } : {}),
+    ...(prizes
+      ? { prizes: all.map(([, { title, weight }]) => ({ title: words(title), chance: weight / weights })) }
+      : {}),
+  };
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activityStock } from '../database/tables/index.ts';
+import { Activists } from '../fixtures/activities.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { registerPayer } from '../fixtures/payers.ts';
+import { prizeAt } from './draw.ts';
+
+let gateway: RunningGateway;
+let members: Activists;
+beforeAll(async () => {
+  gateway = await startGateway();
+  members = new Activists(gateway);
+}, 60_000);
+afterAll(() => gateway.close());
+
+const member = () => registerPayer(gateway);
+
+test('a raffle draws by its stock and its chances, as often as a member may, and each prize is paid', async () => {
+  const prizes = {
+    money: { title: { EN: 'Money' }, weight: 1, stock: 2, reward: { amount: { VND: 500 } } },
+    points: { title: { EN: 'Points' }, weight: 2, stock: 3, reward: { points: 9 } },
+    blank: { title: { EN: 'Blank' }, weight: 1_000_000, stock: 1 },
+  };
+  const id = await members.promote({ kind: 'raffle', most: 10, prizes });
+  const token = await member();
+  const [before, had] = [await members.money(token), await members.points(token)];
+  const { promotion } = (await members.client.call('notice', { headers: { language: 'EN' } })).value;
+  const told = promotion.find((one) => one.id === id)?.activity;
+  expect(told).toMatchObject({ kind: 'raffle', open: true });
+  expect(told?.prizes?.map(({ title }) => title)).toEqual(['Money', 'Points', 'Blank']);
+  expect(told?.prizes?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+  const first = await members.draw(token, id);
+  expect(first.value).toMatchObject({ prize: 'Blank', left: 9 });
+  const drawn = (await Promise.all(Array.from({ length: 9 }, () => members.draw(token, id)))).map(
+    ({ value }) => value.prize,
+  );
+  expect(drawn.filter(Boolean).sort()).toEqual(['Money', 'Money', 'Points', 'Points', 'Points']);
+  expect([await members.money(token), await members.points(token)]).toEqual([before + 1000, had + 27]);
+  // All prizes are gone: nothing was taken for the draws that were refused.
+  expect(await members.record(token)).toHaveLength(6);
+  expect(await members.standing(token, id)).toMatchObject({ left: 0 });
+  expect(await members.draw(await member(), id)).toMatchObject({
+    message: 'activity_unavailable',
+    value: { status: 'close' },
+  });
+  const left = await gateway.services.db.select().from(activityStock).where(eq(activityStock.activity, id));
+  expect(left.every((one) => one.left === 0)).toBe(true);
+});
+
+test('each prize has as many numbers as its weight says', () => {
+  const prizes = [
+    ['rare', { title: {}, weight: 1 }],
+    ['usual', { title: {}, weight: 3 }],
+  ] as Parameters<typeof prizeAt>[0];
+  expect([0, 1, 2, 3].map((roll) => prizeAt(prizes, roll)?.[0])).toEqual(['rare', 'usual', 'usual', 'usual']);
+  expect(prizeAt(prizes, 4)).toBeUndefined();
+});
+
+test('of many at once no prize is given more often than there are', async () => {
+  const prizes = {
+    one: { title: { EN: 'One' }, weight: 9, stock: 1, reward: { points: 1 } },
+    none: { title: { EN: 'None' }, weight: 1 },
+  };
+  const id = await members.promote({ kind: 'raffle', prizes });
+  const all = await Promise.all(Array.from({ length: 8 }, member));
+  const drawn = await Promise.all(all.map((token) => members.draw(token, id)));
+  expect(drawn.every(({ success }) => success)).toBe(true);
+  expect(drawn.filter(({ value }) => value.prize === 'One').length).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,77 @@
+import { and, eq, ilike, sql } from 'drizzle-orm';
+import type { ApplicationCase } from '#schemas/admin';
+import { type ApplicationRow, stepsOf } from '../../activities/moves.ts';
+import { activityApplications, players } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { records } from '../../paging/index.ts';
+import type { Services } from '../../services.ts';
+import { activityOf, verdictsOn } from '../actions/applications.ts';
+import { type AdminCall, type AdminHandlers, merchantOf } from '../call.ts';
+import { readPlayer } from './players.ts';
+
+const { id, at, playerId, amount, points, currency, state, title, kind } = activityApplications;
+const account = sql<string>`(select ${players.account} from ${players} where ${players.id} = ${playerId})`;
+const columns = { id, at, player: playerId, account, title, amount, points, currency, state };
+
+/** Applications for activities as a queue, and one with all that is known of it. */
+export function applicationReads(services: Services): Pick<AdminHandlers, 'applicationQueue' | 'applicationFile'> {
+  const { db } = services;
+  return {
+    applicationQueue: ({ call, body: { state: only, player, search, ...page } }) => {
+      const merchant = merchantOf(call);
+      const name = sql`coalesce(${title} ->> 'EN', ${title} ->> ${merchant.defaultLanguage})`;
+      return records<ApplicationCase>(services, merchant, page, {
+        from: activityApplications,
+        columns,
+        where: and(
+          eq(activityApplications.merchant, merchant.code),
+          // What needs nobody's decision is no application.
+          eq(kind, 'apply'),
+          only ? eq(state, only) : undefined,
+          player ? eq(playerId, player) : undefined,
+          search ? ilike(name, `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+        ),
+        filter: { only, player, search },
+        at,
+        id,
+        totals: { currency, sums: { amount } },
+        row: (row) => applicationCase(row as typeof row & Pick<ApplicationRow, 'title' | 'amount'>, call),
+      });
+    },
+    applicationFile: async ({ call, query }) => {
+      const { turnover, comment, note, claimBy, pictures, merchant } = activityApplications;
+      const [row] = await db
+        .select({ ...columns, turnover, comment, note, claimBy, pictures })
+        .from(activityApplications)
+        .where(and(eq(id, query.id), eq(kind, 'apply'), eq(merchant, merchantOf(call).code)));
+      if (!row) throw new Refusal('case_unknown');
+      const { turnover: stakes, comment: said, note: told, claimBy: until, pictures: shown, ...application } = row;
+      const steps = await stepsOf(db, row.id);
+      return {
+        application: applicationCase(application, call),
+        player: (await readPlayer(row.player, call, services)).player,
+        turnover: Number(stakes),
+        comment: said,
+        note: told,
+        ...(until === null ? {} : { claimBy: until }),
+        pictures: shown,
+        steps: steps.map(({ at: moved, event, to, by, note: words }) => ({
+          at: moved,
+          event,
+          state: to,
+          by,
+          ...(words === '' ? {} : { note: words }),
+        })),
+        verdicts: verdictsOn(row),
+      };
+    },
+  };
+}
+
+function applicationCase(
+  { title: names, amount: money, ...row }: Pick<ApplicationRow, 'title' | 'amount'> & { [name: string]: unknown },
+  call: AdminCall,
+): ApplicationCase {
+  const activity = activityOf({ title: names }, call);
+  return { ...(row as Omit<ApplicationCase, 'activity' | 'amount'>), activity, amount: Number(money) };
+}

@@ -1,0 +1,106 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { startSessionAtom } from '#engine/session';
+import { confirmsAtom, modalsAtom } from '../../engine/overlays/state.ts';
+import { TestClient } from '../../gateway/fixtures/client.ts';
+import { registerMember } from '../../gateway/fixtures/players.ts';
+import { sharedGateway } from './gateway.ts';
+import { imitateBrowser } from './imitate-browser.ts';
+import { openSite, renderWidget, type Store } from './render-widget.tsx';
+
+/** Activities of promotions (§4) as players see them, on a real platform. */
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(imitateBrowser);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** A site with a new member of sv01. */
+async function newMember(): Promise<{ store: Store; token: string }> {
+  const store = await openSite({ brand: 'senvang' });
+  const { value } = await registerMember(await sharedGateway());
+  await act(async () => store.set(startSessionAtom, value));
+  return { store, token: value.token };
+}
+const card = async (title: string) => {
+  const link = await screen.findByRole('link', { name: new RegExp(title) });
+  return within(link.closest('li') as HTMLElement);
+};
+/** Presses a button once it is known what it does. */
+async function press(name: RegExp, within: Pick<typeof screen, 'getByRole'> = screen): Promise<void> {
+  const button = () => within.getByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button().disabled).toBe(false));
+  fireEvent.click(button());
+}
+const open = (store: Store, id = '') =>
+  renderWidget('promotions/list', {
+    store,
+    route: `/promotions${id && `?id=${id}`}`,
+    props: { record: { route: 'activityRecord' } },
+  });
+
+test('guests are asked to log in, and see what is over', async () => {
+  const { store } = await open(await openSite({ brand: 'senvang' }));
+  await press(/^Claim/, await card('A gift of the house'));
+  expect(store.get(modalsAtom)).toMatchObject([{ name: 'access', props: { tab: 'login' } }]);
+  expect((await card('The founders’ gift')).getByText('Closed')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'My activities' })).toBeNull();
+});
+
+test('a trial account is told that this needs a real one', async () => {
+  const { store } = await open(await openSite({ brand: 'senvang', as: 'trial' }));
+  await press(/^Claim/, await card('A gift of the house'));
+  await waitFor(() => expect(store.get(confirmsAtom)[0]?.text).toContain('real account'));
+  await act(async () => store.get(confirmsAtom)[0]?.answer(false));
+});
+
+test('a gift is claimed once, a raffle says what was drawn, and both stand in the record', async () => {
+  const { store } = await newMember();
+  await open(store);
+  const gift = await card('A gift of the house');
+  await press(/^Claim/, gift);
+  await gift.findByText('Claimed');
+  expect(gift.queryByRole('button')).toBeNull();
+  const envelope = await card('One red envelope a day');
+  await envelope.findByText('You have 1 draw left.');
+  await press(/^Draw a prize/, envelope);
+  await waitFor(() => expect(store.get(confirmsAtom)[0]?.title).toMatch(/VND|points|Nothing/));
+  await act(async () => store.get(confirmsAtom)[0]?.answer(true));
+  await envelope.findByText('Claimed');
+  expect(screen.getByRole('link', { name: 'My activities' })).toBeTruthy();
+  cleanup();
+  await renderWidget('promotions/record', { store, route: '/member/activityRecord' });
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(screen.getAllByText('Claimed').length).toBeGreaterThan(1);
+});
+
+test('what it takes is said: a deposit after joining, a rank', async () => {
+  const { store } = await newMember();
+  await open(store);
+  const week = await card('A week, half a million');
+  await week.findByText(/^It takes deposits of/);
+  await press(/^Join/, week);
+  await week.findByText('Joined');
+  const tea = await card('Tea with the club');
+  expect(await tea.findByText('In progress')).toBeTruthy();
+  expect(tea.getByText('From club rank 4 on')).toBeTruthy();
+});
+
+test('an application takes a comment of 140 characters and a picture, and says so when either is missing', async () => {
+  const { store, token } = await newMember();
+  await open(store, 'show-your-win');
+  await press(/^Apply/);
+  const drawer = within(await screen.findByRole('dialog'));
+  const comment = await drawer.findByLabelText(/Comment/);
+  const submit = drawer.getByRole('button', { name: 'Send application' });
+  fireEvent.change(comment, { target: { value: 'x'.repeat(141) } });
+  expect(drawer.getByText('141 / 140')).toBeTruthy();
+  fireEvent.click(submit);
+  await waitFor(() => expect(comment.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(comment, { target: { value: 'Three sevens in a row.' } });
+  fireEvent.click(submit);
+  await drawer.findByText('Add at least one picture.');
+  const { list } = (await new TestClient((await sharedGateway()).url, 'sv01').call('activities', { token })).value;
+  expect(list.find(({ id }) => id === 'show-your-win')?.status).toBe('join');
+});

@@ -1,0 +1,2 @@
+export { useBrought } from './use-brought.ts';
+export { useClaim } from './use-claim.ts';
