@@ -1319,6 +1319,10 @@ export interface PlayerRead {
      */
     lockedUntil?: number;
   };
+  /**
+   * An authenticator app is set up.
+   */
+  authenticator: boolean;
 }
 /**
  * A movement of a player's money.

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Standing } from '#schemas/platform';
 import { labelOf } from '../../club/programme.ts';
 import { rankOf } from '../../club/rank-of.ts';
-import { paymentPasswordTries, players } from '../../database/tables/index.ts';
+import { authenticators, paymentPasswordTries, players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Action } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';
@@ -48,6 +48,20 @@ export const unlockPaymentPassword: Action<'unlockPaymentPassword'> = {
   },
   async run({ player }, { db, services }) {
     await services.paymentPasswords.forget(db, player);
+    return { after: () => services.hub.publish(player, { type: 'stale', calls: ['security'] }) };
+  },
+};
+
+/** Takes the authenticator app and its recovery codes away: nothing but the password guards the account until another is set up. */
+export const resetSecondFactors: Action<'resetSecondFactors'> = {
+  async look({ player }, place) {
+    const { account } = await findSubject(player, place);
+    const confirmed = and(eq(authenticators.playerId, player), isNotNull(authenticators.confirmedAt));
+    if ((await place.db.$count(authenticators, confirmed)) === 0) throw new Refusal('nothing_found');
+    return { subject: player, subjectName: account };
+  },
+  async run({ player }, { db, services }) {
+    await services.authenticators.remove(db, player);
     return { after: () => services.hub.publish(player, { type: 'stale', calls: ['security'] }) };
   },
 };

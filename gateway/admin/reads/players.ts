@@ -1,7 +1,8 @@
-import { and, count, eq, ilike, inArray, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, isNotNull, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { LedgerRow, PlayerRead, PlayerRow, PlayerSignIn } from '#schemas/admin';
 import { rankOf } from '../../club/rank-of.ts';
 import {
+  authenticators,
   ledgerAccounts,
   ledgerEntries,
   ledgerTransfers,
@@ -142,6 +143,11 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
     sessions: open?.rows ?? 0,
     seq,
     rank: rankOf({ standing }, 0),
+    authenticator:
+      (await db.$count(
+        authenticators,
+        and(eq(authenticators.playerId, player), isNotNull(authenticators.confirmedAt)),
+      )) > 0,
     toUpline: standing?.toUpline !== false,
     paymentPassword: { isSet, ...(retryAfterMs === undefined ? {} : { lockedUntil: services.clock() + retryAfterMs }) },
     ...(language === null ? {} : { language }),

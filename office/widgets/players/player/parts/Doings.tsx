@@ -8,9 +8,9 @@ import { CommandDialog, MessageDialog, mayAtom, RewardDialog } from '../../../..
 import styles from '../Player.module.css';
 import { Adjust } from './Adjust.tsx';
 import { Reward } from './Reward.tsx';
-import { Standing, Unlock } from './Standing.tsx';
+import { ResetFactors, Standing, Unlock } from './Standing.tsx';
 
-type Doing = 'adjust' | 'reward' | 'gift' | 'standing' | 'unlock' | 'message' | 'end' | 'lock';
+type Doing = 'adjust' | 'reward' | 'gift' | 'standing' | 'unlock' | 'factors' | 'message' | 'end' | 'lock';
 
 /** What an operator can do with a player. Each is a command with a reason. */
 export function Doings({ read }: { read: PlayerRead }) {
@@ -18,7 +18,7 @@ export function Doings({ read }: { read: PlayerRead }) {
   const may = useAtomValue(mayAtom);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  const { player, sessions, paymentPassword } = read;
+  const { player, sessions, paymentPassword, authenticator } = read;
   const manages = may('players.manage');
   return (
     <div className={styles.doings}>
@@ -52,6 +52,11 @@ export function Doings({ read }: { read: PlayerRead }) {
           {text('standing.unlock')}
         </Button>
       )}
+      {manages && authenticator && (
+        <Button icon="device-mobile" onClick={() => setDoing('factors')}>
+          {text('standing.resetFactors')}
+        </Button>
+      )}
       {manages && (
         <Button icon="logout" disabled={sessions === 0} onClick={() => setDoing('end')}>
           {text('player.endSessions')}
@@ -72,6 +77,7 @@ export function Doings({ read }: { read: PlayerRead }) {
       {doing === 'message' && <MessageDialog player={player} onClose={close} />}
       {doing === 'standing' && <Standing read={read} onClose={close} />}
       {doing === 'unlock' && <Unlock player={player} onClose={close} />}
+      {doing === 'factors' && <ResetFactors player={player} onClose={close} />}
       {doing === 'end' && <EndSessions read={read} onClose={close} />}
       {doing === 'lock' && <LockPlayer read={read} onClose={close} />}
     </div>

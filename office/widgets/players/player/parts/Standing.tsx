@@ -80,3 +80,18 @@ export function Unlock({ player, onClose }: { player: PlayerRow; onClose(): void
     />
   );
 }
+
+/** Takes the authenticator app away from a player who has lost it, and the recovery codes with it. */
+export function ResetFactors({ player, onClose }: { player: PlayerRow; onClose(): void }) {
+  const text = useText('office');
+  const reset = useMutation('resetSecondFactors', { onError: 'field' });
+  return (
+    <CommandDialog
+      title={text('standing.resetFactors')}
+      text={text('standing.resetText', { account: player.account })}
+      submitLabel={text('standing.resetFactors')}
+      send={(_values, reason) => reset.send({ body: { player: player.id, reason } })}
+      onClose={onClose}
+    />
+  );
+}
