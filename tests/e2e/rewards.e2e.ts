@@ -112,7 +112,7 @@ test('an application with a picture is granted by an operator, and what it bring
     await office.getByRole('button', { name: 'Approve' }).click();
     await office.getByRole('textbox', { name: 'Reason' }).fill('A fine win');
     await office.getByRole('dialog').last().getByRole('button', { name: 'Approve' }).click();
-    await expect(office.getByText('Granted').first()).toBeVisible();
+    await expect(office.getByRole('dialog').getByText('Granted').first()).toBeVisible();
     await office.context().close();
   });
 
