@@ -166,6 +166,8 @@ describe('pages of other sites', () => {
       'popular',
       'openedNumeros',
       'fixtures',
+      'feedbackForm',
+      'club',
       'rewardCount',
       'referral',
       'affiliate',
