@@ -2003,7 +2003,10 @@ export interface RewardGrantsRequest {
   sort?: 'at' | '-at';
   period?: Period;
   state?: RewardState;
-  source?: RewardSource;
+  /**
+   * Who gave it: an operator, or the platform for an invitation, for a club rank, for something else.
+   */
+  source?: 'operator' | 'referral' | 'club' | 'other';
   /**
    * Only of this player.
    */

@@ -209,6 +209,7 @@ function nodes(folder: string): void {
     const times = await rows("SELECT name, cron FROM jobs.schedule WHERE name <> 'tick' ORDER BY name");
     expect(times).toEqual([
       { name: 'audit-ledger', cron: '17 * * * *' },
+      { name: 'club', cron: '37 * * * *' },
       { name: 'payments', cron: '* * * * *' },
       { name: 'rebates', cron: '7 * * * *' },
       { name: 'sweep', cron: '*/10 * * * *' },

@@ -6,8 +6,9 @@ import type { Manifest } from '../../contracts/parts.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const { widgets } = readContracts(project);
+/** Without what stands only until a page's scripts run: the window that follows it says what it offers. */
 const sourceOf = (name: string) =>
-  globSync(`widgets/${name}/**/*.tsx`, { cwd: project })
+  globSync(`widgets/${name}/**/*.tsx`, { cwd: project, exclude: ['**/EarlyMenu.tsx'] })
     .map((file) => readFileSync(join(project, file), 'utf8'))
     .join('\n');
 
@@ -16,7 +17,7 @@ type Offered = NonNullable<Manifest['offers']>[number];
 /** What the code of a widget draws by itself, and how its manifest says so. */
 const drawn: [what: string, code: RegExp, isSaid: (offer: Offered) => boolean][] = [
   ['a link home', /link=\{\{ route: 'home' \}\}/, ({ link }) => link?.route === 'home'],
-  ['the choice of a language', /<LanguageSwitch/, ({ does }) => does === 'language'],
+  ['the choice of a language', /<(LanguageSwitch|MenuPanel)\b/, ({ does }) => does === 'language'],
 ];
 
 test.each(drawn)('a widget whose code draws %s says so, and no other does', (_what, code, isSaid) => {
