@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countsOf, retriedFile } from './report.ts';
+import { brokenOff, countsOf, retriedFile } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,6 +28,20 @@ test('a test file that does not load is a failure', () => {
 test('a red run without a red test is a failure', () => {
   expect(countsOf('vitest', reported({ ...vitest, numFailedTests: 0 }), false).failed).toBe(1);
   expect(countsOf('vitest', join(folder, 'never-written.json'), true).failed).toBe(1);
+});
+
+test('a file whose process died is told from one that does not load and from one with a red test', () => {
+  const file = (name: string, status: string, ...assertions: string[]) => ({
+    name,
+    status,
+    assertionResults: assertions.map((one) => ({ status: one })),
+  });
+  const died = file('a.test.ts', 'failed', 'passed', 'pending', 'pending');
+  const testResults = [died, file('b.test.ts', 'failed'), file('c.test.ts', 'passed', 'passed', 'pending')];
+  const report = { ...vitest, numFailedTests: 0, testResults };
+  expect(brokenOff(reported(report))).toEqual([{ file: 'a.test.ts', passed: 1, notRun: 2 }]);
+  expect(brokenOff(reported({ ...report, numFailedTests: 1 }))).toEqual([]);
+  expect(brokenOff(join(folder, 'never-written.json'))).toEqual([]);
 });
 
 test('a journey that passed only on the second try is reported of, by its name', () => {

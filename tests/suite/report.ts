@@ -15,7 +15,7 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 /** What we read of the report that Playwright writes. */
@@ -43,6 +43,29 @@ export function countsOf(kind: 'vitest' | 'playwright', file: string, succeeded:
       ? vitestCounts(report as VitestReport, retriedIn(file))
       : playwrightCounts(report as PlaywrightReport);
   return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** A file of tests whose process died under it, and how many of its tests had passed until then, and had not run. */
+export interface BrokenOff {
+  file: string;
+  passed: number;
+  notRun: number;
+}
+
+/**
+ * Files that failed without a failing test, since the process that ran them died: V8 dies now and then of WebAssembly that
+ * comes and goes, as every database of a test does (nodejs/node#64500). None where any test failed: such a run is red.
+ */
+export function brokenOff(report: string): BrokenOff[] {
+  if (!existsSync(report)) return [];
+  const { numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  if (numFailedTests > 0) return [];
+  return testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length > 0)
+    .map(({ name, assertionResults }) => {
+      const passed = assertionResults.filter(({ status }) => status === 'passed').length;
+      return { file: name, passed, notRun: assertionResults.length - passed };
+    });
 }
 
 /** Where the tests that passed only when tried again are named, beside vitest's report, which does not know them. */
