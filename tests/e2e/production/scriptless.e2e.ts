@@ -95,7 +95,8 @@ test('every article of help and the terms of promotions are read without a scrip
     const places = page.locator('nav a[href^="#article-"]');
     const ids = await places.evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').slice(9)));
     expect(ids, brand).toEqual(expect.arrayContaining(['terms', 'privacy']));
-    for (const id of ids) {
+    // Once it is drawn with answers, the operator's own articles stand there as well.
+    for (const id of ids.filter((one) => one in Object(service))) {
       await places.and(page.locator(`[href="#article-${id}"]`)).click();
       const article = page.locator(`#article-${id}`);
       await expect(article, `${brand} ${id}`).toBeInViewport();
