@@ -7,9 +7,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { countedName } from '../sessions/find-player.ts';
 import type { Player } from '../sessions/sessions.ts';
-import { ownProvider } from '../verification/send-code.ts';
-import { SmsCodes, type SmsPurpose } from '../verification/sms-codes.ts';
-import { messageText } from '../verification/texts.ts';
+import { sendOwnCode } from '../verification/send-own-code.ts';
+import type { SmsPurpose } from '../verification/sms-codes.ts';
 import { maskAddress, maskNumber } from './mask.ts';
 
 /** Whether a proof that was right still is, in the transaction of what it is for, which holds the player's row; uses it up. */
@@ -40,20 +39,9 @@ export async function sendProofCode(
   call: Call,
   services: Services,
 ): Promise<SmsSent> {
-  const { merchant, ip, language } = call;
   const { player } = sessionOf(call);
   const to = destinationOf(purpose, way, player);
-  const code = await services.smsCodes.create(to, ip);
-  const values = { brand: merchant.name, code, minutes: SmsCodes.liveMinutes };
-  const spoken = player.language ?? language;
-  await services.outbox.send({
-    merchant: merchant.code,
-    recipient: to.number,
-    text: messageText('securityCode', spoken, values),
-    provider: ownProvider,
-    ...(way === 'email' ? { subject: messageText('securityCodeSubject', spoken, values) } : {}),
-  });
-  return { expiredMinutes: SmsCodes.pauseMinutes };
+  return sendOwnCode({ to, way, message: 'securityCode', player }, call, services);
 }
 
 /**

@@ -5,9 +5,7 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { notifyConnected } from '../social/notify-connected.ts';
-import { ownProvider } from '../verification/send-code.ts';
-import { SmsCodes } from '../verification/sms-codes.ts';
-import { messageText } from '../verification/texts.ts';
+import { sendOwnCode } from '../verification/send-own-code.ts';
 import { holdPlayer } from './hold-player.ts';
 import { enterWith, type LoggedIn } from './let-in.ts';
 import type { WaitingLogin } from './login-checks.ts';
@@ -23,22 +21,11 @@ export async function sendLoginCode(
   call: Call,
   services: Services,
 ): Promise<SmsSent> {
-  const { merchant, ip, language } = call;
   const login = await services.loginChecks.find(ticket, call);
   const player = await playerOf(login, services);
   const to = login.ways.includes(way) ? codeDestination(way, player) : undefined;
   if (!to) throw new Refusal('proof_unavailable');
-  const code = await services.smsCodes.create(to, ip);
-  const values = { brand: merchant.name, code, minutes: SmsCodes.liveMinutes };
-  const spoken = player.language ?? language;
-  await services.outbox.send({
-    merchant: merchant.code,
-    recipient: to.number,
-    text: messageText('loginCode', spoken, values),
-    provider: ownProvider,
-    ...(way === 'email' ? { subject: messageText('securityCodeSubject', spoken, values) } : {}),
-  });
-  return { expiredMinutes: SmsCodes.pauseMinutes };
+  return sendOwnCode({ to, way, message: 'loginCode', player }, call, services);
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Translate, useText } from '#engine/i18n';
 import { useMutation, useQuery } from '#engine/platform';
 import { CommandDialog } from './CommandDialog.tsx';
 import { forAll, rankField, rankIn } from './rank-field.ts';
+import { amountField, turnoverField } from './reward-fields.ts';
 
 interface Props {
   /** Who gets it; without it all players, or those from a rank on. */
@@ -12,7 +13,6 @@ interface Props {
 }
 
 const required = { rule: 'required' } as const;
-const times = ['0', '1', '3', '5', '10', '20', '30'];
 const days = ['1', '3', '7', '14', '30', '60', '90'];
 const start = { ...forAll, turnover: '3', days: '30' };
 
@@ -60,20 +60,8 @@ function fieldsOf(toOne: boolean, text: Translate<'office'>, language = '', curr
     ...(toOne ? [] : [rankField(text)]),
     { ...line, id: 'name', label: 'office:rewards.name', rules: [required, name] },
     ...(language === 'EN' ? [] : [{ ...line, id: 'english', label: 'office:rewards.english', rules: [name] } as const]),
-    {
-      id: 'amount',
-      kind: 'amount',
-      label: 'office:reward.amount',
-      currency,
-      rules: [required, { rule: 'amount', min: 1 }],
-    },
-    {
-      id: 'turnover',
-      kind: 'select',
-      label: 'office:reward.turnover',
-      options: times.map((value) => ({ value, label: `${value}×` })),
-      rules: [required],
-    },
+    amountField(currency),
+    turnoverField,
     {
       id: 'days',
       kind: 'select',

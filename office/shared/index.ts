@@ -5,6 +5,7 @@ export { MessageDialog } from './MessageDialog.tsx';
 export { NavigationList } from './NavigationList.tsx';
 export { PaymentQueue, queueDefaults } from './PaymentQueue.tsx';
 export { RewardDialog } from './RewardDialog.tsx';
+export { amountField, turnoverField } from './reward-fields.ts';
 export {
   adoptSessionAtom,
   chooseMerchantAtom,

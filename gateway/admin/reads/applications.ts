@@ -7,6 +7,7 @@ import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { activityOf, verdictsOn } from '../actions/applications.ts';
 import { type AdminCall, type AdminHandlers, merchantOf } from '../call.ts';
+import { contains } from './like.ts';
 import { readPlayer } from './players.ts';
 
 const { id, at, playerId, amount, points, currency, state, title, kind } = activityApplications;
@@ -29,7 +30,7 @@ export function applicationReads(services: Services): Pick<AdminHandlers, 'appli
           eq(kind, 'apply'),
           only ? eq(state, only) : undefined,
           player ? eq(playerId, player) : undefined,
-          search ? ilike(name, `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+          search ? ilike(name, contains(search)) : undefined,
         ),
         filter: { only, player, search },
         at,

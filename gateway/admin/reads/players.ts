@@ -14,6 +14,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { paged, records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { beginsWith } from './like.ts';
 
 type Handled = 'players' | 'player' | 'playerLedger' | 'playerSignIns';
 
@@ -157,7 +158,7 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
 
 /** By the beginning of account, id or nickname, or by the digits of a number. */
 function found(search: string): SQL | undefined {
-  const beginning = `${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const beginning = beginsWith(search);
   const digits = search.replaceAll(/[\s+-]/g, '');
   return or(
     like(players.accountKey, beginning.toLowerCase()),

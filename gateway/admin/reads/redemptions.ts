@@ -8,6 +8,7 @@ import type { RedemptionRow } from '../../points/redemption-moves.ts';
 import type { Services } from '../../services.ts';
 import { rewardOf, verdictsOn } from '../actions/redemptions.ts';
 import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { contains } from './like.ts';
 import { readPlayer } from './players.ts';
 
 const { id, at, playerId, points, state, title } = redemptions;
@@ -31,7 +32,7 @@ export function redemptionReads(services: Services): Pick<AdminHandlers, 'redemp
           eq(redemptions.merchant, merchant.code),
           only ? eq(state, only) : undefined,
           player ? eq(playerId, player) : undefined,
-          search ? ilike(name, `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+          search ? ilike(name, contains(search)) : undefined,
         ),
         filter: { only, player, search },
         at,

@@ -21,6 +21,7 @@ import { versionOf } from '../actions/merchants.ts';
 import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
 import { toCommand } from '../commands/command-row.ts';
 import { findingsOf } from './findings.ts';
+import { contains } from './like.ts';
 import { waitingStates } from './withdrawals.ts';
 
 type Handled = 'dashboard' | 'merchant' | 'games';
@@ -95,12 +96,7 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
             eq(games.retired, false),
             vendor ? eq(games.vassalage, vendor) : undefined,
             state ? (state === 'open' ? ne(games.maintenance, true) : eq(games.maintenance, true)) : undefined,
-            search
-              ? or(
-                  ilike(name, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`),
-                  sql`${games.nodeId}::text = ${search.trim()}`,
-                )
-              : undefined,
+            search ? or(ilike(name, contains(search)), sql`${games.nodeId}::text = ${search.trim()}`) : undefined,
           ),
           filter: { search, vendor, state },
           sort: { id: games.nodeId, vendor: games.vassalage },

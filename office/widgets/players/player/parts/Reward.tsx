@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import type { FormModel } from '#engine/forms';
 import { useText } from '#engine/i18n';
 import { useMutation } from '#engine/platform';
 import type { PlayerRow } from '#schemas/admin';
-import { CommandDialog } from '../../../../shared/index.ts';
+import { amountField, CommandDialog, turnoverField } from '../../../../shared/index.ts';
 
-const required = { rule: 'required' } as const;
-const times = ['0', '1', '3', '5', '10', '20', '30'];
 const start = { turnover: '3' };
 
 /** Bonus money that has to be played before anything can be withdrawn. */
@@ -14,25 +11,7 @@ export function Reward({ player, onClose }: { player: PlayerRow; onClose(): void
   const text = useText('office');
   const grant = useMutation('grantReward', { onError: 'field' });
   const { id, account, currency } = player;
-  const fields = useMemo(
-    (): FormModel['fields'] => [
-      {
-        id: 'amount',
-        kind: 'amount',
-        label: 'office:reward.amount',
-        currency,
-        rules: [required, { rule: 'amount', min: 1 }],
-      },
-      {
-        id: 'turnover',
-        kind: 'select',
-        label: 'office:reward.turnover',
-        options: times.map((value) => ({ value, label: `${value}×` })),
-        rules: [required],
-      },
-    ],
-    [currency],
-  );
+  const fields = useMemo(() => [amountField(currency), turnoverField], [currency]);
   return (
     <CommandDialog
       title={text('reward.title', { account })}
