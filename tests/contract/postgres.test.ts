@@ -8,6 +8,7 @@ import { journeySuite } from '../../gateway/fixtures/journey.suite.ts';
 import { moneySuite } from '../../gateway/fixtures/money.suite.ts';
 import { movementsSuite } from '../../gateway/fixtures/movements.suite.ts';
 import { pagingSuite } from '../../gateway/fixtures/paging.suite.ts';
+import { paymentRecordsSuite } from '../../gateway/fixtures/payment-records.suite.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { signInsSuite } from '../../gateway/fixtures/sign-ins.suite.ts';
 import { submitsSuite } from '../../gateway/fixtures/submits.suite.ts';
@@ -43,6 +44,7 @@ if (programs) {
     depositsSuite('PostgreSQL', withProvider);
     withdrawalsSuite('PostgreSQL', withProvider);
     transfersSuite('PostgreSQL', onServer);
+    paymentRecordsSuite('PostgreSQL', withProvider);
     test('when the server is gone, calls say busy and nothing is lost', async () => {
       const gateway = await onServer();
       const client = new TestClient(gateway.url, 'sv01');

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { machineOf } from '../../gateway/cashier/machine.ts';
+import { allKills, type Kill, killsSuite, steps } from '../../gateway/fixtures/kills/kills.suite.ts';
+import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import { seedDataFolder } from '../../gateway/fixtures/template.ts';
+import { endpoints } from '../../gateway/http/contract.ts';
+
+/** In `npm test` at some steps; `npm run kills` takes all of the table. */
+const isLong = import.meta.env.MODE === 'long';
+const deadBefore = (step: string): Kill => ({ step, moment: 'before' });
+const deadAfter = (step: string): Kill => ({ step, moment: 'after' });
+
+/** Where nothing that moves money is written: the provider does not answer, refuses, or lets a payout expire. */
+const without: { [flow: string]: string[] } = { deposit: ['lose', 'refuse'], withdraw: ['lose', 'expire'] };
+
+test('every call that moves money, and every event of its payments, has its steps in the table', () => {
+  const calls = Object.entries(endpoints).flatMap(([name, { money }]) => (money ? name : []));
+  expect(Object.keys(steps)).toEqual([...calls, 'event'].sort());
+  for (const [flow, machine] of [
+    ['deposit', machineOf('deposit')] as const,
+    ['withdraw', machineOf('withdrawal')] as const,
+  ]) {
+    const events = new Set(Object.values(machine.states).flatMap((state) => Object.keys(state)));
+    const named = [...events].filter((event) =>
+      steps[flow]?.some((step) => new RegExp(`\\b${event}\\b.*\\)$`).test(step)),
+    );
+    expect([...named, ...(without[flow] ?? [])].sort()).toEqual([...events].sort());
+  }
+});
+
+killsSuite('PGlite', {
+  sourceOf: async (folder) => {
+    await seedDataFolder(folder);
+    return { folder: join(folder, 'database') };
+  },
+  kills: isLong
+    ? allKills
+    : [deadAfter('deposit: ask charge'), deadBefore('withdraw: write ledger_transfers, withdrawals (pay)')],
+  isTraced: true,
+});
+
+const programs = findPostgres();
+if (programs) {
+  describe('with DATABASE_URL', () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres(programs);
+    }, 60_000);
+    afterAll(() => server?.stop());
+    killsSuite('PostgreSQL', {
+      sourceOf: async () => ({ url: server.url }),
+      kills: isLong
+        ? allKills
+        : [deadAfter('withdraw: ask payout'), deadAfter('deposit: write deposits, ledger_transfers (pay)')],
+      isTraced: isLong,
+    });
+  });
+} else {
+  test.skip(withoutPostgres, () => {});
+}
