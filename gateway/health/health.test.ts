@@ -51,12 +51,15 @@ test('sockets, jobs and events are counted', async () => {
 test('a ledger that does not add up is an alarm', async () => {
   const { db, clock } = gateway.services;
   const faults = () => metric('gateway_ledger_faults');
+  const audited = () => metric('gateway_ledger_audited_seconds');
+  expect([await faults(), await audited()]).toEqual([{}, {}]);
   await auditLedger(db, clock());
   expect(await faults()).toEqual({
     '{kind="lopsided_transfer"}': 0,
     '{kind="account_off"}': 0,
     '{kind="hold_off"}': 0,
   });
+  expect((await audited())['']).toBeGreaterThan(0);
   const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'player')).limit(1);
   const own = eq(ledgerAccounts.id, account?.id ?? 0n);
   await db.update(ledgerAccounts).set({ balance: sql`balance + 1` }).where(own);

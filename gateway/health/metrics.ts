@@ -88,15 +88,17 @@ export function createMetrics(app: FastifyInstance, services: Services, pool: ()
       this.set({ kind: 'hold_off' }, audit.holdsOff);
     },
   });
-  new Gauge({
+  const audited = new Gauge({
     name: 'gateway_ledger_audited_seconds',
-    help: 'Time of the last audit, seconds since 1970.',
+    help: 'Time of the last audit, seconds since 1970. Missing until the first.',
     registers,
     async collect() {
       const audit = await available(() => lastAudit(db));
       if (audit) this.set(audit.auditedAt / 1000);
     },
   });
+  // It begins with 0: an alarm would take that for an audit of 1970.
+  audited.remove();
   return registry;
 }
 
