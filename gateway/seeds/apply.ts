@@ -86,7 +86,7 @@ function rowsOf(kind: Row['kind'], merchant: string, byId: { [id: string]: Row['
   });
 }
 
-/** Parses and judges a seed by its schema; throws at the first fault, with the file that has it. */
+/** Parses and judges a seed by its schema; throws at the first fault, in words that may be said: the file and the place in it. */
 function read<T>(name: string, text: string, definition: string): T {
   let seed: unknown;
   try {
@@ -95,7 +95,7 @@ function read<T>(name: string, text: string, definition: string): T {
   } catch (error) {
     const { pointer, reason }: { pointer?: string; reason?: string } =
       error instanceof Refusal ? { ...error.value } : {};
-    throw new Error(`seeds/${name}: ${reason ? `${pointer} ${reason}` : String(error)}`, { cause: error });
+    throw new Error(`seeds/${name}: ${reason ? `${pointer} ${reason}` : String(error)}`);
   }
   // assertValid has just shown that it is one.
   return seed as T;
