@@ -4,11 +4,11 @@
  */
 import { join, relative } from 'node:path';
 import { brandsFolder } from './brand/folders/index.ts';
-import { buildClient, buildsToKeep, compileSite, printReport } from './site/build/index.ts';
+import { buildClient, buildFolder, buildsToKeep, compileSite, printReport } from './site/build/index.ts';
 import { buildOffice } from './site/office/index.ts';
 
 const root = join(import.meta.dirname, '..');
-const out = process.env.OUT_DIR ?? join(root, 'dist');
+const out = buildFolder(process.env.OUT_DIR ?? join(root, 'dist'));
 const brandsRoot = relative('', brandsFolder(root)) || '.';
 
 const started = performance.now();

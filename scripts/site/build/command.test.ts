@@ -65,6 +65,17 @@ test('a brand with faults is exit code 1, a brand that is not there 2', async ()
   expect(unknown.err).toContain('There is no brand "bata". Did you mean "beta"?');
 });
 
+test('where releases are published no build is written', async () => {
+  const { brands, out } = place();
+  const table = JSON.stringify({ format: 1, release: '20261126-010203-abcdef', hosts: {}, brands: {} });
+  writeFileSync(join(out, 'hosts.json'), table);
+  const refused = await run('--root', brands, '--out', out);
+  expect(refused.code).toBe(2);
+  expect(refused.err).toContain('is what `brand publish` writes');
+  expect(readFileSync(join(out, 'hosts.json'), 'utf8')).toBe(table);
+  expect(existsSync(join(out, 'documents'))).toBe(false);
+});
+
 test('whoever watches the table of hosts learns of every brand that has changed', async () => {
   const { brands, out } = place();
   await run('--root', brands, '--out', out);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fleetAt, oneOf, verb } from '../../brand/index.ts';
 import { buildClient, readWhole } from './client.ts';
+import { buildFolder } from './folder.ts';
 import { printReport } from './print.ts';
 import { buildsToKeep } from './prune.ts';
 import { compileSite } from './site.ts';
@@ -42,7 +43,7 @@ export const command = verb({
     const { ids } = fleetAt(values.root);
     const chosen = positionals.map((id) => oneOf('brand', id, ids));
     const keep = buildsToKeep(values.keep ?? process.env.KEEP_BUILDS);
-    const out = resolve(values.out);
+    const out = buildFolder(resolve(values.out));
     const bundled = existsSync(join(out, 'manifest.json')) && !values.bundle;
     const client = bundled ? await readWhole(out) : await buildClient(project, out);
     const brandsRoot = relative('', values.root) || '.';

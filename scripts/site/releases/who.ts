@@ -6,11 +6,14 @@ export function publisher(given: string | undefined): string {
   return given || git('config', 'user.name') || userInfo().username;
 }
 
-/** The revision of git in the current folder, with a `+` when files differ from it; undefined outside of a repository. */
+/**
+ * The revision of git in the current folder, with a `+` when files differ from it or are not in it, as a new brand's; undefined
+ * outside of a repository.
+ */
 export function revisionHere(): string | undefined {
   const revision = git('rev-parse', '--short=12', 'HEAD');
   if (!revision) return undefined;
-  return git('status', '--porcelain', '--untracked-files=no') ? `${revision}+` : revision;
+  return git('status', '--porcelain', '--untracked-files=normal') ? `${revision}+` : revision;
 }
 
 /** What git says; empty when it does not, or is not there. */
