@@ -33,13 +33,14 @@ function install(root) {
 }
 
 /**
+ * Runs npm with the tools of the build: NODE_ENV=production would leave them out.
  * @param {string} root
  * @param {...string} command
  */
 function npm(root, ...command) {
   const { status, stdout, stderr, error } = spawnSync(
     'npm',
-    [...command, '--no-audit', '--no-fund', '--loglevel=error'],
+    [...command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
   );
   return { status, output: `${stdout}${stderr}${error?.message ?? ''}`.trim() };
