@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { installPackages } from './packages.mjs';
+import { expect, onTestFinished, test } from 'vitest';
 
 /** A project that needs one tool to be built, which npm finds in a folder of it. */
 function project(): string {
@@ -29,9 +29,10 @@ function project(): string {
 
 test('the tools of the build are installed, also by whoever has the variables of production', () => {
   const root = project();
-  vi.stubEnv('NODE_ENV', 'production');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  vi.spyOn(console, 'log').mockReturnValue(undefined);
-  installPackages(root);
+  const code = "import { installPackages } from './packages.mjs'; installPackages(process.env.ROOT);";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, NODE_ENV: 'production', ROOT: root },
+  });
   expect(existsSync(join(root, 'node_modules/tool/package.json'))).toBe(true);
 });
