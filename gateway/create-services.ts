@@ -31,6 +31,7 @@ import { Referrals } from './referral/referrals.ts';
 import { Rewards } from './rewards/rewards.ts';
 import { Authenticators } from './security/authenticators.ts';
 import { BankAccounts } from './security/bank-accounts.ts';
+import { Passkeys } from './security/passkeys.ts';
 import { PaymentPasswords } from './security/payment-passwords.ts';
 import type { Services } from './services.ts';
 import { LoginChecks } from './sessions/login-checks.ts';
@@ -117,6 +118,7 @@ export async function createServices(
     paymentPasswords,
     bankAccounts,
     authenticators,
+    passkeys: new Passkeys(db, clock),
     loginChecks: new LoginChecks(db, authenticators, clock),
     uploads,
     sessions,
@@ -132,6 +134,7 @@ export async function createServices(
     points: new Points({ db, ledger, submits, hub, merchants }),
     loginFailures: new LoginFailures(db, clock),
     logins: limit('logins', options.rate.logins, options.rate.logins),
+    passkeyQuestions: limit('passkey-questions', 2 * options.rate.logins, 2 * options.rate.logins),
     newAccounts: limit('new-accounts', options.rate.newAccounts, options.rate.newAccounts),
     feedbackFrom: limit('feedback', feedbackFromOne.atOnce, feedbackFromOne.perMinute),
     puzzles: limit('puzzles', options.rate.logins, options.rate.logins),

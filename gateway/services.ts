@@ -27,6 +27,7 @@ import type { Referrals } from './referral/referrals.ts';
 import type { Rewards } from './rewards/rewards.ts';
 import type { Authenticators } from './security/authenticators.ts';
 import type { BankAccounts } from './security/bank-accounts.ts';
+import type { Passkeys } from './security/passkeys.ts';
 import type { PaymentPasswords } from './security/payment-passwords.ts';
 import type { LoginChecks } from './sessions/login-checks.ts';
 import type { LoginFailures } from './sessions/login-failures.ts';
@@ -53,12 +54,15 @@ export interface Services {
   paymentPasswords: PaymentPasswords;
   bankAccounts: BankAccounts;
   authenticators: Authenticators;
+  passkeys: Passkeys;
   uploads: Uploads;
   sessions: Sessions;
   loginFailures: LoginFailures;
   loginChecks: LoginChecks;
   /** Log-ins per address. */
   logins: SharedRateLimit;
+  /** Challenges that visitors ask for: forms of log-ins do by themselves. */
+  passkeyQuestions: SharedRateLimit;
   /** New accounts per address. */
   newAccounts: SharedRateLimit;
   /** Feedback per member, or per address of guests. */

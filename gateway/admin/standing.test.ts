@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authenticators } from '../database/tables/index.ts';
+import { authenticators, passkeys } from '../database/tables/index.ts';
 import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { startGateway } from '../fixtures/gateway.ts';
@@ -50,15 +50,19 @@ test('a payment password that is locked is tried again at once when an operator 
   expect(await attempt()).toBe('payment_password_wrong');
 });
 
-test('two people take an authenticator app away; where there is none nothing is asked of anybody', async () => {
+test('two people take authenticator app and passkeys away; where there is none nothing is asked of anybody', async () => {
   const { player } = await office.newPlayer();
   const body = { player, reason };
   expect(await office.manager.call('resetSecondFactors', { body })).toMatchObject({ message: 'nothing_found' });
   const { db, clock } = office.gateway.services;
   await db.insert(authenticators).values({ playerId: player, secret: 'sealed', confirmedAt: clock() });
-  expect((await read(player)).authenticator).toBe(true);
+  const key = { publicKey: '', counter: 0, device: '', createdAt: clock() };
+  await db
+    .insert(passkeys)
+    .values({ ...key, id: player, playerId: player, merchant: 'sv01', rpId: 'senvang.localhost' });
+  expect(await read(player)).toMatchObject({ authenticator: true, passkeys: 1 });
   const { command } = (await office.manager.call('resetSecondFactors', { body })).value;
   expect(command.state).toBe('waiting');
   await office.decide(office.second, command, 'approve');
-  expect((await read(player)).authenticator).toBe(false);
+  expect(await read(player)).toMatchObject({ authenticator: false, passkeys: 0 });
 });

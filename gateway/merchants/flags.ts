@@ -21,6 +21,7 @@ const offered: { readonly [name: string]: (merchant: MerchantProfile) => boolean
   VIPCLUB3: (merchant) => ranksOf(clubOf(merchant)).length > 0,
   TOUPLINE3: ({ cashier }) => cashier?.transferUpline !== undefined,
   MANUALREBATE3: ({ rebates }) => rebates?.mode === 'manual',
+  PASSKEYLOGIN3: ({ security }) => security?.passkeys !== false,
 };
 
 /**

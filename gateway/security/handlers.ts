@@ -8,6 +8,7 @@ import { avatarOf, changeProfile, guardsOf } from './profile.ts';
 import { offeredProofs, sendProofCode } from './proofs.ts';
 import { enrolAuthenticator, removeAuthenticator, ruleAuthenticator } from './set-authenticator.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
+import { addPasskey, logInByPasskey, offerPasskey, removePasskey } from './use-passkeys.ts';
 
 /** The security centre (spec §2): how the account is secured, and what changes that. */
 export function securityHandlers(
@@ -21,6 +22,13 @@ export function securityHandlers(
   | 'enrolAuthenticator'
   | 'authenticatorRule'
   | 'removeAuthenticator'
+  | 'passkeys'
+  | 'passkeyOptions'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'passkeyLoginOptions'
+  | 'passkeyLogin'
   | 'bankAccounts'
   | 'addBankAccount'
   | 'removeBankAccount'
@@ -48,6 +56,19 @@ export function securityHandlers(
     enrolAuthenticator: ({ call, body }) => enrolAuthenticator(body, call, services),
     authenticatorRule: ({ call, body }) => ruleAuthenticator(body, call, services),
     removeAuthenticator: ({ call, body }) => removeAuthenticator(body, call, services),
+    passkeys: async ({ call }) => ({ list: await services.passkeys.list(realSession(call).player) }),
+    passkeyOptions: ({ call, body }) => offerPasskey(body, call, services),
+    addPasskey: ({ call, body }) => addPasskey(body, call, services),
+    renamePasskey: async ({ call, body }) => {
+      await services.passkeys.rename(securedSession(call).player, body.id, body.name);
+      return {};
+    },
+    removePasskey: ({ call, body }) => removePasskey(body, call, services),
+    passkeyLoginOptions: async ({ call }) => {
+      await services.passkeyQuestions.take(call.ip);
+      return services.passkeys.optionsToLogIn(call);
+    },
+    passkeyLogin: ({ call, body }) => logInByPasskey(body, call, services),
     contactCode: ({ call, body }) => sendContactCode(body, call, services),
     bindContact: ({ call, body }) => bindContact(body, call, services),
     changeProfile: ({ call, body }) => changeProfile(body, call, services),

@@ -61,14 +61,16 @@ export async function changeProfile(request: ProfileRequest, call: Call, service
 export async function guardsOf(
   player: Player,
   merchant: MerchantProfile,
-  services: Pick<Services, 'db' | 'authenticators'>,
+  services: Pick<Services, 'db' | 'authenticators' | 'passkeys'>,
 ): Promise<Omit<Security, 'paymentPassword' | 'proofs'>> {
   const authenticator = await services.authenticators.state(player);
   const { birthday, mobileVerifiedAt, emailVerifiedAt } = await profileOf(player, services);
   const { mobile, passwordHash, paymentPasswordHash } = player;
   const { email } = player.details;
   const isVerified = [mobile && mobileVerifiedAt, email && emailVerifiedAt];
-  const has = [passwordHash, paymentPasswordHash, authenticator.isSet, ...isVerified];
+  // Either of them is a second factor.
+  const hasSecond = authenticator.isSet || (await services.passkeys.count(player.id)) > 0;
+  const has = [passwordHash, paymentPasswordHash, hasSecond, ...isVerified];
   const score = (100 / has.length) * has.filter(Boolean).length;
   return {
     level: { name: score < 40 ? 'low' : score < 80 ? 'medium' : 'high', score },

@@ -62,6 +62,24 @@ export async function judgeProof(
   return (tx) => services.smsCodes.use(tx, id);
 }
 
+/** Judges the proof of a player who has a way to show who they are; of one who has none, none is asked. Throws invalid_fields (proof), and what judging one does. */
+export async function judgeProofIfAny(
+  purpose: ProofPurpose,
+  proof: Proof | undefined,
+  call: Call,
+  services: Services,
+): Promise<Admit> {
+  if (proof) return judgeProof(purpose, proof, call, services);
+  const isProvable = (await offeredProofs(sessionOf(call).player, services)).length > 0;
+  if (isProvable) throw new Refusal('invalid_fields', { fields: { proof: 'required' } });
+  return async () => true;
+}
+
+/** The channel of a proof: it was asked, and needs no message. */
+export function channelOf(proof: Proof | undefined): 'mobile' | 'email' | undefined {
+  return proof?.way === 'mobile' || proof?.way === 'email' ? proof.way : undefined;
+}
+
 /** A proof that is none, or is not good any more. */
 export function wrongProof(): Refusal {
   return new Refusal('invalid_fields', { fields: { proof: 'wrong' } });

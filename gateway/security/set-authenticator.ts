@@ -3,7 +3,6 @@ import type {
   AuthenticatorRuleRequest,
   Empty,
   EnrolRequest,
-  FieldFault,
   Proof,
   RecoveryCodes,
 } from '#schemas/platform';
@@ -13,7 +12,7 @@ import type { Services } from '../services.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';
 import { notify } from '../verification/notify.ts';
 import { securedSession } from './payment-passwords.ts';
-import { type Admit, judgeProof, offeredProofs, wrongProof } from './proofs.ts';
+import { type Admit, channelOf, judgeProof, judgeProofIfAny, wrongProof } from './proofs.ts';
 
 /**
  * Sets an authenticator app up. Who can show who they are has to: from then on the app is what the owner is asked for. Throws
@@ -26,10 +25,8 @@ export async function enrolAuthenticator(
 ): Promise<RecoveryCodes> {
   const { player } = securedSession(call);
   const setUp = await services.authenticators.judgeFirst(player, code);
-  if (!setUp) throw faultIn('code', 'wrong');
-  const isProvable = (await offeredProofs(player, services)).length > 0;
-  if (isProvable && !proof) throw faultIn('proof', 'required');
-  const admit: Admit = proof ? await judgeProof('authenticator', proof, call, services) : async () => true;
+  if (!setUp) throw new Refusal('invalid_fields', { fields: { code: 'wrong' } });
+  const admit = await judgeProofIfAny('authenticator', proof, call, services);
   const done = await holdPlayer(services.db, player.id, async (tx, held) =>
     (await admit(tx, held)) ? { held, codes: await setUp(tx) } : undefined,
   );
@@ -77,13 +74,4 @@ async function change(
   });
   if (!done) throw wrongProof();
   return {};
-}
-
-/** The channel that was asked needs no message. */
-function channelOf(proof: Proof | undefined): 'mobile' | 'email' | undefined {
-  return proof?.way === 'mobile' || proof?.way === 'email' ? proof.way : undefined;
-}
-
-function faultIn(field: string, fault: FieldFault): Refusal {
-  return new Refusal('invalid_fields', { fields: { [field]: fault } });
 }

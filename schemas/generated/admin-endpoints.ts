@@ -35,7 +35,7 @@ export interface AdminCalls {
   setStanding: { query: undefined; body: StandingChange; value: CommandAnswer; kind: 'change'; constants: never };
   /** Lets a player try the payment password again at once, after too many wrong ones. */
   unlockPaymentPassword: { query: undefined; body: PlayerChange; value: CommandAnswer; kind: 'change'; constants: never };
-  /** Takes a player's authenticator app and its recovery codes away, for one who has lost both. */
+  /** Takes a player's authenticator app, its recovery codes and all passkeys away, for one who has lost the device. */
   resetSecondFactors: { query: undefined; body: PlayerChange; value: CommandAnswer; kind: 'change'; constants: never };
   /** The merchant's profile, registration rules among it. */
   merchant: { query: undefined; body: undefined; value: MerchantRead; kind: 'question'; constants: never };

@@ -1323,6 +1323,10 @@ export interface PlayerRead {
    * An authenticator app is set up.
    */
   authenticator: boolean;
+  /**
+   * How many passkeys open the account.
+   */
+  passkeys: number;
 }
 /**
  * A movement of a player's money.

@@ -96,6 +96,7 @@ export type Icon =
   | 'wifi-off'
   | 'copy'
   | 'key'
+  | 'fingerprint'
   | 'brand-whatsapp'
   | 'brand-wechat'
   | 'brand-line'
@@ -1193,6 +1194,10 @@ export interface Flags {
    * Rebates that members claim.
    */
   MANUALREBATE3?: '0' | '1';
+  /**
+   * Passkeys: members add them in the security centre, and log in with them.
+   */
+  PASSKEYLOGIN3?: '0' | '1';
   /**
    * Daily salary contracts of agents (§3, §4). No widget shows them yet: for conditions (`when`).
    */

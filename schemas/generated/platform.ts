@@ -234,6 +234,14 @@ export type Day = string;
  */
 export type Snapshot = string;
 /**
+ * Id of the credential, base64url.
+ */
+export type PasskeyId = string;
+/**
+ * Base64url.
+ */
+export type PasskeyBytes = string;
+/**
  * National mobile number, digits only.
  */
 export type MobileNumber = string;
@@ -330,7 +338,7 @@ export type RewardState = 'issued' | 'claimed' | 'close';
 /**
  * What the proof is for: a code serves nothing else.
  */
-export type ProofPurpose = 'paymentPassword' | 'contact' | 'authenticator';
+export type ProofPurpose = 'paymentPassword' | 'contact' | 'authenticator' | 'passkey';
 /**
  * A mobile number, or an e-mail address.
  */
@@ -3281,6 +3289,10 @@ export interface SecurityPolicy {
     ways?: LoginWay[];
   };
   /**
+   * Whether members may add passkeys and log in with them; they may by default. The flag PASSKEYLOGIN3 follows from it.
+   */
+  passkeys?: boolean;
+  /**
    * Wrong payment passwords in a row.
    */
   paymentPassword?: {
@@ -4275,6 +4287,130 @@ export interface Sums {
    * Sum; the call is refused rather than give one that has lost digits.
    */
   [k: string]: number;
+}
+/**
+ * The player's passkeys.
+ */
+export interface Passkeys {
+  /**
+   * The newest first.
+   */
+  list: Passkey[];
+}
+/**
+ * What opens the account on one device, or on all that share it.
+ */
+export interface Passkey {
+  id: PasskeyId;
+  /**
+   * What the player calls it; absent: nothing yet.
+   */
+  name?: string;
+  /**
+   * Browser and system that it was made with; empty when unknown.
+   */
+  device: string;
+  /**
+   * Host of the site that it opens.
+   */
+  host: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * Milliseconds since 1970.
+   */
+  usedAt?: number;
+}
+/**
+ * What a browser makes a passkey by (PublicKeyCredentialCreationOptionsJSON) or signs in with (PublicKeyCredentialRequestOptionsJSON). The challenge serves once, for five minutes.
+ */
+export interface PasskeyOptions {
+  /**
+   * Base64url.
+   */
+  challenge: string;
+}
+/**
+ * What the browser brought: RegistrationResponseJSON or AuthenticationResponseJSON.
+ */
+export interface PasskeyAnswer {
+  id: PasskeyId;
+  rawId: PasskeyId;
+  /**
+   * The one kind that there is.
+   */
+  type: 'public-key';
+  /**
+   * What the authenticator made, in base64url.
+   */
+  response: {
+    clientDataJSON: PasskeyBytes;
+    attestationObject?: PasskeyBytes;
+    authenticatorData?: PasskeyBytes;
+    signature?: PasskeyBytes;
+    userHandle?: PasskeyBytes;
+  };
+  /**
+   * Not looked at.
+   */
+  clientExtensionResults?: {};
+}
+/**
+ * Asks for what a browser makes a passkey by.
+ */
+export interface PasskeyOptionsRequest {
+  proof?: Proof2;
+}
+/**
+ * Shows once more that it is the player.
+ */
+export interface Proof2 {
+  way: ProofWay;
+  /**
+   * The password, or the code.
+   */
+  value: string;
+}
+/**
+ * Adds a passkey.
+ */
+export interface AddPasskeyRequest {
+  answer: PasskeyAnswer;
+}
+/**
+ * Names a passkey.
+ */
+export interface RenamePasskeyRequest {
+  id: PasskeyId;
+  /**
+   * Blank: it is called by its device again.
+   */
+  name: string;
+}
+/**
+ * Removes a passkey.
+ */
+export interface RemovePasskeyRequest {
+  id: PasskeyId;
+  proof?: Proof3;
+}
+/**
+ * Shows once more that it is the player.
+ */
+export interface Proof3 {
+  way: ProofWay;
+  /**
+   * The password, or the code.
+   */
+  value: string;
+}
+/**
+ * Signs in with a passkey.
+ */
+export interface PasskeyLoginRequest {
+  answer: PasskeyAnswer;
 }
 /**
  * Forgot by email payload (spec section 3), form-urlencoded.
@@ -5904,9 +6040,9 @@ export interface SignIn {
   id: string;
   at: Moment;
   /**
-   * What opened it.
+   * Way in.
    */
-  how: 'password' | 'sms' | 'social' | 'registration' | 'trial';
+  how: 'password' | 'sms' | 'social' | 'registration' | 'trial' | 'passkey';
   /**
    * Browser and system by name; empty when unknown.
    */

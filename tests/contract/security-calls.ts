@@ -3,6 +3,7 @@ import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
 import { lastCode, newBankAccount, password, registerMember } from '../../gateway/fixtures/players.ts';
+import { SoftPasskey } from '../../gateway/fixtures/soft-passkey.ts';
 import { waitingLogin } from '../../gateway/fixtures/visitors.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
 
@@ -11,6 +12,13 @@ type Good<Name extends EndpointName> = () => Promise<[client: TestClient, option
 /** Good calls of the security centre, as members of sv01 make them. */
 export function securityCalls(gateway: () => RunningGateway, sv01: () => TestClient) {
   const member = async () => (await registerMember(gateway())).value.token;
+  // A site that several merchants have.
+  const headers = { origin: 'http://localhost:7000' };
+  const proof = { way: 'password', value: password } as const;
+  const newPasskey = async (token: string, key = new SoftPasskey(headers.origin)) => {
+    const options = (await sv01().call('passkeyOptions', { token, headers, body: { proof } })).value;
+    return { answer: key.create(options) };
+  };
   const calls: {
     [Name in
       | 'security'
@@ -22,6 +30,13 @@ export function securityCalls(gateway: () => RunningGateway, sv01: () => TestCli
       | 'removeAuthenticator'
       | 'loginCode'
       | 'verifyLogin'
+      | 'passkeys'
+      | 'passkeyOptions'
+      | 'addPasskey'
+      | 'renamePasskey'
+      | 'removePasskey'
+      | 'passkeyLoginOptions'
+      | 'passkeyLogin'
       | 'bankAccounts'
       | 'addBankAccount'
       | 'removeBankAccount'
@@ -63,6 +78,22 @@ export function securityCalls(gateway: () => RunningGateway, sv01: () => TestCli
     verifyLogin: async () => {
       const { ticket, mobileNum: answer } = await waitingLogin(gateway());
       return [sv01(), { body: { ticket, way: 'mobile', answer } }];
+    },
+    passkeys: async () => [sv01(), { token: await member() }],
+    passkeyOptions: async () => [sv01(), { token: await member(), headers, body: { proof } }],
+    addPasskey: async () => {
+      const token = await member();
+      return [sv01(), { token, headers, body: await newPasskey(token) }];
+    },
+    renamePasskey: async () => [sv01(), { token: await member(), body: { id: 'none', name: 'My phone' } }],
+    removePasskey: async () => [sv01(), { token: await member(), body: { id: 'none', proof } }],
+    passkeyLoginOptions: async () => [sv01(), { headers }],
+    passkeyLogin: async () => {
+      const token = await member();
+      const key = new SoftPasskey(headers.origin);
+      await sv01().call('addPasskey', { token, headers, body: await newPasskey(token, key) });
+      const options = (await sv01().call('passkeyLoginOptions', { headers })).value;
+      return [sv01(), { headers, body: { answer: key.get(options) } }];
     },
     contactCode: async () => [
       sv01(),

@@ -1,6 +1,7 @@
+import { passkeys } from '../../gateway/database/tables/index.ts';
 import { enrolApp } from '../../gateway/fixtures/authenticator.ts';
 import type { Reply, TestClient } from '../../gateway/fixtures/client.ts';
-import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
+import { type RunningGateway, site } from '../../gateway/fixtures/gateway.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
 import {
   setPaymentPassword as firstPaymentPassword,
@@ -9,6 +10,7 @@ import {
   password,
   registerMember,
 } from '../../gateway/fixtures/players.ts';
+import { SoftPasskey } from '../../gateway/fixtures/soft-passkey.ts';
 
 type Failure = Pick<Reply<unknown>, 'http' | 'message'>;
 
@@ -80,6 +82,27 @@ export function securityWays({ gateway, sv01, token, otherwise }: Desk) {
       let reply = await upload(one);
       for (let i = 0; i < 30 && reply.success; i++) reply = await upload(one);
       return reply;
+    },
+    passkey_refused: async () => {
+      const headers = { origin: site.sv01 };
+      const options = (await sv01().call('passkeyLoginOptions', { headers })).value;
+      const answer = new SoftPasskey(site.sv01).get(options);
+      return sv01().call('passkeyLogin', { headers, body: { answer } });
+    },
+    passkeys_unavailable: () =>
+      otherwise('sv01', { security: { passkeys: false } }, { security: { passkeys: null } }, () =>
+        sv01().call('passkeyLoginOptions', { headers: { origin: site.sv01 } }),
+      ),
+    passkeys_full: async () => {
+      const { token: own } = (await registerMember(gateway())).value;
+      const { db, sessions } = gateway().services;
+      const { player } = (await sessions.find(own)) ?? {};
+      const of = { playerId: player?.id ?? '', merchant: 'sv01', rpId: 'senvang.localhost' };
+      const rows = Array.from({ length: 10 }, () => ({ ...of, id: crypto.randomUUID() }));
+      await db
+        .insert(passkeys)
+        .values(rows.map((row) => ({ ...row, publicKey: '', counter: 0, device: '', createdAt: 0 })));
+      return sv01().call('passkeyOptions', { token: own, headers: { origin: site.sv01 }, body: {} });
     },
     login_check_required: async () => {
       const username = newName();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { appCode } from '../../gateway/fixtures/authenticator.ts';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
@@ -85,7 +86,7 @@ for (const [brand, merchant, theme, register, bank, number, holder] of shops) {
     await judge(page, `security-accounts-${brand}-${theme}`);
 
     // From now on every log-in asks for a code, also from here.
-    const [first = '', second = ''] = recovery;
+    const [first = '', second = '', third = ''] = recovery;
     const proof = { way: 'authenticator', value: first } as const;
     const client = new TestClient(product.gateway, merchant);
     await client.call('authenticatorRule', { token, body: { always: true, proof } });
@@ -100,5 +101,43 @@ for (const [brand, merchant, theme, register, bank, number, holder] of shops) {
     await page.getByLabel('Code from the app').fill(second);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeHidden();
+
+    // With a passkey nothing more is asked for.
+    const press = await useAuthenticator(page);
+    await page.goto(product.url(brand, '/member/securityCenter'));
+    await page.getByRole('button', { name: 'Passkeys: Set' }).click();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Code from the app').fill(third);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await press(true);
+    await expect(page.getByText('Not used yet')).toBeVisible();
+    await judge(page, `security-passkeys-${brand}-${theme}`);
+    await page.evaluate(() => sessionStorage.removeItem('token'));
+    // Pressed too early, it would answer what the form offers beside the name.
+    await press(false);
+    await page.goto(product.url(brand, '/login'));
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await press(true);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+    await expect(page).toHaveURL(product.url(brand, '/'));
   });
+}
+
+/** Gives the page an authenticator that verifies its owner; brings what says whether somebody presses it. */
+async function useAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  });
+  return async (enabled) => {
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  };
 }

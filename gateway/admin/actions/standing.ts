@@ -52,17 +52,19 @@ export const unlockPaymentPassword: Action<'unlockPaymentPassword'> = {
   },
 };
 
-/** Takes the authenticator app and its recovery codes away: nothing but the password guards the account until another is set up. */
+/** Takes the authenticator app, its recovery codes and all passkeys away: nothing but the password guards the account until others are set up. */
 export const resetSecondFactors: Action<'resetSecondFactors'> = {
   async look({ player }, place) {
     const { account } = await findSubject(player, place);
     const confirmed = and(eq(authenticators.playerId, player), isNotNull(authenticators.confirmedAt));
-    if ((await place.db.$count(authenticators, confirmed)) === 0) throw new Refusal('nothing_found');
+    const apps = await place.db.$count(authenticators, confirmed);
+    if (apps + (await place.services.passkeys.count(player, place.db)) === 0) throw new Refusal('nothing_found');
     return { subject: player, subjectName: account };
   },
   async run({ player }, { db, services }) {
     await services.authenticators.remove(db, player);
-    return { after: () => services.hub.publish(player, { type: 'stale', calls: ['security'] }) };
+    await services.passkeys.removeAll(db, player);
+    return { after: () => services.hub.publish(player, { type: 'stale', calls: ['security', 'passkeys'] }) };
   },
 };
 

@@ -149,6 +149,7 @@ export async function readPlayer(player: string, call: AdminCall, services: Serv
         authenticators,
         and(eq(authenticators.playerId, player), isNotNull(authenticators.confirmedAt)),
       )) > 0,
+    passkeys: await services.passkeys.count(player),
     toUpline: standing?.toUpline !== false,
     paymentPassword: { isSet, ...(retryAfterMs === undefined ? {} : { lockedUntil: services.clock() + retryAfterMs }) },
     ...(language === null ? {} : { language }),

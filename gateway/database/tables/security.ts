@@ -94,3 +94,33 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.playerId, table.codeHash] })],
 );
+
+/** Passkeys that open accounts. */
+export const passkeys = pgTable('passkeys', {
+  /** Id of the credential, base64url. */
+  id: text().primaryKey(),
+  playerId: text('player_id').notNull(),
+  merchant: text().notNull(),
+  /** Host that it opens. */
+  rpId: text('rp_id').notNull(),
+  /** COSE key, base64url. */
+  publicKey: text('public_key').notNull(),
+  /** How often it has signed, as it says; 0: it does not count. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  /** What the player calls it. */
+  name: text(),
+  /** Browser and system that it was made with. */
+  device: text().notNull(),
+  createdAt: time('created_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+/** What passkeys are to sign, once. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  merchant: text().notNull(),
+  rpId: text('rp_id').notNull(),
+  /** Who adds one; null: somebody signs in. */
+  playerId: text('player_id'),
+  expiresAt: time('expires_at').notNull(),
+});

@@ -8,9 +8,10 @@ import { closeModalAtom, useModal } from '#engine/overlays';
 import { BrandLink } from '#engine/routing';
 import { Art, Logo, Skeleton } from '#engine/ui';
 import type { AccessLoginProps } from '#schemas/widgets';
-import { SocialButtons, SocialNote, socialPendingAtom, useSocialProviders } from '#widgets/access';
+import { SocialButtons, SocialNote, socialPendingAtom, usePasskeys, useSocialProviders } from '#widgets/access';
 import { LanguageSwitch } from '#widgets/shell';
 import styles from './Login.module.css';
+import { PasskeyLogin } from './parts/PasskeyLogin.tsx';
 import { PasswordForm } from './parts/PasswordForm.tsx';
 import { SmsForm } from './parts/SmsForm.tsx';
 import type { WaitingLogin } from './parts/waiting-login.ts';
@@ -53,6 +54,9 @@ function Ways({ trial = true, entry = 'member' }: AccessLoginProps) {
   const tabs = methods.map((id) => ({ id, label: labels[id] }));
   const close = () => closeModal();
   const agents = entry === 'agent';
+  // Whoever is on the way from a provider is connected by name and password, or by a code.
+  const pending = useAtomValue(socialPendingAtom);
+  const passkeys = usePasskeys().usable && !agents && !pending;
   const [waiting, setWaiting] = useState<WaitingLogin>();
   if (waiting)
     return (
@@ -76,6 +80,7 @@ function Ways({ trial = true, entry = 'member' }: AccessLoginProps) {
           )}
         </FormTabs>
       )}
+      {passkeys && <PasskeyLogin />}
       {!agents && <SocialButtons place={method && 'after'} />}
       {trial && freePlay && !agents && (
         <BrandLink link={{ action: 'freePlay' }} className={styles.trial}>

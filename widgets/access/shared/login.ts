@@ -5,7 +5,8 @@ import { REQUIRED, valueRules } from './registration/rules.ts';
 const username = {
   id: 'username',
   kind: 'text',
-  autoComplete: 'username',
+  // Browsers offer passkeys there besides.
+  autoComplete: 'username webauthn',
   icon: 'user',
   label: 'forms:field_login',
   rules: REQUIRED,

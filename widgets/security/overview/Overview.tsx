@@ -12,6 +12,8 @@ import { AppDrawer } from './parts/AppDrawer.tsx';
 import { BirthdayForm } from './parts/BirthdayForm.tsx';
 import { ContactForm } from './parts/ContactForm.tsx';
 import { Guard } from './parts/Guard.tsx';
+import { PasskeyDrawer } from './parts/PasskeyDrawer.tsx';
+import { PasskeyGuard } from './parts/PasskeyGuard.tsx';
 import { Person } from './parts/Person.tsx';
 import { ProfileForm } from './parts/ProfileForm.tsx';
 
@@ -37,7 +39,7 @@ export default function Overview() {
   const toast = useSetAtom(toastAtom);
   const security = useQuery('security', {});
   const [open, setOpen] = useState<Open>();
-  const [app, setApp] = useState(false);
+  const [beside, setBeside] = useState<'app' | 'passkeys'>();
   const close = () => setOpen(undefined);
   const done = () => {
     close();
@@ -53,7 +55,7 @@ export default function Overview() {
               <SectionHead title={text('overview.title')} text={text('overview.text')} />
               <ul className={styles.guards}>
                 <Contacts security={data} onOpen={setOpen} />
-                <Secrets security={data} onApp={() => setApp(true)} />
+                <Secrets security={data} onOpen={setBeside} />
               </ul>
             </div>
             {open && (
@@ -63,7 +65,8 @@ export default function Overview() {
                 {(open === 'mobile' || open === 'email') && <ContactForm way={open} security={data} onDone={done} />}
               </Drawer>
             )}
-            {app && <AppDrawer security={data} onClose={() => setApp(false)} />}
+            {beside === 'app' && <AppDrawer security={data} onClose={() => setBeside(undefined)} />}
+            {beside === 'passkeys' && <PasskeyDrawer security={data} onClose={() => setBeside(undefined)} />}
           </>
         )}
       </Answer>
@@ -110,7 +113,7 @@ function Contacts({ security, onOpen }: { security: Security; onOpen(what: Open)
   );
 }
 
-function Secrets({ security, onApp }: { security: Security; onApp(): void }) {
+function Secrets({ security, onOpen }: { security: Security; onOpen(what: 'app' | 'passkeys'): void }) {
   const text = useText('security');
   const openModal = useSetAtom(openModalAtom);
   const go = useGo();
@@ -150,8 +153,9 @@ function Secrets({ security, onApp }: { security: Security; onApp(): void }) {
           </StatusBadge>
         }
         action={text(authenticator.isSet ? 'open' : 'set')}
-        onAction={onApp}
+        onAction={() => onOpen('app')}
       />
+      <PasskeyGuard onOpen={() => onOpen('passkeys')} />
       <Guard
         icon="building-bank"
         title={text('accounts.title')}

@@ -1,16 +1,13 @@
 import { useSetAtom } from 'jotai';
-import { useMemo, useState } from 'react';
-import { Form, useForm } from '#engine/forms';
+import { useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
-import { CodeSenders, codeControls, Facts } from '#engine/kit';
+import { Facts } from '#engine/kit';
 import { toastAtom } from '#engine/overlays';
 import { useMutation } from '#engine/platform';
 import { Button } from '#engine/ui';
-import type { Proof, Security } from '#schemas/platform';
-import { useProof } from '#widgets/security';
+import type { Security } from '#schemas/platform';
 import styles from '../Overview.module.css';
-
-const EMPTY = {};
+import { ProofForm } from './ProofForm.tsx';
 
 interface Props {
   security: Security;
@@ -26,11 +23,14 @@ export function AppSettings({ security, onRemoved }: Props) {
   const remove = useMutation('removeAuthenticator', { onError: 'field' });
   const [change, setChange] = useState<'rule' | 'remove'>();
   const { recoveryCodes, always } = security.authenticator;
+  // The app guards against whoever knows the login password.
+  const proofs = security.proofs.filter(({ way }) => way !== 'password');
   const other = text(always ? 'app.sometimes' : 'app.always');
   if (change === 'rule')
     return (
       <ProofForm
-        security={security}
+        purpose="authenticator"
+        proofs={proofs}
         text={text('app.ruleText')}
         submitLabel={other}
         onProof={async (proof) => {
@@ -42,7 +42,8 @@ export function AppSettings({ security, onRemoved }: Props) {
   if (change === 'remove')
     return (
       <ProofForm
-        security={security}
+        purpose="authenticator"
+        proofs={proofs}
         text={text('app.removeText')}
         submitLabel={text('app.remove')}
         onProof={async (proof) => {
@@ -68,33 +69,5 @@ export function AppSettings({ security, onRemoved }: Props) {
         {text('app.remove')}
       </Button>
     </div>
-  );
-}
-
-interface ProofFormProps {
-  security: Security;
-  text: string;
-  submitLabel: string;
-  onProof(proof: Proof): Promise<void>;
-}
-
-/** Asks for a proof other than the login password: the app guards against whoever knows it. */
-function ProofForm({ security, text, submitLabel, onProof }: ProofFormProps) {
-  const codes = security.proofs.filter(({ way }) => way !== 'password');
-  const { field, senders, note, others, proofOf } = useProof('authenticator', codes);
-  const model = useMemo(() => ({ fields: field ? [field] : [] }), [field]);
-  const form = useForm(model, EMPTY, ({ proof }) => onProof(proofOf(proof)));
-  const intro = (
-    <div className={styles.text}>
-      <p>{text}</p>
-      {note && <p>{note}</p>}
-    </div>
-  );
-  return (
-    <CodeSenders value={senders}>
-      <Form form={form} submitLabel={submitLabel} controls={codeControls} intro={intro}>
-        <div className={styles.others}>{others}</div>
-      </Form>
-    </CodeSenders>
   );
 }

@@ -18,7 +18,7 @@ export function Doings({ read }: { read: PlayerRead }) {
   const may = useAtomValue(mayAtom);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  const { player, sessions, paymentPassword, authenticator } = read;
+  const { player, sessions, paymentPassword, authenticator, passkeys } = read;
   const manages = may('players.manage');
   return (
     <div className={styles.doings}>
@@ -52,7 +52,7 @@ export function Doings({ read }: { read: PlayerRead }) {
           {text('standing.unlock')}
         </Button>
       )}
-      {manages && authenticator && (
+      {manages && (authenticator || passkeys > 0) && (
         <Button icon="device-mobile" onClick={() => setDoing('factors')}>
           {text('standing.resetFactors')}
         </Button>

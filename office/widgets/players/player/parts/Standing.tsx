@@ -81,7 +81,7 @@ export function Unlock({ player, onClose }: { player: PlayerRow; onClose(): void
   );
 }
 
-/** Takes the authenticator app away from a player who has lost it, and the recovery codes with it. */
+/** Takes authenticator app, recovery codes and passkeys away from a player who has lost the device. */
 export function ResetFactors({ player, onClose }: { player: PlayerRow; onClose(): void }) {
   const text = useText('office');
   const reset = useMutation('resetSecondFactors', { onError: 'field' });
