@@ -1,11 +1,12 @@
 import { Provider } from 'jotai';
 import type { createStore } from 'jotai/vanilla';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Gallery, galleryPath } from './gallery.ts';
 import { OverlaysWhenNeeded } from './OverlaysWhenNeeded.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 import { Site } from './Site.tsx';
+import { SiteRouter } from './SiteRouter.tsx';
 import { Starts } from './Starts.tsx';
 import { StatusGate } from './StatusGate.tsx';
 
@@ -18,7 +19,7 @@ export interface AppProps {
 }
 
 /** The site of one brand, from a store that boot has filled. */
-export function App({ store, onBroken, Router = BrowserRouter }: AppProps) {
+export function App({ store, onBroken, Router = SiteRouter }: AppProps) {
   return (
     <Provider store={store}>
       <RootBoundary onBroken={onBroken}>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, parsePath } from 'react-router-dom';
 import { prerenderedAtom } from '#engine/brand';
 
@@ -15,8 +15,7 @@ export function AsDrawn({ children }: { children: ReactNode }) {
   const now = useContext(LocationContext);
   const prerendered = useAtomValue(prerenderedAtom);
   const drawnFor = useAtomValue(drawnForAtom);
-  const [{ key }] = useState(now.location);
-  const stands = prerendered && drawnFor !== null && key === now.location.key;
+  const stands = prerendered && drawnFor !== null;
   const place = useMemo(() => {
     if (!stands) return now;
     const { pathname = '/', search = '' } = parsePath(drawnFor);

@@ -2,13 +2,12 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
-import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prerenderedAtom } from '#engine/brand';
 import { AsDrawn, drawnForAtom, useEntryState } from './index.ts';
 
 let store: ReturnType<typeof createStore>;
-let navigate: NavigateFunction;
 let read: string;
 let words: string;
 let type: (words: string) => void;
@@ -26,7 +25,6 @@ afterEach(() => {
 
 function Page() {
   const { pathname, search } = useLocation();
-  navigate = useNavigate();
   read = pathname + search;
   [words, type] = useEntryState('words', '');
   return null;
@@ -51,12 +49,6 @@ test('while a page stands it reads the address that it was drawn for, then that 
   expect(read).toBe('/help');
   await wake();
   expect(read).toBe('/helpmc?article=terms');
-});
-
-test('who goes on before all is taken over is where they went', async () => {
-  await open('/help?article=terms');
-  await act(async () => void navigate('/help?article=privacy'));
-  expect(read).toBe('/help?article=privacy');
 });
 
 test('a document with a query of its own is that of its query', async () => {

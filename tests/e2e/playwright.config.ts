@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const production = process.env.E2E_TARGET === 'production';
 
+/** How long every script of a page is held back, ms: see support/test.ts. */
+const scriptDelay = Number(process.env.E2E_SCRIPT_DELAY ?? 0);
+
 /** Journeys of what a build has none of. */
 const developmentOnly = ['live.e2e.ts', 'gallery.e2e.ts'];
 
@@ -12,8 +15,9 @@ export default defineConfig({
   testMatch: production ? '*.e2e.ts' : developmentOnly,
   testIgnore: production ? developmentOnly : [],
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // What a script draws may come after three that follow each other.
+  timeout: 120_000 + 50 * scriptDelay,
+  expect: { timeout: 15_000 + 3 * scriptDelay },
   // Each has a product of its own, and much of a journey is waiting. A development server leaves no room for a second one on two cores.
   workers: production ? 3 : 1,
   // Journeys of one worker have its product to themselves, one after the other; what they change they change back.

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSiteHistory } from './site-history.ts';
+
+const documents = { assign: vi.fn(), reload: vi.fn() };
+const heard = vi.fn();
+const hurry = vi.fn();
+let standing: boolean;
+let taken: () => void;
+let leave: () => void;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.history.replaceState(null, '', '/home?from=friend');
+  standing = true;
+});
+afterEach(() => leave());
+
+/** The history of a page that is taken over when `taken` is called. */
+function openHistory() {
+  const afterwards: (() => void)[] = [];
+  taken = () => {
+    standing = false;
+    for (const then of afterwards) then();
+  };
+  const whenTaken = (then: () => void) => void afterwards.push(then);
+  const history = createSiteHistory({ stands: () => standing, hurry, whenTaken }, documents);
+  leave = history.listen(({ location }) => heard(location.pathname + location.search));
+  return history;
+}
+
+test('while a page is taken over, a link to another one loads its document', () => {
+  openHistory().push('/promotions?id=1');
+  expect(documents.assign).toHaveBeenCalledWith('/promotions?id=1');
+  expect(window.location.pathname).toBe('/home');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a page that something is handed to keeps it: its entry is there before the document is loaded', () => {
+  openHistory().push('/login', { wanted: '/member' });
+  expect(documents.reload).toHaveBeenCalledOnce();
+  expect(window.location.pathname).toBe('/login');
+  expect(window.history.state).toMatchObject({ usr: { wanted: '/member' } });
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a page in the place of another, and one that one goes back to, is loaded too', () => {
+  const history = openHistory();
+  history.replace('/login');
+  expect(documents.reload).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, '', '/rng');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(documents.reload).toHaveBeenCalledTimes(2);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('another query of the page waits until it is taken over, which is hurried; the last one counts', () => {
+  const history = openHistory();
+  history.push('?tab=2');
+  history.push({ search: '?tab=3' });
+  expect(hurry).toHaveBeenCalledOnce();
+  expect(heard).not.toHaveBeenCalled();
+  taken();
+  expect(heard.mock.calls).toEqual([['/home?tab=3']]);
+});
+
+test('when the page has been taken over, nothing is loaded', () => {
+  const history = openHistory();
+  taken();
+  history.push('/promotions');
+  expect(heard.mock.calls).toEqual([['/promotions']]);
+  expect(documents.assign).not.toHaveBeenCalled();
+  expect(documents.reload).not.toHaveBeenCalled();
+});
