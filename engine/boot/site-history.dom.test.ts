@@ -4,9 +4,8 @@ import { createSiteHistory } from './site-history.ts';
 
 const documents = { assign: vi.fn(), reload: vi.fn() };
 const heard = vi.fn();
-const hurry = vi.fn();
 let standing: boolean;
-let taken: () => void;
+let taken: () => Promise<void>;
 let leave: () => void;
 
 beforeEach(() => {
@@ -18,13 +17,13 @@ afterEach(() => leave());
 
 /** The history of a page that is taken over when `taken` is called. */
 function openHistory() {
-  const afterwards: (() => void)[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
   taken = () => {
     standing = false;
-    for (const then of afterwards) then();
+    resolve();
+    return promise;
   };
-  const whenTaken = (then: () => void) => void afterwards.push(then);
-  const history = createSiteHistory({ stands: () => standing, hurry, whenTaken }, documents);
+  const history = createSiteHistory({ stands: () => standing, awake: () => promise }, documents);
   leave = history.listen(({ location }) => heard(location.pathname + location.search));
   return history;
 }
@@ -54,19 +53,18 @@ test('a page in the place of another, and one that one goes back to, is loaded t
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('another query of the page waits until it is taken over, which is hurried; the last one counts', () => {
+test('another query of the page waits until it is taken over, and the last one counts', async () => {
   const history = openHistory();
   history.push('?tab=2');
   history.push({ search: '?tab=3' });
-  expect(hurry).toHaveBeenCalledOnce();
   expect(heard).not.toHaveBeenCalled();
-  taken();
+  await taken();
   expect(heard.mock.calls).toEqual([['/home?tab=3']]);
 });
 
-test('when the page has been taken over, nothing is loaded', () => {
+test('when the page has been taken over, nothing is loaded', async () => {
   const history = openHistory();
-  taken();
+  await taken();
   history.push('/promotions');
   expect(heard.mock.calls).toEqual([['/promotions']]);
   expect(documents.assign).not.toHaveBeenCalled();

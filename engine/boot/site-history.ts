@@ -6,10 +6,8 @@ export type SiteHistory = ReturnType<typeof createBrowserHistory>;
 export interface StandingPage {
   /** Whether it stands there still. */
   stands(): boolean;
-  /** Somebody waits for it to be taken over. */
-  hurry(): void;
-  /** Calls back once it has been taken over. */
-  whenTaken(then: () => void): void;
+  /** Hurries it, and resolves once it has been taken over. */
+  awake(): Promise<void>;
 }
 
 /** How the browser itself opens an address, or the one it is at. */
@@ -35,10 +33,7 @@ export function createSiteHistory(page: StandingPage, documents: Documents = win
         if (!page.stands()) return tell(update);
         // By code or by the browser's buttons, and with what the entry holds: it is kept where the document is loaded.
         if (isElsewhere(update.location)) return documents.reload();
-        if (!waiting) {
-          page.whenTaken(() => waiting?.());
-          page.hurry();
-        }
+        if (!waiting) void page.awake().then(() => waiting?.());
         waiting = () => tell(update);
       });
     },

@@ -16,6 +16,7 @@ import {
 import { type Registry, registryAtom } from '#engine/registry';
 import { forgetSessionAtom } from '#engine/session';
 import type { PublicKey } from '#schemas/platform';
+import { whenAwake } from './when-awake.ts';
 
 /** What makes calls where there is no browser. */
 export interface Wire {
@@ -61,7 +62,7 @@ export function createSiteStore(payload: BootPayload, registry: Registry, wire?:
       publicKey,
       onSessionEnded,
       onClosed: (code) => store.set(takeRefusalAtom, code),
-      ...wire,
+      ...(wire ?? { ready: () => whenAwake(store) }),
     }),
   );
   return store;

@@ -67,6 +67,18 @@ describe('call', () => {
     expect(seen).toHaveLength(0);
   });
 
+  test('waits until what it changes may be drawn, and asks for the token then', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let token: string | null = null;
+    const call = platform({ ready: () => promise, token: () => token }).call('memberInfo');
+    await new Promise((passed) => setTimeout(passed, 50));
+    expect(seen).toHaveLength(0);
+    token = 'known-by-now';
+    resolve();
+    await call;
+    expect(seen[0]?.request.headers.authorization).toBe('known-by-now');
+  });
+
   test('fills the constants of a call: in its body, or in its query where it has none (§7)', async () => {
     vi.stubGlobal('location', { origin: 'https://brand.example', host: 'brand.example' });
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -51,6 +51,8 @@ export interface PlatformSettings {
   token(): string | null;
   language(): string;
   publicKey(): Promise<PublicKey | undefined>;
+  /** Awaited before every call: what it changes may be drawn from then on. */
+  ready?: (() => Promise<void>) | undefined;
   /** Called once for every call that a 401 ended. */
   onSessionEnded(token: string): void;
   /** Called for every call that was refused because the site is closed, with the platform's code. */
@@ -69,6 +71,7 @@ export function createPlatform(settings: PlatformSettings): Platform {
   const { brand } = settings;
   return {
     async call(name, args) {
+      await settings.ready?.();
       const endpoint = endpointOf(name, brand);
       const given: CallSettings & { query?: unknown; body?: unknown } = args ?? {};
       const token = given.token ?? settings.token();
