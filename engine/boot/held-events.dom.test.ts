@@ -76,6 +76,29 @@ test('what was written is not lost when the field is emptied before it is heard,
   expect(document.querySelector('[data-held]')).toBeNull();
 });
 
+test('a form is sent again after what was written in it has been heard, however late', () => {
+  const { field } = parts();
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  form.innerHTML = '<button type="submit">c</button>';
+  field.replaceWith(form);
+  form.prepend(field);
+  const [send, heard] = [form.querySelector('button'), [] as string[]];
+  field.addEventListener('input', () => heard.push(field.value));
+  send?.addEventListener('click', () => heard.push('sent'));
+  Object.assign(globalThis, { held: [field, send] });
+  field.value = 'sun';
+  end = holdEvents(() => undefined);
+  vi.advanceTimersByTime(500);
+  expect(heard).toEqual([]);
+  expect(send?.dataset.held).toBe('');
+  deaf = false;
+  vi.advanceTimersByTime(50);
+  end();
+  vi.advanceTimersByTime(500);
+  expect(heard).toEqual(['sun', 'sent']);
+});
+
 test('what is heard is done once, and links are left to the browser', () => {
   const { button, link } = parts();
   deaf = false;

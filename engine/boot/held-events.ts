@@ -6,8 +6,9 @@ const holder = globalThis as { held?: HTMLElement[] | null };
 /** How often what is held is tried again, ms. */
 const pause = 60;
 
-/** What is held: buttons, and fields to write in. Links and forms answer by themselves. */
-const kept = '#root :is(button[type="button"], input:not([type="checkbox"], [type="radio"]), textarea)';
+/** What is held, as by the first script: buttons, those that send a form, and fields to write in. Links answer by themselves. */
+const kept =
+  '#root :is(button[type="button"], [method="dialog"] button, input:not([type="checkbox"], [type="radio"]), textarea)';
 
 /**
  * From now on until it is ended, nothing that is pressed or written where React has yet to take over is lost: it is done again
@@ -26,12 +27,21 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
   };
   const again = () => {
     timer = undefined;
-    for (const [element, written] of [...held]) {
-      drop(element);
-      if (!element.isConnected) continue;
-      if (isField(element)) write(element, written);
-      else element.click();
+    const written = new Set<HTMLFormElement | null>();
+    for (const [field, text] of [...held]) {
+      if (!isField(field)) continue;
+      drop(field);
+      if (!field.isConnected) continue;
+      write(field, text);
+      if (field.form) written.add(field.form);
     }
+    for (const element of [...held.keys()]) {
+      // A form is sent a moment after its fields are written: it has heard of them by then, or they are held again.
+      if (isField(element) || written.has(element.closest('form'))) continue;
+      drop(element);
+      if (element.isConnected) element.click();
+    }
+    if (held.size > 0) timer ??= setTimeout(again, pause);
   };
   const hold = (element: HTMLElement, written: string) => {
     held.set(element, written);

@@ -90,9 +90,12 @@ for (const brand of ['senvang', 'northline'])
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Promotions' }).first()).toBeVisible();
   });
 
-test('a link of a menu that is awake leads on while the page below is not: to a document', async ({ product, page }) => {
+test('a link of a menu that is awake leads on while the page below is not: to a document', async ({
+  product,
+  page,
+}) => {
   await page.goto(product.url('senvang', '/'), { waitUntil: 'commit' });
-  const promotions = page.getByRole('banner').getByRole('link', { name: 'Promotions', exact: true }).first();
+  const promotions = page.getByRole('navigation').getByRole('link', { name: 'Promotions', exact: true }).first();
   const isAwake = (element: HTMLElement) => Object.keys(element).some((name) => name.startsWith('__reactProps'));
   await expect.poll(() => promotions.evaluate(isAwake), { intervals: [50], timeout: 30_000 }).toBe(true);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
