@@ -15,9 +15,9 @@ export default defineConfig({
   testMatch: production ? '*.e2e.ts' : developmentOnly,
   testIgnore: production ? developmentOnly : [],
   outputDir: process.env.E2E_OUTPUT ?? '../../test-results',
-  // What a script draws may come after three that follow each other.
-  timeout: 120_000 + 50 * scriptDelay,
-  expect: { timeout: 15_000 + 3 * scriptDelay },
+  // What a script draws may come after six that follow each other.
+  timeout: 120_000 + 60 * scriptDelay,
+  expect: { timeout: 15_000 + 6 * scriptDelay },
   // Each has a product of its own, and much of a journey is waiting. A development server leaves no room for a second one on two cores.
   workers: production ? 3 : 1,
   // Journeys of one worker have its product to themselves, one after the other; what they change they change back.
