@@ -48,6 +48,21 @@ export const steps: readonly Step[] = [
     report: 'playwright',
     env: { E2E_TARGET: 'production' },
   },
+  {
+    name: 'journeys, late scripts',
+    // Those that log in at once and come back: mostly waiting, so that they leave the processors to the others.
+    command: [...playwright, 'states', 'places', '--workers', '1'],
+    needs: journeys,
+    beside: true,
+    after: 'build',
+    report: 'playwright',
+    env: {
+      E2E_TARGET: 'production',
+      E2E_SCRIPT_DELAY: '3000',
+      E2E_PORT: '6473',
+      E2E_OUTPUT: '../../test-results-late',
+    },
+  },
 ];
 
 /** The steps in their order, those that run at the same time together. */
