@@ -27,9 +27,12 @@ const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { see
 /** Waits until the page looks ahead: it does so when it has been idle. */
 const idle = (page: Page) => page.waitForResponse(/\/assets\/fetch-ahead-[\w-]+\.js$/);
 
+/** Waits until the page has been taken over: from then on a script leads to the next one, before that a document. */
+const awake = (page: Page) => page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+
 test('a page gives way to the next in a moment, and the header stays above both', async ({ product, page }) => {
   await watchTransitions(page);
-  const ready = idle(page);
+  const ready = Promise.all([idle(page), awake(page)]);
   await page.goto(product.url('northline'));
   await ready;
   const header = await page.locator('header').elementHandle();
@@ -49,7 +52,7 @@ test('a page gives way to the next in a moment, and the header stays above both'
 test('who asked for less motion sees none', async ({ product, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchTransitions(page);
-  const ready = idle(page);
+  const ready = Promise.all([idle(page), awake(page)]);
   await page.goto(product.url('northline'));
   await ready;
   await page.locator('header a[href="/promotions"]:visible').first().click();
