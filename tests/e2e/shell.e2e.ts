@@ -128,7 +128,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('bars, sheets and forms have room for a finger: 44 px', async ({ page, product }) => {
     for (const brand of ['senvang', 'northline']) {
+      // Before it is awake, the menu is no window.
+      const alive = page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
       await page.goto(product.url(brand));
+      await alive;
       await expect(page.locator('[data-widget="shell/bottom-bar"]')).toBeVisible();
       expect(await tooSmall(page, 'header, [data-widget="shell/bottom-bar"]'), brand).toEqual([]);
       for (const opener of ['Log in', 'Menu']) {
