@@ -10,7 +10,9 @@ export function Loading() {
   const text = useText('access');
   return (
     <div className={styles.loading} role="status" aria-label={text('register.loading')}>
-      <SkeletonList count={fields} row={<Skeleton height="72px" />} />
+      {/* Label, field and hint; below them the button. A window that became higher would move. */}
+      <SkeletonList count={fields} row={<Skeleton height="88px" />} />
+      <Skeleton height="52px" />
     </div>
   );
 }
