@@ -11,7 +11,7 @@ import { benchEngine } from './engine/index.ts';
 import type { Figure } from './figure.ts';
 import { benchFleet, benchOutput } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
-import { benchHome, requestsOfHome } from './home/index.ts';
+import { benchHome } from './home/index.ts';
 import { benchLobby } from './lobby/index.ts';
 import { benchPaint } from './paint/index.ts';
 import { benchPlatform } from './platform/index.ts';
@@ -52,21 +52,9 @@ for (const [name, [title, measure]] of Object.entries(benches)) {
   missed ||= figures.some(({ ratio, limit }) => ratio > limit);
   const table = tableOf(figures);
   console.log(`## ${title}\n\n${table}\n`);
-  if (name === 'home') console.log(requestsAsLists());
   if (!words.includes('--write')) continue;
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   const when = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
   writeFileSync(page, withSection(readFileSync(page, 'utf8'), title, `${when}\n\n${table}`, 'What bounds them'));
 }
 process.exit(missed ? 1 : 0);
-
-/** What homes asked for until their largest paint. */
-function requestsAsLists(): string {
-  const lists = Map.groupBy(requestsOfHome(), ({ brand }) => brand);
-  return [...lists]
-    .map(([brand, requests]) => {
-      const lines = requests.map(({ type, size, address }) => `- ${type} ${size.toFixed(1)} KB \`${address}\``);
-      return `Home of ${brand}, answered before its largest paint: ${requests.length} requests.\n\n${lines.join('\n')}\n`;
-    })
-    .join('\n');
-}

@@ -1,66 +1,33 @@
-import { chromium } from '@playwright/test';
-import { homeBudget } from '../../../scripts/site/build/budget.ts';
+import { join } from 'node:path';
+import { brandIds } from '../../../scripts/brand/folders/folder.ts';
+import { engineBudget, homeBudget, scriptOfWidgets, weightOfHome } from '../../../scripts/site/build/budget.ts';
+import { readClient } from '../../../scripts/site/build/client.ts';
+import { readPointer } from '../../../scripts/site/output/built.ts';
 import type { Figure } from '../figure.ts';
-import { type FirstLoad, firstLoad, watchFirstLoad } from './first-load.ts';
-import { openProduction } from './production.ts';
+import { builtFolder } from './production.ts';
 
-/** KB gzip. */
-const budget = homeBudget / 1024;
-
-/** A request that was answered before the largest paint. */
-export interface HomeRequest {
-  brand: string;
-  type: string;
-  /** KB as transferred. */
-  size: number;
-  address: string;
-}
-
-const loads = new Map<string, FirstLoad>();
+const root = join(import.meta.dirname, '../../..');
 
 /**
- * The logged-out home page of every brand, from the production build, in Chromium: script in KB gzip until the buttons of
- * the header answer, and until the first rail of games shows its tiles. The peer is the budget.
+ * What the document of every brand's home names of script, KB gzip, in the production build: of the engine, and with the
+ * widgets of its first window. The peer is the budget (decision 0640). A brand whose gate stands in place of its home has none.
  */
 export async function benchHome(): Promise<Figure[]> {
-  const production = await openProduction();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  const out = builtFolder();
+  const client = readClient(out);
+  return brandIds(join(root, 'brands')).flatMap((brand) => {
+    const weight = weightOfHome(out, readPointer(out, brand).pointer, client);
+    if (!weight) return [];
+    const figure = (of: string, bytes: number, budget: number): Figure => ({
+      name: `home of ${brand}: script ${of}, KB gzip (peer: budget)`,
+      ours: bytes / 1024,
+      peer: budget / 1024,
+      ratio: bytes / budget,
+      limit: 1,
+    });
+    return [
+      figure('of the engine', weight.engine, engineBudget),
+      figure('with the first window', weight.engine + scriptOfWidgets(weight), homeBudget),
+    ];
   });
-  try {
-    const figures: Figure[] = [];
-    for (const brand of production.brands) {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        // Every real browser takes brotli too, which is smaller; budgets are reported in gzip.
-        extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-      });
-      const page = await context.newPage();
-      await page.addInitScript(watchFirstLoad);
-      await page.goto(production.url(brand));
-      const load = await firstLoad(page);
-      loads.set(brand, load);
-      const figure = (moment: string, ours: number): Figure => {
-        const name = `home of ${brand}: script until ${moment}, KB gzip (peer: budget)`;
-        return { name, ours, peer: budget, ratio: ours / budget, limit: 1 };
-      };
-      figures.push(
-        figure('the header answers', load.scriptUntilShell),
-        figure('rails show games', load.scriptUntilRails),
-      );
-      await context.close();
-    }
-    return figures;
-  } finally {
-    await browser.close();
-    await production.close();
-  }
-}
-
-/** The requests that `benchHome` saw before the largest paint. */
-export function requestsOfHome(): HomeRequest[] {
-  return [...loads].flatMap(([brand, { requestsBeforeLargestPaint }]) =>
-    requestsBeforeLargestPaint.map((request) => ({ brand, ...request })),
-  );
 }

@@ -1,1 +1,1 @@
-export { benchHome, type HomeRequest, requestsOfHome } from './bench.ts';
+export { benchHome } from './bench.ts';

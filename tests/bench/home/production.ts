@@ -24,7 +24,7 @@ export interface Production {
 
 /** Builds, starts the gateway on data of its own, and serves. Throws when a brand has faults. */
 export async function openProduction(): Promise<Production> {
-  if (!made) build();
+  builtFolder();
   const data = mkdtempSync(join(tmpdir(), 'bench-home-'));
   const env = { GATEWAY_PORT: String(port + 1), GAMES_PORT: String(port + 2), DEMO: '1', DATA_DIR: data };
   const gatewayUrl = `http://127.0.0.1:${port + 1}`;
@@ -45,11 +45,14 @@ export async function openProduction(): Promise<Production> {
   };
 }
 
-function build(): void {
+/** The folder of the build that is measured: it is built first, unless `BENCH_BUILD` names one. */
+export function builtFolder(): string {
+  if (made) return made;
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, OUT_DIR: out, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`the build ended with ${status}:\n${stdout}${stderr}`);
+  return out;
 }

@@ -88,7 +88,8 @@ async function benchPage(browser: Browser, production: Production, twins: Twins,
       limit: Number.POSITIVE_INFINITY,
     },
     most('shift', 'layout shift'),
-    most('scriptUntilTap', 'script until the header answers, KB gzip'),
+    // A gate has no header.
+    ...(median(ours, 'scriptUntilTap') > 0 ? [most('scriptUntilTap', 'script until the header answers, KB gzip')] : []),
     most('script', 'script in all, KB gzip'),
     ...peers.flatMap((peer) => figuresOf(peer, name, { ours, still })),
   ];
