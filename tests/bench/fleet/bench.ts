@@ -51,7 +51,7 @@ function ofThousand(root: string, what: string): Figure[] {
     return { name: `${name}, ms`, ours, peer: other, ratio: ours / other, limit };
   };
   return [
-    of(`brand check of ${what}, one thread (peer: read + JSON.parse)`, one, peer, 1.5),
+    of(`brand check of ${what}, one thread (peer: read + JSON.parse)`, one, peer, 3),
     of('the same in two threads', least('two'), peer, 1),
     of('the same again, nothing changed (peer: one thread, cold)', least('warm'), one, 0.15),
     of('the same again, one brand changed (peer: one thread, cold)', least('changed'), one, Number.POSITIVE_INFINITY),
