@@ -159,6 +159,7 @@ describe('pages of other sites', () => {
       'captcha',
       'sliderPuzzle',
       'security',
+      'passkeys',
       'bankAccounts',
       'memberInfo',
       'memberIcon',
