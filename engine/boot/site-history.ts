@@ -24,8 +24,10 @@ export function createSiteHistory(page: StandingPage, documents: Documents = win
   const isElsewhere = (to: To) => ((typeof to === 'string' ? parsePath(to) : to).pathname ?? standing) !== standing;
   return Object.assign(history, {
     push(to: To, state?: unknown) {
-      if (page.stands() && !state && isElsewhere(to)) documents.assign(history.createHref(to));
-      else push(to, state);
+      if (!page.stands() || state || !isElsewhere(to)) return push(to, state);
+      // Who comes back gets a document again: the browser itself knows where it was left.
+      window.history.scrollRestoration = 'auto';
+      documents.assign(history.createHref(to));
     },
     listen(tell: Parameters<typeof listen>[0]) {
       let waiting: (() => void) | undefined;

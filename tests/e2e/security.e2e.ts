@@ -115,7 +115,9 @@ for (const [brand, merchant, theme, register, bank, number, holder] of shops) {
     await page.evaluate(() => sessionStorage.removeItem('token'));
     // Pressed too early, it would answer what the form offers beside the name.
     await press(false);
+    const alive = page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
     await page.goto(product.url(brand, '/login'));
+    await alive;
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await press(true);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
