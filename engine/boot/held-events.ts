@@ -27,7 +27,7 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
   };
   const again = () => {
     timer = undefined;
-    const written = new Set<HTMLFormElement | null>();
+    const written = new Set<Element | null>();
     for (const [field, text] of [...held]) {
       if (!isField(field)) continue;
       drop(field);

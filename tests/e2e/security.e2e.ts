@@ -108,18 +108,21 @@ for (const [brand, merchant, theme, register, bank, number, holder] of shops) {
     await page.getByRole('button', { name: 'Passkeys: Set' }).click();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Code from the app').fill(third);
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
     await press(true);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('Not used yet')).toBeVisible();
     await judge(page, `security-passkeys-${brand}-${theme}`);
     await page.evaluate(() => sessionStorage.removeItem('token'));
-    // Pressed too early, it would answer what the form offers beside the name.
     await press(false);
-    const alive = page.waitForResponse(/\/wps\/system\/status/, { timeout: 30_000 });
+    const offered = page.waitForResponse(/\/session\/passkey\/options$/);
     await page.goto(product.url(brand, '/login'));
-    await alive;
+    await offered;
+    // Pressed sooner, it would answer what the form offers beside the name; later, it is not heard any more.
+    await page.route('**/session/passkey/options', async (route) => {
+      await press(true);
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await press(true);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
     await expect(page).toHaveURL(product.url(brand, '/'));
   });
