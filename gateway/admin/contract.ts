@@ -27,6 +27,8 @@ export interface AdminEndpoint {
   command?: { fourEyes: 'always' | 'never' };
   invalidates?: string[];
   idempotent?: true;
+  /** Moves money, points, or rewards that become money. */
+  money?: true;
   request: { query?: string; body?: string };
   response: string;
 }

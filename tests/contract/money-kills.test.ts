@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminEndpoints } from '../../gateway/admin/contract.ts';
 import { machineOf } from '../../gateway/cashier/machine.ts';
 import { allKills, type Kill, killsSuite, steps } from '../../gateway/fixtures/kills/kills.suite.ts';
 import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
@@ -12,17 +13,16 @@ const deadBefore = (step: string): Kill => ({ step, moment: 'before' });
 const deadAfter = (step: string): Kill => ({ step, moment: 'after' });
 
 test('every call that moves money, and every event of its payments, has its steps in the table', () => {
-  const calls = Object.entries(endpoints).flatMap(([name, { money }]) => (money ? name : []));
-  // Those of players, what operators do with two people, and the provider's events.
-  expect(Object.keys(steps)).toEqual([...calls, 'adjustBalance', 'event'].sort());
-  for (const [flow, machine] of [
-    ['deposit', machineOf('deposit')] as const,
-    ['withdraw', machineOf('withdrawal')] as const,
+  const calls = Object.entries({ ...endpoints, ...adminEndpoints }).flatMap(([name, { money }]) => (money ? name : []));
+  // Those of players and operators, a look that credits points, the provider's events, and what jobs do.
+  expect(Object.keys(steps)).toEqual([...calls, 'pointBalance', 'endCutOff', 'event', 'rebates'].sort());
+  for (const [flows, machine] of [
+    [['deposit', 'decideDeposit'], machineOf('deposit')] as const,
+    [['withdraw', 'decideWithdrawal'], machineOf('withdrawal')] as const,
   ]) {
+    const taken = flows.flatMap((flow) => steps[flow] ?? []);
     const events = new Set(Object.values(machine.states).flatMap((state) => Object.keys(state)));
-    const named = [...events].filter((event) =>
-      steps[flow]?.some((step) => new RegExp(`\\b${event}\\b.*\\)$`).test(step)),
-    );
+    const named = [...events].filter((event) => taken.some((step) => new RegExp(`\\b${event}\\b.*\\)$`).test(step)));
     expect(named).toEqual([...events]);
   }
 });
