@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { modalNamespaces, resolve } from '#engine/brand';
+import { type BootPayload, modalNamespaces, resolve } from '#engine/brand';
 import { messagesAtom } from '#engine/i18n';
 import { PageView } from '#engine/pages';
 import { matchRoute, RouteMatched } from '#engine/routing';
@@ -14,7 +14,7 @@ import { readContracts } from '../../scripts/brand/contracts/contracts.ts';
 import { copyBrand } from '../../scripts/brand/folders/copy.ts';
 import { brandIds, readFolder } from '../../scripts/brand/folders/folder.ts';
 import { gather } from '../../scripts/brand/references/index.ts';
-import { bootPayload, devAddresses, readSiteBrand } from '../../scripts/site/documents/brand.ts';
+import { bootPayload, devAddresses, readSiteBrand, type SiteBrand } from '../../scripts/site/documents/brand.ts';
 import { widgetNamespaces } from '../../scripts/site/documents/namespaces.ts';
 import { makeBrand } from '../e2e/support/new-brand.ts';
 import { storeOf } from './setup.ts';
@@ -39,15 +39,18 @@ test('the brand with texts everywhere has no fault', () => {
   expect(checkBrands(brands, { project: root, ids: ['kestrel'] })).toEqual([]);
 });
 
-function documentOf(id: string, page: string, language: string) {
+function siteOf(id: string): SiteBrand {
   const site = readSiteBrand(brands, id);
   if (!site) throw new Error(`there is no brand "${id}"`);
-  return bootPayload(site, devAddresses(id, site.version), page, language, facts);
+  return site;
+}
+
+function documentOf(site: SiteBrand, page: string, language: string) {
+  return bootPayload(site, devAddresses(site.whole.id, site.version), page, language, facts);
 }
 
 /** Keys that the messages of a document lack: each would have been shown as words. */
-async function lackingIn(id: string, page: string, path: string, language: string): Promise<string[]> {
-  const payload = documentOf(id, page, language);
+async function lackingIn(payload: BootPayload, page: string, path: string, named: string[]): Promise<string[]> {
   const store = await storeOf(payload, silent);
   const { i18n } = store.get(messagesAtom);
   const lacking: string[] = [];
@@ -55,7 +58,7 @@ async function lackingIn(id: string, page: string, path: string, language: strin
     lacking.push(key);
     return '';
   };
-  for (const key of namedBeside(id, page)) i18n.t(key, { count: 2 });
+  for (const key of named) i18n.t(key, { count: 2 });
   const match = matchRoute(payload.core.routes, path) ?? null;
   const html = renderToString(
     <Provider store={store}>
@@ -71,8 +74,7 @@ async function lackingIn(id: string, page: string, path: string, language: strin
 }
 
 /** Keys by the schemas: of a page and its frame, of what surrounds every page, and of the banners of its routes. */
-function namedBeside(id: string, page: string): string[] {
-  const { files } = resolve(id, (layer) => readFolder(brands, layer));
+function namedBeside(files: ReturnType<typeof resolve>['files'], page: string): string[] {
   const frame = files.get(`pages/${page}`)?.frame;
   const keys = ['brand', 'menu', 'routes', `pages/${page}`, `pages/${frame}`].flatMap((file) => {
     const json = files.get(file);
@@ -91,15 +93,18 @@ function namedBeside(id: string, page: string): string[] {
 
 describe.each([...shipped, 'fresh', 'kestrel'])('the documents of %s bring every text that they show', (id) => {
   test('on each page, in each language', { timeout: 120_000 }, async () => {
-    const site = readSiteBrand(brands, id);
-    const { routes = {}, brand } = site?.whole ?? {};
+    const site = siteOf(id);
+    const { routes, brand } = site.whole;
+    const { files } = resolve(id, (layer) => readFolder(brands, layer));
     const lacking: string[] = [];
     const pages = new Set<string>();
     for (const { page, path } of Object.values(routes)) {
       if (pages.has(page)) continue;
       pages.add(page);
-      for (const language of Object.keys(brand?.languages.supported ?? {})) {
-        for (const key of await lackingIn(id, page, path.replace('*', '/nowhere'), language))
+      const named = namedBeside(files, page);
+      for (const language of Object.keys(brand.languages.supported)) {
+        const payload = documentOf(site, page, language);
+        for (const key of await lackingIn(payload, page, path.replace('*', '/nowhere'), named))
           lacking.push(`${page} ${language} ${key}`);
       }
     }
@@ -109,7 +114,7 @@ describe.each([...shipped, 'fresh', 'kestrel'])('the documents of %s bring every
 });
 
 test('a modal asks for the texts that the brand gives it, on whatever page it opens', () => {
-  const { core } = documentOf('kestrel', 'promotions', 'EN');
+  const { core } = documentOf(siteOf('kestrel'), 'promotions', 'EN');
   expect(modalNamespaces(core, { title: 'lottery:title' })).toEqual(
     expect.arrayContaining(['access', 'promotions', 'lottery', 'forms']),
   );
