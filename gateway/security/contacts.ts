@@ -12,7 +12,7 @@ import { ownProvider } from '../verification/send-code.ts';
 import { SmsCodes, type SmsPurpose } from '../verification/sms-codes.ts';
 import { messageText } from '../verification/texts.ts';
 import { securedSession } from './payment-passwords.ts';
-import { judgeProof, offeredProofs, wrongProof } from './proofs.ts';
+import { judgeProofIfAny, wrongProof } from './proofs.ts';
 
 /**
  * Sends a code to what is to be bound. A number that another account has gets a message without one; the caller gets the same
@@ -40,15 +40,13 @@ export async function sendContactCode(request: ContactCodeRequest, call: Call, s
 
 /**
  * Binds a number or an address that a code has come back from. Who can show who they are has to: what is bound opens the account.
- * The player hears of it where they were reached before. Throws invalid_fields (to, verificationCode, proof) and what judging a proof does.
+ * The player hears of it where they were reached before. Throws invalid_fields (to, verificationCode, proof), fresh_login_required, and what judging a proof does.
  */
 export async function bindContact(request: ContactRequest, call: Call, services: Services): Promise<Empty> {
   const { player } = securedSession(call);
   const { way, proof, verificationCode } = request;
   const to = contactOf(request, call);
-  const isProvable = (await offeredProofs(player, services)).length > 0;
-  if (isProvable && !proof) throw faultIn('proof', 'required');
-  const admit = proof ? await judgeProof('contact', proof, call, services) : async () => true;
+  const admit = await judgeProofIfAny('contact', proof, call, services);
   const code = await services.smsCodes.judge(to, verificationCode.trim());
   if (code === undefined) throw faultIn('verificationCode', 'wrong');
   const before = await holdPlayer(services.db, player.id, async (tx, held) => {

@@ -4,7 +4,7 @@ import { players } from '../database/tables/index.ts';
 import { enrolApp } from '../fixtures/authenticator.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../fixtures/gateway.ts';
-import { newNumber, password, registerMember } from '../fixtures/players.ts';
+import { bareOf, newNumber, password, registerMember } from '../fixtures/players.ts';
 import { SoftPasskey } from '../fixtures/soft-passkey.ts';
 import { newAddress } from '../fixtures/visitors.ts';
 import type { Message } from '../verification/outbox.ts';
@@ -77,6 +77,19 @@ test('without a proof, or with a wrong one, there is nothing to make one by', as
   const answer = new SoftPasskey(site.sv01).create(value);
   expect(await sv01.call('addPasskey', { token, headers, body: { answer } })).toMatchObject(refused);
   expect(await list(token)).toEqual([]);
+});
+
+test('one who has nothing else to show adds and removes within a quarter of an hour of a log-in', async () => {
+  const { token } = await member();
+  await bareOf(gateway, token);
+  const key = await add(token, undefined, {});
+  gateway.advance(16 * 60_000);
+  expect(await options(token, {})).toMatchObject({ http: 200, message: 'fresh_login_required' });
+  const [{ id = '' } = {}] = await list(token);
+  expect(await sv01.call('removePasskey', { token, body: { id } })).toMatchObject({ message: 'fresh_login_required' });
+  const again = (await logIn(key)).value.token;
+  expect(await sv01.call('removePasskey', { token: again, body: { id } })).toMatchObject({ success: true });
+  expect(await list(again)).toEqual([]);
 });
 
 test('where an app guards the account its code adds one, and no password; with one nothing else is asked for', async () => {

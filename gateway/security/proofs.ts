@@ -16,6 +16,8 @@ export type Admit = (tx: Database, held: Player) => Promise<boolean>;
 
 /** No captcha: the session stands for one. */
 const never = Number.POSITIVE_INFINITY;
+/** Of a player who has nothing else to show, the log-in is the proof; it may be so old, ms. */
+const freshMs = 15 * 60_000;
 
 /** Ways that a player has to show once more who they are. */
 export async function offeredProofs(player: Player, { authenticators }: Services): Promise<OfferedProof[]> {
@@ -62,7 +64,10 @@ export async function judgeProof(
   return (tx) => services.smsCodes.use(tx, id);
 }
 
-/** Judges the proof of a player who has a way to show who they are; of one who has none, none is asked. Throws invalid_fields (proof), and what judging one does. */
+/**
+ * Judges the proof of a player who has a way to show who they are; of one who has none, e.g. who logs in by a social account
+ * alone, a log-in of a moment ago is asked for. Throws invalid_fields (proof), fresh_login_required, and what judging one does.
+ */
 export async function judgeProofIfAny(
   purpose: ProofPurpose,
   proof: Proof | undefined,
@@ -70,8 +75,10 @@ export async function judgeProofIfAny(
   services: Services,
 ): Promise<Admit> {
   if (proof) return judgeProof(purpose, proof, call, services);
-  const isProvable = (await offeredProofs(sessionOf(call).player, services)).length > 0;
+  const session = sessionOf(call);
+  const isProvable = (await offeredProofs(session.player, services)).length > 0;
   if (isProvable) throw new Refusal('invalid_fields', { fields: { proof: 'required' } });
+  if (!(await services.sessions.isFresh(session, freshMs))) throw new Refusal('fresh_login_required');
   return async () => true;
 }
 

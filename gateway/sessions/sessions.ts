@@ -97,6 +97,12 @@ export class Sessions {
     return { tokenHash, merchant, passwordDue, seenAt, signInId, player: row.players };
   }
 
+  /** Whether a session was begun by a log-in that is no older than so many ms. */
+  async isFresh({ signInId }: Pick<Session, 'signInId'>, ms: number): Promise<boolean> {
+    const since = and(eq(signIns.id, signInId), gt(signIns.at, this.#clock() - ms));
+    return (await this.#db.$count(signIns, since)) > 0;
+  }
+
   /** Sign-ins of a player whose sessions go on, as a condition of a query. */
   openSignIns(playerId: string) {
     const now = this.#clock();

@@ -418,6 +418,7 @@ export interface MessageKeys {
   | 'error_not_agent'
   | 'feedback_unavailable'
   | 'free_play_unavailable'
+  | 'fresh_login_required'
   | 'game_maintenance'
   | 'game_not_found'
   | 'human_check_failed'

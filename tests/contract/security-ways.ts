@@ -1,9 +1,11 @@
-import { passkeys } from '../../gateway/database/tables/index.ts';
+import { eq } from 'drizzle-orm';
+import { passkeys, signIns } from '../../gateway/database/tables/index.ts';
 import { enrolApp } from '../../gateway/fixtures/authenticator.ts';
 import type { Reply, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site } from '../../gateway/fixtures/gateway.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
 import {
+  bareOf,
   setPaymentPassword as firstPaymentPassword,
   newBankAccount,
   newName,
@@ -82,6 +84,14 @@ export function securityWays({ gateway, sv01, token, otherwise }: Desk) {
       let reply = await upload(one);
       for (let i = 0; i < 30 && reply.success; i++) reply = await upload(one);
       return reply;
+    },
+    fresh_login_required: async () => {
+      const { token: own } = (await registerMember(gateway())).value;
+      await bareOf(gateway(), own);
+      const { db, sessions } = gateway().services;
+      const { signInId = '' } = (await sessions.find(own)) ?? {};
+      await db.update(signIns).set({ at: 0 }).where(eq(signIns.id, signInId));
+      return sv01().call('passkeyOptions', { token: own, headers: { origin: site.sv01 }, body: {} });
     },
     passkey_refused: async () => {
       const headers = { origin: site.sv01 };
