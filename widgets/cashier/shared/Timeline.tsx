@@ -24,7 +24,7 @@ export function Timeline({
               {note && <span className={styles.note}> · {note}</span>}
             </span>
             <time className={styles.at} dateTime={new Date(at).toISOString()}>
-              {moment(at)}
+              <bdi>{moment(at)}</bdi>
             </time>
           </li>
         ))}

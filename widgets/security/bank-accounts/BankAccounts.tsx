@@ -31,7 +31,7 @@ export default function BankAccounts() {
   );
   return (
     <section data-widget="security/bank-accounts">
-      <SectionHead title={text('accounts.yours')} text={text('accounts.text')}>
+      <SectionHead title={text('accounts.yours')} text={text('accounts.text')} wide>
         {mayAdd && (answer.data?.accounts.length ?? 0) > 0 && add}
       </SectionHead>
       <Answer

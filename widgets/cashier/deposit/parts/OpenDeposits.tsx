@@ -28,7 +28,7 @@ export function OpenDeposits() {
                 <bdi>{methodName}</bdi> · {text(`states.${state}`)}
               </span>
               <time className={styles.at} dateTime={new Date(at).toISOString()}>
-                {moment(at)}
+                <bdi>{moment(at)}</bdi>
               </time>
             </span>
             <Button size="sm" onClick={() => change({ id })}>

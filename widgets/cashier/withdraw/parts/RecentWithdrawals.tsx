@@ -45,7 +45,7 @@ export function RecentWithdrawals({ records }: { records: RouteReference | undef
                   </bdi>
                 </span>
                 <time className={styles.muted} dateTime={new Date(at).toISOString()}>
-                  {moment(at)}
+                  <bdi>{moment(at)}</bdi>
                 </time>
               </span>
               <StatusBadge tone={withdrawalFaces[state].tone}>

@@ -21,7 +21,9 @@ export function TurnoverLeft({ offer: { turnovers, turnoverLeft, currency } }: {
         {turnovers.map(({ at, required, played }) => (
           <li key={`${at} ${required}`} className={styles.part}>
             <span className={styles.line}>
-              <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>
+                <bdi>{moment(at)}</bdi>
+              </time>
               <span>
                 <Money minor={played} currency={currency} /> / <Money minor={required} currency={currency} />
               </span>

@@ -19,9 +19,11 @@ export function Person({ level, onEdit }: { level: Security['level']; onEdit(): 
         <p className={styles.nickname} dir="auto">
           {name}
         </p>
-        <p className={styles.text} dir="auto">
-          {account}
-        </p>
+        {account !== name && (
+          <p className={styles.text} dir="auto">
+            {account}
+          </p>
+        )}
       </div>
       <Button size="sm" onClick={onEdit}>
         {text('profile.edit')}
