@@ -20,7 +20,7 @@ export interface CaseDetails {
   findings?: readonly Finding[];
 }
 
-interface Props<Read> {
+export interface CaseDrawerProps<Read> {
   kind: 'deposits' | 'withdrawals' | 'redemptions' | 'feedback' | 'applications';
   of: AnswerState<Read>;
   details(read: Read): CaseDetails;
@@ -31,7 +31,7 @@ interface Props<Read> {
 }
 
 /** A deposit, a withdrawal, a redemption or feedback with its figure, state, facts and steps beside the queue. */
-export function CaseDrawer<Read>({ kind, of, details, tones, choices, onClose }: Props<Read>) {
+export function CaseDrawer<Read>({ kind, of, details, tones, choices, onClose }: CaseDrawerProps<Read>) {
   const text = useText('office');
   const footer = choices && <div className={styles.choices}>{choices}</div>;
   const known = ({ id, state, figure, facts, pictures = [], steps, findings = [] }: CaseDetails) => (

@@ -1,4 +1,4 @@
-export { CaseDrawer } from './CaseDrawer.tsx';
+export { CaseDrawer, type CaseDrawerProps } from './CaseDrawer.tsx';
 export { CommandDialog } from './CommandDialog.tsx';
 export { CommandList } from './CommandList.tsx';
 export { MessageDialog } from './MessageDialog.tsx';

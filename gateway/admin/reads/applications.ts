@@ -1,17 +1,18 @@
 import { and, eq, ilike, sql } from 'drizzle-orm';
 import type { ApplicationCase } from '#schemas/admin';
 import { type ApplicationRow, stepsOf } from '../../activities/moves.ts';
-import { activityApplications, players } from '../../database/tables/index.ts';
+import { activityApplications } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { activityOf, verdictsOn } from '../actions/applications.ts';
 import { type AdminCall, type AdminHandlers, merchantOf } from '../call.ts';
+import { accountOf, toStep } from './case-parts.ts';
 import { contains } from './like.ts';
 import { readPlayer } from './players.ts';
 
 const { id, at, playerId, amount, points, currency, state, title, kind } = activityApplications;
-const account = sql<string>`(select ${players.account} from ${players} where ${players.id} = ${playerId})`;
+const account = accountOf(playerId);
 const columns = { id, at, player: playerId, account, title, amount, points, currency, state };
 
 /** Applications for activities as a queue, and one with all that is known of it. */
@@ -56,13 +57,9 @@ export function applicationReads(services: Services): Pick<AdminHandlers, 'appli
         note: told,
         ...(until === null ? {} : { claimBy: until }),
         pictures: shown,
-        steps: steps.map(({ at: moved, event, to, by, note: words }) => ({
-          at: moved,
-          event,
-          state: to,
-          by,
-          ...(words === '' ? {} : { note: words }),
-        })),
+        steps: steps.map(({ at: moved, event, to, by, note: words }) =>
+          toStep({ at: moved, event, state: to, by, note: words }),
+        ),
         verdicts: verdictsOn(row),
       };
     },

@@ -2,11 +2,12 @@ import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DepositCase } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
 import { picturesOf } from '../../cashier/proofs.ts';
-import { cashierFindings, deposits, players } from '../../database/tables/index.ts';
+import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
+import { accountOf } from './case-parts.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
 
@@ -15,7 +16,7 @@ const columns = {
   id: deposits.id,
   at: deposits.at,
   player: deposits.playerId,
-  account: sql<string>`(select ${players.account} from ${players} where ${players.id} = ${deposits.playerId})`,
+  account: accountOf(deposits.playerId),
   method: deposits.methodName,
   amount: deposits.amount,
   fee: deposits.fee,

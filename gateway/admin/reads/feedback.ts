@@ -1,15 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CaseStep, FeedbackCase } from '#schemas/admin';
 import type { Database } from '../../database/open.ts';
-import { feedback, feedbackMoves, players } from '../../database/tables/index.ts';
+import { feedback, feedbackMoves } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { verdictsOn } from '../actions/feedback.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
+import { accountOf, toStep } from './case-parts.ts';
 
 const { id, at, playerId, category, language, state, content } = feedback;
-const account = sql<string | null>`(select ${players.account} from ${players} where ${players.id} = ${playerId})`;
+const account = accountOf<string | null>(playerId);
 const columns = {
   id,
   at,
@@ -65,13 +66,10 @@ async function stepsOf(of: string, db: Database): Promise<CaseStep[]> {
     .from(feedbackMoves)
     .where(eq(feedbackMoves.feedbackId, of))
     .orderBy(asc(feedbackMoves.id));
-  return moves.map(({ at: moved, from, to, by, note }) => ({
-    at: moved,
-    event: from === null ? 'write' : to === 'closed' ? 'close' : 'answer',
-    state: to,
-    by,
-    ...(note === '' ? {} : { note }),
-  }));
+  return moves.map(({ at: moved, from, to, by, note }) => {
+    const answered = to === 'closed' ? 'close' : 'answer';
+    return toStep({ at: moved, event: from === null ? 'write' : answered, state: to, by, note });
+  });
 }
 
 /** Without what a guest does not have. */

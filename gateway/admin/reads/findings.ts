@@ -6,6 +6,7 @@ import { cashierFindings, cashierHistory, deposits, withdrawals } from '../../da
 import { paged } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
+import { toStep } from './case-parts.ts';
 
 type Kind = Finding['kind'];
 
@@ -66,13 +67,7 @@ export async function historyOf(
     .where(and(eq(cashierFindings.kind, kind), eq(cashierFindings.subject, subject)))
     .orderBy(asc(cashierFindings.id));
   return {
-    steps: steps.map(({ at, event, toState: state, by, note }) => ({
-      at,
-      event,
-      state,
-      by,
-      ...(note === null ? {} : { note }),
-    })),
+    steps: steps.map(({ at, event, toState: state, by, note }) => toStep({ at, event, state, by, note })),
     findings: found.map(findingRow),
   };
 }

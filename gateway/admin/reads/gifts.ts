@@ -6,6 +6,7 @@ import { textFor } from '../../points/programme.ts';
 import type { Services } from '../../services.ts';
 import { rewardPrefix } from '../actions/rewards.ts';
 import { type AdminHandlers, merchantOf } from '../call.ts';
+import { accountOf } from './case-parts.ts';
 
 /** What rewards are known by → who gave them. */
 const prefixes = { operator: rewardPrefix, referral: 'referral/', club: 'club' } as const;
@@ -61,7 +62,7 @@ export function giftReads(services: Services): Pick<AdminHandlers, 'rewardGrants
     sentMessages: ({ call, body: { kind, to, player, ...page } }) => {
       const merchant = merchantOf(call);
       const { id, sentAt: at, texts, playerId, leastRank } = messages;
-      const account = sql<string | null>`(select ${players.account} from ${players} where ${players.id} = ${playerId})`;
+      const account = accountOf<string | null>(playerId);
       const readers = sql<number>`(select count(*)::int from ${messageMarks} where ${messageMarks.messageId} = ${id})`;
       return records<SentMessage>(services, merchant, page, {
         from: messages,

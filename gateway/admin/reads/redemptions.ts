@@ -1,18 +1,19 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { CaseStep, RedemptionCase } from '#schemas/admin';
 import type { Database } from '../../database/open.ts';
-import { players, pointAccounts, redemptionMoves, redemptions } from '../../database/tables/index.ts';
+import { pointAccounts, redemptionMoves, redemptions } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { RedemptionRow } from '../../points/redemption-moves.ts';
 import type { Services } from '../../services.ts';
 import { rewardOf, verdictsOn } from '../actions/redemptions.ts';
 import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { accountOf, toStep } from './case-parts.ts';
 import { contains } from './like.ts';
 import { readPlayer } from './players.ts';
 
 const { id, at, playerId, points, state, title } = redemptions;
-const account = sql<string>`(select ${players.account} from ${players} where ${players.id} = ${playerId})`;
+const account = accountOf(playerId);
 const columns = { id, at, player: playerId, account, title, points, state };
 
 /** What the sums of points are called, which have no currency. */
@@ -70,13 +71,9 @@ async function stepsOf(redemption: string, db: Database): Promise<CaseStep[]> {
     .from(redemptionMoves)
     .where(eq(redemptionMoves.redemptionId, redemption))
     .orderBy(asc(redemptionMoves.id));
-  return moves.map(({ at: moved, from, to, by, note }) => ({
-    at: moved,
-    event: from === null ? 'redeem' : 'decide',
-    state: to,
-    by,
-    ...(note === '' ? {} : { note }),
-  }));
+  return moves.map(({ at: moved, from, to, by, note }) =>
+    toStep({ at: moved, event: from === null ? 'redeem' : 'decide', state: to, by, note }),
+  );
 }
 
 function redemptionCase(

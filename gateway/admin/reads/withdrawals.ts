@@ -2,12 +2,13 @@ import { and, eq, exists, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { WithdrawalCase } from '#schemas/admin';
 import { picturesOf } from '../../cashier/proofs.ts';
 import { heldStates } from '../../cashier/withdrawals.ts';
-import { cashierFindings, deposits, players, withdrawals } from '../../database/tables/index.ts';
+import { cashierFindings, deposits, withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { verdictsOn } from '../actions/withdrawals.ts';
 import { type AdminHandlers, loginOf, merchantOf } from '../call.ts';
+import { accountOf } from './case-parts.ts';
 import { historyOf, openFindings } from './findings.ts';
 import { readPlayer } from './players.ts';
 
@@ -16,7 +17,7 @@ const columns = {
   id: withdrawals.id,
   at: withdrawals.at,
   player: withdrawals.playerId,
-  account: sql<string>`(select ${players.account} from ${players} where ${players.id} = ${withdrawals.playerId})`,
+  account: accountOf(withdrawals.playerId),
   method: withdrawals.accountName,
   to: withdrawals.accountNumber,
   amount: withdrawals.amount,

@@ -1,31 +1,17 @@
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FormModel } from '#engine/forms';
 import { useFormat, useText } from '#engine/i18n';
 import { Money } from '#engine/kit';
 import { useMutation, useQuery } from '#engine/platform';
-import { Button } from '#engine/ui';
-import type { ApplicationFile, ApplicationVerdict } from '#schemas/admin';
-import { CaseDrawer, CommandDialog, mayAtom } from '../../../../shared/index.ts';
+import type { ApplicationFile } from '#schemas/admin';
+import { VerdictDrawer } from '../../shared/VerdictDrawer.tsx';
 import { applicationTones } from './tones.ts';
-
-const length = { rule: 'length', min: 1, max: 300 } as const;
-const noteField = { id: 'note', kind: 'textarea', rows: 2, label: 'office:redemptions.note' } as const;
-/** Whoever is rejected is told why. */
-const fieldsOf: { [Verdict in ApplicationVerdict]: FormModel['fields'] } = {
-  approve: [{ ...noteField, hint: 'office:redemptions.noteHint', rules: [length] }],
-  reject: [{ ...noteField, rules: [{ rule: 'required' }, length] }],
-};
 
 /** An application with its pictures, its steps and its player, and what its state allows an operator. */
 export function ApplicationDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const text = useText('office');
   const format = useFormat();
-  const may = useAtomValue(mayAtom);
-  const [verdict, setVerdict] = useState<ApplicationVerdict>();
   const read = useQuery('applicationFile', { query: { id } });
-  const verdicts = may('money.decide') ? (read.data?.verdicts ?? []) : [];
+  const { send } = useMutation('decideApplication', { onError: 'field' });
   const details = ({ application, player, turnover, comment, note, claimBy, pictures, steps }: ApplicationFile) => {
     const { amount, points, currency, activity, at, state } = application;
     return {
@@ -48,54 +34,22 @@ export function ApplicationDrawer({ id, onClose }: { id: string; onClose(): void
       steps,
     };
   };
-  const choices = verdicts.map((one) => (
-    <Button key={one} look={one === 'approve' ? 'primary' : 'danger'} onClick={() => setVerdict(one)}>
-      {text(`redemptions.${one}`)}
-    </Button>
-  ));
   return (
-    <>
-      <CaseDrawer
-        kind="applications"
-        of={read}
-        details={details}
-        tones={applicationTones}
-        choices={choices.length > 0 && choices}
-        onClose={onClose}
-      />
-      {verdict && read.data && <Decide file={read.data} verdict={verdict} onClose={() => setVerdict(undefined)} />}
-    </>
-  );
-}
-
-interface DecideProps {
-  file: ApplicationFile;
-  verdict: ApplicationVerdict;
-  onClose(): void;
-}
-
-function Decide({ file: { application, player }, verdict, onClose }: DecideProps) {
-  const text = useText('office');
-  const decide = useMutation('decideApplication', { onError: 'field' });
-  const { id, activity, amount, currency } = application;
-  const label = text(`redemptions.${verdict}`);
-  return (
-    <CommandDialog
-      title={label}
-      text={text(`applications.${verdict}Text`)}
-      facts={[
+    <VerdictDrawer
+      kind="applications"
+      of={read}
+      details={details}
+      tones={applicationTones}
+      facts={({ application: { activity, amount, currency }, player }) => [
         { label: text('deposits.player'), value: <bdi>{player.account}</bdi> },
         { label: text('applications.activity'), value: activity },
         ...(amount > 0
           ? [{ label: text('deposits.amount'), value: <Money minor={amount} currency={currency} /> }]
           : []),
       ]}
-      fields={fieldsOf[verdict]}
-      submitLabel={label}
-      send={(values, reason) => {
-        const { note } = values as { note?: string };
-        return decide.send({ body: { application: id, verdict, reason, ...(note ? { note } : {}) } });
-      }}
+      // Whoever is rejected is told why.
+      noteNeeded={['reject']}
+      decide={({ application }, said) => send({ body: { application: application.id, ...said } })}
       onClose={onClose}
     />
   );
