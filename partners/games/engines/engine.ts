@@ -28,7 +28,7 @@ export interface PreparedBet {
 
 /** One kind of game. It knows no money beyond whole minor units, no player and no wallet. */
 export interface GameEngine {
-  readonly id: 'slot' | 'draw' | 'wheel';
+  readonly id: 'slot' | 'draw' | 'wheel' | 'baccarat' | 'dragonTiger' | 'sicBo' | 'fishPrawnCrab';
   /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */
   prepare(bets: unknown, limits: StakeLimits): PreparedBet;
   /** Paytable, odds and layout for the page. */

@@ -49,11 +49,14 @@ export function journaledBets(value: Json): readonly SlipBet[] {
 
 export const slipStake = (bets: readonly SlipBet[]): number => bets.reduce((sum, bet) => sum + bet.stake, 0);
 
+/** What a bet returns at a factor of so many ten-thousandths: whole minor units, rounded down once. */
+const returned = (stake: number, factor: number): number => Math.floor((stake * Math.round(factor * 10_000)) / 10_000);
+
 /** Pays a slip: `pays` says how many times its stake a bet returns. */
 export function paySlip(
   bets: readonly SlipBet[],
   pays: (bet: SlipBet) => number,
 ): { results: SlipResult[]; win: number } {
-  const results = bets.map((bet) => ({ ...bet, win: Math.round(bet.stake * pays(bet)) }));
+  const results = bets.map((bet) => ({ ...bet, win: returned(bet.stake, pays(bet)) }));
   return { results, win: results.reduce((sum, result) => sum + result.win, 0) };
 }

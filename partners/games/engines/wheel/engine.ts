@@ -1,5 +1,6 @@
-import { BetRefused, type GameEngine } from '../engine.ts';
-import { paySlip, readSlip, type SlipResult, slipStake } from '../slip.ts';
+import type { GameEngine } from '../engine.ts';
+import type { SlipResult } from '../slip.ts';
+import { createTableEngine } from '../table.ts';
 import { colorOf, isWheelBet, type PocketColor, pockets, wheelPays, wheelReturn } from './rules.ts';
 
 /** Where the ball fell, and what became of each bet. */
@@ -18,21 +19,14 @@ export type WheelRules = {
 /** A European wheel with one zero. */
 export function createWheelEngine(): GameEngine {
   const rules: WheelRules = { pockets: pockets.map((number) => ({ number, color: colorOf(number) })), pays: wheelPays };
-  return {
+  return createTableEngine({
     id: 'wheel',
-    describe: () => rules,
-    prepare(value, limits) {
-      const bets = readSlip(value, limits);
-      if (!bets.every(isWheelBet)) throw new BetRefused('The table does not know this bet');
-      return {
-        stake: slipStake(bets),
-        bets,
-        draw(random) {
-          const pocket = pockets[random.below(pockets.length)] ?? 0;
-          const { results, win } = paySlip(bets, (bet) => wheelReturn(bet, pocket));
-          return { outcome: { pocket, color: colorOf(pocket), results }, win };
-        },
-      };
+    rules,
+    knows: isWheelBet,
+    draw(random) {
+      const pocket = pockets[random.below(pockets.length)] ?? 0;
+      return { pocket, color: colorOf(pocket) };
     },
-  };
+    returns: (bet, { pocket }) => wheelReturn(bet, pocket),
+  });
 }

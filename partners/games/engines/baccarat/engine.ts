@@ -1,0 +1,35 @@
+import { createShoe } from '../cards/shoe.ts';
+import type { GameEngine } from '../engine.ts';
+import type { SlipResult } from '../slip.ts';
+import { createTableEngine } from '../table.ts';
+import {
+  type BaccaratHand,
+  type BaccaratVariant,
+  baccaratPays,
+  baccaratReturn,
+  dealHand,
+  isBaccaratBet,
+} from './rules.ts';
+
+/** A dealt hand, and what became of each bet. */
+export type BaccaratOutcome = BaccaratHand & { readonly results: readonly SlipResult[] };
+
+/** What the page needs to draw the cloth. */
+export type BaccaratRules = {
+  readonly variant: BaccaratVariant;
+  readonly pays: typeof baccaratPays;
+};
+
+const decks = 8;
+
+/** Baccarat from eight decks that are shuffled for every hand. */
+export function createBaccaratEngine(variant: BaccaratVariant): GameEngine {
+  const rules: BaccaratRules = { variant, pays: baccaratPays };
+  return createTableEngine({
+    id: 'baccarat',
+    rules,
+    knows: (bet) => isBaccaratBet(bet, variant),
+    draw: (random) => dealHand(createShoe(decks, random)),
+    returns: (bet, hand) => baccaratReturn(bet, hand, variant),
+  });
+}

@@ -1,0 +1,41 @@
+import { BetRefused, type GameEngine, type Json, type RandomSource } from './engine.ts';
+import { paySlip, readSlip, type SlipBet, slipStake } from './slip.ts';
+
+/** A game whose bets lie on a cloth, are drawn together and paid one by one. */
+interface TableGame<Result extends { readonly [key: string]: Json }> {
+  readonly id: GameEngine['id'];
+  /** Paytable and layout for the page. */
+  readonly rules: Json;
+  /** Whether the cloth knows a bet. */
+  knows(bet: SlipBet): boolean;
+  draw(random: RandomSource): Result;
+  /** How many times its stake a bet returns, the stake among it. */
+  returns(bet: SlipBet, result: Result): number;
+}
+
+/** An engine of a table: a slip of bets, and one result that judges all of them. */
+export function createTableEngine<Result extends { readonly [key: string]: Json }>({
+  id,
+  rules,
+  knows,
+  draw,
+  returns,
+}: TableGame<Result>): GameEngine {
+  return {
+    id,
+    describe: () => rules,
+    prepare(value, limits) {
+      const bets = readSlip(value, limits);
+      if (!bets.every(knows)) throw new BetRefused('The table does not know this bet');
+      return {
+        stake: slipStake(bets),
+        bets,
+        draw(random) {
+          const result = draw(random);
+          const { results, win } = paySlip(bets, (bet) => returns(bet, result));
+          return { outcome: { ...result, results }, win };
+        },
+      };
+    },
+  };
+}
