@@ -12,12 +12,14 @@ const newValues = (columns: string[]) =>
   Object.fromEntries(columns.map((name) => [camel(name), sql.raw(`excluded.${name}`)]));
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const byKind: ReadonlyMap<string, number | null> = new Map(Object.entries(returns.byKind));
 const byType: ReadonlyMap<string, number | null> = new Map(Object.entries(returns.byType));
 const byVolatility: ReadonlyMap<string, number> = new Map(Object.entries(returns.byVolatility));
 
-/** What the provider states of a game, in percent; undefined for a draw, which returns another share for each kind of bet. */
-function returnOf({ gameType, volatility }: GameSeed): number | undefined {
-  const ofType = byType.get(gameType);
+/** What the provider states of a game, in percent; undefined for one that returns another share for each kind of bet. */
+function returnOf({ gameType, gameClassify, volatility }: GameSeed): number | undefined {
+  const ofKind = byKind.get(`${gameType}/${gameClassify}`);
+  const ofType = ofKind === undefined ? byType.get(gameType) : ofKind;
   return ofType === undefined ? byVolatility.get(volatility ?? '') : (ofType ?? undefined);
 }
 

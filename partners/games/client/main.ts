@@ -1,3 +1,7 @@
+import { startBaccarat } from './baccarat/game.ts';
+import { startFishPrawnCrab } from './dice/fish-prawn-crab.ts';
+import { startSicBo } from './dice/sic-bo.ts';
+import { startDragonTiger } from './dragon-tiger/game.ts';
 import { startDraw } from './draw/game.ts';
 import { startScheduledDraw } from './draw/scheduled.ts';
 import { ApiFault, createApi } from './shell/api.ts';
@@ -8,7 +12,15 @@ import { applyTheme } from './shell/theme.ts';
 import { startSlot } from './slot/game.ts';
 import { startWheel } from './wheel/game.ts';
 
-const engines = { slot: startSlot, draw: startDraw, wheel: startWheel };
+const engines = {
+  slot: startSlot,
+  draw: startDraw,
+  wheel: startWheel,
+  baccarat: startBaccarat,
+  dragonTiger: startDragonTiger,
+  sicBo: startSicBo,
+  fishPrawnCrab: startFishPrawnCrab,
+};
 
 const launch = takeLaunch();
 const root = document.getElementById('game');

@@ -4,7 +4,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeArt } from '../fixtures/art.ts';
-import { drawGame, slotGame, wheelGame } from '../fixtures/catalogue.ts';
+import {
+  baccaratGame,
+  dragonTigerGame,
+  drawGame,
+  fishPrawnCrabGame,
+  sicBoGame,
+  slotGame,
+  wheelGame,
+} from '../fixtures/catalogue.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
@@ -136,12 +144,19 @@ describe('the draw in the browser', { timeout: 90_000, retry: 1 }, () => {
   });
 });
 
-describe('the wheel in the browser', { timeout: 90_000, retry: 1 }, () => {
-  it('takes a chip and turns', async () => {
-    await open(wheelGame);
-    await page.getByRole('button', { name: 'Red', exact: true }).click();
+describe('a table in the browser', { timeout: 90_000, retry: 1 }, () => {
+  it.each([
+    ['wheel', wheelGame, 'Red', /^\d+ (Red|Black|Green)/],
+    ['baccarat', baccaratGame, 'Banker 0.95 : 1', /^(Player wins|Banker wins|Tie), \d : \d/],
+    ['dragon tiger', dragonTigerGame, 'Tiger 1 : 1', /^(Dragon wins|Tiger wins|Tie)/],
+    ['sic bo', sicBoGame, 'Double 3', /^\d · \d · \d = \d+/],
+    ['fish-prawn-crab', fishPrawnCrabGame, 'Crab', /^\w+, \w+, \w+\./],
+  ])('takes a chip and plays: %s', async (_, game, field, said) => {
+    await open(game);
+    await page.getByRole('button', { name: field, exact: true }).click();
     await page.keyboard.press('Space');
     await roundEnded();
+    expect(await live()).toMatch(said);
     expect(bets()).toBe(1);
     expect(await axe()).toEqual([]);
     expect(complaints).toEqual([]);

@@ -1,20 +1,12 @@
-import type { WheelRules } from '../../engines/wheel/engine.ts';
+import type { WheelOutcome, WheelRules } from '../../engines/wheel/engine.ts';
 import { el, prefersReducedMotion } from '../shell/dom.ts';
+import type { Machine } from '../table/play.ts';
 import { drawFace, turn } from './face.ts';
-
-/** The wheel from above, drawn on a canvas. */
-export interface Wheel {
-  readonly canvas: HTMLCanvasElement;
-  /** Sets the wheel going while the server is asked. */
-  start(): void;
-  /** Lets the ball fall into a pocket; resolves when it lies. */
-  land(pocket: number, hurry: AbortSignal): Promise<void>;
-  show(pocket: number): void;
-}
 
 const landMs = 3600;
 
-export function createWheel({ pockets }: WheelRules): Wheel {
+/** The wheel from above, drawn on a canvas. */
+export function createWheel({ pockets }: WheelRules): Machine<WheelOutcome> {
   const canvas = el('canvas', { class: 'wheel', 'aria-hidden': 'true' });
   const g = canvas.getContext('2d');
   const slice = turn / pockets.length;
@@ -86,8 +78,8 @@ export function createWheel({ pockets }: WheelRules): Wheel {
   }).observe(canvas);
 
   return {
-    canvas,
-    show: rest,
+    element: canvas,
+    show: (outcome) => rest(outcome?.pocket ?? 0),
     start() {
       if (prefersReducedMotion()) return;
       resting = undefined;
@@ -100,7 +92,7 @@ export function createWheel({ pockets }: WheelRules): Wheel {
         return resting === undefined;
       });
     },
-    land(pocket, hurry) {
+    land({ pocket }, hurry) {
       if (prefersReducedMotion()) {
         rest(pocket);
         return Promise.resolve();

@@ -4,10 +4,10 @@ import type { Card } from '../cards/shoe.ts';
 import { createShoe } from '../cards/shoe.ts';
 import { BetRefused } from '../engine.ts';
 import { createBaccaratEngine } from './engine.ts';
-import { baccaratReturn, dealHand } from './rules.ts';
+import { baccaratReturn, baccaratReturns, dealHand } from './rules.ts';
 
 /** Cards of eight decks by what they count. */
-const counts = Array.from({ length: 10 }, (_, value) => (value === 0 ? 128 : 32));
+const counts = Array.from({ length: 10 }, (_, value): number => (value === 0 ? 128 : 32));
 const cardOf = (value: number): Card => ({ rank: value === 0 ? 13 : value, suit: 'spade' });
 
 /** By the player's third card: the highest points with which the banker draws. */
@@ -57,7 +57,7 @@ const bet = (type: string) => ({ type, pick: [], stake: 1 });
 
 describe('baccarat', () => {
   it('deals as the rules say, and has the edges of eight decks', { timeout: 60_000 }, () => {
-    const sums = { player: 0, banker: 0, tie: 0, noCommission: 0, super6: 0, big: 0 };
+    const sums = { player: 0, banker: 0, tie: 0, noCommission: 0, super6: 0, big: 0, small: 0 };
     for (const { values, share } of orders()) {
       const rest = values.map(cardOf);
       const hand = dealHand(() => rest.shift() ?? cardOf(0));
@@ -69,22 +69,27 @@ describe('baccarat', () => {
         hand.banker.length !== plain.cards.banker
       )
         throw new Error(`dealt ${JSON.stringify(hand)} of ${values}`);
-      for (const type of ['player', 'banker', 'tie', 'big'] as const)
+      for (const type of ['player', 'banker', 'tie', 'big', 'small'] as const)
         sums[type] += share * baccaratReturn(bet(type), hand, 'commission');
       sums.noCommission += share * baccaratReturn(bet('banker'), hand, 'noCommission');
       sums.super6 += share * baccaratReturn(bet('super6'), hand, 'noCommission');
     }
-    const edges = Object.fromEntries(
-      Object.entries(sums).map(([type, back]) => [type, +((1 - back) * 100).toFixed(3)]),
-    );
-    expect(edges).toEqual({
-      player: 1.235,
-      banker: 1.058,
-      tie: 14.36,
-      noCommission: 1.458,
-      super6: 29.977,
-      big: 4.346,
-    });
+    const { player, banker, tie, big, small } = baccaratReturns.commission;
+    const { banker: noCommission, super6 } = baccaratReturns.noCommission;
+    const known = { player, banker, tie, noCommission, super6, big, small };
+    for (const [type, back] of Object.entries(sums)) expect(back, type).toBeCloseTo(Object(known)[type], 5);
+  });
+
+  it('returns of pairs what eight decks give', () => {
+    const { playerPair, bankerPair, eitherPair, perfectPair } = baccaratReturns.commission;
+    const pair = 31 / 415;
+    const bothPairs = (pair * (30 * 29 + 12 * 32 * 31)) / (414 * 413);
+    const perfect = 7 / 415;
+    const bothPerfect = (perfect * (6 * 5 + 51 * 8 * 7)) / (414 * 413);
+    expect(playerPair).toBeCloseTo(12 * pair, 5);
+    expect(bankerPair).toBe(playerPair);
+    expect(eitherPair).toBeCloseTo(6 * (2 * pair - bothPairs), 5);
+    expect(perfectPair).toBeCloseTo(26 * 2 * (perfect - bothPerfect) + 201 * bothPerfect, 5);
   });
 
   it('pays pairs by rank, and perfect ones by suit as well', () => {

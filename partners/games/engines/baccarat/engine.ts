@@ -7,6 +7,7 @@ import {
   type BaccaratVariant,
   baccaratPays,
   baccaratReturn,
+  baccaratReturns,
   dealHand,
   isBaccaratBet,
 } from './rules.ts';
@@ -18,13 +19,15 @@ export type BaccaratOutcome = BaccaratHand & { readonly results: readonly SlipRe
 export type BaccaratRules = {
   readonly variant: BaccaratVariant;
   readonly pays: typeof baccaratPays;
+  /** Bets of the cloth → what they return in the long run. */
+  readonly returns: Readonly<Record<string, number>>;
 };
 
 const decks = 8;
 
 /** Baccarat from eight decks that are shuffled for every hand. */
 export function createBaccaratEngine(variant: BaccaratVariant): GameEngine {
-  const rules: BaccaratRules = { variant, pays: baccaratPays };
+  const rules: BaccaratRules = { variant, pays: baccaratPays, returns: baccaratReturns[variant] };
   return createTableEngine({
     id: 'baccarat',
     rules,

@@ -61,15 +61,34 @@ export const baccaratPays = {
   super6: 13,
 } as const;
 
-const bothVariants = ['player', 'banker', 'tie', 'playerPair', 'bankerPair', 'eitherPair', 'perfectPair'];
-const bets: { readonly [Variant in BaccaratVariant]: ReadonlySet<string> } = {
-  commission: new Set([...bothVariants, 'big', 'small']),
-  noCommission: new Set([...bothVariants, 'super6']),
+/** What each bet returns of its stakes in the long run, with eight decks. */
+export const baccaratReturns: { readonly [Variant in BaccaratVariant]: Readonly<Record<string, number>> } = {
+  commission: {
+    player: 0.98765,
+    banker: 0.98942,
+    tie: 0.8564,
+    playerPair: 0.89639,
+    bankerPair: 0.89639,
+    eitherPair: 0.8629,
+    perfectPair: 0.91953,
+    big: 0.95654,
+    small: 0.94717,
+  },
+  noCommission: {
+    player: 0.98765,
+    banker: 0.98542,
+    tie: 0.8564,
+    playerPair: 0.89639,
+    bankerPair: 0.89639,
+    eitherPair: 0.8629,
+    perfectPair: 0.91953,
+    super6: 0.70023,
+  },
 };
 
 /** Whether the table knows a bet. */
 export const isBaccaratBet = ({ type, pick }: SlipBet, variant: BaccaratVariant): boolean =>
-  pick.length === 0 && bets[variant].has(type);
+  pick.length === 0 && Object.hasOwn(baccaratReturns[variant], type);
 
 function bankerReturns({ winner, points }: BaccaratHand, variant: BaccaratVariant): number {
   if (winner === 'tie') return 1;

@@ -18,6 +18,17 @@ export const sicBoPays = {
 /** The same for fish-prawn-crab. */
 export const fishPrawnCrabPays = { faceHits: [0, 2, 3, 4], pair: 6, anyTriple: 31 } as const;
 
+/** What each bet returns of its stakes in the long run; totals below eleven stand for those as far above ten. */
+export const diceReturns = {
+  even: 0.97222,
+  face: 0.9213,
+  pair: 0.83333,
+  double: 0.81481,
+  anyTriple: 0.86111,
+  triple: 0.83796,
+  totals: { 4: 0.84722, 5: 0.86111, 6: 0.83333, 7: 0.90278, 8: 0.875, 9: 0.81019, 10: 0.875 },
+} as const;
+
 const totals: ReadonlyMap<number, number> = new Map(
   Object.entries(sicBoPays.totals).map(([total, pays]) => [Number(total), pays]),
 );

@@ -18,6 +18,9 @@ export function dealSides(next: () => Card): DragonTigerDeal {
 /** How many times its stake a won bet returns, the stake among it. A bet on a side keeps half of it in a tie. */
 export const dragonTigerPays = { main: 2, tie: 9, suitedTie: 51, side: 2 } as const;
 
+/** What each bet returns of its stakes in the long run, with eight decks. */
+export const dragonTigerReturns = { main: 0.96265, tie: 0.67229, suitedTie: 0.86024, side: 0.92308 } as const;
+
 const sideBets: ReadonlyMap<string, (card: Card) => boolean> = new Map([
   ['big', ({ rank }: Card) => rank > 7],
   ['small', ({ rank }: Card) => rank < 7],

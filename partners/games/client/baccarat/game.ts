@@ -1,0 +1,55 @@
+import type { BaccaratOutcome, BaccaratRules } from '../../engines/baccarat/engine.ts';
+import { createCardTable } from '../cards/card-table.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { Field } from '../table/cloth.ts';
+import { payRules, priceOf } from '../table/pays.ts';
+import { startTable } from '../table/play.ts';
+
+/** Bets in the order of the cloth. */
+const order = [
+  'playerPair',
+  'eitherPair',
+  'perfectPair',
+  'bankerPair',
+  'player',
+  'tie',
+  'banker',
+  'small',
+  'big',
+  'super6',
+] as const;
+
+/** Baccarat: what lies on player, banker and tie is judged by one hand. */
+export function startBaccarat(shell: Shell): Promise<void> {
+  const { t } = shell;
+  const rules = shell.view.rules as BaccaratRules;
+  const bets = order.filter((type) => Object.hasOwn(rules.returns, type));
+  const pays = (type: (typeof order)[number]) => {
+    if (type === 'perfectPair')
+      return `${priceOf(shell, rules.pays.perfectPair)} · ${priceOf(shell, rules.pays.perfectPairs)}`;
+    const isEven = type === 'banker' && rules.variant === 'noCommission';
+    return priceOf(shell, isEven ? 2 : rules.pays[type]);
+  };
+  const fields = bets.map(
+    (type): Field => ({ type, pick: [], label: t(`baccarat.${type}`), pays: pays(type), look: `is-${type}` }),
+  );
+  const sides = (['player', 'banker'] as const).map((key) => ({ key, label: t(`baccarat.${key}`) }));
+  return startTable<BaccaratOutcome>(shell, {
+    machine: createCardTable<BaccaratOutcome>(t, sides, ({ player, banker, points, winner }) => ({
+      cards: { player, banker },
+      points,
+      winner: winner === 'tie' ? undefined : winner,
+    })),
+    machineLabel: t('cards.table'),
+    cloth: { fields, look: `baccarat-table is-${rules.variant}` },
+    start: t('cards.deal'),
+    say: ({ points, winner }) => `${t(`baccarat.wins.${winner}`)}, ${points.player} : ${points.banker}`,
+    badge: ({ winner }) => ({ face: [t(`baccarat.badge.${winner}`)], look: `is-${winner}` }),
+    rules: () =>
+      payRules(
+        shell,
+        [t('baccarat.rulesLead'), t('baccarat.rulesThird'), t(`baccarat.rules.${rules.variant}`)],
+        bets.map((type) => ({ name: t(`baccarat.${type}`), pays: pays(type), returned: rules.returns[type] ?? 0 })),
+      ),
+  });
+}

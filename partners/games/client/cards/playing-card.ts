@@ -1,0 +1,38 @@
+import type { Card, Suit } from '../../engines/cards/shoe.ts';
+import { el, svg } from '../shell/dom.ts';
+import type { Translate } from '../shell/text.ts';
+
+/** One suit each, 24 × 24. */
+const shapes: Readonly<Record<Suit, string>> = {
+  spade:
+    'M12 2C9 7 3 9.500 3 14.500a4.500 4.500 0 0 0 7.600 3.300L9 22h6l-1.600-4.200A4.500 4.500 0 0 0 21 14.500C21 9.500 15 7 12 2z',
+  heart: 'M12 21C7 16.500 2.500 13 2.500 8.300A5 5 0 0 1 12 6a5 5 0 0 1 9.500 2.300C21.500 13 17 16.500 12 21z',
+  club: 'M12 2a4.600 4.600 0 0 0-4.200 6.500A4.600 4.600 0 1 0 10.600 16.500L9 22h6l-1.600-5.500A4.600 4.600 0 1 0 16.200 8.500 4.600 4.600 0 0 0 12 2z',
+  diamond: 'M12 2l7.500 10L12 22 4.500 12z',
+};
+
+const letters: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
+const rankOf = (rank: number): string => letters[rank] ?? String(rank);
+
+const sign = (suit: Suit, look: string) =>
+  svg('svg', { viewBox: '0 0 24 24', class: look, 'aria-hidden': 'true' }, svg('path', { d: shapes[suit] }));
+
+/** A card on the table; it lies face down until it is turned. */
+export interface PlayingCard {
+  readonly element: HTMLElement;
+  turn(): void;
+}
+
+export function createCard(t: Translate, { rank, suit }: Card): PlayingCard {
+  const isRed = suit === 'heart' || suit === 'diamond';
+  const corner = el('span', { class: 'card-corner' }, rankOf(rank), sign(suit, 'card-sign'));
+  const front = el('span', { class: `card-front ${isRed ? 'is-red-suit' : ''}` }, corner, sign(suit, 'card-pip'));
+  const element = el('li', { class: 'card' }, front, el('span', { class: 'card-back' }));
+  return {
+    element,
+    turn() {
+      element.classList.add('is-open');
+      element.setAttribute('aria-label', t('cards.card', { rank: rankOf(rank), suit: t(`cards.suit.${suit}`) }));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { DiceOutcome, DiceRules } from '../../engines/dice/engine.ts';
+import type { fishPrawnCrabPays } from '../../engines/dice/rules.ts';
+import { el } from '../shell/dom.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { Field } from '../table/cloth.ts';
+import { payRules, priceOf } from '../table/pays.ts';
+import { startTable } from '../table/play.ts';
+import { pictureFace } from './die.ts';
+import { createDome } from './dome.ts';
+
+/** The faces of the dice, in the order of the cloth. */
+const animals = ['deer', 'gourd', 'rooster', 'fish', 'crab', 'prawn'] as const;
+const nameOf = (face: number) => animals[face - 1] ?? 'fish';
+
+/** Fish-prawn-crab: six pictures on three dice. */
+export function startFishPrawnCrab(shell: Shell): Promise<void> {
+  const { t } = shell;
+  const { pays, returns } = shell.view.rules as DiceRules<typeof fishPrawnCrabPays>;
+  const price = (factor: number) => priceOf(shell, factor);
+  const word = (face: number) => t(`dice.animal.${nameOf(face)}`);
+  const picture = (face: number) => pictureFace(nameOf(face), word(face));
+  const fields: Field[] = [
+    ...animals.map((_, index): Field => {
+      const face = index + 1;
+      const label = el('span', { class: 'field-animal' }, picture(face), word(face));
+      return { type: 'face', pick: [face], label, row: 'animals' };
+    }),
+    { type: 'anyTriple', pick: [], label: t('dice.anyTriple'), pays: price(pays.anyTriple), row: 'any' },
+    ...animals.flatMap((_, low) =>
+      animals.slice(low + 1).map((_other, step): Field => {
+        const pick = [low + 1, low + step + 2];
+        const label = el('span', { class: 'field-dice' }, ...pick.map(picture));
+        return { type: 'pair', pick, label, name: pick.map(word).join(' + '), row: 'pairs' };
+      }),
+    ),
+  ];
+  const inWords = (faces: readonly number[]) => faces.map(word).join(', ');
+  return startTable<DiceOutcome>(shell, {
+    machine: createDome(picture, inWords),
+    machineLabel: t('dice.dome'),
+    cloth: { fields, look: 'animal-table' },
+    start: t('dice.shake'),
+    say: ({ dice }) => inWords(dice),
+    badge: ({ dice }) => ({ face: dice.map(picture), look: 'is-animals', name: inWords(dice) }),
+    rules: () =>
+      payRules(
+        shell,
+        [t('dice.animalsLead')],
+        [
+          { name: t('dice.face'), pays: pays.faceHits.slice(1).map(price).join(' · '), returned: returns.face },
+          { name: t('dice.pair'), pays: price(pays.pair), returned: returns.pair },
+          { name: t('dice.anyTriple'), pays: price(pays.anyTriple), returned: returns.anyTriple },
+        ],
+      ),
+  });
+}
