@@ -82,6 +82,8 @@ describe('the artwork', () => {
     const present = globSync('gateway/catalogue/art/**/*.{webp,svg}', { cwd: root });
     const used = new Set([
       ...games.flatMap((g) => [g.art.portrait, g.art.square, ...g.symbols.map((id) => `symbols/${id}.webp`)]),
+      // The faces of fish-prawn-crab.
+      ...['deer', 'gourd', 'prawn'].map((id) => `symbols/${id}.webp`),
       ...vendors.flatMap((v) => [v.icon.color, v.icon.white]),
       ...tasks.flatMap(({ path }) => path.match(/avatars\/\d+\.webp$/)?.[0] ?? []),
     ]);

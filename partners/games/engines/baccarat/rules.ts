@@ -14,7 +14,7 @@ export type BaccaratHand = {
 /** Tens and pictures count nothing. */
 const countOf = ({ rank }: Card): number => (rank > 9 ? 0 : rank);
 
-export const pointsOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + countOf(card), 0) % 10;
+const pointsOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + countOf(card), 0) % 10;
 
 /** Whether the banker takes a third card, by its own points and the player's third card. */
 function bankerDraws(points: number, third: Card | undefined): boolean {
