@@ -12,7 +12,7 @@ import type { DepositRow } from './deposit-moves.ts';
 import { depositOf, depositsOf } from './deposit-records.ts';
 import { openStates } from './deposits.ts';
 import { timelineOf } from './history.ts';
-import { bonusFor, bonusOf, cashierFor, depositRules, feeOf, inLanguage, methodFor } from './offers.ts';
+import { bonusFor, bonusOf, calledIn, cashierFor, depositRules, feeOf, inLanguage, methodFor } from './offers.ts';
 import { picturesOf, showPictures } from './proofs.ts';
 
 /** A quote is good for so long, ms. */
@@ -85,7 +85,7 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
       const { checkoutUrl, instructions, state } = row;
       const isOpen = openStates.includes(state);
       return {
-        ...depositOf(row),
+        ...calledIn(depositRules(call.merchant), call.language, depositOf(row)),
         ...(isOpen && checkoutUrl ? { checkoutUrl } : {}),
         ...(isOpen && instructions ? { instructions } : {}),
         cancellable: isOpen,
@@ -93,8 +93,12 @@ export function depositHandlers(services: Services): Pick<Handlers, Calls> {
         timeline: await timelineOf(db, 'deposit', id),
       } satisfies DepositDetail;
     },
-    deposits: ({ call, body: { state, kind, ...page } }) =>
-      records(services, call.merchant, page, depositsOf(realSession(call).player, { state, kind })),
+    deposits: async ({ call, body: { state, kind, ...page } }) => {
+      const { merchant, language } = call;
+      const found = await records(services, merchant, page, depositsOf(realSession(call).player, { state, kind }));
+      const rules = depositRules(merchant);
+      return { ...found, list: found.list.map((deposit) => calledIn(rules, language, deposit)) };
+    },
     proveDeposit: async ({ call, body: { id, pictures } }) => {
       const { id: playerId } = realPlayer(call);
       await book.of(playerId, id);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { MerchantProfile } from '#schemas/platform';
-import { type Asker, cashierFor, depositRules, methodFor } from './offers.ts';
+import { type Asker, calledIn, cashierFor, depositRules, methodFor } from './offers.ts';
 
 /** What a cashier offers to whom, by the rules of a merchant that ships. */
 const pavilion = JSON.parse(readFileSync('gateway/seeds/merchants/pv01.json', 'utf8')) as MerchantProfile;
@@ -31,4 +31,11 @@ test('what is off, and what the currency has no bounds for, is not offered', () 
   } as typeof rules;
   expect(cashierFor(without, asker).methods.some(({ id }) => id === 'card')).toBe(false);
   expect(offered({ currency: 'JPY' })).toEqual([]);
+});
+
+test('a deposit’s method is called as its reader has it; one that is gone, as it was', () => {
+  const deposit = { method: 'card', methodName: 'Card' };
+  expect(calledIn(rules, 'CN', deposit)).toEqual({ method: 'card', methodName: '银行卡' });
+  expect(calledIn(rules, 'AR', deposit)).toEqual(deposit);
+  expect(calledIn({ ...rules, methods: {} }, 'CN', deposit)).toEqual(deposit);
 });

@@ -1,4 +1,11 @@
-import type { Cashier, CashierRules, DepositBonusRules, DepositMethodRules, MerchantProfile } from '#schemas/platform';
+import type {
+  Cashier,
+  CashierRules,
+  Deposit,
+  DepositBonusRules,
+  DepositMethodRules,
+  MerchantProfile,
+} from '#schemas/platform';
 
 type Fee = NonNullable<DepositMethodRules['fee']>;
 type Texts = { [language: string]: string };
@@ -29,6 +36,16 @@ export function feeOf({ fixed = 0, share = 0, most }: Fee = {}, amount: number):
 /** The rules of deposits; none where the merchant has no cashier. */
 export function depositRules({ cashier }: MerchantProfile): CashierRules['deposit'] {
   return cashier?.deposit ?? { methods: {} };
+}
+
+/** A deposit with its method called as a language has it; one that is offered no more is called as it was. */
+export function calledIn<One extends Pick<Deposit, 'method' | 'methodName'>>(
+  { methods }: CashierRules['deposit'],
+  language: string,
+  deposit: One,
+): One {
+  const method = methods[deposit.method];
+  return method ? { ...deposit, methodName: inLanguage(method.name, language) } : deposit;
 }
 
 /** Up to what a balance counts as lost, minor units: stakes that were still to be played end with the next money. */

@@ -124,6 +124,8 @@ test('who opens a walled brand reads its gate without a script', async ({ produc
   for (const path of ['/', '/promotions']) {
     await page.goto(product.url('larkhall', path));
     await expect(page.locator('[data-widget="access/login"] input[type="password"]')).toBeVisible();
+    // Formats of a picture take no place of the grid: the picture stands at its head.
+    expect((await page.getByRole('main').locator('picture > img').boundingBox())?.x).toBe(0);
   }
   await context.close();
 });
