@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TestClient } from './fixtures/client.ts';
 import { type RunningMain, type RunningProcess, startMain, startPartners } from './fixtures/main.ts';
+import { seedDataFolder } from './fixtures/template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-main-'));
 let running: RunningMain | undefined;
 let partners: RunningProcess | undefined;
+beforeAll(() => seedDataFolder(folder));
 afterEach(() => {
   for (const { child } of [partners, running].filter((one) => one !== undefined)) child.kill('SIGKILL');
 });

@@ -5,9 +5,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { secrets } from '../database/tables/index.ts';
 import { startGateway } from '../fixtures/gateway.ts';
+import { seedDataFolder } from '../fixtures/template.ts';
 
 test('a new key pair leaves the numbers of draws as they are', { timeout: 90_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-secret-'));
+  await seedDataFolder(folder);
   const start = () => startGateway({ database: { folder: join(folder, 'database') } });
   const told = ({ services }: Awaited<ReturnType<typeof start>>) => ({
     key: services.cipher.publicKey.n,

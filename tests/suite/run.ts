@@ -72,6 +72,8 @@ function execute(step: Step, root: string, report: string): Promise<{ code: numb
       ...process.env,
       ...step.env,
       NO_COLOR: '1',
+      // Dozens of gateways are started, each a process that would compile the same modules anew.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       RETRIED_TESTS: retriedFile(report),
