@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminEndpoints } from '../../gateway/admin/contract.ts';
 import { machineOf } from '../../gateway/cashier/machine.ts';
 import { allKills, type Kill, killsSuite, steps } from '../../gateway/fixtures/kills/kills.suite.ts';
-import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
 import { seedDataFolder } from '../../gateway/fixtures/template.ts';
 import { endpoints } from '../../gateway/http/contract.ts';
 
@@ -38,22 +38,12 @@ killsSuite('PGlite', {
   isTraced: true,
 });
 
-const programs = findPostgres();
-if (programs) {
-  describe('with DATABASE_URL', () => {
-    let server: PostgresServer;
-    beforeAll(async () => {
-      server = await startPostgres(programs);
-    }, 60_000);
-    afterAll(() => server?.stop());
-    killsSuite('PostgreSQL', {
-      sourceOf: async () => ({ url: server.url }),
-      kills: isLong
-        ? allKills
-        : [deadAfter('withdraw: ask payout'), deadAfter('deposit: write deposits, ledger_transfers (pay)')],
-      isTraced: isLong,
-    });
+onPostgres('with DATABASE_URL', (server) => {
+  killsSuite('PostgreSQL', {
+    sourceOf: async () => ({ url: server.url }),
+    kills: isLong
+      ? allKills
+      : [deadAfter('withdraw: ask payout'), deadAfter('deposit: write deposits, ledger_transfers (pay)')],
+    isTraced: isLong,
   });
-} else {
-  test.skip(withoutPostgres, () => {});
-}
+});

@@ -1,61 +1,49 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { type RunningMain, startMain } from '../../gateway/fixtures/main.ts';
+import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
 import { outliveSuite } from '../../gateway/fixtures/outlive.suite.ts';
 import { registerMember } from '../../gateway/fixtures/players.ts';
-import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
 import { triesSuite } from '../../gateway/fixtures/tries.suite.ts';
 
-const programs = findPostgres();
+onPostgres('with DATABASE_URL', (server) => {
+  startSuite(() => server.url);
 
-if (programs) {
-  describe('with DATABASE_URL', () => {
-    let server: PostgresServer;
-    beforeAll(async () => {
-      server = await startPostgres(programs);
-    }, 60_000);
-    afterAll(() => server?.stop());
+  const onServer = () => startGateway({ database: { url: server.url } });
+  outliveSuite('PostgreSQL', onServer);
+  triesSuite('PostgreSQL', onServer);
 
-    startSuite(() => server.url);
-
-    const onServer = () => startGateway({ database: { url: server.url } });
-    outliveSuite('PostgreSQL', onServer);
-    triesSuite('PostgreSQL', onServer);
-
-    test('of changes of a profile that come at once none is lost', async () => {
-      const gateway = await onServer();
-      const flags = Array.from({ length: 16 }, (_, i) => `ATONCE${i}`);
-      const url = `${gateway.url}/_demo/merchants/vt01`;
-      const headers = { 'content-type': 'application/json' };
-      const put = (body: object) => fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
-      await Promise.all(flags.map((flag) => put({ whitelabel: { [flag]: '1' } })));
-      const { value } = (await (await fetch(url)).json()) as { value: { whitelabel: object } };
-      expect(Object.keys(value.whitelabel)).toEqual(expect.arrayContaining(flags));
-      await gateway.close();
-    });
-
-    test('tries are counted by all gateways of a database together', { timeout: 60_000 }, async () => {
-      const gateways = await Promise.all([onServer(), onServer(), onServer()]);
-      const [first] = gateways;
-      if (!first) throw new Error('no gateway');
-      const { account } = (await registerMember(first)).value;
-      const verified = gateways.map(({ services }) => vi.spyOn(services.passwords, 'verify'));
-      const body = { username: account, password: 'wrong', type: 'username' } as const;
-      const tries = Array.from({ length: 18 }, (_, i) =>
-        new TestClient(gateways[i % 3]?.url ?? '', 'sv01').call('login', { body }),
-      );
-      await Promise.all(tries);
-      expect(verified.map(({ mock }) => mock.calls.length).reduce((sum, count) => sum + count)).toBe(3);
-      for (const gateway of gateways) await gateway.close();
-    });
+  test('of changes of a profile that come at once none is lost', async () => {
+    const gateway = await onServer();
+    const flags = Array.from({ length: 16 }, (_, i) => `ATONCE${i}`);
+    const url = `${gateway.url}/_demo/merchants/vt01`;
+    const headers = { 'content-type': 'application/json' };
+    const put = (body: object) => fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) });
+    await Promise.all(flags.map((flag) => put({ whitelabel: { [flag]: '1' } })));
+    const { value } = (await (await fetch(url)).json()) as { value: { whitelabel: object } };
+    expect(Object.keys(value.whitelabel)).toEqual(expect.arrayContaining(flags));
+    await gateway.close();
   });
-} else {
-  test.skip(withoutPostgres, () => {});
-}
+
+  test('tries are counted by all gateways of a database together', { timeout: 60_000 }, async () => {
+    const gateways = await Promise.all([onServer(), onServer(), onServer()]);
+    const [first] = gateways;
+    if (!first) throw new Error('no gateway');
+    const { account } = (await registerMember(first)).value;
+    const verified = gateways.map(({ services }) => vi.spyOn(services.passwords, 'verify'));
+    const body = { username: account, password: 'wrong', type: 'username' } as const;
+    const tries = Array.from({ length: 18 }, (_, i) =>
+      new TestClient(gateways[i % 3]?.url ?? '', 'sv01').call('login', { body }),
+    );
+    await Promise.all(tries);
+    expect(verified.map(({ mock }) => mock.calls.length).reduce((sum, count) => sum + count)).toBe(3);
+    for (const gateway of gateways) await gateway.close();
+  });
+});
 
 /** Runs first: it wants the server as it is when nobody has used it yet. */
 function startSuite(url: () => string): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Balancer, startBalancer } from '../../gateway/fixtures/balancer.ts';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { freePort } from '../../gateway/fixtures/free-port.ts';
@@ -15,27 +15,24 @@ import {
   startMain,
   startPartners,
 } from '../../gateway/fixtures/main.ts';
-import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
+import type { PostgresServer } from '../../gateway/fixtures/postgres.ts';
 import { LastingSocket, RestlessPlayer } from '../../gateway/fixtures/restless-player.ts';
 import { keyOf, playerWith, type TestPlayer } from '../../partners/games/fixtures/playground.ts';
 
-const programs = findPostgres();
 /** A look in `npm test`; `npm run nodes` goes on for minutes. */
 const isLong = import.meta.env.MODE === 'long';
 const longMs = Number(process.env.NODES_MINUTES ?? 5) * 60_000;
 
-if (programs) describe('three gateways and two game servers on one PostgreSQL', () => kills(programs));
-else test.skip(withoutPostgres, () => {});
+onPostgres('three gateways and two game servers on one PostgreSQL', kills);
 
-function kills(folder: string): void {
+function kills(server: PostgresServer): void {
   const data = mkdtempSync(join(tmpdir(), 'gateway-kills-'));
-  let server: PostgresServer;
   let gateways: RunningMain[] = [];
   let partners: { running: RunningProcess; url: string; env: NodeJS.ProcessEnv }[] = [];
   let balancer: Balancer;
 
   beforeAll(async () => {
-    server = await startPostgres(folder);
     const start = (name: string) =>
       startMain({
         DATABASE_URL: server.url,
@@ -57,7 +54,6 @@ function kills(folder: string): void {
   afterAll(async () => {
     balancer?.close();
     for (const { child } of [...gateways, ...partners.map(({ running }) => running)]) child.kill('SIGKILL');
-    await server?.stop();
     rmSync(data, { recursive: true, force: true });
   });
 

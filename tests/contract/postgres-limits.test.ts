@@ -1,30 +1,25 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AdminClient, testAdmin } from '../../gateway/fixtures/admin.ts';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
 import { newBankAccount, password, registerMember, solveCaptcha } from '../../gateway/fixtures/players.ts';
-import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import type { PostgresServer } from '../../gateway/fixtures/postgres.ts';
 import { signedCall } from '../../gateway/fixtures/wallet.ts';
 
-const programs = findPostgres();
+onPostgres('the limits of two gateways on one PostgreSQL', limits);
 
-if (programs) describe('the limits of two gateways on one PostgreSQL', () => limits(programs));
-else test.skip(withoutPostgres, () => {});
-
-function limits(folder: string): void {
-  let server: PostgresServer;
+function limits(server: PostgresServer): void {
   let pair: [RunningGateway, RunningGateway];
   const start = (given: Parameters<typeof startGateway>[0] = {}) =>
     startGateway({ database: { url: server.url }, ...given });
   beforeAll(async () => {
-    server = await startPostgres(folder);
     pair = await Promise.all([start({ admin: testAdmin }), start({ admin: testAdmin })]);
   }, 90_000);
   afterAll(async () => {
     for (const gateway of pair ?? []) await gateway.close();
-    await server?.stop();
   });
 
   /** The two in turn. */

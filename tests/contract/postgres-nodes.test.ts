@@ -6,33 +6,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { EventSocket } from '../../gateway/fixtures/event-socket.ts';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { startMain } from '../../gateway/fixtures/main.ts';
+import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
 import { registerMember } from '../../gateway/fixtures/players.ts';
-import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import type { PostgresServer } from '../../gateway/fixtures/postgres.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 import { endpointNames, endpoints } from '../../gateway/http/contract.ts';
 import { Jobs } from '../../gateway/jobs/jobs.ts';
 
-const programs = findPostgres();
+onPostgres('gateways on one PostgreSQL', nodes);
 
-if (programs) describe('gateways on one PostgreSQL', () => nodes(programs));
-else test.skip(withoutPostgres, () => {});
-
-function nodes(folder: string): void {
-  let server: PostgresServer;
+function nodes(server: PostgresServer): void {
   let gateways: RunningGateway[] = [];
   beforeAll(async () => {
-    server = await startPostgres(folder);
     const start = () => startGateway({ database: { url: server.url } });
     gateways = await Promise.all([start(), start(), start()]);
   }, 90_000);
   afterAll(async () => {
     for (const gateway of gateways) await gateway.close();
-    await server?.stop();
   });
 
   const at = (index: number): RunningGateway => {

@@ -1,17 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { EventSocket } from '../../gateway/fixtures/event-socket.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
-import { findPostgres, type PostgresServer, startPostgres, withoutPostgres } from '../../gateway/fixtures/postgres.ts';
+import { onPostgres } from '../../gateway/fixtures/on-postgres.ts';
+import type { PostgresServer } from '../../gateway/fixtures/postgres.ts';
 import { RestlessPlayer } from '../../gateway/fixtures/restless-player.ts';
 
-const programs = findPostgres();
-
-if (programs) describe('a version that migrates beside the one before', () => rolling(programs));
-else test.skip(withoutPostgres, () => {});
+onPostgres('a version that migrates beside the one before', rolling);
 
 /** What a later version may do to tables that are in use. */
 const nextMigration = `ALTER TABLE ledger_accounts ADD COLUMN frozen boolean NOT NULL DEFAULT false;
@@ -21,11 +19,9 @@ ALTER TABLE players ADD COLUMN rank integer;
 CREATE TABLE later_notes (id text PRIMARY KEY, account_id bigint NOT NULL REFERENCES ledger_accounts (id));
 `;
 
-function rolling(folder: string): void {
-  let server: PostgresServer;
+function rolling(server: PostgresServer): void {
   const migrations = mkdtempSync(join(tmpdir(), 'gateway-next-'));
   beforeAll(async () => {
-    server = await startPostgres(folder);
     cpSync(join(import.meta.dirname, '../../gateway/database/migrations'), migrations, { recursive: true });
     writeFileSync(join(migrations, '9999_next.sql'), nextMigration);
     const file = join(migrations, 'meta/_journal.json');
@@ -40,7 +36,6 @@ function rolling(folder: string): void {
     writeFileSync(file, JSON.stringify(journal));
   }, 60_000);
   afterAll(async () => {
-    await server?.stop();
     rmSync(migrations, { recursive: true, force: true });
   });
 
