@@ -44,43 +44,67 @@ for (const [brand, merchant, theme, other] of shops) {
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('bets are narrowed in the address, summed below, opened, and saved whole', async ({ page, product }) => {
-  await prepare(page, 'light');
-  await signIn(page, product, 'nl01');
-  await page.goto(product.url('northline', '/member/personalHistoryCopy?period=last30'));
-  await expect(rows(page).filter({ hasText: 'This page' })).toBeVisible();
-  await page.getByLabel('Type of game').selectOption({ label: 'Sports' });
-  await expect(page).toHaveURL(/gameType=SPORTS/);
-  // One page has one line of sums, that of all.
-  await expect(rows(page).filter({ hasText: 'This page' })).toHaveCount(0);
-  const total = rows(page).filter({ hasText: 'Total' });
-  await expect(total).toContainText('USD');
+for (const { brand, merchant, theme, area, gameType, currency, file: name } of [
+  {
+    brand: 'northline',
+    merchant: 'nl01',
+    theme: 'light',
+    area: 'Sports',
+    gameType: 'SPORTS',
+    currency: 'USD',
+    file: 'Northline Your bets.csv',
+  },
+  {
+    brand: 'senvang',
+    merchant: 'sv01',
+    theme: 'dark',
+    area: 'Lottery',
+    gameType: 'ELOTT',
+    currency: 'VND',
+    file: 'Sen Vàng Your bets.csv',
+  },
+])
+  test(`${brand}: bets are narrowed in the address, summed below, opened, and saved whole`, async ({
+    page,
+    product,
+  }) => {
+    await prepare(page, theme);
+    await signIn(page, product, merchant);
+    await page.goto(product.url(brand, '/member/personalHistoryCopy?period=last30'));
+    await expect(rows(page).filter({ hasText: 'This page' })).toBeVisible();
+    await page.getByLabel('Type of game').selectOption({ label: area });
+    await expect(page).toHaveURL(new RegExp(`gameType=${gameType}`));
+    // One page has one line of sums, that of all.
+    await expect(rows(page).filter({ hasText: 'This page' })).toHaveCount(0);
+    const total = rows(page).filter({ hasText: 'Total' });
+    await expect(total).toContainText(currency);
 
-  await test.step('a round opens with its movements', async () => {
-    await page
-      .getByRole('button', { name: /: details$/ })
-      .first()
-      .click();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByText('Round number').first()).toBeVisible();
-    await expect(drawer.getByRole('listitem').first()).toContainText('Stake');
-    await judge(page, 'bet-northline', { widths: [320, 390, 1440], part: 'dialog' });
-    await page.keyboard.press('Escape');
-  });
+    await test.step('a round opens with its movements', async () => {
+      await page
+        .getByRole('button', { name: /: details$/ })
+        .first()
+        .click();
+      // Where the centre is a window, it lies above that.
+      const drawer = page.getByRole('dialog').last();
+      await expect(drawer.getByText('Round number').first()).toBeVisible();
+      await expect(drawer.getByRole('listitem').first()).toContainText('Stake');
+      await judge(page, `bet-${brand}`, { widths: [320, 390, 1440], part: 'dialog' });
+      await page.keyboard.press('Escape');
+    });
 
-  await test.step('the file has every row, whatever page is shown', async () => {
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.goto(product.url('northline', '/member/personalHistoryCopy?period=last30&page=2'));
-    const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save all as CSV' }).click();
-    const download = await file;
-    expect(download.suggestedFilename()).toBe('Northline Your bets.csv');
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-    const [head = ''] = lines;
-    expect(head).toMatch(/^Time,Settled at,Game,Provider,Type of game,Stake,Returned,Result,Currency,State/);
-    await expect(page.getByText(new RegExp(`of ${lines.length - 1}$`))).toBeVisible();
+    await test.step('the file has every row, whatever page is shown', async () => {
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.goto(product.url(brand, '/member/personalHistoryCopy?period=last30&page=2'));
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save all as CSV' }).click();
+      const download = await file;
+      expect(download.suggestedFilename()).toBe(name);
+      const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+      const [head = ''] = lines;
+      expect(head).toMatch(/^Time,Settled at,Game,Provider,Type of game,Stake,Returned,Result,Currency,State/);
+      await expect(page.getByText(new RegExp(`of ${lines.length - 1}$`))).toBeVisible();
+    });
   });
-});
 
 test('a deposit that was taken back is found again, with its timeline and the way to another one', async ({
   page,
@@ -116,23 +140,30 @@ test('a deposit that was taken back is found again, with its timeline and the wa
   await expect(page).toHaveURL(/paymentHistory\?state=closed$/);
 });
 
-test('a rebate is claimed once, and stands in the account record', async ({ page, product }) => {
-  await prepare(page, 'dark');
-  await signIn(page, product, 'vt01');
-  await page.goto(product.url('voltage', '/member/manualRebate'));
-  const claims = page.getByRole('button', { name: /^Claim:/ });
-  const count = await claims
-    .first()
-    .waitFor()
-    .then(() => claims.count());
-  await claims.first().click();
-  await expect(page.getByText(/has been added to your balance/)).toBeAttached();
-  await expect(claims).toHaveCount(count - 1);
-  await follow(page, '/member/transactionHistory?kind=rebate');
-  await expect(rows(page).filter({ hasText: 'Rebate' })).toHaveCount(1);
-  await page.goto(product.url('voltage'));
-  expect(await balance(page)).toBeGreaterThan(5_000_000);
-});
+for (const [brand, merchant, theme, every, least] of [
+  ['voltage', 'vt01', 'dark', 'day', 5_000_000],
+  ['nusadraw', 'nd01', 'light', 'week', 2_500_000],
+] as const)
+  test(`${brand}: a rebate of a ${every} is claimed once, and stands in the account record`, async ({
+    page,
+    product,
+  }) => {
+    await prepare(page, theme);
+    await signIn(page, product, merchant);
+    await page.goto(product.url(brand, '/member/manualRebate'));
+    const claims = page.getByRole('button', { name: /^Claim:/ });
+    const count = await claims
+      .first()
+      .waitFor()
+      .then(() => claims.count());
+    await claims.first().click();
+    await expect(page.getByText(/has been added to your balance/)).toBeAttached();
+    await expect(claims).toHaveCount(count - 1);
+    await follow(page, '/member/transactionHistory?kind=rebate');
+    await expect(rows(page).filter({ hasText: 'Rebate' })).toHaveCount(1);
+    await page.goto(product.url(brand));
+    expect(await balance(page)).toBeGreaterThan(least);
+  });
 
 test('players at either end of the world see the merchant’s days', async ({ browser, product }) => {
   const seen: string[][] = [];

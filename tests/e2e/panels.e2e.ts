@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { AdminClient, operatorPassword, reason } from '../../gateway/fixtures/admin.ts';
+import { chooseTheme, judge, newColours, prepare } from './support/look.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** The club (§3) and feedback (§5) on two brands that differ in both; an application (§4) where no comment is needed. */
+
+/** A picture that every page has at hand. */
+const picture = join(import.meta.dirname, '../../brands/northline/assets/app-icon-512.png');
+
+const shops = [
+  { brand: 'senvang', merchant: 'sv01', themes: ['dark', 'light'], account: 'vip', rank: 'Diamond', guests: true },
+  {
+    brand: 'northline',
+    merchant: 'nl01',
+    themes: ['light', 'dark'],
+    account: 'nldemo88',
+    rank: 'No rank yet',
+    guests: false,
+  },
+] as const;
+
+/** Looks at a page in a brand's theme, and at its colours in the other one. */
+async function judgeBoth(page: Page, name: string, [first, other]: readonly [string, string]): Promise<void> {
+  await judge(page, `${name}-${first}`);
+  await chooseTheme(page, other);
+  await judge(page, `${name}-${other}`, newColours);
+  await chooseTheme(page, first);
+}
+
+/** Writes to the merchant, too little first, and is told a reference. */
+async function write(page: Page, words: string): Promise<void> {
+  const form = page.locator('[data-widget="service/feedback"]');
+  await form.getByRole('combobox', { name: /^What it is about/ }).click();
+  await page.getByRole('option', { name: 'A suggestion' }).click();
+  await form.getByLabel(/^Your feedback/).fill('Far too short');
+  await form.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(form.getByText('10 to 500 words').first()).toBeVisible();
+  await form.getByLabel(/^Your feedback/).fill(words);
+  await form.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(form.getByLabel('Reference')).toHaveValue(/\w{6}/);
+}
+
+const wish = 'A search by vendor in every lobby would help me find my games sooner.';
+
+for (const { brand, merchant, themes, account, rank, guests } of shops) {
+  test(`${brand}: the club of a member ${rank === 'Diamond' ? 'with' : 'without'} a rank, and feedback of ${guests ? 'everybody' : 'members alone'}`, async ({
+    page,
+    product,
+  }) => {
+    const patch = (body: object) =>
+      product.demo(`/merchants/${merchant}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await patch({ feedback: { guests } });
+    await prepare(page, themes[0]);
+
+    await test.step('a guest writes, or is asked to log in', async () => {
+      await page.goto(product.url(brand, '/feedback'));
+      const form = page.locator('[data-widget="service/feedback"]');
+      if (guests) {
+        await expect(form.getByText('Pictures (optional)')).toHaveCount(0);
+        await write(page, wish);
+      } else {
+        await expect(form.getByText('Feedback is for members')).toBeVisible();
+        await form.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+      }
+    });
+
+    await test.step('a member sends a picture along', async () => {
+      await signIn(page, product, merchant, account);
+      await page.goto(product.url(brand, '/feedback'));
+      await expect(page.getByText('Pictures (optional)')).toBeVisible();
+      await judgeBoth(page, `feedback-${brand}`, themes);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.locator('[data-widget="service/feedback"] input[type=file]').setInputFiles(picture);
+      await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+      await write(page, wish);
+    });
+
+    await test.step('the club says the rank, and what all ranks bring', async () => {
+      await page.goto(product.url(brand, '/member/club'));
+      const club = page.locator('[data-widget="member/club"]');
+      await expect(club.getByRole('heading', { name: rank, exact: true })).toBeVisible();
+      await expect(club.getByRole('table', { name: 'All ranks' }).getByRole('row')).toHaveCount(8);
+      await expect(club.getByRole('button', { name: 'VIP service' })).toHaveCount(rank === 'Diamond' ? 1 : 0);
+      await judgeBoth(page, `club-${brand}`, themes);
+    });
+
+    await test.step('a merchant without a club has no entry for it; a rank that was given stays', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const entry = page.getByRole('link', { name: 'VIP club' });
+      await expect(entry.first()).toBeVisible();
+      await patch({ feedback: null, club: { enabled: false } });
+      await page.reload();
+      const left =
+        rank === 'Diamond'
+          ? page.getByRole('heading', { name: rank, exact: true })
+          : page.getByText('No club here yet');
+      await expect(left).toBeVisible();
+      await expect(page.getByRole('table', { name: 'All ranks' })).toHaveCount(0);
+      await expect(entry).toHaveCount(0);
+      await patch({ club: null });
+    });
+  });
+}
+
+test('northline: an application without a word is turned down, and the member reads why', async ({ page, product }) => {
+  await prepare(page, 'light');
+  await signIn(page, product, 'nl01', 'nlfriend88');
+  await page.goto(product.url('northline', '/promotions?id=photo-of-the-match'));
+  const panel = page.getByRole('region', { name: 'Taking part' });
+  await panel.getByRole('button', { name: /^Apply/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Send application' }).click();
+  await expect(drawer.getByText('Add at least one picture.').first()).toBeVisible();
+  await drawer.locator('input[type=file]').setInputFiles(picture);
+  await expect(drawer.getByRole('button', { name: /Remove/ })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Send application' }).click();
+  await expect(panel.getByText('Applying')).toBeVisible();
+
+  // The office is played at Sen Vàng.
+  const office = new AdminClient({ backOffice: { url: new URL(product.office).origin } }, 'nl01');
+  await office.call('operatorLogIn', { body: { account: 'manager', password: operatorPassword } });
+  const [waiting] = (await office.call('applicationQueue', { body: {} })).value.list;
+  const note = 'The picture shows no match.';
+  const body = { application: waiting?.id ?? '', verdict: 'reject', reason, note } as const;
+  expect(await office.call('decideApplication', { body })).toMatchObject({ success: true });
+
+  await expect(panel.getByText('Rejected')).toBeVisible();
+  await page.goto(product.url('northline', '/member/activityRecord'));
+  await expect(page.getByText(note)).toBeVisible();
+  await judge(page, 'northline-light-activity-record', { widths: [390, 1440] });
+});
