@@ -28,6 +28,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'], beside: true },
   { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'], beside: true },
   { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'], beside: true },
+  { name: 'build', command: ['npm', 'run', 'build'], needs: 'npm run build', beside: true, env: tried },
   {
     name: 'unit, contract, architecture',
     command: ['vitest', 'run', '--retry=1'],
@@ -46,15 +47,6 @@ export const steps: readonly Step[] = [
     report: 'playwright',
     env: { E2E_TARGET: 'development' },
   },
-  { name: 'build', command: ['npm', 'run', 'build'], needs: 'npm run build', beside: true, env: tried },
-  {
-    name: 'journeys, production',
-    command: playwright,
-    needs: journeys,
-    after: 'build',
-    report: 'playwright',
-    env: { ...tried, E2E_TARGET: 'production' },
-  },
   {
     name: 'journeys, late scripts',
     // Those that log in at once and come back: mostly waiting, so that they leave the processors to the others.
@@ -70,6 +62,14 @@ export const steps: readonly Step[] = [
       E2E_PORT: '6473',
       E2E_OUTPUT: '../../test-results-late',
     },
+  },
+  {
+    name: 'journeys, production',
+    command: playwright,
+    needs: journeys,
+    after: 'build',
+    report: 'playwright',
+    env: { ...tried, E2E_TARGET: 'production' },
   },
 ];
 
