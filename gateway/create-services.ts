@@ -43,6 +43,7 @@ import { SocialIdentities } from './social/identities.ts';
 import { IdentityTokens } from './social/identity-token.ts';
 import { keptSecret } from './storage/kept-secret.ts';
 import { Transfers } from './transfers/transfers.ts';
+import { VendorWallets } from './transfers/vendor-wallets.ts';
 import { Uploads } from './uploads/uploads.ts';
 import { Captchas } from './verification/captchas.ts';
 import { Outbox } from './verification/outbox.ts';
@@ -126,6 +127,7 @@ export async function createServices(
     clubs: new Clubs({ db, clock, hub, messages, rewards }),
     messages,
     transfers: new Transfers({ db, ledger, submits, messages }),
+    vendorWallets: new VendorWallets({ db, ledger, submits }),
     missions: new Missions(db, ledger, submits, clock),
     leaderboards: new Leaderboards(db, clock),
     rewards,

@@ -37,6 +37,7 @@ import type { SocialAttempts } from './social/attempts.ts';
 import type { SocialIdentities } from './social/identities.ts';
 import type { IdentityTokens } from './social/identity-token.ts';
 import type { Transfers } from './transfers/transfers.ts';
+import type { VendorWallets } from './transfers/vendor-wallets.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Captchas } from './verification/captchas.ts';
 import type { Outbox } from './verification/outbox.ts';
@@ -98,6 +99,7 @@ export interface Services {
   withdrawals: Withdrawals;
   quotes: Quotes;
   transfers: Transfers;
+  vendorWallets: VendorWallets;
   /** Lets work go on after its call has been answered; a fault is reported. */
   background(work: Promise<unknown>): void;
   jobs: Jobs;

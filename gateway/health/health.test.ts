@@ -58,6 +58,7 @@ test('a ledger that does not add up is an alarm', async () => {
     '{kind="lopsided_transfer"}': 0,
     '{kind="account_off"}': 0,
     '{kind="hold_off"}': 0,
+    '{kind="wallet_off"}': 0,
   });
   expect((await audited())['']).toBeGreaterThan(0);
   const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'player')).limit(1);

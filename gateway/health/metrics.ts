@@ -86,6 +86,7 @@ export function createMetrics(app: FastifyInstance, services: Services, pool: ()
       this.set({ kind: 'lopsided_transfer' }, audit.lopsided);
       this.set({ kind: 'account_off' }, audit.accountsOff);
       this.set({ kind: 'hold_off' }, audit.holdsOff);
+      this.set({ kind: 'wallet_off' }, audit.walletsOff);
     },
   });
   const audited = new Gauge({

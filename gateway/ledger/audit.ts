@@ -20,12 +20,14 @@ export async function auditLedger(db: Database, now: number): Promise<void> {
       const accounts = await look(tx, 'account');
       const holds = await look(tx, 'hold');
       const withdrawn = await look(tx, 'withdrawal');
+      const wallets = [await look(tx, 'wallet'), await look(tx, 'wallets')];
       await tx.insert(ledgerAudits).values({
         auditedAt: now,
         lopsided: lopsided.count,
         accountsOff: accounts.count,
         holdsOff: holds.count + withdrawn.count,
-        faults: [lopsided, accounts, holds, withdrawn].flatMap(({ named }) => named),
+        walletsOff: wallets.reduce((all, { count }) => all + count, 0),
+        faults: [lopsided, accounts, holds, withdrawn, ...wallets].flatMap(({ named }) => named),
       });
     },
     { isolationLevel: 'repeatable read' },

@@ -7,6 +7,7 @@ import { type Account, type HouseAccounts, type Posting, post, type Shares, type
 import { WalletRefusal } from './refusal.ts';
 import { type PlayedRound, replay } from './replay.ts';
 import { endLostTurnovers, openTurnovers, requireTurnover, type Turnover } from './turnover.ts';
+import { divided, type Wallets, walletsOf } from './wallets.ts';
 
 /** A movement of a player's money besides play. Amounts are minor units. */
 export interface Movement {
@@ -15,6 +16,8 @@ export interface Movement {
   kind: Exclude<TransferKind, 'bet' | 'win' | 'rollback' | 'void' | 'hold' | 'release' | 'withdrawal'>;
   /** What the balance changes by; negative takes. */
   change: bigint;
+  /** Of the kind `wallet`: the vendor whose wallet gets what the balance gives, or gives what it gets. */
+  wallet?: string;
   /** What other houses than the kind's get of it, e.g. a fee. */
   shares?: Shares;
   /** Stakes to be played before anything can be withdrawn. */
@@ -35,6 +38,8 @@ export interface Posted {
 export interface Amounts {
   /** Can be played and taken. */
   balance: bigint;
+  /** Lies in wallets of vendors. */
+  inWallets: bigint;
   /** Set aside by open holds. */
   held: bigint;
   seq: number;
@@ -69,8 +74,12 @@ export class Books {
 
   /** What the player has, with what has been posted here. */
   amounts(holder: Holder): Amounts {
-    const { balance, held, seq } = this.#accountOf(holder);
-    return { balance: balance ?? 0n, held, seq };
+    return amountsOf(this.#accountOf(holder));
+  }
+
+  /** What the player has in wallets of vendors, by vendor; empty ones may be among them. */
+  wallets(holder: Holder): Promise<Wallets> {
+    return walletsOf(this.tx, this.#accountOf(holder).id);
   }
 
   /**
@@ -154,8 +163,7 @@ export class Books {
     for (const id of this.#changed) {
       const account = this.#accounts.get(id);
       if (!account) continue;
-      const { balance, held, seq, currency } = account;
-      yield { playerId: id, currency, balance: balance ?? 0n, held, seq };
+      yield { playerId: id, currency: account.currency, ...amountsOf(account) };
     }
   }
 
@@ -177,13 +185,24 @@ export class Books {
     if (known) {
       const moved = posting.change === 0n ? (posting.held ?? 0n) : posting.change;
       const amount = moved < 0n ? -moved : moved;
-      const same = known.kind === posting.kind && known.amount === amount && known.closes === (posting.closes ?? null);
+      const same =
+        known.kind === posting.kind &&
+        known.amount === amount &&
+        known.closes === (posting.closes ?? null) &&
+        known.wallet === (posting.wallet ?? null);
       if (known.accountId !== account.id || !same) throw new WalletRefusal('transaction_conflict');
       return resultOf(known, true);
     }
     const transfer = await post(this.tx, this.#houses, account, posting);
     const held = account.held + (posting.held ?? 0n);
-    this.#accounts.set(holder.id, { ...account, balance: transfer.balanceAfter, held, seq: transfer.seqAfter });
+    const inWallets = account.inWallets + divided(posting).inWallet;
+    this.#accounts.set(holder.id, {
+      ...account,
+      balance: transfer.balanceAfter,
+      held,
+      inWallets,
+      seq: transfer.seqAfter,
+    });
     if (transfer.seqAfter !== account.seq) this.#changed.add(holder.id);
     return resultOf(transfer, false);
   }
@@ -236,6 +255,11 @@ export function openHolds(db: Database) {
     .from(ledgerTransfers)
     .leftJoin(closing, eq(closing.closes, ledgerTransfers.id))
     .where(and(eq(ledgerTransfers.kind, 'hold'), isNull(closing.id)));
+}
+
+/** What a row of accounts says that its player has. */
+export function amountsOf({ balance, inWallets, held, seq }: Omit<Account, 'id'>): Amounts {
+  return { balance: balance ?? 0n, inWallets, held, seq };
 }
 
 function resultOf({ id, balanceAfter, seqAfter }: Transfer, duplicate: boolean): Posted {

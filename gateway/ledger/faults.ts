@@ -2,7 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LedgerFault } from '#schemas/admin';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers, withdrawals } from '../database/tables/index.ts';
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransfers,
+  ledgerWallets,
+  withdrawals,
+} from '../database/tables/index.ts';
 import { openHolds } from './books.ts';
 
 /** States of a withdrawal in which its hold is open. */
@@ -54,6 +60,52 @@ export const faultsIn = {
       .where(ofPlayer)
       .groupBy(account)
       .having(sql`${open} <> ${held}`)
+      .as('faults');
+  },
+  /** Wallets of vendors that are not the sum of their movements; the house of wallets has that sum over all of them. */
+  wallet: (tx: Database) => {
+    const { accountId, vendor, balance: inside } = ledgerWallets;
+    const moved = tx
+      .select({
+        accountId: sql`${ledgerTransfers.accountId}`.as('moved_account'),
+        wallet: sql`coalesce(${ledgerTransfers.wallet}, '')`.as('moved_wallet'),
+        due: sql`sum(${ledgerEntries.amount})`.as('due'),
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+      .innerJoin(ledgerAccounts, eq(account, ledgerEntries.accountId))
+      .where(sql`${kind} = 'house' and ${owner} = 'wallets'`)
+      .groupBy(ledgerTransfers.accountId, sql`coalesce(${ledgerTransfers.wallet}, '')`)
+      .as('moved');
+    return tx
+      .select(
+        row({
+          subject: sql`coalesce(${vendor}, ${moved.wallet})`,
+          expected: sql`coalesce(${moved.due}, 0)`,
+          actual: sql`coalesce(${inside}, 0)`,
+          merchant,
+          player: owner,
+          currency,
+        }),
+      )
+      .from(ledgerWallets)
+      .fullJoin(moved, sql`${moved.accountId} = ${accountId} and ${moved.wallet} = ${vendor}`)
+      .innerJoin(ledgerAccounts, sql`${account} = coalesce(${accountId}, ${moved.accountId})`)
+      .where(sql`coalesce(${moved.due}, 0) <> coalesce(${inside}, 0)`)
+      .as('faults');
+  },
+  /** Players' accounts that know another sum of their wallets. */
+  wallets: (tx: Database) => {
+    const inside = sql`coalesce(sum(${ledgerWallets.balance}), 0)`;
+    return tx
+      .select(
+        row({ subject: owner, expected: inside, actual: ledgerAccounts.inWallets, merchant, player: owner, currency }),
+      )
+      .from(ledgerAccounts)
+      .leftJoin(ledgerWallets, eq(ledgerWallets.accountId, account))
+      .where(ofPlayer)
+      .groupBy(account)
+      .having(sql`${inside} <> ${ledgerAccounts.inWallets}`)
       .as('faults');
   },
   /** Withdrawals whose hold is not what their state says, and holds of no withdrawal. */

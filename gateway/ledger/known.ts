@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { ledgerTransfers } from '../database/tables/index.ts';
 import type { Account, Transfer } from './posting.ts';
@@ -9,10 +9,10 @@ export async function find(tx: Database, merchant: string, transactionId: string
   return (await tx.select().from(ledgerTransfers).where(where))[0];
 }
 
-/** The bets or wins of a round that stand. */
+/** The bets or wins of a round that stand, oldest first. */
 export async function ofRound(tx: Database, account: Account, roundId: string, kind: 'bet' | 'win') {
   return tx
-    .select({ id: ledgerTransfers.id })
+    .select({ id: ledgerTransfers.id, wallet: ledgerTransfers.wallet })
     .from(ledgerTransfers)
     .where(
       and(
@@ -21,5 +21,6 @@ export async function ofRound(tx: Database, account: Account, roundId: string, k
         eq(ledgerTransfers.kind, kind),
         eq(ledgerTransfers.rolledBack, false),
       ),
-    );
+    )
+    .orderBy(asc(ledgerTransfers.id));
 }

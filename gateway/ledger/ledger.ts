@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Balance, WalletResult } from '#schemas/platform';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
-import { ledgerAccounts, ledgerTransfers } from '../database/tables/index.ts';
+import { ledgerAccounts, ledgerTransfers, ledgerWallets } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
-import { type Amounts, Books, holdAccounts } from './books.ts';
+import { accountOf, balanceOf } from './balance.ts';
+import { type Amounts, amountsOf, Books, holdAccounts } from './books.ts';
 import type { Holder } from './holder.ts';
 import { find, ofRound } from './known.ts';
 import { type Account, HouseAccounts, isSameTransaction, type Posting, post, type Transfer } from './posting.ts';
@@ -18,29 +19,6 @@ export type { Holder } from './holder.ts';
 export interface BalanceChange extends Balance {
   playerId: string;
 }
-
-/** A balance as calls and events tell it: what is on hold is named when there is something. */
-const balanceOf = ({ balance, held, seq }: Amounts, currency: string): Balance => ({
-  sumBalance: Number(balance),
-  ...(held > 0n ? { onHold: Number(held) } : {}),
-  currency,
-  seq,
-});
-
-/** Built once, and planned once for each connection: every page of a player reads it. */
-const accountOf = (db: Database) =>
-  db
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.merchant, sql.placeholder('merchant')),
-        eq(ledgerAccounts.kind, 'player'),
-        eq(ledgerAccounts.owner, sql.placeholder('id')),
-        eq(ledgerAccounts.currency, sql.placeholder('currency')),
-      ),
-    )
-    .prepare('account_of_player');
 
 /**
  * The players' money: a double-entry ledger in integer minor units. Every movement runs in one transaction that holds the row of
@@ -95,10 +73,28 @@ export class Ledger {
 
   /** What the player has now. */
   async balance(holder: Holder): Promise<Balance> {
+    return balanceOf(amountsOf(await this.#account(holder)), holder.currency);
+  }
+
+  /** What games of a vendor play from: its wallet, or the balance without one. */
+  async playable(holder: Holder, wallet: string | undefined): Promise<WalletResult> {
+    const { currency } = holder;
+    const account = await this.#account(holder);
+    if (wallet === undefined) return { balance: Number(account.balance), currency, seq: account.seq, duplicate: false };
+    const own = and(eq(ledgerWallets.accountId, ledgerAccounts.id), eq(ledgerWallets.vendor, wallet));
+    // As of one moment, which two statements would not be.
+    const [row] = await this.#db
+      .select({ balance: ledgerWallets.balance, seq: ledgerAccounts.seq })
+      .from(ledgerAccounts)
+      .leftJoin(ledgerWallets, own)
+      .where(eq(ledgerAccounts.id, account.id));
+    return { balance: Number(row?.balance ?? 0n), currency, seq: row?.seq ?? account.seq, duplicate: false };
+  }
+
+  async #account(holder: Holder): Promise<Account> {
     const { id, merchant, currency } = holder;
     const [account] = await this.#accountOf.execute({ id, merchant, currency });
-    const { balance, held, seq } = found(account, holder);
-    return balanceOf({ balance: balance ?? 0n, held, seq }, currency);
+    return found(account, holder);
   }
 
   /** What players have now, by their ids. */
@@ -107,12 +103,7 @@ export class Ledger {
       .select()
       .from(ledgerAccounts)
       .where(and(eq(ledgerAccounts.kind, 'player'), inArray(ledgerAccounts.owner, playerIds)));
-    return new Map(
-      rows.map(({ owner, balance, held, currency, seq }) => [
-        owner,
-        balanceOf({ balance: balance ?? 0n, held, seq }, currency),
-      ]),
-    );
+    return new Map(rows.map((row) => [row.owner, balanceOf(amountsOf(row), row.currency)]));
   }
 
   /**
@@ -155,7 +146,7 @@ export class Ledger {
   }
 
   /**
-   * Takes a stake. Throws insufficient_funds, transaction_conflict or transaction_rolled_back, and site_closed of a new one
+   * Takes a stake from the balance, or from a vendor's wallet. Throws insufficient_funds, transaction_conflict or transaction_rolled_back, and site_closed of a new one
    * while the site is closed.
    */
   bet(
@@ -163,14 +154,14 @@ export class Ledger {
     transactionId: string,
     roundId: string,
     amount: bigint,
-    { closed = false, ...play }: Play & { closed?: boolean } = {},
+    { closed = false, wallet, ...play }: Play & { closed?: boolean; wallet?: string | undefined } = {},
   ): Promise<WalletResult> {
-    const posting: Posting = { transactionId, roundId, kind: 'bet', change: -amount, now: this.#clock() };
+    const posting: Posting = { transactionId, roundId, kind: 'bet', change: -amount, wallet, now: this.#clock() };
     const quick = async (): Promise<Result | undefined> => {
-      if (closed || amount <= 0n) return undefined;
+      if (closed || wallet !== undefined || amount <= 0n) return undefined;
       const house = await this.#houses.idFor(this.#db, holder, posting.kind);
       const moved = await postQuickBet(this.#db, holder, posting, house, play);
-      return moved && { ...moved, duplicate: false, moved: true };
+      return moved && { ...moved, playable: moved.balance, duplicate: false, moved: true };
     };
     const take = async (tx: Database, account: Account): Promise<Transfer> => {
       // One that was taken before is answered as it was: whoever asks again must not think that it never was.
@@ -182,29 +173,31 @@ export class Ledger {
     return this.#once(holder, posting, take, quick);
   }
 
-  /** Pays a win. Throws unknown_round unless the round has a bet that stands, transaction_conflict or balance_limit_reached. */
+  /** Pays a win, to where the round was bet from. Throws unknown_round unless the round has a bet that stands, transaction_conflict or balance_limit_reached. */
   win(holder: Holder, transactionId: string, roundId: string, amount: bigint, play: Play = {}): Promise<WalletResult> {
     const posting: Posting = { transactionId, roundId, kind: 'win', change: amount, now: this.#clock() };
     return this.#once(holder, posting, async (tx, account) => {
       const bets = await ofRound(tx, account, roundId, 'bet');
-      if (bets.length === 0) throw new WalletRefusal('unknown_round');
-      const transfer = await post(tx, this.#houses, account, posting);
+      const bet = bets.at(-1);
+      if (!bet) throw new WalletRefusal('unknown_round');
+      const transfer = await post(tx, this.#houses, account, { ...posting, wallet: bet.wallet ?? undefined });
       await noteRound(tx, account, roundId, play);
       return transfer;
     });
   }
 
   /**
-   * Undoes a bet once. Before the bet it leaves a mark, and the bet is refused when it comes. Throws transaction_conflict for
+   * Undoes a bet once: its stake goes back to where it came from, whatever the game plays from now (`wallet`). Before the bet it
+   * leaves a mark, and the bet is refused when it comes. Throws transaction_conflict for
    * the only bet of a round that has been paid: the player would have both; and balance_limit_reached.
    */
-  rollback(holder: Holder, betId: string): Promise<WalletResult> {
+  rollback(holder: Holder, betId: string, wallet?: string): Promise<WalletResult> {
     return this.#run(holder, async (tx, account) => {
       const now = this.#clock();
       const bet = await find(tx, holder.merchant, betId);
       if (!bet)
         return this.#fresh(
-          await post(tx, this.#houses, account, { transactionId: betId, kind: 'void', change: 0n, now }),
+          await post(tx, this.#houses, account, { transactionId: betId, kind: 'void', change: 0n, wallet, now }),
           account,
         );
       if (bet.accountId !== account.id) throw new WalletRefusal('transaction_conflict');
@@ -219,7 +212,8 @@ export class Ledger {
         const wins = await ofRound(tx, account, roundId, 'win');
         if (wins.length > 0) throw new WalletRefusal('transaction_conflict', 'its round has been paid');
       }
-      const posting: Posting = { transactionId, roundId, kind: 'rollback', change: bet.amount, now };
+      const from = bet.wallet ?? undefined;
+      const posting: Posting = { transactionId, roundId, kind: 'rollback', change: bet.amount, wallet: from, now };
       const transfer = await post(tx, this.#houses, account, posting);
       if (roundId !== undefined) await noteRound(tx, account, roundId);
       return this.#fresh(transfer, account);
@@ -252,7 +246,7 @@ export class Ledger {
     work: (tx: Database, account: Account) => Promise<Result>,
     quick?: () => Promise<Result | undefined>,
   ): Promise<WalletResult> {
-    const { balance, held, seq, duplicate, moved } = await this.#locks.run(
+    const { playable, duplicate, moved, ...amounts } = await this.#locks.run(
       holder.id,
       async () =>
         (await quick?.()) ??
@@ -263,20 +257,27 @@ export class Ledger {
         )),
     );
     const { id: playerId, currency } = holder;
-    if (moved) this.#committed({ playerId, ...balanceOf({ balance, held, seq }, currency) });
-    return { balance: Number(balance), currency, seq, duplicate };
+    if (moved) this.#committed({ playerId, ...balanceOf(amounts, currency) });
+    return { balance: Number(playable), currency, seq: amounts.seq, duplicate };
   }
 
+  /** @param account as it was before */
   #fresh(transfer: Transfer, account: Account): Result {
-    return { ...this.#repeat(transfer, account), duplicate: false, moved: transfer.amount !== 0n };
+    const { kind, amount, wallet } = transfer;
+    const played = wallet === null ? 0n : kind === 'bet' ? -amount : amount;
+    const inWallets = account.inWallets + played;
+    return { ...this.#repeat(transfer, account), inWallets, duplicate: false, moved: amount !== 0n };
   }
 
-  #repeat({ balanceAfter, seqAfter }: Transfer, { held }: Account): Result {
-    return { balance: balanceAfter, held, seq: seqAfter, duplicate: true, moved: false };
+  #repeat({ balanceAfter, walletAfter, seqAfter }: Transfer, { held, inWallets }: Account): Result {
+    const playable = walletAfter ?? balanceAfter;
+    return { balance: balanceAfter, inWallets, held, seq: seqAfter, playable, duplicate: true, moved: false };
   }
 }
 
 interface Result extends Amounts {
+  /** What the game plays from has after it: the balance, or a vendor's wallet. */
+  playable: bigint;
   duplicate: boolean;
   /** False when nothing changed and nobody needs to hear of it. */
   moved: boolean;

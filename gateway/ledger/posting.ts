@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from '../database/tables/index.ts';
 import { WalletRefusal } from './refusal.ts';
+import { divided, type Wallets, walletsOf, writeWallets } from './wallets.ts';
 
 export type Account = typeof ledgerAccounts.$inferSelect;
 export type Transfer = typeof ledgerTransfers.$inferSelect;
@@ -52,8 +53,10 @@ const largestBalance = BigInt(Number.MAX_SAFE_INTEGER);
 export interface Posting {
   transactionId: string;
   kind: TransferKind;
-  /** What the player's balance changes by; negative takes. */
+  /** What the player's balance changes by, or of play from a vendor's wallet this wallet; negative takes. */
   change: bigint;
+  /** Vendor whose wallet it plays from; of the kind `wallet`: with whose wallet the balance exchanges. */
+  wallet?: string | undefined;
   /** What is set aside changes by; such a transfer goes through the house account of holds. */
   held?: bigint | undefined;
   /** The hold that it ends. */
@@ -90,13 +93,19 @@ export async function postAll(
   postings: readonly Posting[],
 ): Promise<Transfer[]> {
   let after = player;
+  const wallets = await walletsOf(
+    tx,
+    player.id,
+    postings.flatMap(({ wallet }) => wallet ?? []),
+  );
   const moves = postings.map((posting) => {
-    after = moved(after, posting);
-    return { posting, transfer: transferOf(after, posting) };
+    after = moved(after, posting, wallets);
+    return { posting, transfer: transferOf(after, posting, wallets) };
   });
   if (after.seq !== player.seq) {
-    const { balance, held, seq } = after;
-    await tx.update(ledgerAccounts).set({ balance, held, seq }).where(eq(ledgerAccounts.id, player.id));
+    const { balance, held, inWallets, seq } = after;
+    await tx.update(ledgerAccounts).set({ balance, held, inWallets, seq }).where(eq(ledgerAccounts.id, player.id));
+    await writeWallets(tx, player.id, wallets);
   }
   const written = await tx
     .insert(ledgerTransfers)
@@ -107,7 +116,8 @@ export async function postAll(
   for (const { posting } of moves) {
     const transferId = idOf.get(posting.transactionId);
     if (transferId === undefined) throw new Error(`transfer ${posting.transactionId} was not written`);
-    if (posting.change !== 0n) entries.push({ transferId, accountId: player.id, amount: posting.change });
+    const { main } = divided(posting);
+    if (main !== 0n) entries.push({ transferId, accountId: player.id, amount: main });
     for (const [house, amount] of housesOf(posting)) {
       if (amount !== 0n) entries.push({ transferId, accountId: await houseAccounts.idOf(tx, player, house), amount });
     }
@@ -116,34 +126,43 @@ export async function postAll(
   return written;
 }
 
-/** What each house gets: `holds` what is set aside, others their shares, the house of the kind the rest. */
-function housesOf({ kind, change, held = 0n, shares = {} }: Posting): Map<House, bigint> {
+/** What each house gets: `holds` what is set aside, `wallets` what a wallet gets, others their shares, that of the kind the rest. */
+function housesOf(posting: Posting): Map<House, bigint> {
+  const { kind, held = 0n, shares = {} } = posting;
+  const { main, inWallet } = divided(posting);
   const amounts = new Map<House, bigint>();
-  let rest = -change;
+  let rest = -main;
   const give = (house: House, amount: bigint) => {
     amounts.set(house, (amounts.get(house) ?? 0n) + amount);
     rest -= amount;
   };
   if (held !== 0n) give('holds', held);
+  if (inWallet !== 0n) give('wallets', inWallet);
   for (const house of houses) if (shares[house]) give(house, shares[house]);
   give(houseOf[kind], rest);
   return amounts;
 }
 
-/** The account after a posting. */
-function moved(account: Account, { change, held: heldChange = 0n }: Posting): Account {
-  const balance = (account.balance ?? 0n) + change;
+/** The account after a posting; what its wallet has is put into `wallets`. */
+function moved(account: Account, posting: Posting, wallets: Wallets): Account {
+  const { change, held: heldChange = 0n, wallet } = posting;
+  const { main, inWallet } = divided(posting);
+  const balance = (account.balance ?? 0n) + main;
   const held = account.held + heldChange;
-  if (balance < 0n) throw new WalletRefusal('insufficient_funds');
-  if (balance + held > largestBalance) throw new WalletRefusal('balance_limit_reached');
+  const inWallets = account.inWallets + inWallet;
+  const left = (wallet === undefined ? 0n : (wallets.get(wallet) ?? 0n)) + inWallet;
+  if (balance < 0n || left < 0n) throw new WalletRefusal('insufficient_funds');
+  if (balance + held + inWallets > largestBalance) throw new WalletRefusal('balance_limit_reached');
+  if (wallet !== undefined) wallets.set(wallet, left);
   const seq = change === 0n && heldChange === 0n ? account.seq : account.seq + 1;
-  return { ...account, balance, held, seq };
+  return { ...account, balance, held, inWallets, seq };
 }
 
 /** The row of a posting, with what the account has after it. */
 function transferOf(
   { id: accountId, merchant, balance, seq }: Account,
-  { change, held = 0n, closes, kind, transactionId, roundId, now }: Posting,
+  { change, held = 0n, closes, kind, transactionId, roundId, wallet, now }: Posting,
+  wallets: Wallets,
 ): typeof ledgerTransfers.$inferInsert {
   const amount = change === 0n ? held : change;
   return {
@@ -153,6 +172,8 @@ function transferOf(
     accountId,
     roundId: roundId ?? null,
     closes: closes ?? null,
+    wallet: wallet ?? null,
+    walletAfter: wallet === undefined ? null : (wallets.get(wallet) ?? 0n),
     amount: amount < 0n ? -amount : amount,
     balanceAfter: balance ?? 0n,
     seqAfter: seq,

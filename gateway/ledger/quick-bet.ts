@@ -7,7 +7,7 @@ import { isSameTransaction, type Posting } from './posting.ts';
 import { type Play, quickRound } from './rounds.ts';
 
 /**
- * Posts a new bet that the balance covers, as `post` does, and notes its round, in one statement instead of nine. It takes the
+ * Posts a new bet from the balance, which covers it, as `post` does, and notes its round, in one statement instead of nine. It takes the
  * account's row by updating it, so it waits for other movements like they do for each other. Nothing when the bet is anything but new and
  * covered, which the statement sees by its WHERE, or by the unique transaction id when another call was faster: then nothing
  * has moved, and the caller finds out why.
@@ -26,7 +26,7 @@ export async function postQuickBet(
       WHERE merchant = ${merchant} AND kind = 'player' AND owner = ${owner} AND currency = ${currency}
         AND balance >= ${amount}
         AND NOT EXISTS (SELECT FROM ${ledgerTransfers} WHERE merchant = ${merchant} AND transaction_id = ${transactionId})
-      RETURNING id, balance, held, seq
+      RETURNING id, balance, in_wallets, held, seq
     ), written AS (
       INSERT INTO ${ledgerTransfers}
         (merchant, transaction_id, kind, account_id, round_id, amount, balance_after, seq_after, created_at)
@@ -36,11 +36,13 @@ export async function postQuickBet(
       INSERT INTO ${ledgerEntries} (transfer_id, account_id, amount)
       SELECT id, account_id, -${amount} FROM written UNION ALL SELECT id, ${houseAccount}::bigint, ${amount} FROM written
     ), noted AS (${quickRound(sql`moved`, { roundId, currency, amount, now }, play)})
-    SELECT balance, held, seq FROM moved`;
+    SELECT balance, in_wallets AS "inWallets", held, seq FROM moved`;
   try {
     const result: unknown = await db.execute(statement);
     const [row]: { [Name in keyof Amounts]: string | number }[] = Reflect.get(Object(result), 'rows');
-    return row && { balance: BigInt(row.balance), held: BigInt(row.held), seq: Number(row.seq) };
+    if (!row) return undefined;
+    const { balance, inWallets, held, seq } = row;
+    return { balance: BigInt(balance), inWallets: BigInt(inWallets), held: BigInt(held), seq: Number(seq) };
   } catch (fault) {
     if (isSameTransaction(fault) || isLost(fault)) return undefined;
     throw fault;

@@ -44,16 +44,16 @@ export async function openTurnovers(tx: Database, accountId: bigint, now: number
 }
 
 /**
- * Ends what an account still has to play once the money that it was for is lost: nothing above `most` is left, held or staked in
- * an open round. Whoever begins again with new money owes no stakes of before. The caller holds the account's row.
+ * Ends what an account still has to play once the money that it was for is lost: nothing above `most` is left, held, in a
+ * vendor's wallet or staked in an open round. Whoever begins again with new money owes no stakes of before. The caller holds the account's row.
  */
 export async function endLostTurnovers(
   tx: Database,
-  { id, balance, held }: Account,
+  { id, balance, held, inWallets }: Account,
   most: bigint,
   now: number,
 ): Promise<void> {
-  if ((balance ?? 0n) + held > most) return;
+  if ((balance ?? 0n) + held + inWallets > most) return;
   const open = await openTurnovers(tx, id, now);
   if (open.length === 0) return;
   const inPlay = and(eq(rounds.accountId, id), eq(rounds.state, 'open'));

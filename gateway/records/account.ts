@@ -1,12 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AccountRecord, MoveKind } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
-import { ledgerEntries, ledgerTransfers, rounds } from '../database/tables/index.ts';
+import { ledgerEntries, ledgerTransfers, ledgerWallets, rounds } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
+import { changingEntry, leftAfter } from '../ledger/wallets.ts';
 import { type Records, records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';
-import { namesOf } from './played.ts';
+import { namesOf, vendorNames } from './played.ts';
 
 /** A movement as it is stored: the transfer and the player's own entry of it. */
 export interface Move {
@@ -17,21 +18,27 @@ export interface Move {
   balance: bigint;
   reference: string;
   roundId: string | null;
+  wallet: string | null;
 }
 
-/** Movements of an account's balance; what moved nothing, such as the end of a lost round, is none. */
-export function movesOf(accountId: bigint, kind: MoveKind | undefined, currency: string): Records<Move> {
-  const { id, createdAt, balanceAfter, transactionId, roundId } = ledgerTransfers;
+/** Movements of a player's money, in the balance and in wallets; what moved nothing, such as the end of a lost round, is none. */
+export async function movesOf(
+  db: Database,
+  accountId: bigint,
+  kind: MoveKind | undefined,
+  currency: string,
+): Promise<Records<Move>> {
+  const { id, createdAt, transactionId, roundId, wallet } = ledgerTransfers;
   const { amount } = ledgerEntries;
+  // What goes into a wallet or comes back stays the player's; asked for alone, it is what the balance has changed by.
+  const counted =
+    kind === 'wallet' ? amount : sql`case when ${ledgerTransfers.kind} = 'wallet' then 0 else ${amount} end`;
   return {
     from: ledgerTransfers,
-    join: {
-      table: ledgerEntries,
-      on: sql`${ledgerEntries.transferId} = ${id} and ${ledgerEntries.accountId} = ${accountId}`,
-    },
+    join: { table: ledgerEntries, on: await entryOf(db, accountId) },
     columns: {
       ...{ id, at: createdAt, kind: ledgerTransfers.kind, change: amount },
-      ...{ balance: balanceAfter, reference: transactionId, roundId },
+      ...{ balance: leftAfter, reference: transactionId, roundId, wallet },
     },
     where: and(eq(ledgerTransfers.accountId, accountId), kind && eq(ledgerTransfers.kind, kind)),
     filter: { kind },
@@ -41,14 +48,21 @@ export function movesOf(accountId: bigint, kind: MoveKind | undefined, currency:
     totals: {
       currency,
       sums: {
-        change: amount,
-        came: sql`greatest(${amount}, 0)`,
-        went: sql`least(${amount}, 0)`,
+        change: counted,
+        came: sql`greatest(${counted}, 0)`,
+        went: sql`least(${counted}, 0)`,
       },
     },
     // The columns are those of a Move; a kind without an entry of the player is not among them.
     row: (values) => values as unknown as Move,
   };
+}
+
+/** The entry that says what a movement has changed. Of accounts that never had a wallet, in a way that indexes answer. */
+async function entryOf(db: Database, accountId: bigint): Promise<SQL> {
+  const hasWallets = (await db.$count(ledgerWallets, eq(ledgerWallets.accountId, accountId))) > 0;
+  if (hasWallets) return changingEntry;
+  return sql`${ledgerEntries.transferId} = ${ledgerTransfers.id} and ${ledgerEntries.accountId} = ${accountId}`;
 }
 
 /** Movements as players read them. */
@@ -65,10 +79,12 @@ export async function asAccountRecords(
     .where(and(eq(rounds.accountId, accountId), inArray(rounds.roundId, [...new Set(named)])));
   const names = await namesOf(db, played, language);
   const gameOf = new Map(played.map((round) => [round.roundId, names(round).game]));
-  return list.map(({ id, at, kind, change, balance, reference, roundId }) => {
+  const vendors = list.some(({ wallet }) => wallet !== null) ? await vendorNames(db) : new Map<string, string>();
+  return list.map(({ id, at, kind, change, balance, reference, roundId, wallet }) => {
     const game = gameOf.get(roundId ?? '');
     return {
       ...{ id: String(id), at, kind, change: Number(change), balance: Number(balance), currency, reference },
+      ...(wallet === null ? {} : { wallet: vendors.get(wallet) ?? wallet }),
       ...(game ? { game } : {}),
     };
   });
@@ -82,7 +98,7 @@ export function accountHandlers(services: Services): Pick<Handlers, 'accountReco
       const { player } = sessionOf(call);
       const { currency } = player;
       const accountId = await accountIdOf(db, player);
-      const found = await records(services, call.merchant, page, movesOf(accountId, kind, currency));
+      const found = await records(services, call.merchant, page, await movesOf(db, accountId, kind, currency));
       const { language } = call;
       return { ...found, list: await asAccountRecords(db, accountId, found.list, { currency, language }) };
     },

@@ -7,12 +7,13 @@ import { drawNumbered, rhythmOf } from '../draws/schedule.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Holder } from '../ledger/holder.ts';
+import { changingEntry, leftAfter } from '../ledger/wallets.ts';
 import { fold } from '../lobby/fold.ts';
 import { contains } from '../lobby/games.ts';
 import { type Records, records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { accountIdOf } from './account-id.ts';
-import { classifyOf, namesOf } from './played.ts';
+import { classifyOf, namesOf, vendorNames } from './played.ts';
 
 /** A round as it is stored. */
 export type Round = typeof rounds.$inferSelect;
@@ -116,22 +117,21 @@ async function roundOf(db: Database, player: Holder, id: string): Promise<Round>
 
 async function movesOf(db: Database, round: Round, { currency, game }: BetRecord): Promise<AccountRecord[]> {
   const rows = await db
-    .select({ transfer: ledgerTransfers, change: ledgerEntries.amount })
+    .select({ transfer: ledgerTransfers, change: ledgerEntries.amount, balance: leftAfter })
     .from(ledgerTransfers)
-    .leftJoin(
-      ledgerEntries,
-      and(eq(ledgerEntries.transferId, ledgerTransfers.id), eq(ledgerEntries.accountId, round.accountId)),
-    )
+    .leftJoin(ledgerEntries, changingEntry)
     .where(and(eq(ledgerTransfers.accountId, round.accountId), eq(ledgerTransfers.roundId, round.roundId)))
     .orderBy(asc(ledgerTransfers.id));
-  return rows.map(({ transfer, change }) => ({
+  const vendors = rows.some(({ transfer }) => transfer.wallet !== null) ? await vendorNames(db) : new Map();
+  return rows.map(({ transfer, change, balance }) => ({
     id: String(transfer.id),
     at: transfer.createdAt,
     // Rounds hold bets, wins and rollbacks.
     kind: transfer.kind as AccountRecord['kind'],
     change: Number(change ?? 0n),
-    balance: Number(transfer.balanceAfter),
+    balance: Number(balance),
     currency,
+    ...(transfer.wallet === null ? {} : { wallet: vendors.get(transfer.wallet) ?? transfer.wallet }),
     reference: transfer.transactionId,
     game,
   }));

@@ -28,6 +28,7 @@ const account: FieldsOf<AccountRecord> = {
   change: 'money',
   balance: 'money',
   currency: 'text',
+  wallet: 'text',
   reference: 'text',
   game: 'text',
 };

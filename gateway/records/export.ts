@@ -97,7 +97,7 @@ async function* accountOf(request: object, { player, merchant, language }: Reade
   const { currency } = player;
   const { period, sort, kind } = request as Calls['accountRecords']['body'];
   const accountId = await accountIdOf(db, player);
-  const moves = narrowed(movesOf(accountId, kind, currency), period, merchant);
+  const moves = narrowed(await movesOf(db, accountId, kind, currency), period, merchant);
   for await (const portion of rowsOf(db, moves, sort, clock())) {
     yield (await asAccountRecords(db, accountId, portion, { currency, language })).map((row) => ({ ...row }));
   }

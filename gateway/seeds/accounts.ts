@@ -73,7 +73,10 @@ async function seedAccount(
     if (demo.upline !== undefined) await noteUpline(tx, player, demo.upline, now);
     if (type !== trialType) await messages.welcome(tx, player, merchant);
     const kind = type === trialType ? 'trial' : 'deposit';
-    if (!history) return ledger.open(tx, player, { kind, amount: BigInt(deposit) });
+    if (!history) {
+      await ledger.open(tx, player, { kind, amount: BigInt(deposit) });
+      return fillWallets(tx, player, demo.wallets, now);
+    }
     const rounds = pastRounds(`${code}/${account}`, history, merchant, await gamesOf(tx, history), now);
     const began = now - (history.days + 1) * dayMs;
     const before = new Ledger(
@@ -93,6 +96,28 @@ async function seedAccount(
       }),
     );
     await playHistory(before, player, rounds);
+    await fillWallets(tx, player, demo.wallets, now);
+  });
+}
+
+/** Moves what a seed says from the balance into wallets of vendors. */
+async function fillWallets(
+  tx: Database,
+  player: Player,
+  wallets: { [vendor: string]: number } | undefined,
+  at: number,
+): Promise<void> {
+  if (!wallets) return;
+  const ledger = new Ledger(
+    tx,
+    () => at,
+    () => undefined,
+  );
+  await ledger.transact(player, async (books) => {
+    for (const [wallet, amount] of Object.entries(wallets)) {
+      const transactionId = `wallet/seed-${player.id}/${wallet}`;
+      await books.post(player, { transactionId, kind: 'wallet', wallet, change: -BigInt(amount) });
+    }
   });
 }
 

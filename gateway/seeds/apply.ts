@@ -10,6 +10,7 @@ import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
 import { unsafePatterns } from '../members/patterns.ts';
 import { openHouses } from '../merchants/open-houses.ts';
+import { strangeVendor } from '../merchants/strange-vendor.ts';
 import type { Services } from '../services.ts';
 import { seedDemoAccounts } from './accounts.ts';
 import { seedCatalogue, withReturns } from './catalogue.ts';
@@ -20,15 +21,15 @@ import { seedCatalogue, withReturns } from './catalogue.ts';
  */
 export async function applySeeds(services: Services): Promise<void> {
   const { db, options } = services;
+  const catalogueFile = (name: string) => readFileSync(join(options.catalogueFolder, name), 'utf8');
+  const vendors = catalogueFile('vendors.json');
   for (const [name, text] of filesOf(join(options.seedsFolder, 'merchants'))) {
-    await once(db, `merchants/${name}`, text, (tx) => seedMerchant(tx, `merchants/${name}`, text));
+    await once(db, `merchants/${name}`, text, (tx) => seedMerchant(tx, `merchants/${name}`, text, vendors));
   }
   for (const profile of await services.merchants.all()) await openHouses(db, profile);
   for (const [name, text] of filesOf(join(options.seedsFolder, 'notices'))) {
     await once(db, `notices/${name}`, text, (tx) => seedNotices(tx, `notices/${name}`, text));
   }
-  const catalogueFile = (name: string) => readFileSync(join(options.catalogueFolder, name), 'utf8');
-  const vendors = catalogueFile('vendors.json');
   const games = withReturns(catalogueFile('games.json'));
   await once(db, 'catalogue', `${vendors}\n${games}`, (tx) => seedCatalogue(tx, vendors, games));
   if (options.demo) await seedDemoAccounts(services);
@@ -50,11 +51,14 @@ async function once(db: Database, name: string, content: string, apply: (tx: Dat
   });
 }
 
-async function seedMerchant(tx: Database, name: string, text: string): Promise<void> {
+async function seedMerchant(tx: Database, name: string, text: string, vendors: string): Promise<void> {
   const profile = read<MerchantProfile>(name, text, 'MerchantProfile');
   const { code, rules } = profile;
   const unsafe = unsafePatterns(rules);
   if (unsafe.length > 0) throw new Error(`merchant ${code}: acceptedPattern of ${unsafe} cannot be run safely`);
+  const catalogue = (JSON.parse(vendors) as { vassalage: string }[]).map(({ vassalage }) => vassalage);
+  const strange = strangeVendor(profile, new Set(catalogue));
+  if (strange) throw new Error(`seeds/${name}: ${strange.pointer} ${strange.reason}`);
   await tx.insert(merchants).values({ code, profile }).onConflictDoUpdate({ target: merchants.code, set: { profile } });
 }
 

@@ -7,19 +7,16 @@ import type { Services } from '../services.ts';
 import { transfersOf } from './transfer-records.ts';
 import { leftOf, limitsOf } from './transfers.ts';
 
-/** What the player has, and transfers to the upline (§2, transferFund and transferUpline). */
+/** What the player has, transfers between wallets, and those to the upline (§2, transferFund and transferUpline). */
 export function transferHandlers(
   services: Services,
-): Pick<Handlers, 'merchantWallet' | 'transferOffer' | 'transferUpline' | 'transfers'> {
-  const { db, clock, ledger, transfers, paymentPasswords } = services;
+): Pick<Handlers, 'merchantWallet' | 'walletTransfer' | 'transferOffer' | 'transferUpline' | 'transfers'> {
+  const { db, clock, ledger, transfers, vendorWallets, paymentPasswords } = services;
   return {
-    merchantWallet: async ({ call }) => {
+    merchantWallet: ({ call }) => vendorWallets.of(realSession(call).player, call.merchant),
+    walletTransfer: ({ call, body }) => {
       const { player } = realSession(call);
-      const wallet = await ledger.transact(player, async (books) => {
-        const { balance, held } = books.amounts(player);
-        return { balance: Number(balance), onHold: Number(held), toPlay: leftOf(await books.turnovers(player)) };
-      });
-      return { isSingle: true, wallets: [{ id: 'MAIN', ...wallet, currency: player.currency }] };
+      return vendorWallets.move({ ...body, player, merchant: call.merchant }, call.submit);
     },
     transferOffer: async ({ call }) => {
       const { player } = realSession(call);

@@ -5,6 +5,8 @@ import { gameSessions, games, launches, players, sessions } from '../database/ta
 import { inTurn } from '../database/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
+import { trialType } from '../members/account-types.ts';
+import type { Merchants } from '../merchants/merchants.ts';
 import type { Services } from '../services.ts';
 import { bettingIdleMs } from '../sessions/end-games.ts';
 import type { Player, Sessions } from '../sessions/sessions.ts';
@@ -49,14 +51,17 @@ export class GameSessions {
   readonly #db: Database;
   readonly #ledger: Ledger;
   readonly #sessions: Sessions;
+  readonly #merchants: Merchants;
   readonly #clock: () => number;
   readonly #keepAlive: ReturnType<typeof keepAlive>;
   readonly #playerOfId: ReturnType<typeof playerOfId>;
 
-  constructor({ db, ledger, sessions, clock }: Pick<Services, 'db' | 'ledger' | 'sessions' | 'clock'>) {
+  constructor(services: Pick<Services, 'db' | 'ledger' | 'sessions' | 'merchants' | 'clock'>) {
+    const { db, ledger, sessions, merchants, clock } = services;
     this.#db = db;
     this.#ledger = ledger;
     this.#sessions = sessions;
+    this.#merchants = merchants;
     this.#clock = clock;
     this.#keepAlive = keepAlive(db);
     this.#playerOfId = playerOfId(db);
@@ -69,7 +74,7 @@ export class GameSessions {
     const [player] = await this.#db.select().from(players).where(eq(players.id, playerId));
     const [game] = await this.#db.select().from(games).where(eq(games.nodeId, nodeId));
     if (!player || !game) throw new WalletRefusal('invalid_launch_token');
-    const { sumBalance: balance, currency, seq } = await this.#ledger.balance(player);
+    const { balance, currency, seq } = await this.#ledger.playable(player, await this.walletOf({ player, nodeId }));
     const { gameCode, vassalage, gameType } = game;
     return {
       sessionId,
@@ -124,6 +129,14 @@ export class GameSessions {
     const [session] = await this.#db.select().from(gameSessions).where(own);
     if (!session) throw new WalletRefusal('session_ended');
     return { player: await this.#player(session.playerId), nodeId: session.nodeId };
+  }
+
+  /** The vendor whose wallet a player's game plays from; of a game that plays from the balance none (decision 0906). */
+  async walletOf({ player, nodeId }: Playing): Promise<string | undefined> {
+    const merchant = await this.#merchants.find(player.merchant);
+    if (!merchant?.vendorWallets || player.type === trialType) return undefined;
+    const [game] = await this.#db.select({ vendor: games.vassalage }).from(games).where(eq(games.nodeId, nodeId));
+    return merchant.vendorWallets.vendors.find((vendor) => vendor === game?.vendor);
   }
 
   async #player(id: string): Promise<Player> {

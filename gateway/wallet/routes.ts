@@ -53,22 +53,23 @@ export function addWallet(app: FastifyInstance, services: Services): void {
 
   route<AuthenticateRequest>('authenticate', 'AuthenticateRequest', ({ launchToken }) => sessions.start(launchToken));
   route<BalanceRequest>('balance', 'BalanceRequest', async ({ sessionId }) => {
-    const { player } = await sessions.playerOf(sessionId);
-    const { sumBalance: balance, currency, seq } = await ledger.balance(player);
-    return { balance, currency, seq, duplicate: false };
+    const playing = await sessions.playerOf(sessionId);
+    return ledger.playable(playing.player, await sessions.walletOf(playing));
   });
   route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount, detail }) => {
-    const { player, nodeId } = await sessions.playerOf(sessionId);
+    const playing = await sessions.playerOf(sessionId);
+    const { player, nodeId } = playing;
     const closed = await isClosed(player.merchant, services);
-    return ledger.bet(player, transactionId, roundId, money(amount), { nodeId, detail, closed });
+    const wallet = await sessions.walletOf(playing);
+    return ledger.bet(player, transactionId, roundId, money(amount), { nodeId, detail, closed, wallet });
   });
   route<WinRequest>('win', 'WinRequest', async ({ sessionId, transactionId, roundId, amount, detail }) => {
     const { player, nodeId } = await sessions.holderOf(sessionId);
     return ledger.win(player, transactionId, roundId, money(amount), { nodeId, detail });
   });
   route<RollbackRequest>('rollback', 'RollbackRequest', async ({ sessionId, transactionId }) => {
-    const { player } = await sessions.holderOf(sessionId);
-    return ledger.rollback(player, transactionId);
+    const playing = await sessions.holderOf(sessionId);
+    return ledger.rollback(playing.player, transactionId, await sessions.walletOf(playing));
   });
 }
 

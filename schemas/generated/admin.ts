@@ -309,9 +309,13 @@ export interface PlayerRow {
    */
   currency: string;
   /**
-   * Balance, minor units.
+   * All that the player can play, minor units.
    */
   balance: number;
+  /**
+   * How much of it lies in wallets of vendors, minor units; absent: nothing.
+   */
+  inWallets?: number;
   /**
    * A locked player cannot log in.
    */
@@ -1353,13 +1357,17 @@ export interface LedgerRow {
    */
   kind: string;
   /**
-   * What the balance changed by, minor units.
+   * What the balance changed by, or of play from a vendor's wallet this wallet, minor units.
    */
   change: number;
   /**
-   * Balance after it, minor units.
+   * Balance after it, or of play from a vendor's wallet what is left in that, minor units.
    */
   balanceAfter: number;
+  /**
+   * Vendor whose wallet it filled, emptied or was played from; absent: it has to do with the balance alone.
+   */
+  wallet?: string;
   /**
    * ISO 4217 code.
    */
@@ -1642,11 +1650,11 @@ export interface LedgerProof {
  */
 export interface LedgerFault {
   /**
-   * lopsided: the entries of a transfer do not sum to zero. account: a balance is not the sum of its entries. hold: an account holds another sum than its open holds. withdrawal: the hold of a withdrawal is not what its state says.
+   * lopsided: the entries of a transfer do not sum to zero. account: a balance is not the sum of its entries. hold: an account holds another sum than its open holds. withdrawal: the hold of a withdrawal is not what its state says. wallet: a vendor's wallet is not the sum of its movements. wallets: an account knows another sum of its wallets.
    */
-  kind: 'lopsided' | 'account' | 'hold' | 'withdrawal';
+  kind: 'lopsided' | 'account' | 'hold' | 'withdrawal' | 'wallet' | 'wallets';
   /**
-   * What it is about: the transfer, the player of the account, the withdrawal.
+   * What it is about: the transfer, the player of the account, the withdrawal, the vendor of the wallet.
    */
   subject: string;
   /**

@@ -500,6 +500,8 @@ export interface MessageKeys {
   | 'unknown'
   | 'unknown_merchant'
   | 'unsupported_media_type'
+  | 'wallet_maintenance'
+  | 'wallet_unavailable'
   | 'withdrawal_limit_reached';
   feedback:
   | 'another'

@@ -380,6 +380,10 @@ export type WalletErrorCode =
   | 'balance_limit_reached'
   | 'busy';
 /**
+ * MAIN, or the code of a vendor.
+ */
+export type WalletId = string;
+/**
  * A page of a list. Messages of the platform to the member, newest first.
  */
 export type Messages = Paged & {
@@ -3119,6 +3123,7 @@ export interface MerchantProfile {
    */
   trialBalance: number;
   betLimits: BetLimits;
+  vendorWallets?: VendorWallets;
   rebates?: RebateTerms;
   /**
    * Game codes that lead every list of games, in this order; in the popular and the hot list, below what is played more. Codes that the catalogue does not have are passed over.
@@ -3352,6 +3357,20 @@ export interface BetLimits {
    * Largest, minor units.
    */
   max: number;
+}
+/**
+ * Vendors whose games play from a wallet of their own, into which players move money. Absent: all games play from the balance.
+ */
+export interface VendorWallets {
+  /**
+   * Vendor group codes of the catalogue, in the order in which players see the wallets.
+   *
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: Code.
+   */
+  vendors: string[];
 }
 /**
  * What players get back of stakes of rounds that were settled, area by area. Without it they get nothing.
@@ -3738,6 +3757,15 @@ export interface DemoAccount {
    * What it starts with, minor units; with a history, what it has after that.
    */
   deposit: number;
+  /**
+   * How much of it lies in wallets of vendors, minor units by the vendor's code.
+   */
+  wallets?: {
+    /**
+     * Amount.
+     */
+    [k: string]: number;
+  };
   /**
    * Account of the merchant that invited it; it stands before this one in the list.
    */
@@ -4989,6 +5017,10 @@ export interface AccountRecord {
    */
   balance: number;
   currency: Currency;
+  /**
+   * Name of the vendor whose wallet it filled, emptied or was played from; absent: it has to do with the balance alone.
+   */
+  wallet?: string;
   /**
    * What the movement is known by, e.g. to customer service.
    */
@@ -6798,9 +6830,13 @@ export interface WalletError {
  */
 export interface Balance {
   /**
-   * What can be played and withdrawn.
+   * All that can be played, what lies in wallets of vendors with it.
    */
   sumBalance: MinorUnits;
+  /**
+   * How much of it lies in wallets of vendors, and comes back before it can be withdrawn; nothing without it.
+   */
+  inWallets?: MinorUnits;
   /**
    * What withdrawals on their way have set aside, on top; nothing without it.
    */
@@ -6813,11 +6849,11 @@ export interface Balance {
  */
 export interface MerchantWallet {
   /**
-   * Games play from the balance itself: there is nothing to move between wallets.
+   * All games play from the balance itself: there is nothing to move between wallets.
    */
   isSingle: boolean;
   /**
-   * The main wallet first.
+   * The main wallet first, then those of vendors.
    *
    * @minItems 1
    */
@@ -6827,10 +6863,28 @@ export interface MerchantWallet {
  * A wallet and what is in it.
  */
 export interface Wallet {
+  id: WalletId;
   /**
-   * MAIN, or the code of a vendor.
+   * Name of the vendor; the main wallet has none.
    */
-  id: string;
+  name?: string;
+  /**
+   * The vendor's mark, as in the list of vendors.
+   */
+  icon?: {
+    /**
+     * In colour.
+     */
+    color: string;
+    /**
+     * In white.
+     */
+    white: string;
+  };
+  /**
+   * Of a vendor's: open; maintenance: the vendor has no game that can be played, so nothing goes in; closed: its games play from the balance now, and what is left can be taken out.
+   */
+  state?: 'open' | 'maintenance' | 'closed';
   /**
    * What can be played and taken.
    */
@@ -6843,6 +6897,33 @@ export interface Wallet {
    * Stakes that are to be played before anything can be withdrawn.
    */
   toPlay: MinorUnits;
+  currency: Currency;
+}
+/**
+ * What is to be moved between the player's wallets.
+ */
+export interface WalletTransferRequest {
+  /**
+   * Where it comes from: MAIN, the code of a vendor, or ALL for the wallets of all vendors.
+   */
+  from: WalletId;
+  /**
+   * Where it goes: MAIN, or the code of a vendor.
+   */
+  to: WalletId;
+  /**
+   * How much; without it all that is there.
+   */
+  amount?: number;
+}
+/**
+ * What has been moved.
+ */
+export interface WalletTransferred {
+  /**
+   * How much, all together.
+   */
+  amount: MinorUnits;
   currency: Currency;
 }
 /**

@@ -5,6 +5,7 @@ import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
 import { newPayer } from '../../gateway/fixtures/payments.ts';
 import { picture } from '../../gateway/fixtures/picture.ts';
 import { newSender } from '../../gateway/fixtures/transfers.suite.ts';
+import { keepWallets } from '../../gateway/fixtures/vendor-wallets.suite.ts';
 import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
 import type { EndpointName } from '../../gateway/http/contract.ts';
 
@@ -24,6 +25,7 @@ type Names =
   | 'cancelWithdrawal'
   | 'confirmReceipt'
   | 'merchantWallet'
+  | 'walletTransfer'
   | 'transferOffer'
   | 'transferUpline'
   | 'transfers'
@@ -69,6 +71,12 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
     },
     confirmReceipt: async () => [sv01(), { token: token(), body: { received: true } }],
     merchantWallet: async () => [sv01(), { token: token() }],
+    walletTransfer: async () => {
+      const { token: rich, key } = await newSender({ gateway: gateway() });
+      await keepWallets(gateway(), 'ATL');
+      const body = { from: 'MAIN', to: 'ATL', amount: 100_000 };
+      return [sv01(), { token: rich, body, headers: { 'idempotency-key': key() } }];
+    },
     transferOffer: async () => [sv01(), { token: token() }],
     transferUpline: async () => {
       const upline = await newSender({ gateway: gateway() });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { players } from '../../gateway/database/tables/index.ts';
+import { games, players } from '../../gateway/database/tables/index.ts';
 import { type Reply, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { type ForgingProvider, startForgingProvider } from '../../gateway/fixtures/identity.ts';
@@ -8,6 +8,7 @@ import { newPayer } from '../../gateway/fixtures/payments.ts';
 import { newName, newNumber, password, registerMember } from '../../gateway/fixtures/players.ts';
 import { seal } from '../../gateway/fixtures/seal.ts';
 import { newSender } from '../../gateway/fixtures/transfers.suite.ts';
+import { newWalletOwner } from '../../gateway/fixtures/vendor-wallets.suite.ts';
 import { newTaker } from '../../gateway/fixtures/withdrawals.suite.ts';
 import { type EndpointName, endpoints } from '../../gateway/http/contract.ts';
 import type { ErrorCode } from '../../gateway/http/refusal.ts';
@@ -227,6 +228,16 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
     const perDay = (count: number) => ({ cashier: { transferUpline: { perDay: count } } });
     const sender = await newSender({ gateway }, await (await newSender({ gateway })).code());
     return otherwise('sv01', perDay(0), perDay(5), () => sender.send(100_000));
+  },
+  wallet_unavailable: async () => (await newWalletOwner({ gateway })).move({ from: 'MAIN', to: 'ATL', amount: 1 }),
+  wallet_maintenance: async () => {
+    const owner = await newWalletOwner({ gateway });
+    const set = (maintenance: boolean) =>
+      gateway.services.db.update(games).set({ maintenance }).where(eq(games.vassalage, 'PTS'));
+    await set(true);
+    const wallets = { vendorWallets: { vendors: ['PTS'] } };
+    const put = () => owner.move({ from: 'MAIN', to: 'PTS', amount: 1 });
+    return otherwise('sv01', wallets, { vendorWallets: null }, put).finally(() => set(false));
   },
   not_cancellable: async () => {
     const taker = await newTaker({ gateway });

@@ -13,6 +13,7 @@ import { paymentRecordsSuite } from '../../gateway/fixtures/payment-records.suit
 import { signInsSuite } from '../../gateway/fixtures/sign-ins.suite.ts';
 import { submitsSuite } from '../../gateway/fixtures/submits.suite.ts';
 import { transfersSuite } from '../../gateway/fixtures/transfers.suite.ts';
+import { vendorWalletsSuite } from '../../gateway/fixtures/vendor-wallets.suite.ts';
 import { openGame, walletCall } from '../../gateway/fixtures/wallet.ts';
 import { withdrawalsSuite } from '../../gateway/fixtures/withdrawals.suite.ts';
 
@@ -35,6 +36,7 @@ onPostgres('with DATABASE_URL', (server) => {
   depositsSuite('PostgreSQL', withProvider);
   withdrawalsSuite('PostgreSQL', withProvider);
   transfersSuite('PostgreSQL', onServer);
+  vendorWalletsSuite('PostgreSQL', onServer);
   paymentRecordsSuite('PostgreSQL', withProvider);
   test('when the server is gone, calls say busy and nothing is lost', async () => {
     const gateway = await onServer();

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
-import { games, merchants } from '../../database/tables/index.ts';
+import { games, merchants, vendors } from '../../database/tables/index.ts';
 import { assertValid } from '../../http/contract.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { unsafePatterns } from '../../members/patterns.ts';
 import { mergePatch } from '../../merchants/merge-patch.ts';
 import { openHouses } from '../../merchants/open-houses.ts';
+import { strangeVendor } from '../../merchants/strange-vendor.ts';
 import type { Action, Place } from '../commands/action.ts';
 
 const profileRef = 'merchant.schema.json#/definitions/MerchantProfile';
@@ -16,7 +17,8 @@ export const editMerchant: Action<'editMerchant'> = {
   async look({ patch, version }, place) {
     const profile = await profileOf(place);
     if (versionOf(profile) !== version) throw new Refusal('profile_moved');
-    patched(profile, patch);
+    const strange = strangeVendor(patched(profile, patch), new Set(await vendorCodes(place)));
+    if (strange) throw new Refusal('profile_invalid', strange);
     return { subject: profile.code, subjectName: profile.name };
   },
   async run({ patch }, { db, merchant, services }) {
@@ -89,6 +91,10 @@ async function profileOf({ db, merchant }: Place): Promise<MerchantProfile> {
     .where(eq(merchants.code, merchant?.code ?? ''));
   if (!row) throw new Refusal('unknown_merchant');
   return row.profile;
+}
+
+async function vendorCodes({ db }: Place): Promise<string[]> {
+  return (await db.select({ code: vendors.vassalage }).from(vendors)).map(({ code }) => code);
 }
 
 /** Throws profile_invalid, with the place that is at fault. */

@@ -11,6 +11,7 @@ import {
   signIns,
 } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { changingEntry, leftAfter } from '../../ledger/wallets.ts';
 import { paged, records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';
 import { type AdminCall, type AdminHandlers, loginOf, merchantOf } from '../call.ts';
@@ -25,7 +26,11 @@ const ownAccount = and(
   eq(ledgerAccounts.owner, players.id),
   eq(ledgerAccounts.currency, players.currency),
 );
-const columns = { id, account, nickname, mobile, type, currency, createdAt, lockedAt, balance: ledgerAccounts.balance };
+const columns = {
+  ...{ id, account, nickname, mobile, type, currency, createdAt, lockedAt },
+  balance: sql<string>`${ledgerAccounts.balance} + ${ledgerAccounts.inWallets}`,
+  inWallets: ledgerAccounts.inWallets,
+};
 /** What is read of one player alone. */
 const more = {
   language: players.language,
@@ -62,10 +67,6 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
     player: ({ call, query }) => readPlayer(query.player, call, services),
     playerLedger: ({ call, body: { player, kind, ...page } }) => {
       const merchant = merchantOf(call);
-      const ownEntry = and(
-        eq(ledgerEntries.transferId, ledgerTransfers.id),
-        eq(ledgerEntries.accountId, ledgerTransfers.accountId),
-      );
       return records<LedgerRow>(services, merchant, page, {
         from: ledgerTransfers,
         join: { table: ledgerAccounts, on: eq(ledgerAccounts.id, ledgerTransfers.accountId) },
@@ -75,10 +76,11 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
           player: ledgerAccounts.owner,
           account: sql<string>`(select ${account} from ${players} where ${id} = ${ledgerAccounts.owner})`,
           kind: ledgerTransfers.kind,
-          change: sql<string>`(select coalesce(sum(${ledgerEntries.amount}), 0) from ${ledgerEntries} where ${ownEntry})`,
-          balanceAfter: ledgerTransfers.balanceAfter,
+          change: sql<string>`(select coalesce(sum(${ledgerEntries.amount}), 0) from ${ledgerEntries} where ${changingEntry})`,
+          balanceAfter: leftAfter,
           currency: ledgerAccounts.currency,
           reference: ledgerTransfers.transactionId,
+          wallet: ledgerTransfers.wallet,
           round: ledgerTransfers.roundId,
         },
         where: and(
@@ -90,11 +92,12 @@ export function playerReads(services: Services): Pick<AdminHandlers, Handled> {
         filter: { player, kind },
         at: ledgerTransfers.createdAt,
         id: ledgerTransfers.id,
-        row: ({ change, balanceAfter, round, ...values }) =>
+        row: ({ change, balanceAfter, wallet, round, ...values }) =>
           ({
             ...values,
             change: Number(change),
             balanceAfter: Number(balanceAfter),
+            ...(wallet === null ? {} : { wallet }),
             ...(round === null ? {} : { round }),
           }) as LedgerRow,
       });
@@ -175,12 +178,13 @@ function inState(state: 'active' | 'locked' | undefined): SQL | undefined {
 }
 
 function playerRow(values: { [name: string]: unknown }, call: AdminCall): PlayerRow {
-  const { lockedAt: locked, mobile: number, balance, ...row } = values;
+  const { lockedAt: locked, mobile: number, balance, inWallets, ...row } = values;
   const shown = typeof number === 'string' ? { mobile: mayManage(call) ? number : masked(number) } : {};
   return {
     ...(row as Omit<PlayerRow, 'state' | 'balance'>),
     ...shown,
     balance: Number(balance ?? 0),
+    ...(Number(inWallets) > 0 ? { inWallets: Number(inWallets) } : {}),
     state: locked === null ? 'active' : 'locked',
   };
 }

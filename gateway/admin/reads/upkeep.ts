@@ -42,7 +42,11 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
       const waiting = and(ofMerchant, eq(commands.state, 'waiting'));
       const own = eq(players.merchant, code);
       const held = await db
-        .select({ currency: ledgerAccounts.currency, balance: sum(ledgerAccounts.balance), accounts: count() })
+        .select({
+          currency: ledgerAccounts.currency,
+          balance: sum(sql`${ledgerAccounts.balance} + ${ledgerAccounts.inWallets}`),
+          accounts: count(),
+        })
         .from(ledgerAccounts)
         .where(and(eq(ledgerAccounts.merchant, code), eq(ledgerAccounts.kind, 'player')))
         .groupBy(ledgerAccounts.currency)
@@ -112,7 +116,8 @@ export function upkeepReads(services: Services): Pick<AdminHandlers, Handled> {
 }
 
 /** All faults of an audit, of whatever kind it looked for, and where those of a merchant are. */
-function proofFor(code: string, { auditedAt, lopsided, accountsOff, holdsOff, faults }: LedgerAudit): LedgerProof {
+function proofFor(code: string, audit: LedgerAudit): LedgerProof {
+  const { auditedAt, lopsided, accountsOff, holdsOff, walletsOff, faults } = audit;
   const named = faults.filter(({ merchant }) => merchant === code);
-  return { at: auditedAt, faults: lopsided + accountsOff + holdsOff, named };
+  return { at: auditedAt, faults: lopsided + accountsOff + holdsOff + walletsOff, named };
 }

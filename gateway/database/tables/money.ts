@@ -38,7 +38,16 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   balance: money(),
   /** What is set aside by holds that are open; not part of the balance. */
   held: money().notNull().default(0n),
+  /** What lies in wallets of vendors (`ledgerWallets`), all together; not part of the balance. */
+  inWallets: money('in_wallets').notNull().default(0n),
   seq: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** What an account has in wallets of vendors, by the vendor's code (decision 0906). */
+export const ledgerWallets = pgTable('ledger_wallets', {
+  accountId: money('account_id').notNull(),
+  vendor: text().notNull(),
+  balance: money().notNull(),
 });
 
 export const ledgerTransfers = pgTable('ledger_transfers', {
@@ -54,6 +63,10 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   rolledBack: boolean('rolled_back').notNull().default(false),
   /** The hold that this transfer ends; a hold is ended once. */
   closes: money('closes'),
+  /** Vendor whose wallet it moves money into or out of, or plays from; null: it has to do with the balance alone. */
+  wallet: text(),
+  /** What is in that wallet after it. */
+  walletAfter: money('wallet_after'),
   createdAt: time('created_at').notNull(),
   writtenIn: writtenIn('written_in'),
 });

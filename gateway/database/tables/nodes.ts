@@ -23,6 +23,8 @@ export const ledgerAudits = pgTable('ledger_audits', {
   accountsOff: bigint('accounts_off', { mode: 'number' }).notNull(),
   /** Players' accounts that hold another sum than their open holds. */
   holdsOff: bigint('holds_off', { mode: 'number' }).notNull().default(0),
+  /** Wallets of vendors that are not the sum of their movements, and accounts that know another sum of them. */
+  walletsOff: bigint('wallets_off', { mode: 'number' }).notNull().default(0),
   /** Where they are: the first ones of each kind. */
   faults: jsonb().$type<LedgerFault[]>().notNull().default([]),
 });

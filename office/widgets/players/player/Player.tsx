@@ -50,6 +50,7 @@ function Head({ read }: { read: PlayerRead }) {
   const format = useFormat();
   const { player, details, sessions, lockedAt, language, rank, toUpline, paymentPassword } = read;
   const { isSet, lockedUntil } = paymentPassword;
+  const inWallets = player.inWallets && format.money(player.inWallets, player.currency);
   return (
     <>
       <SectionHead title={player.account} text={player.nickname === player.account ? undefined : player.nickname} />
@@ -58,6 +59,7 @@ function Head({ read }: { read: PlayerRead }) {
         <Stat
           label={text('players.balance')}
           value={<Money minor={player.balance} currency={player.currency} loud />}
+          note={inWallets === undefined ? undefined : text('players.inWallets', { amount: inWallets })}
           loud
         />
         <Stat

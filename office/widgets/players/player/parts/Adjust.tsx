@@ -12,7 +12,7 @@ const start = { way: 'give' };
 export function Adjust({ player, onClose }: { player: PlayerRow; onClose(): void }) {
   const text = useText('office');
   const adjust = useMutation('adjustBalance', { onError: 'field' });
-  const { id, account, balance, currency } = player;
+  const { id, account, balance, inWallets = 0, currency } = player;
   const fields = useMemo(
     (): FormModel['fields'] => [
       {
@@ -38,7 +38,7 @@ export function Adjust({ player, onClose }: { player: PlayerRow; onClose(): void
   return (
     <CommandDialog
       title={text('adjust.title', { account })}
-      facts={[{ label: text('adjust.now'), value: <Money minor={balance} currency={currency} /> }]}
+      facts={[{ label: text('adjust.now'), value: <Money minor={balance - inWallets} currency={currency} /> }]}
       fields={fields}
       values={start}
       submitLabel={text('adjust.submit')}

@@ -15,6 +15,7 @@ const kinds = {
   reward: 'office:ledger.kinds.reward',
   rebate: 'office:ledger.kinds.rebate',
   points: 'office:ledger.kinds.points',
+  wallet: 'office:ledger.kinds.wallet',
 } as const;
 const filters = [
   { kind: 'days', label: 'office:ledger.days' },
@@ -43,6 +44,7 @@ export function Ledger({ player }: { player: string }) {
       phone: 'figure',
     },
     { key: 'balanceAfter', header: 'office:ledger.balanceAfter', kind: 'money', currency: ({ currency }) => currency },
+    { key: 'wallet', header: 'office:ledger.wallet' },
     { key: 'reference', header: 'office:ledger.reference', phone: 'hidden' },
   ];
   return <DataList title={text('ledger.title')} text={text('ledger.text')} list={list} of={answer} columns={columns} />;

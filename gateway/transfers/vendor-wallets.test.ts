@@ -1,0 +1,3 @@
+import { vendorWalletsSuite } from '../fixtures/vendor-wallets.suite.ts';
+
+vendorWalletsSuite('PGlite');
