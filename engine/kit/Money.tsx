@@ -18,7 +18,7 @@ export function Money({ minor, currency, change = false, loud = false }: Props) 
   const format = useFormat();
   const tone = minor === 0 ? styles.zero : change && (minor > 0 ? styles.came : styles.went);
   return (
-    <bdi className={classNames('tabular', styles.money, tone, loud && styles.loud)}>
+    <bdi className={classNames('tabular', styles.money, tone, loud && styles.loud)} data-loud={loud || undefined}>
       {change ? format.change(minor, currency) : format.money(minor, currency)}
     </bdi>
   );

@@ -22,3 +22,4 @@ export { saveFile } from './save-file.ts';
 export { Tabs } from './Tabs.tsx';
 export { useAttempt } from './use-attempt.ts';
 export { type List, useList } from './use-list.ts';
+export { useScreen } from './use-screen.ts';

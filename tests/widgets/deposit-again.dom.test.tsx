@@ -100,6 +100,8 @@ test('a reload after an answer that was lost finds the deposit that was begun, a
   expect(Number(deposit?.amount)).toBe(5000);
   await waitFor(() => expect(address).toBe(`?id=${deposit?.id}`));
   expect(new Set(keys).size).toBe(1);
+  // Another screen is shown from its head.
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-widget')).toBe('cashier/deposit'));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('confirm:deposit');
 });
 

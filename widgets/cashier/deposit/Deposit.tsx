@@ -1,3 +1,4 @@
+import { useScreen } from '#engine/kit';
 import { useRouteQuery } from '#engine/routing';
 import type { CashierDepositProps } from '#schemas/widgets';
 import { ChooseDeposit } from './parts/ChooseDeposit.tsx';
@@ -9,8 +10,9 @@ export default function Deposit({ marks = {}, play, records }: CashierDepositPro
   const { query } = useRouteQuery();
   const { id, method, step } = query;
   const amount = Number(query.amount ?? 0);
+  const screen = useScreen<HTMLElement>(id ?? step ?? '');
   return (
-    <section data-widget="cashier/deposit">
+    <section data-widget="cashier/deposit" {...screen}>
       {id !== undefined ? (
         <DepositProgress key={id} id={id} play={play} records={records} />
       ) : step === 'review' && method !== undefined && amount > 0 ? (

@@ -1,4 +1,5 @@
 import { useText } from '#engine/i18n';
+import { useScreen } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { useRouteQuery } from '#engine/routing';
 import { Answer, Skeleton, StatusMessage } from '#engine/ui';
@@ -15,8 +16,9 @@ export default function Transfer({ rows = 10 }: CashierTransferProps) {
   const { query } = useRouteQuery();
   const amount = Number(query.amount ?? 0);
   const offer = useQuery('transferOffer', {});
+  const screen = useScreen<HTMLElement>(amount > 0 ? 'confirm' : '');
   return (
-    <section data-widget="cashier/transfer" className={styles.transfer}>
+    <section data-widget="cashier/transfer" className={styles.transfer} {...screen}>
       <Answer of={offer} waiting={<Skeleton height="360px" radius="var(--radius-lg)" />}>
         {(limits) =>
           limits.offered ? (

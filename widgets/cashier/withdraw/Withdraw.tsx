@@ -1,3 +1,4 @@
+import { useScreen } from '#engine/kit';
 import { useRouteQuery } from '#engine/routing';
 import type { CashierWithdrawProps } from '#schemas/widgets';
 import { PaymentPasswordGate } from '#widgets/security';
@@ -10,8 +11,9 @@ export default function Withdraw({ accounts, records }: CashierWithdrawProps) {
   const { query } = useRouteQuery();
   const { id, account } = query;
   const amount = Number(query.amount ?? 0);
+  const screen = useScreen<HTMLElement>(id ?? account ?? '');
   return (
-    <section data-widget="cashier/withdraw">
+    <section data-widget="cashier/withdraw" {...screen}>
       {id !== undefined ? (
         <WithdrawalProgress key={id} id={id} records={records} />
       ) : (

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useText } from '#engine/i18n';
+import { useScreen } from '#engine/kit';
 import { useQuery } from '#engine/platform';
 import { BrandLink, useRoute } from '#engine/routing';
 import { roleAtom } from '#engine/session';
@@ -18,18 +19,19 @@ export default function List({ layout = 'cards', join, record }: PromotionsListP
   const role = useAtomValue(roleAtom);
   const { data, error, refetch } = useQuery('notice', {});
   const standOf = useActivities();
+  const screen = useScreen<HTMLDivElement>(query.id ?? '');
   const promotions = data?.promotion;
   const chosen = promotions?.find((promotion) => promotion.id === query.id);
 
   if (chosen) {
     return (
-      <div data-widget="promotions/list">
+      <div data-widget="promotions/list" {...screen}>
         <Detail promotion={chosen} route={id} join={join} stand={standOf(chosen)} />
       </div>
     );
   }
   return (
-    <div data-widget="promotions/list" className={styles.page}>
+    <div data-widget="promotions/list" className={styles.page} {...screen}>
       <div className={styles.head}>
         <h1 className={styles.title}>{text('title')}</h1>
         {record && (role === 'member' || role === 'agent') && (
