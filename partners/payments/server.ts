@@ -10,7 +10,7 @@ import { Faults } from './faults.ts';
 import { checkoutPage, consolePage } from './pages.ts';
 import type { Payment, PaymentAct } from './payment.ts';
 import { PaymentRefusal, Payments } from './payments.ts';
-import { Webhooks } from './webhooks.ts';
+import { eventPausesMs, Webhooks } from './webhooks.ts';
 
 /** How the provider is run. */
 export interface PaymentsOptions {
@@ -32,6 +32,8 @@ export interface PaymentsOptions {
   demo: boolean;
   /** Milliseconds since 1970. */
   clock?: () => number;
+  /** An event that nobody takes is sent again after these pauses, ms, and then as often as the last says. */
+  eventPausesMs?: readonly number[];
   logger?: LogOptions;
 }
 
@@ -52,7 +54,12 @@ const laterMs = 20_000;
 export function createPaymentsServer(options: PaymentsOptions): PaymentsServer {
   const { secret, platformUrl, siteOrigins, demo, clock = Date.now } = options;
   const payments = new Payments(options.dataDir, options.origin, clock);
-  const webhooks = new Webhooks(payments, { platformUrl, secret, clock });
+  const webhooks = new Webhooks(payments, {
+    platformUrl,
+    secret,
+    clock,
+    pausesMs: options.eventPausesMs ?? eventPausesMs,
+  });
   const faults = new Faults();
   const app = Fastify({ bodyLimit: 16 * 1024, logger: options.logger ?? false });
   if (options.hosts) addHostGuard(app, options.hosts);

@@ -3,9 +3,16 @@ import { signCall } from '../http/signature.ts';
 import type { Payments } from './payments.ts';
 
 const path = '/payments/v1/events';
-/** An event that nobody takes is sent again after these pauses, ms, and then as often as the last says. */
-const pauses = [1000, 5000, 30_000, 120_000, 600_000];
+/** Pauses before an event that nobody has taken is sent again, ms; the last one stands for all later ones. */
+export const eventPausesMs: readonly number[] = [1000, 5000, 30_000, 120_000, 600_000];
 const timeoutMs = 5000;
+
+interface WebhookOptions {
+  platformUrl(): string;
+  secret: string;
+  clock: () => number;
+  pausesMs: readonly number[];
+}
 
 /** How events are delivered; the test console changes it. */
 export interface Delivery {
@@ -21,11 +28,11 @@ export interface Delivery {
 export class Webhooks {
   readonly delivery: Delivery = { delayMs: 0, copies: 1, on: true };
   readonly #payments: Payments;
-  readonly #options: { platformUrl(): string; secret: string; clock: () => number };
+  readonly #options: WebhookOptions;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #closed = false;
 
-  constructor(payments: Payments, options: { platformUrl(): string; secret: string; clock: () => number }) {
+  constructor(payments: Payments, options: WebhookOptions) {
     this.#payments = payments;
     this.#options = options;
     payments.onEvent = (event) => this.send(event);
@@ -55,7 +62,8 @@ export class Webhooks {
       // What was not taken is sent again by the next start.
       if (this.#closed) return;
       if (isTaken) return this.#payments.delivered(event);
-      this.#later(event, pauses[Math.min(tries, pauses.length - 1)] ?? 0, tries + 1);
+      const { pausesMs } = this.#options;
+      this.#later(event, pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0, tries + 1);
     }, delay);
     this.#timers.add(timer);
     timer.unref();
