@@ -24,7 +24,8 @@ beforeAll(async () => {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: flags.split(' '),
   });
-}, 90_000);
+  // One of the first files that run: it may wait for the database that all of them begin with.
+}, 180_000);
 afterAll(async () => {
   await browser.close();
   await games.close();
