@@ -1,5 +1,6 @@
 import type { BaccaratOutcome, BaccaratRules } from '../../engines/baccarat/engine.ts';
 import { createCardTable } from '../cards/card-table.ts';
+import { createRoadBoard } from '../cards/road-board.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Field } from '../table/cloth.ts';
 import { payRules, priceOf } from '../table/pays.ts';
@@ -44,7 +45,12 @@ export function startBaccarat(shell: Shell): Promise<void> {
     cloth: { fields, look: `baccarat-table is-${rules.variant}` },
     start: t('cards.deal'),
     say: ({ points, winner }) => `${t(`baccarat.wins.${winner}`)}, ${points.player} : ${points.banker}`,
-    badge: ({ winner }) => ({ face: [t(`baccarat.badge.${winner}`)], look: `is-${winner}` }),
+    past: createRoadBoard<BaccaratOutcome>({
+      winnerOf: ({ winner }) => winner,
+      letterOf: (winner) => t(`baccarat.badge.${winner}`),
+      inWords: (counts) =>
+        ['player', 'banker', 'tie'].map((side) => `${t(`baccarat.${side}`)} ${counts.get(side) ?? 0}`).join(', '),
+    }),
     rules: () =>
       payRules(
         shell,

@@ -41,7 +41,7 @@ export function startFishPrawnCrab(shell: Shell): Promise<void> {
     cloth: { fields, look: 'animal-table' },
     start: t('dice.shake'),
     say: ({ dice }) => inWords(dice),
-    badge: ({ dice }) => ({ face: dice.map(picture), look: 'is-animals', name: inWords(dice) }),
+    past: ({ dice }) => ({ face: dice.map(picture), look: 'is-animals', name: inWords(dice) }),
     rules: () =>
       payRules(
         shell,

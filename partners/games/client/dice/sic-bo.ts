@@ -84,7 +84,7 @@ export function startSicBo(shell: Shell): Promise<void> {
     cloth: { fields, look: 'sic-bo-table' },
     start: t('dice.shake'),
     say: ({ dice: shown }) => inWords(shown),
-    badge: ({ dice: shown }) => ({ face: [String(sum(shown))], look: sum(shown) > 10 ? 'is-big' : 'is-small' }),
+    past: ({ dice: shown }) => ({ face: [String(sum(shown))], look: sum(shown) > 10 ? 'is-big' : 'is-small' }),
     rules: () =>
       payRules(
         shell,

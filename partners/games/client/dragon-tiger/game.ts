@@ -1,5 +1,6 @@
 import type { DragonTigerOutcome, DragonTigerRules } from '../../engines/dragon-tiger/engine.ts';
 import { createCardTable } from '../cards/card-table.ts';
+import { createRoadBoard } from '../cards/road-board.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Field } from '../table/cloth.ts';
 import { payRules, priceOf } from '../table/pays.ts';
@@ -48,7 +49,12 @@ export function startDragonTiger(shell: Shell): Promise<void> {
     cloth: { fields, look: 'dragon-tiger-table' },
     start: t('cards.deal'),
     say: ({ winner }) => t(`dragonTiger.wins.${winner}`),
-    badge: ({ winner }) => ({ face: [t(`dragonTiger.badge.${winner}`)], look: `is-${winner}` }),
+    past: createRoadBoard<DragonTigerOutcome>({
+      winnerOf: ({ winner }) => winner,
+      letterOf: (winner) => t(`dragonTiger.badge.${winner}`),
+      inWords: (counts) =>
+        [...sides, 'tie'].map((side) => `${t(`dragonTiger.${side}`)} ${counts.get(side) ?? 0}`).join(', '),
+    }),
     rules: () =>
       payRules(
         shell,

@@ -27,6 +27,12 @@ export interface Badge {
   readonly name?: string;
 }
 
+/** Results of before, drawn as players of the game are used to. */
+export interface Road<Outcome> {
+  readonly element: HTMLElement;
+  add(outcome: Outcome): void;
+}
+
 /** A game whose bets lie on a cloth and are drawn together. */
 export interface TableGame<Outcome extends { readonly results: readonly SlipResult[] }> {
   readonly machine: Machine<Outcome>;
@@ -36,7 +42,8 @@ export interface TableGame<Outcome extends { readonly results: readonly SlipResu
   readonly start: string;
   /** A result in words. */
   say(outcome: Outcome): string;
-  badge(outcome: Outcome): Badge;
+  /** Where results of before stand: a road, or a row of badges. */
+  readonly past: Road<Outcome> | ((outcome: Outcome) => Badge);
   /** What the rules button shows. */
   rules(): readonly Node[];
 }
@@ -48,13 +55,13 @@ const kept = 10;
 /** Plays a table: chips stay on the cloth for the next round until they are cleared. */
 export async function startTable<Outcome extends { readonly results: readonly SlipResult[] }>(
   shell: Shell,
-  { machine, machineLabel, cloth: laidOut, start, say: inWords, badge, rules }: TableGame<Outcome>,
+  { machine, machineLabel, cloth: laidOut, start, say: inWords, past, rules }: TableGame<Outcome>,
 ): Promise<void> {
   const { t, money, sound, notices, balance, action, view } = shell;
   const outcomeOf = (round: RoundView) => round.outcome as unknown as Outcome;
   const stepper = createStakeStepper(shell, () => {});
   const message = el('p', { class: 'draw-message', 'aria-hidden': 'true' });
-  const history = el('ol', { class: 'outcome-history', 'aria-label': t('table.history') });
+  const road = typeof past === 'function' ? badgeRow(t('table.history'), past) : past;
   const clear = el('button', { type: 'button', class: 'ghost-button', 'aria-label': t('bar.clear') }, icon('clear'));
   const say = (text: string, isWin = false) => {
     message.textContent = text;
@@ -79,10 +86,7 @@ export async function startTable<Outcome extends { readonly results: readonly Sl
 
   function remember(round: RoundView): void {
     last = outcomeOf(round);
-    const { face, look, name } = badge(last);
-    const said = name ? [el('span', { class: 'visually-hidden' }, name)] : [];
-    history.prepend(el('li', { class: look }, ...said, ...face));
-    while (history.children.length > kept) history.lastElementChild?.remove();
+    road.add(last);
   }
 
   async function present(round: RoundView): Promise<void> {
@@ -135,7 +139,7 @@ export async function startTable<Outcome extends { readonly results: readonly Sl
 
   const settled = view.rounds.filter((round) => round.state === 'settled');
   for (const round of settled) remember(round);
-  const side = el('section', { class: 'table-side', 'aria-label': machineLabel }, machine.element, history);
+  const side = el('section', { class: 'table-side', 'aria-label': machineLabel }, machine.element, road.element);
   const head = el('div', { class: 'table-head' }, message, clear);
   const desk = el('section', { class: 'table-desk' }, head, cloth.element);
   shell.stage.append(el('div', { class: 'table-game' }, side, desk));
@@ -156,4 +160,18 @@ export async function startTable<Outcome extends { readonly results: readonly Sl
     if (round) await present(round);
     action.set('ready');
   }
+}
+
+/** The newest results as a row of badges. */
+function badgeRow<Outcome>(label: string, badge: (outcome: Outcome) => Badge): Road<Outcome> {
+  const element = el('ol', { class: 'outcome-history', 'aria-label': label });
+  return {
+    element,
+    add(outcome) {
+      const { face, look, name } = badge(outcome);
+      const said = name ? [el('span', { class: 'visually-hidden' }, name)] : [];
+      element.prepend(el('li', { class: look }, ...said, ...face));
+      while (element.children.length > kept) element.lastElementChild?.remove();
+    },
+  };
 }

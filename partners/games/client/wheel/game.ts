@@ -15,7 +15,7 @@ export function startWheel(shell: Shell): Promise<void> {
     cloth: { fields: wheelFields(t, rules), look: 'wheel-table' },
     start: t('wheel.spin'),
     say: ({ pocket, color }) => t('wheel.result', { n: pocket, color: t(`wheel.color.${color}`) }),
-    badge: ({ pocket, color }) => ({ face: [String(pocket)], look: `is-${color}` }),
+    past: ({ pocket, color }) => ({ face: [String(pocket)], look: `is-${color}` }),
     rules: () => wheelRulesContent(shell, rules),
   });
 }

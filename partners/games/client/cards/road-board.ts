@@ -1,0 +1,64 @@
+import { el, svg } from '../shell/dom.ts';
+import type { Road } from '../table/play.ts';
+import { beadPlate, bigRoad, type Mark, rows } from './roads.ts';
+
+/** Side of a cell in the drawing. */
+const cell = 10;
+/** So many columns of a road are seen; older ones are left out. */
+const columns = { bead: 6, big: 14 } as const;
+
+interface Board<Outcome> {
+  /** Who has won; `tie` for nobody. */
+  winnerOf(outcome: Outcome): string;
+  /** What stands in a bead. */
+  letterOf(winner: string): string;
+  /** How often each has won, in words. */
+  inWords(counts: ReadonlyMap<string, number>): string;
+}
+
+/** The roads of a card table: the bead plate and the big road. */
+export function createRoadBoard<Outcome>({ winnerOf, letterOf, inWords }: Board<Outcome>): Road<Outcome> {
+  const results: string[] = [];
+  const element = el('div', { class: 'road-board', role: 'img' });
+
+  /** A road with its newest columns; marks are told by `draw`. */
+  function road(marks: readonly Mark<string>[], shown: number, draw: (mark: Mark<string>) => Element[]): SVGSVGElement {
+    const first = Math.max(0, Math.max(-1, ...marks.map(({ column }) => column)) + 1 - shown);
+    const grid = svg('path', { class: 'road-grid', d: gridOf(shown) });
+    const seen = marks.filter(({ column }) => column >= first);
+    const placed = seen.map((mark) => {
+      const place = `translate(${(mark.column - first) * cell} ${mark.row * cell})`;
+      return svg('g', { transform: place, class: `mark is-${mark.side}` }, ...draw(mark));
+    });
+    return svg('svg', { viewBox: `0 0 ${shown * cell} ${rows * cell}`, 'aria-hidden': 'true' }, grid, ...placed);
+  }
+
+  const bead = ({ side }: Mark<string>) => [
+    svg('circle', { cx: 5, cy: 5, r: 4.2 }),
+    svg('text', { x: 5, y: 7, 'text-anchor': 'middle' }, letterOf(side)),
+  ];
+  const ring = ({ ties }: Mark<string>) => [
+    svg('circle', { class: 'ring', cx: 5, cy: 5, r: 3.4 }),
+    ...(ties > 0 ? [svg('path', { class: 'tie', d: 'M2 8L8 2' })] : []),
+  ];
+
+  function draw(): void {
+    const counts = new Map([...Map.groupBy(results, (one) => one)].map(([side, own]) => [side, own.length]));
+    element.setAttribute('aria-label', inWords(counts));
+    element.replaceChildren(road(beadPlate(results), columns.bead, bead), road(bigRoad(results), columns.big, ring));
+  }
+  draw();
+  return {
+    element,
+    add(outcome) {
+      results.push(winnerOf(outcome));
+      draw();
+    },
+  };
+}
+
+function gridOf(shown: number): string {
+  const across = Array.from({ length: rows + 1 }, (_, row) => `M0 ${row * cell}H${shown * cell}`);
+  const down = Array.from({ length: shown + 1 }, (_, column) => `M${column * cell} 0V${rows * cell}`);
+  return [...across, ...down].join('');
+}
