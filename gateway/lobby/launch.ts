@@ -14,7 +14,7 @@ const liveMs = 60 * 1000;
  */
 export async function launchGame(request: LaunchGameRequest, call: Call, services: Services): Promise<GameLaunched> {
   assertOwnMerchant(call, request.merchantCode);
-  const { db, clock, options, sessions } = services;
+  const { db, clock, options, sessions, vendorWallets } = services;
   const { player, tokenHash: sessionHash, passwordDue } = sessionOf(call);
   if (passwordDue) throw new Refusal('password_change_required');
   const [game] = await db
@@ -42,7 +42,10 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   const launched = await sessions.whileAlive(sessionHash, (tx) => tx.insert(launches).values(launch).returning());
   if (!launched) throw new Refusal('session_ended');
   await countPlay(call.merchant.code, game.nodeId, services);
-  return { game_url: `${options.gamesOrigin}/play/${game.gameCode}?t=${token}`, expiresAt };
+  const wallet = vendorWallets.walletOf(player, call.merchant, game.vassalage);
+  const isBare = wallet !== undefined && (await vendorWallets.isBare(player, call.merchant, wallet));
+  const game_url = `${options.gamesOrigin}/play/${game.gameCode}?t=${token}`;
+  return { game_url, expiresAt, ...(isBare ? { emptyWallet: wallet } : {}) };
 }
 
 /** The way back must lead to the site that called, or the game would be an open redirect. */

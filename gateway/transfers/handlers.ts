@@ -10,13 +10,20 @@ import { leftOf, limitsOf } from './transfers.ts';
 /** What the player has, transfers between wallets, and those to the upline (§2, transferFund and transferUpline). */
 export function transferHandlers(
   services: Services,
-): Pick<Handlers, 'merchantWallet' | 'walletTransfer' | 'transferOffer' | 'transferUpline' | 'transfers'> {
+): Pick<
+  Handlers,
+  'merchantWallet' | 'walletTransfer' | 'autoTransfer' | 'transferOffer' | 'transferUpline' | 'transfers'
+> {
   const { db, clock, ledger, transfers, vendorWallets, paymentPasswords } = services;
   return {
     merchantWallet: ({ call }) => vendorWallets.of(realSession(call).player, call.merchant),
     walletTransfer: ({ call, body }) => {
       const { player } = realSession(call);
       return vendorWallets.move({ ...body, player, merchant: call.merchant }, call.submit);
+    },
+    autoTransfer: async ({ call, body: { on } }) => {
+      await vendorWallets.setAutoTransfer(realSession(call).player, on);
+      return {};
     },
     transferOffer: async ({ call }) => {
       const { player } = realSession(call);

@@ -8,12 +8,14 @@ import type {
   WalletTransferred,
 } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
-import { games, vendors } from '../database/tables/index.ts';
+import { games, players, vendors } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Submit, Submits } from '../http/submits.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { trialType } from '../members/account-types.ts';
+import type { Player } from '../sessions/sessions.ts';
 import { leftOf } from './transfers.ts';
 
 type Profile = Pick<MerchantProfile, 'vendorWallets'>;
@@ -37,7 +39,7 @@ export class VendorWallets {
   }
 
   /** The player's wallets: those that the merchant has, and those of former vendors that money lies in. */
-  async of(player: Holder, merchant: Profile): Promise<MerchantWallet> {
+  async of(player: Player, merchant: Profile): Promise<MerchantWallet> {
     const { currency } = player;
     const { main, inside } = await this.#parts.ledger.transact(player, async (books) => {
       const { balance, held } = books.amounts(player);
@@ -56,7 +58,36 @@ export class VendorWallets {
       const state = left.includes(id) ? 'closed' : isPlayable ? 'open' : 'maintenance';
       return { id, name, ...(icon ? { icon } : {}), state, balance, onHold: 0, toPlay: 0, currency };
     });
-    return { isSingle: own.length === 0, wallets: [main, ...own] };
+    const isSingle = own.length === 0;
+    return { isSingle, ...(isSingle ? {} : { autoTransfer: goesByItself(player, merchant) }), wallets: [main, ...own] };
+  }
+
+  /** Keeps what a player wants to happen when a game is opened. */
+  async setAutoTransfer({ id }: Player, isOn: boolean): Promise<void> {
+    await this.#parts.db.update(players).set({ autoTransfer: isOn }).where(eq(players.id, id));
+  }
+
+  /** The vendor whose wallet a player's game of that vendor plays from; of a game that plays from the balance none. */
+  walletOf({ type }: Pick<Player, 'type'>, merchant: Profile | undefined, vendor: string): string | undefined {
+    return type !== trialType && merchant?.vendorWallets?.vendors.includes(vendor) ? vendor : undefined;
+  }
+
+  /** Whether a player who opens a game finds nothing to play with: the vendor's wallet is empty, and nothing goes in by itself. */
+  async isBare(player: Player, merchant: Profile, wallet: string): Promise<boolean> {
+    if (goesByItself(player, merchant)) return false;
+    return (await this.#parts.ledger.playable(player, wallet)).balance === 0;
+  }
+
+  /**
+   * Does `work` in the transaction in which a player's game is opened; before it all that the player has goes into the wallet that
+   * the game plays from, when that is wanted.
+   */
+  open<T>(player: Player, merchant: Profile, wallet: string, work: (tx: Database) => Promise<T>): Promise<T> {
+    return this.#parts.ledger.transact(player, async (books) => {
+      const done = await work(books.tx);
+      if (goesByItself(player, merchant)) await gather(books, player, wallet);
+      return done;
+    });
   }
 
   /**
@@ -115,6 +146,21 @@ interface Mark {
   name: string;
   icon: { color: string; white: string };
   isPlayable: boolean;
+}
+
+/** Whether what a player has goes into the wallet of a vendor when a game is opened. */
+function goesByItself({ autoTransfer }: Pick<Player, 'autoTransfer'>, { vendorWallets }: Profile): boolean {
+  return autoTransfer ?? vendorWallets?.autoTransfer ?? false;
+}
+
+/** Moves all that a player has into a vendor's wallet; what is in others comes back first. */
+async function gather(books: Books, player: Holder, wallet: string): Promise<void> {
+  const id = randomUUID();
+  for (const [from, amount] of await sourcesOf(books, player, allWallets)) {
+    if (from !== wallet) await shift(books, player, { id, from, to: mainWallet, amount });
+  }
+  const { balance } = books.amounts(player);
+  if (balance > 0n) await shift(books, player, { id, from: mainWallet, to: wallet, amount: balance });
 }
 
 /** What lies in the wallets that a transfer takes from. */

@@ -5,12 +5,12 @@ import { gameSessions, games, launches, players, sessions } from '../database/ta
 import { inTurn } from '../database/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
-import { trialType } from '../members/account-types.ts';
 import type { Merchants } from '../merchants/merchants.ts';
 import type { Services } from '../services.ts';
 import { bettingIdleMs } from '../sessions/end-games.ts';
 import type { Player, Sessions } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
+import type { VendorWallets } from '../transfers/vendor-wallets.ts';
 
 /** Built once, and planned once for each connection: every bet runs them. */
 const keepAlive = (db: Database) =>
@@ -37,6 +37,8 @@ const playerOfId = (db: Database) =>
     .where(eq(players.id, sql.placeholder('id')))
     .prepare('player_of_id');
 
+type Launched = typeof launches.$inferSelect;
+
 /** Who plays what. */
 interface Playing {
   player: Player;
@@ -52,16 +54,18 @@ export class GameSessions {
   readonly #ledger: Ledger;
   readonly #sessions: Sessions;
   readonly #merchants: Merchants;
+  readonly #vendorWallets: VendorWallets;
   readonly #clock: () => number;
   readonly #keepAlive: ReturnType<typeof keepAlive>;
   readonly #playerOfId: ReturnType<typeof playerOfId>;
 
-  constructor(services: Pick<Services, 'db' | 'ledger' | 'sessions' | 'merchants' | 'clock'>) {
-    const { db, ledger, sessions, merchants, clock } = services;
+  constructor(services: Pick<Services, 'db' | 'ledger' | 'sessions' | 'merchants' | 'vendorWallets' | 'clock'>) {
+    const { db, ledger, sessions, merchants, vendorWallets, clock } = services;
     this.#db = db;
     this.#ledger = ledger;
     this.#sessions = sessions;
     this.#merchants = merchants;
+    this.#vendorWallets = vendorWallets;
     this.#clock = clock;
     this.#keepAlive = keepAlive(db);
     this.#playerOfId = playerOfId(db);
@@ -70,11 +74,22 @@ export class GameSessions {
   /** Exchanges a launch token, once and within its 60 seconds. Throws invalid_launch_token. */
   async start(launchToken: string): Promise<GameSession> {
     const sessionId = newToken();
-    const { playerId, merchant, nodeId, language, siteOrigin, backUrl } = await this.#exchange(launchToken, sessionId);
+    const [launch] = await this.#db
+      .select()
+      .from(launches)
+      .where(eq(launches.tokenHash, hashToken(launchToken)));
+    if (!launch) throw new WalletRefusal('invalid_launch_token');
+    const { playerId, merchant, nodeId, language, siteOrigin, backUrl } = launch;
     const [player] = await this.#db.select().from(players).where(eq(players.id, playerId));
     const [game] = await this.#db.select().from(games).where(eq(games.nodeId, nodeId));
     if (!player || !game) throw new WalletRefusal('invalid_launch_token');
-    const { balance, currency, seq } = await this.#ledger.playable(player, await this.walletOf({ player, nodeId }));
+    const wallet = await this.walletOf({ player, nodeId });
+    const exchange = (tx: Database) => this.#exchange(tx, launch, sessionId);
+    const profile = await this.#merchants.find(merchant);
+    await (wallet !== undefined && profile
+      ? this.#vendorWallets.open(player, profile, wallet, exchange)
+      : inTurn(this.#db, exchange));
+    const { balance, currency, seq } = await this.#ledger.playable(player, wallet);
     const { gameCode, vassalage, gameType } = game;
     return {
       sessionId,
@@ -92,20 +107,14 @@ export class GameSessions {
   }
 
   /** Whoever ends the games of a player meanwhile finds either the launch or the game's session, never neither (threat T23). */
-  #exchange(launchToken: string, sessionId: string): Promise<typeof launches.$inferSelect> {
+  async #exchange(tx: Database, { tokenHash }: Pick<Launched, 'tokenHash'>, sessionId: string): Promise<void> {
     const now = this.#clock();
-    return inTurn(this.#db, async (tx) => {
-      // Deleting is what makes it one use: of two exchanges at once, one finds nothing.
-      const [launch] = await tx
-        .delete(launches)
-        .where(eq(launches.tokenHash, hashToken(launchToken)))
-        .returning();
-      if (!launch || launch.expiresAt <= now) throw new WalletRefusal('invalid_launch_token');
-      const { playerId, merchant, nodeId, sessionHash } = launch;
-      const session = { idHash: hashToken(sessionId), playerId, merchant, nodeId, sessionHash, seenAt: now };
-      await tx.insert(gameSessions).values(session);
-      return launch;
-    });
+    // Deleting is what makes it one use: of two exchanges at once, one finds nothing.
+    const [launch] = await tx.delete(launches).where(eq(launches.tokenHash, tokenHash)).returning();
+    if (!launch || launch.expiresAt <= now) throw new WalletRefusal('invalid_launch_token');
+    const { playerId, merchant, nodeId, sessionHash } = launch;
+    const session = { idHash: hashToken(sessionId), playerId, merchant, nodeId, sessionHash, seenAt: now };
+    await tx.insert(gameSessions).values(session);
   }
 
   /** The player behind a session, and the game; keeps it and the site's session alive. Throws session_ended. */
@@ -134,9 +143,9 @@ export class GameSessions {
   /** The vendor whose wallet a player's game plays from; of a game that plays from the balance none (decision 0906). */
   async walletOf({ player, nodeId }: Playing): Promise<string | undefined> {
     const merchant = await this.#merchants.find(player.merchant);
-    if (!merchant?.vendorWallets || player.type === trialType) return undefined;
+    if (!merchant?.vendorWallets) return undefined;
     const [game] = await this.#db.select({ vendor: games.vassalage }).from(games).where(eq(games.nodeId, nodeId));
-    return merchant.vendorWallets.vendors.find((vendor) => vendor === game?.vendor);
+    return this.#vendorWallets.walletOf(player, merchant, game?.vendor ?? '');
   }
 
   async #player(id: string): Promise<Player> {

@@ -2625,6 +2625,10 @@ export interface GameLaunched {
    * When the address ends, milliseconds since 1970.
    */
   expiresAt: number;
+  /**
+   * The vendor whose wallet the game plays from, when nothing is in it and nothing goes in by itself; the game opens all the same.
+   */
+  emptyWallet?: string;
 }
 /**
  * When a game draws.
@@ -3371,6 +3375,10 @@ export interface VendorWallets {
    * Items: Code.
    */
   vendors: string[];
+  /**
+   * Opening a game of these vendors moves all that the player has into its wallet, unless the player says otherwise; false by default.
+   */
+  autoTransfer?: boolean;
 }
 /**
  * What players get back of stakes of rounds that were settled, area by area. Without it they get nothing.
@@ -6853,6 +6861,10 @@ export interface MerchantWallet {
    */
   isSingle: boolean;
   /**
+   * Opening a game moves all that the player has into the vendor's wallet; absent where there is none.
+   */
+  autoTransfer?: boolean;
+  /**
    * The main wallet first, then those of vendors.
    *
    * @minItems 1
@@ -6915,6 +6927,15 @@ export interface WalletTransferRequest {
    * How much; without it all that is there.
    */
   amount?: number;
+}
+/**
+ * What is to happen when a game of a vendor with a wallet is opened.
+ */
+export interface AutoTransferRequest {
+  /**
+   * All that the player has goes into the vendor's wallet.
+   */
+  on: boolean;
 }
 /**
  * What has been moved.

@@ -130,7 +130,7 @@ export interface CashierTransferProps {
   rows?: number;
 }
 /**
- * What the player has: the balance, what is set aside for withdrawals, what is still to be played, and the ways from there.
+ * What the player has: the balance, what is set aside for withdrawals, what is still to be played, and the ways from there. Where vendors have wallets of their own, those too: money goes in and out, and comes back with one press.
  */
 export interface CashierWalletProps {
   /**
@@ -266,7 +266,7 @@ export interface DownloadWindowProps {
   page?: string;
 }
 /**
- * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, with a way back, full screen, and words with a retry when it does not come.
+ * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, with a way back, full screen, and words with a retry when it does not come. A game whose vendor's wallet is empty asks for money first.
  */
 export interface GamesFrameProps {
   /**

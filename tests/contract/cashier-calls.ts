@@ -26,6 +26,7 @@ type Names =
   | 'confirmReceipt'
   | 'merchantWallet'
   | 'walletTransfer'
+  | 'autoTransfer'
   | 'transferOffer'
   | 'transferUpline'
   | 'transfers'
@@ -77,6 +78,7 @@ export function cashierCalls(gateway: () => RunningGateway, sv01: () => TestClie
       const body = { from: 'MAIN', to: 'ATL', amount: 100_000 };
       return [sv01(), { token: rich, body, headers: { 'idempotency-key': key() } }];
     },
+    autoTransfer: async () => [sv01(), { token: token(), body: { on: false } }],
     transferOffer: async () => [sv01(), { token: token() }],
     transferUpline: async () => {
       const upline = await newSender({ gateway: gateway() });

@@ -27,6 +27,7 @@ export const beforeNewPassword: EndpointName[] = [
   'changeProfile',
   'uploadPicture',
   'updateLanguage',
+  'autoTransfer',
   'chatRoom',
   'readMessage',
   'readAllMessages',

@@ -43,3 +43,41 @@ for (const { brand, merchant, theme, from, to, amount } of ways) {
     await expect(transfer.getByText('For the ticket')).toBeVisible();
   });
 }
+
+test('pavilion: money goes into wallets of vendors, comes back with one press, and follows into a game', async ({
+  page,
+  product,
+}) => {
+  await prepare(page, 'light');
+  await signIn(page, product, 'pv01');
+  await page.goto(product.url('pavilion', '/member/transferFund'));
+  const wallets = page.locator('[data-widget="cashier/wallet"]');
+  const row = (name: string) => wallets.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Atelier Live')).toContainText('$400');
+  await judge(page, 'wallet-pavilion-light');
+  await wallets.getByRole('button', { name: 'Return all' }).dblclick();
+  await expect(row('Atelier Live')).toContainText('$0');
+  await expect(row('Lumora')).toContainText('$0');
+  const follows = wallets.getByRole('switch', { name: /^Transfer automatically/ });
+  await follows.click();
+  await expect(follows).not.toBeChecked();
+
+  await page.goto(product.url('pavilion', '/live?vassalage=ATL'));
+  await page
+    .locator('[data-widget="games/lobby"] button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click();
+  await expect(page.getByText('Your Atelier Live wallet is empty')).toBeVisible();
+  await judge(page, 'empty-wallet-pavilion-light', { widths: [390, 1440] });
+  await page.getByRole('button', { name: 'Put money in' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Amount', { exact: true }).fill('25');
+  await drawer.getByRole('button', { name: 'Transfer' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  // As it was before, for other journeys.
+  await page.goto(product.url('pavilion', '/member/transferFund'));
+  await expect(row('Atelier Live')).toContainText('$25');
+  await follows.click();
+  await expect(follows).toBeChecked();
+});

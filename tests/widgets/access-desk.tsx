@@ -86,7 +86,7 @@ export class AccessDesk {
       });
       const { query, body } = given as { query?: Record<string, string>; body?: unknown };
       if (query?.id) this.asked.push(query.id);
-      const { method, path, form } = endpoints[name];
+      const { method, path, form, idempotent } = endpoints[name];
       const token = args?.token ?? this.token;
       const response = await fetch(`${this.gateway.url}${path}?${new URLSearchParams(query)}`, {
         method,
@@ -96,6 +96,7 @@ export class AccessDesk {
           device: 'WEB',
           ...(this.#origin ? { origin: this.#origin } : {}),
           ...(token ? { authorization: token } : {}),
+          ...(idempotent === true && args?.idempotencyKey ? { 'idempotency-key': args.idempotencyKey } : {}),
           ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
         },
         // By itself a form has its type.

@@ -23,6 +23,8 @@ export const players = pgTable('players', {
   details: jsonb().$type<{ [field: string]: string }>().notNull(),
   /** Labels and rights that the operator gave; null: none. */
   standing: jsonb().$type<Standing>(),
+  /** Whether all money goes into the wallet of a vendor when one of its games is opened; null: as the merchant says. */
+  autoTransfer: boolean('auto_transfer'),
   createdAt: time('created_at').notNull(),
   firstLoginAt: time('first_login_at'),
   /** An operator has locked the player out; null: nobody has. */

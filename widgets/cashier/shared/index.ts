@@ -4,3 +4,7 @@ export { type Face, Progress } from './Progress.tsx';
 export { depositFaces, withdrawalFaces, withdrawalWord } from './states.ts';
 export { Timeline } from './Timeline.tsx';
 export { useProofs } from './use-proofs.ts';
+export { mainWallet, walletName } from './wallets/names.ts';
+export { useWalletMoves } from './wallets/use-wallet-moves.ts';
+export { WalletForm } from './wallets/WalletForm.tsx';
+export { WalletMark } from './wallets/WalletMark.tsx';

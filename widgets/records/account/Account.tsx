@@ -20,7 +20,15 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
   const list = useList(filters, defaults, rows);
   const answer = usePage('accountRecords', list.narrowed, list);
   const columns: Column<RowOf<'accountRecords'>>[] = [
-    { key: 'kind', header: 'records:kind', words: ({ kind }) => text(moveKinds[kind]), phone: 'title' },
+    {
+      key: 'kind',
+      header: 'records:kind',
+      words: ({ kind, wallet }) => {
+        const word = text(moveKinds[kind]);
+        return wallet === undefined ? word : text('account.ofWallet', { kind: word, wallet });
+      },
+      phone: 'title',
+    },
     { key: 'at', header: 'records:at', kind: 'moment', sort: true },
     { key: 'game', header: 'records:game' },
     { key: 'change', header: 'records:change', kind: 'change', currency: ({ currency }) => currency, phone: 'figure' },
@@ -33,6 +41,7 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
     { field: 'game', header: text('game') },
     { field: 'change', header: text('change') },
     { field: 'balance', header: text('balance') },
+    { field: 'wallet', header: text('account.wallet') },
     { field: 'currency', header: text('currency') },
     { field: 'reference', header: text('reference') },
   ];

@@ -8,6 +8,7 @@ import type { Link } from '#schemas/brand';
 import type { RouteReference } from '#schemas/names';
 import type { BankAccount, WithdrawOffer } from '#schemas/platform';
 import styles from './ChooseWithdrawal.module.css';
+import { InWallets } from './InWallets.tsx';
 import { RecentWithdrawals } from './RecentWithdrawals.tsx';
 import { TurnoverLeft } from './TurnoverLeft.tsx';
 
@@ -29,6 +30,7 @@ export function ChooseWithdrawal({
         {(limits) =>
           limits.offered ? (
             <>
+              <InWallets />
               {limits.turnoverLeft > 0 && <TurnoverLeft offer={limits} />}
               <Answer of={bound} waiting={waiting}>
                 {({ accounts: known }) =>

@@ -8,15 +8,25 @@ import { refreshBalanceAtom } from '#engine/session';
 import { Button, buttonClass } from '#engine/ui';
 import { gameMessage, type Launch } from '#widgets/games';
 import styles from '../Frame.module.css';
+import { EmptyWallet } from './EmptyWallet.tsx';
 import { Stage } from './Stage.tsx';
 import { useBack } from './use-back.ts';
 import { useNotifySite } from './use-notify-site.ts';
 
 /** A launch from asking to playing, and every way in which it can fail. */
 export function Play({ launch, onRetry }: { launch: Launch; onRetry(): void }) {
-  const { game, phase, address, error } = launch;
+  const { game, phase, address, emptyWallet, error } = launch;
+  const [opensEmpty, setOpensEmpty] = useState(false);
+  // An address lives for a minute: whoever has read and decided gets another.
+  const open = () => {
+    setOpensEmpty(true);
+    onRetry();
+  };
   if (phase === 'failed') return <Failed launch={launch} error={error} onRetry={onRetry} />;
   if (!address) return <Opening launch={launch} />;
+  if (emptyWallet !== undefined && !opensEmpty) {
+    return <EmptyWallet game={game} wallet={emptyWallet} onFilled={onRetry} onOpen={open} />;
+  }
   return <Framed key={address.href} launch={launch} address={address} title={game.name ?? ''} onRetry={onRetry} />;
 }
 

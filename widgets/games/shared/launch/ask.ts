@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai/vanilla';
 import { coreAtom } from '#engine/brand';
 import { type CallArguments, changeAtom, PlatformError, statusAtom } from '#engine/platform';
 import { frameAddress } from './address.ts';
-import type { LaunchableGame } from './launch.ts';
+import type { Launch, LaunchableGame } from './launch.ts';
 
 /** A failure is part of the launch's state. */
 const launchGameAtom = changeAtom('launchGame', { onError: 'field' });
@@ -11,9 +11,14 @@ const launchGameAtom = changeAtom('launchGame', { onError: 'field' });
  * Asks the platform where a game runs. Throws a PlatformError, also for an address that must not be framed.
  * @param signal says that nobody waits for it any more
  */
-export async function ask(get: Getter, set: Setter, game: LaunchableGame, signal: AbortSignal): Promise<URL> {
+export async function ask(
+  get: Getter,
+  set: Setter,
+  game: LaunchableGame,
+  signal: AbortSignal,
+): Promise<Required<Pick<Launch, 'address'>> & Pick<Launch, 'emptyWallet'>> {
   const { brand } = get(coreAtom);
-  const { game_url, game_url2 } = await set(launchGameAtom, { body: request(game), signal });
+  const { game_url, game_url2, emptyWallet } = await set(launchGameAtom, { body: request(game), signal });
   const rules = {
     gameOrigins: brand.origins?.games ?? [],
     launchOrigins: get(statusAtom)?.info.launchGameCDNs ?? [],
@@ -21,7 +26,7 @@ export async function ask(get: Getter, set: Setter, game: LaunchableGame, signal
   };
   const address = frameAddress(game_url, rules) ?? frameAddress(game_url2, rules);
   if (!address) throw new PlatformError('refused', 'game_address_refused');
-  return address;
+  return { address, emptyWallet };
 }
 
 /** What the launch payload of §7 says of the game; the client fills in the rest. */

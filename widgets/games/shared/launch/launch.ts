@@ -11,5 +11,7 @@ export interface Launch {
   phase: 'asking' | 'open' | 'failed';
   /** Where it runs. Kept in memory only: the address opens once, and whoever has it plays. */
   address?: URL;
+  /** The vendor whose wallet it plays from, when there is nothing in it. */
+  emptyWallet?: string | undefined;
   error?: unknown;
 }

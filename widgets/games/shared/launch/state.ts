@@ -49,7 +49,7 @@ async function addressFor(
 ): Promise<Omit<Launch, 'game'>> {
   try {
     const { ask } = await loadChunk(() => import('./ask.ts'));
-    return { phase: 'open', address: await ask(get, set, game, signal) };
+    return { phase: 'open', ...(await ask(get, set, game, signal)) };
   } catch (error) {
     return { phase: 'failed', error };
   }
