@@ -16,6 +16,18 @@ const panels = [
   'bonusDetails',
   'manualRebate',
 ];
+/** Those of other journeys, which look at them in a brand's first theme. */
+const others = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+];
 const shops = [
   ['senvang', 'sv01', 'dark', 'light'],
   ['northline', 'nl01', 'light', 'dark'],
@@ -24,7 +36,7 @@ const shops = [
 test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 
 for (const [brand, merchant, theme, other] of shops) {
-  test(`${brand}: every panel reads well on every screen`, async ({ page, product }) => {
+  test(`${brand}: every panel of the centre reads well on every screen, in both themes`, async ({ page, product }) => {
     await prepare(page, theme);
     await signIn(page, product, merchant);
     await page.goto(product.url(brand, `/member/${panels[0]}`));
@@ -35,8 +47,9 @@ for (const [brand, merchant, theme, other] of shops) {
     }
     await keepTheme(page, other);
     await page.reload();
-    for (const panel of panels) {
+    for (const panel of [...panels, ...others]) {
       await follow(page, `/member/${panel}`);
+      await expect(page.locator('[data-widget="member/centre"]').first()).toBeVisible();
       await judge(page, `${panel}-${brand}-${other}`, newColours);
     }
   });
