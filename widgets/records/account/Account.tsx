@@ -33,7 +33,16 @@ export default function Account({ rows = 20 }: RecordsAccountProps) {
     { key: 'game', header: 'records:game' },
     { key: 'change', header: 'records:change', kind: 'change', currency: ({ currency }) => currency, phone: 'figure' },
     { key: 'balance', header: 'records:balance', kind: 'money', currency: ({ currency }) => currency },
-    { key: 'reference', header: 'records:reference', phone: 'hidden' },
+    {
+      key: 'reference',
+      header: 'records:reference',
+      phone: 'hidden',
+      cell: ({ reference }) => (
+        <bdi className={styles.reference} title={reference}>
+          {reference}
+        </bdi>
+      ),
+    },
   ];
   const saved = [
     { field: 'at', header: text('at') },
