@@ -64,6 +64,11 @@ test('a game that leaves the catalogue leaves the lists, and cannot be launched'
 
 test('a seed that breaks its schema, or holds a pattern that cannot be run safely, stops the start', async () => {
   const file = 'seeds/merchants/sv01.json';
+  const wallets = (vendorWallets?: { vendors: string[] }) =>
+    edit(file, (profile: object) => void Object.assign(profile, { vendorWallets }));
+  wallets({ vendors: ['LUMO', 'NOBODY'] });
+  await expect(applySeeds(gateway.services)).rejects.toThrow(`${file}: /vendorWallets/vendors/1 must be`);
+  wallets();
   edit<{ rules: { zalo: { acceptedPattern?: string; patternId?: number } } }>(file, ({ rules }) => {
     rules.zalo = { ...rules.zalo, acceptedPattern: '(a+)+$' };
     delete rules.zalo.patternId;
