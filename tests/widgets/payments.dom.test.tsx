@@ -81,11 +81,11 @@ test('a deposit that is over is found again, opened with its timeline, and close
   await add('cancelled', 20_051n, 'qr');
   await show('?state=paid');
   const table = await screen.findByRole('table', { name: 'Your deposits' });
-  await within(table).findByText('By bank');
-  expect(within(table).queryByText('By qr')).toBeNull();
+  await within(table).findByText('Bank transfer');
+  expect(within(table).queryByText('QR payment')).toBeNull();
   // What was credited, without the fee.
   expect(within(table).getByText(/100\.25/)).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^By bank .*: details$/ })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Bank transfer .*: details$/ })));
   const drawer = await screen.findByRole('dialog');
   await waitFor(() => expect(within(drawer).getAllByText('Credited').length).toBeGreaterThan(1));
   const steps = within(drawer).getAllByRole('listitem');
