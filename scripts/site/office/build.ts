@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { enginePlugin, siteLogger } from '../plugins/index.ts';
@@ -21,7 +21,8 @@ function officeConfig(root: string, out: string): InlineConfig {
     customLogger: siteLogger(),
     plugins: [enginePlugin(root, 'office/widgets'), officePlugin(root), react()],
     build: {
-      outDir: join(out, 'office'),
+      // Vite would look for it from its own root.
+      outDir: resolve(out, 'office'),
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
