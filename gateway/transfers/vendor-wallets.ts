@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type {
   MerchantProfile,
   MerchantWallet,
@@ -114,8 +114,11 @@ export class VendorWallets {
       const moved = amount ?? available;
       if (moved > available) throw new Refusal('amount_out_of_bounds', { min: 1, max: available });
       const id = randomUUID();
+      let rest = BigInt(moved);
       for (const [source, balance] of before) {
-        await shift(books, player, { id, from: source, to, amount: from === allWallets ? balance : BigInt(moved) });
+        const part = balance < rest ? balance : rest;
+        if (part > 0n) await shift(books, player, { id, from: source, to, amount: part });
+        rest -= part;
       }
       const answer = { amount: moved, currency: player.currency };
       await submits.settle(books.tx, submit, answer);
@@ -132,7 +135,7 @@ export class VendorWallets {
       .select({ id, name, icon, isPlayable: sql<boolean>`coalesce(${isPlayable}, false)` })
       .from(vendors)
       .leftJoin(games, eq(games.vassalage, id))
-      .where(and(inArray(id, [...ids])))
+      .where(inArray(id, [...ids]))
       .groupBy(id)
       .orderBy(asc(rank))
       .then((rows) =>

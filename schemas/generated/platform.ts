@@ -6924,7 +6924,7 @@ export interface WalletTransferRequest {
    */
   to: WalletId;
   /**
-   * How much; without it all that is there.
+   * How much; without it all that is there. From ALL it is taken from one wallet after the other.
    */
   amount?: number;
 }

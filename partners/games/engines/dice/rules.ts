@@ -18,7 +18,7 @@ export const sicBoPays = {
 /** The same for fish-prawn-crab. */
 export const fishPrawnCrabPays = { faceHits: [0, 2, 3, 4], pair: 6, anyTriple: 31 } as const;
 
-/** What each bet returns of its stakes in the long run; totals below eleven stand for those as far above ten. */
+/** What each bet returns of its stakes in the long run; the totals of a pair that adds up to 21 return the same. */
 export const diceReturns = {
   even: 0.97222,
   face: 0.9213,
