@@ -1,25 +1,18 @@
-import { startBaccarat } from './baccarat/game.ts';
-import { startFishPrawnCrab } from './dice/fish-prawn-crab.ts';
-import { startSicBo } from './dice/sic-bo.ts';
-import { startDragonTiger } from './dragon-tiger/game.ts';
-import { startDraw } from './draw/game.ts';
-import { startScheduledDraw } from './draw/scheduled.ts';
 import { ApiFault, createApi } from './shell/api.ts';
 import { el } from './shell/dom.ts';
 import { takeLaunch } from './shell/launch.ts';
 import { createShell } from './shell/shell.ts';
 import { applyTheme } from './shell/theme.ts';
-import { startSlot } from './slot/game.ts';
-import { startWheel } from './wheel/game.ts';
 
-const engines = {
-  slot: startSlot,
-  draw: startDraw,
-  wheel: startWheel,
-  baccarat: startBaccarat,
-  dragonTiger: startDragonTiger,
-  sicBo: startSicBo,
-  fishPrawnCrab: startFishPrawnCrab,
+/** The page of each engine, in the folder that has its id in kebab case; loaded for its games alone. */
+const pages = {
+  slot: () => import('./slot/game.ts'),
+  draw: () => import('./draw/game.ts'),
+  wheel: () => import('./wheel/game.ts'),
+  baccarat: () => import('./baccarat/game.ts'),
+  dragonTiger: () => import('./dragon-tiger/game.ts'),
+  sicBo: () => import('./sic-bo/game.ts'),
+  fishPrawnCrab: () => import('./fish-prawn-crab/game.ts'),
 };
 
 const launch = takeLaunch();
@@ -40,9 +33,9 @@ async function openGame(host: HTMLElement): Promise<void> {
   document.documentElement.lang = view.language;
   document.title = view.game.title;
   applyTheme(view.game);
+  const page = await pages[view.game.engine]();
   const shell = createShell(host, view, api);
-  if (view.draw) startScheduledDraw(shell, view.draw);
-  else await engines[view.game.engine](shell);
+  await page.start(shell);
   host.removeAttribute('data-loading');
   shell.ready();
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Messages } from '../page-api.ts';
 
@@ -8,13 +8,20 @@ export type LanguageCode = keyof typeof tags;
 
 const codes = Object.keys(tags).filter((code): code is LanguageCode => code in tags);
 
-function readMessages(code: LanguageCode): Messages {
-  const text = readFileSync(join(import.meta.dirname, 'messages', `${code}.json`), 'utf8');
-  const messages: Messages = JSON.parse(text);
+const folder = join(import.meta.dirname, 'messages');
+
+/** What every page says of itself, of rounds and of faults; its keys have several first parts. */
+const frame = 'frame';
+const namespaces = readdirSync(folder);
+
+function readMessages(namespace: string, code: LanguageCode): Messages {
+  const messages: Messages = JSON.parse(readFileSync(join(folder, namespace, `${code}.json`), 'utf8'));
   return messages;
 }
 
-const catalogue = Object.fromEntries(codes.map((code) => [code, readMessages(code)]));
+const catalogue = new Map(
+  codes.map((code) => [code, new Map(namespaces.map((name) => [name, readMessages(name, code)]))]),
+);
 
 /** The language to play in, from a brand code (`TY`, `VI`) or a BCP-47 tag (`vi-VN`); English when it is unknown. */
 export function languageOf(wanted: string): LanguageCode {
@@ -40,4 +47,8 @@ export function titleIn(names: { readonly [code: string]: string }, code: Langua
 
 export const tagOf = (code: LanguageCode): string => tags[code];
 
-export const messagesOf = (code: LanguageCode): Messages => catalogue[code] ?? {};
+/** The frame's texts in a language, and those of the given namespaces; of all when none are given. A key's first part is its namespace. */
+export function messagesOf(code: LanguageCode, of: readonly string[] = namespaces): Messages {
+  const own = catalogue.get(code);
+  return Object.assign({}, ...[frame, ...of].map((name) => own?.get(name)));
+}

@@ -68,11 +68,12 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     journal,
     wallet,
     siteOrigins: options.siteOrigins,
-    assetBase: assets.base,
+    assets,
     clock,
   });
   addChatRoutes(app, createChatClient(call), options.siteOrigins);
   addApiRoutes(app, {
+    assets,
     gamesById: new Map(options.catalogue.map((game) => [game.nodeId, game])),
     journal,
     wallet,

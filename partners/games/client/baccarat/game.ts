@@ -21,7 +21,7 @@ const order = [
 ] as const;
 
 /** Baccarat: what lies on player, banker and tie is judged by one hand. */
-export function startBaccarat(shell: Shell): Promise<void> {
+export function start(shell: Shell): Promise<void> {
   const { t } = shell;
   const rules = shell.view.rules as BaccaratRules;
   const bets = order.filter((type) => Object.hasOwn(rules.returns, type));

@@ -10,7 +10,7 @@ const sides = ['dragon', 'tiger'] as const;
 const ofCards = ['big', 'small', 'red', 'black'] as const;
 
 /** Dragon tiger: one card each, the higher wins. */
-export function startDragonTiger(shell: Shell): Promise<void> {
+export function start(shell: Shell): Promise<void> {
   const { t } = shell;
   const { pays, returns } = shell.view.rules as DragonTigerRules;
   const main = (type: (typeof sides)[number] | 'tie' | 'suitedTie', factor: number): Field => ({

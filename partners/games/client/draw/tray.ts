@@ -21,7 +21,7 @@ export function createTray(
   const slots = Array.from({ length: places }, () => el('li', { class: 'tray-place' }));
   const history = el('ol', { class: 'history', tabindex: 0, 'aria-label': title });
   const none = el('li', { class: 'history-none' }, t('draw.noHistory'));
-  const message = el('p', { class: 'draw-message', 'aria-hidden': 'true' });
+  const message = el('p', { class: 'game-message', 'aria-hidden': 'true' });
   history.append(none);
   return {
     element: el(

@@ -18,7 +18,7 @@ const rulesOf = (shell: Shell) => shell.view.rules as SlotRules;
 const outcomeOf = (round: RoundView) => round.outcome as SlotOutcome;
 
 /** The five-reel slot. Every result comes from the server; the page only plays it back. */
-export async function startSlot(shell: Shell): Promise<void> {
+export async function start(shell: Shell): Promise<void> {
   const { t, money, sound, notices, balance, action, view } = shell;
   const rules = rulesOf(shell);
   const art = await loadArt(view.game);

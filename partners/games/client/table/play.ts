@@ -60,7 +60,7 @@ export async function startTable<Outcome extends { readonly results: readonly Sl
   const { t, money, sound, notices, balance, action, view } = shell;
   const outcomeOf = (round: RoundView) => round.outcome as unknown as Outcome;
   const stepper = createStakeStepper(shell, () => {});
-  const message = el('p', { class: 'draw-message', 'aria-hidden': 'true' });
+  const message = el('p', { class: 'game-message', 'aria-hidden': 'true' });
   const road = typeof past === 'function' ? badgeRow(t('table.history'), past) : past;
   const clear = el('button', { type: 'button', class: 'ghost-button', 'aria-label': t('bar.clear') }, icon('clear'));
   const say = (text: string, isWin = false) => {

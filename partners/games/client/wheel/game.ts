@@ -6,7 +6,7 @@ import { wheelRulesContent } from './rules-dialog.ts';
 import { createWheel } from './wheel.ts';
 
 /** The wheel with one zero. */
-export function startWheel(shell: Shell): Promise<void> {
+export function start(shell: Shell): Promise<void> {
   const { t } = shell;
   const rules = shell.view.rules as WheelRules;
   return startTable<WheelOutcome>(shell, {

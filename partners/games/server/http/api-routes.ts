@@ -12,10 +12,12 @@ import { type DrawEntry, type RoundPlayer, RoundRefused } from '../rounds/player
 import { hashKey, type PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { WalletClient } from '../wallet/client.ts';
+import type { Assets } from './assets.ts';
 import { ApiRefused, refusalOf } from './refusal.ts';
 import { roundView } from './views.ts';
 
 export interface ApiContext {
+  readonly assets: Assets;
   readonly gamesById: ReadonlyMap<number, CatalogueGame>;
   readonly journal: Journal;
   readonly wallet: WalletClient;
@@ -73,7 +75,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
       currency: session.currency,
       minorDigits: minorDigits(session.currency),
       language: tagOf(session.language),
-      messages: messagesOf(session.language),
+      messages: messagesOf(session.language, context.assets.page(engine.id).namespaces),
       siteOrigin: session.siteOrigin,
       backUrl: session.backUrl,
       rules: engine.describe(),

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../http/escape-html.ts';
 import { isSiteOrigin } from '../../../http/site-origin.ts';
-import type { CatalogueGame } from '../catalogue.ts';
+import { type CatalogueGame, engineFor } from '../catalogue.ts';
 import { type LanguageCode, languageOf, languageOfHeader, messagesOf, tagOf, titleIn } from '../languages.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { openSession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';
+import type { Assets } from './assets.ts';
 import { sendPage } from './headers.ts';
 import { blockJson, htmlPage } from './html.ts';
 
@@ -15,7 +16,7 @@ export interface LaunchContext {
   readonly journal: Journal;
   readonly wallet: WalletClient;
   readonly siteOrigins: readonly string[];
-  readonly assetBase: string;
+  readonly assets: Assets;
   readonly clock: () => number;
 }
 
@@ -30,13 +31,19 @@ const noticeStatus: Readonly<Record<NoticeKind, number>> = {
 
 /** `GET /play/<gameCode>?t=<launch token>`: exchanges the token once and answers the game's page. */
 export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): void {
-  const stylesheet = `${context.assetBase}/game.css`;
+  const { assets } = context;
 
   function sendNotice(request: FastifyRequest, reply: FastifyReply, kind: NoticeKind): FastifyReply {
     const language = languageOfHeader(request.headers['accept-language']);
     const text = (key: string) => escapeHtml(messagesOf(language)[`notice.${kind}.${key}`] ?? '');
     const body = `<main class="notice"><div class="notice-card"><h1>${text('title')}</h1><p>${text('text')}</p></div></main>`;
-    const page = htmlPage({ lang: tagOf(language), title: text('title'), head: '', body, stylesheet });
+    const page = htmlPage({
+      lang: tagOf(language),
+      title: text('title'),
+      head: '',
+      body,
+      stylesheet: assets.stylesheet,
+    });
     return sendPage(reply.code(noticeStatus[kind]), page, context.siteOrigins);
   }
 
@@ -49,12 +56,14 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
     framedBy: readonly string[],
   ): FastifyReply {
     const messages = messagesOf(language);
+    const { modules, stylesheet } = assets.page(engineFor(game).id);
+    const [main = '', ...others] = modules;
     const words = { lost: messages['notice.expired.title'] ?? '', lostText: messages['notice.expired.text'] ?? '' };
     const head = `<meta name="theme-color" content="${escapeHtml(game.palette.bg)}">
 <link rel="preload" as="image" href="/cdn/${escapeHtml(game.art.portrait)}">
 <script type="application/json" id="launch">${blockJson({ key, words })}</script>
-<script type="module" src="${context.assetBase}/main.js"></script>
-`;
+<script type="module" src="${main}"></script>
+${others.map((path) => `<link rel="modulepreload" href="${path}">\n`).join('')}`;
     const title = titleIn(game.name, language);
     const body = `<div id="game" data-loading><div class="boot"><span class="boot-mark"></span><p>${escapeHtml(messages['boot.loading'] ?? '')}</p></div></div>`;
     return sendPage(reply, htmlPage({ lang: tagOf(language), title, head, body, stylesheet }), framedBy);

@@ -1,11 +1,11 @@
 import type { DiceOutcome, DiceRules } from '../../engines/dice/engine.ts';
+import { pipFace } from '../dice/die.ts';
+import { createDome } from '../dice/dome.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Field } from '../table/cloth.ts';
 import { payRules, priceOf } from '../table/pays.ts';
 import { startTable } from '../table/play.ts';
-import { pipFace } from './die.ts';
-import { createDome } from './dome.ts';
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
 const evens = ['small', 'odd', 'even', 'big'] as const;
@@ -13,7 +13,7 @@ const evens = ['small', 'odd', 'even', 'big'] as const;
 const sum = (dice: readonly number[]) => dice.reduce((total, die) => total + die, 0);
 
 /** Sic bo: bets on three dice. */
-export function startSicBo(shell: Shell): Promise<void> {
+export function start(shell: Shell): Promise<void> {
   const { t } = shell;
   const { pays, returns } = shell.view.rules as DiceRules;
   const price = (factor: number) => priceOf(shell, factor);

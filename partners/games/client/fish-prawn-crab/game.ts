@@ -1,19 +1,19 @@
 import type { DiceOutcome, DiceRules } from '../../engines/dice/engine.ts';
 import type { fishPrawnCrabPays } from '../../engines/dice/rules.ts';
+import { pictureFace } from '../dice/die.ts';
+import { createDome } from '../dice/dome.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Field } from '../table/cloth.ts';
 import { payRules, priceOf } from '../table/pays.ts';
 import { startTable } from '../table/play.ts';
-import { pictureFace } from './die.ts';
-import { createDome } from './dome.ts';
 
 /** The faces of the dice, in the order of the cloth. */
 const animals = ['deer', 'gourd', 'rooster', 'fish', 'crab', 'prawn'] as const;
 const nameOf = (face: number) => animals[face - 1] ?? 'fish';
 
 /** Fish-prawn-crab: six pictures on three dice. */
-export function startFishPrawnCrab(shell: Shell): Promise<void> {
+export function start(shell: Shell): Promise<void> {
   const { t } = shell;
   const { pays, returns } = shell.view.rules as DiceRules<typeof fishPrawnCrabPays>;
   const price = (factor: number) => priceOf(shell, factor);

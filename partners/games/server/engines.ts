@@ -1,0 +1,22 @@
+import { createBaccaratEngine } from '../engines/baccarat/engine.ts';
+import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/engine.ts';
+import { createDragonTigerEngine } from '../engines/dragon-tiger/engine.ts';
+import { createDrawEngine } from '../engines/draw/engine.ts';
+import type { GameEngine } from '../engines/engine.ts';
+import { createSlotEngine } from '../engines/slot/engine.ts';
+import { slotModels } from '../engines/slot/model.ts';
+import { createWheelEngine } from '../engines/wheel/engine.ts';
+
+/** Every engine by the name that `engines.json` gives it: its id, and a variant where there are several. A slot's variant is its volatility. */
+export const engines: ReadonlyMap<string, GameEngine> = new Map<string, GameEngine>([
+  ['slot.low', createSlotEngine(slotModels.low)],
+  ['slot.medium', createSlotEngine(slotModels.medium)],
+  ['slot.high', createSlotEngine(slotModels.high)],
+  ['draw', createDrawEngine()],
+  ['wheel', createWheelEngine()],
+  ['baccarat.commission', createBaccaratEngine('commission')],
+  ['baccarat.noCommission', createBaccaratEngine('noCommission')],
+  ['dragonTiger', createDragonTigerEngine()],
+  ['sicBo', createSicBoEngine()],
+  ['fishPrawnCrab', createFishPrawnCrabEngine()],
+]);
