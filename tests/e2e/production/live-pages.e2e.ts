@@ -64,7 +64,9 @@ test.beforeEach(async ({ product }, { parallelIndex }) => {
   const env = { PORT: String(port), GATEWAY_URL: line.url, DEMO: '1', LIVE_AGE: '1', LIVE_KEEP: '12' };
   site = await run('scripts/serve.ts', env, `http://127.0.0.1:${port}/`);
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // A page fetches ahead when it is idle, and says so when nobody answers.
+  await page.goto('about:blank');
   await site.stop();
   line.close();
 });

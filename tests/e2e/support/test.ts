@@ -45,8 +45,8 @@ export const test = base.extend<Silence, ProductOptions & { product: RunningProd
       page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
       // Which brands ask for the visitor's age is no journey's business but one's own.
       await page.addInitScript((brands) => {
-        // Frames of games and of the chat may have no storage.
-        if (window !== window.top || sessionStorage.getItem('ask-for-age')) return;
+        // Frames of games and of the chat may have no storage, and an empty page has none.
+        if (window !== window.top || window.origin === 'null' || sessionStorage.getItem('ask-for-age')) return;
         for (const brand of brands) localStorage.setItem(`age-confirmed:${brand}`, String(Date.now()));
       }, brandIds('brands'));
       await page.addInitScript(() => {
