@@ -20,6 +20,8 @@ export interface Environment {
   /** The games that are played: rows as in the platform's games.json. */
   catalogueFile: string;
   artFolder: string;
+  /** Public salt of the results of shared tables; `demo` when undefined. */
+  tableSalt: string | undefined;
   /** Folder of the journal of rounds. */
   journalFolder: string;
   /** Folder of the provider's book of payments. */
@@ -66,6 +68,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     siteOrigins: env.SITE_ORIGIN === undefined ? localSites : listOf(env.SITE_ORIGIN),
     catalogueFile: env.GAMES_CATALOGUE ?? join(catalogue, 'games.json'),
     artFolder: env.CATALOGUE_ART ?? join(catalogue, 'art'),
+    tableSalt: env.GAMES_SALT,
     journalFolder: join(dataFolder, 'games'),
     paymentsFolder: join(dataFolder, 'payments'),
     walletSecret: secret('WALLET_SECRET', 'wallet'),

@@ -26,6 +26,7 @@ const games = createGamesServer({
   catalogue: JSON.parse(readFileSync(environment.catalogueFile, 'utf8')),
   artDir: environment.artFolder,
   dataDir: environment.journalFolder,
+  ...(environment.tableSalt ? { tableSalt: environment.tableSalt } : {}),
   logger: logOptions(environment.logLevel),
 });
 if (demo) {

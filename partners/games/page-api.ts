@@ -28,6 +28,52 @@ export interface DrawView extends DrawState {
   readonly slips: readonly RoundView[];
 }
 
+/** A table that players share, as all of them see it: sent by its room with every change. Times in ms since 1970. */
+export interface TableState {
+  readonly type: 'table';
+  /** The server's clock. */
+  readonly now: number;
+  readonly round: {
+    readonly numero: string;
+    readonly opensAt: number;
+    /** No bet is taken from then on. */
+    readonly closesAt: number;
+    /** The result is seen, and bets are paid. */
+    readonly paysAt: number;
+    /** The next round opens. */
+    readonly endsAt: number;
+  };
+  /** The result once bets have closed, with the key that proves it; null before. */
+  readonly result: Json;
+  readonly key: string | null;
+  /** Places around the table; null where nobody sits. `win` is null until the round has paid. Minor units of the player's currency. */
+  readonly seats: readonly ({
+    readonly name: string;
+    readonly currency: string;
+    readonly stake: number;
+    readonly win: number | null;
+  } | null)[];
+  /** All who are there. */
+  readonly players: number;
+  /** Field of the cloth → players with chips on it. */
+  readonly crowd: Readonly<Record<string, number>>;
+}
+
+/** What a table's room sends. */
+export type TableMessage =
+  | TableState
+  | { readonly type: 'paid'; readonly numero: string; readonly rounds: readonly RoundView[] };
+
+/** A table as its page finds it. */
+export interface TableView {
+  /** Results of before, the newest last. */
+  readonly past: readonly Json[];
+  /** The player's slips, the newest last. */
+  readonly slips: readonly RoundView[];
+  /** What proves the results: the promised hash of the chain's first key, the public salt, and the number of its first round. */
+  readonly proof: { readonly terminal: string; readonly salt: string; readonly first: number };
+}
+
 /** Everything that a page needs to open. */
 export interface SessionView {
   readonly game: {
@@ -56,4 +102,6 @@ export interface SessionView {
   readonly rounds: readonly RoundView[];
   /** The scheduled draws of the game; null when it draws at once. */
   readonly draw: DrawView | null;
+  /** The table whose rounds players share; null where each round is its player's own. */
+  readonly table: TableView | null;
 }

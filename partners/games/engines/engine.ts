@@ -26,6 +26,13 @@ export interface PreparedBet {
   draw(random: RandomSource): Drawn;
 }
 
+/** Draws one result for the slips of many players. */
+export interface SharedDraw {
+  draw(random: RandomSource): Json;
+  /** What a slip is paid by a result. Throws when the journal holds no slip. */
+  pay(bets: Json, result: Json): Drawn;
+}
+
 /** One kind of game. It knows no money beyond whole minor units, no player and no wallet. */
 export interface GameEngine {
   readonly id: 'slot' | 'draw' | 'wheel' | 'baccarat' | 'dragonTiger' | 'sicBo' | 'fishPrawnCrab';
@@ -33,6 +40,8 @@ export interface GameEngine {
   prepare(bets: unknown, limits: StakeLimits): PreparedBet;
   /** Paytable, odds and layout for the page. */
   describe(): Json;
+  /** A game that players share, on the clock of its table; left out where each round is its player's own. */
+  readonly shared?: SharedDraw;
 }
 
 /** The page asked for a bet that the rules do not know; nothing has been taken. */

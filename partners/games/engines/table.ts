@@ -1,5 +1,5 @@
-import { BetRefused, type GameEngine, type Json, type RandomSource } from './engine.ts';
-import { paySlip, readSlip, type SlipBet, slipStake } from './slip.ts';
+import { BetRefused, type Drawn, type GameEngine, type Json, type RandomSource } from './engine.ts';
+import { journaledBets, paySlip, readSlip, type SlipBet, slipStake } from './slip.ts';
 
 /** A game whose bets lie on a cloth, are drawn together and paid one by one. */
 interface TableGame<Result extends { readonly [key: string]: Json }> {
@@ -21,6 +21,10 @@ export function createTableEngine<Result extends { readonly [key: string]: Json 
   draw,
   returns,
 }: TableGame<Result>): GameEngine {
+  function pay(bets: readonly SlipBet[], result: Result): Drawn {
+    const { results, win } = paySlip(bets, (bet) => returns(bet, result));
+    return { outcome: { ...result, results }, win };
+  }
   return {
     id,
     describe: () => rules,
@@ -30,12 +34,10 @@ export function createTableEngine<Result extends { readonly [key: string]: Json 
       return {
         stake: slipStake(bets),
         bets,
-        draw(random) {
-          const result = draw(random);
-          const { results, win } = paySlip(bets, (bet) => returns(bet, result));
-          return { outcome: { ...result, results }, win };
-        },
+        draw: (random) => pay(bets, draw(random)),
       };
     },
+    // A result comes back from `draw` alone.
+    shared: { draw, pay: (bets, result) => pay(journaledBets(bets), result as Result) },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { RandomSource } from '../engines/engine.ts';
 import type { CatalogueGame } from './catalogue.ts';
+import type { TableTiming } from './tables/timing.ts';
 
 export interface GamesServerOptions {
   /** 0 takes any free port. */
@@ -28,6 +29,10 @@ export interface GamesServerOptions {
   readonly settleEveryMs?: number;
   /** How often it is looked whether a draw that slips wait for has opened, in ms. */
   readonly drawEveryMs?: number;
+  /** Times of all shared tables, where they are not those of `tables/timing.json`. */
+  readonly tableTiming?: TableTiming;
+  /** Public salt of the results of shared tables, said after their chains were promised. */
+  readonly tableSalt?: string;
   readonly random?: RandomSource;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;

@@ -12,10 +12,15 @@ import { addStaticRoutes } from './http/static-routes.ts';
 import type { GamesServerOptions } from './options.ts';
 import { createSignedCall } from './platform/signed-call.ts';
 import { cryptoRandom } from './random.ts';
+import { Rooms } from './rooms/room.ts';
+import { addRoomSocket } from './rooms/socket.ts';
+import { createPayJoined } from './rounds/joined.ts';
 import { openJournal } from './rounds/journal.ts';
 import { createRoundPlayer } from './rounds/player.ts';
 import type { Round } from './rounds/round.ts';
 import { createSettlement, type FaultReport } from './rounds/settlement.ts';
+import { createTableRooms } from './tables/rooms.ts';
+import { createTables } from './tables/tables.ts';
 import { createWalletClient } from './wallet/client.ts';
 
 export interface GamesServer {
@@ -57,11 +62,17 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       { err: fault, round: round.id, session: round.sessionId, state: round.state },
       'A round is not finished',
     );
-  const settlement = createSettlement(journal, wallet, draws, report);
+  const gamesById = new Map(options.catalogue.map((game) => [game.nodeId, game]));
+  const { dataDir, tableSalt: salt = 'demo', tableTiming: timing } = options;
+  const tables = createTables({ dataDir, salt, timing, clock });
+  const settlement = createSettlement(journal, wallet, createPayJoined({ gamesById, tables, draws, clock }), report);
   const random = options.random ?? cryptoRandom;
   const player = createRoundPlayer({ journal, wallet, settlement, random, clock, report });
+  const tableRooms = createTableRooms({ tables, journal, player, clock, fault: (error) => app.log.error(error) });
+  const rooms = new Rooms(tableRooms.open);
   const assets = clientAssets();
   addHealth(app);
+  app.register((scope) => addRoomSocket(scope, { rooms, journal, gamesById, clock }));
   addStaticRoutes(app, assets, options.artDir);
   addLaunchRoutes(app, {
     games: new Map(options.catalogue.map((game) => [game.gameCode, game])),
@@ -74,10 +85,12 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   addChatRoutes(app, createChatClient(call), options.siteOrigins);
   addApiRoutes(app, {
     assets,
-    gamesById: new Map(options.catalogue.map((game) => [game.nodeId, game])),
+    gamesById,
     journal,
     wallet,
     draws,
+    tables,
+    placed: tableRooms.placed,
     player,
     clock,
     minRoundMs: options.minRoundMs,
@@ -110,6 +123,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     async close() {
       closing = true;
       for (const timer of timers) clearInterval(timer);
+      rooms.close();
       await app.close();
       await finishing;
       await journal.close();

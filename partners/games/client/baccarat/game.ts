@@ -43,7 +43,6 @@ export function start(shell: Shell): Promise<void> {
     })),
     machineLabel: t('cards.table'),
     cloth: { fields, look: `baccarat-table is-${rules.variant}` },
-    start: t('cards.deal'),
     say: ({ points, winner }) => `${t(`baccarat.wins.${winner}`)}, ${points.player} : ${points.banker}`,
     past: createRoadBoard<BaccaratOutcome>({
       winnerOf: ({ winner }) => winner,

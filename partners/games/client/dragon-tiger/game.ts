@@ -47,7 +47,6 @@ export function start(shell: Shell): Promise<void> {
     })),
     machineLabel: t('cards.table'),
     cloth: { fields, look: 'dragon-tiger-table' },
-    start: t('cards.deal'),
     say: ({ winner }) => t(`dragonTiger.wins.${winner}`),
     past: createRoadBoard<DragonTigerOutcome>({
       winnerOf: ({ winner }) => winner,

@@ -39,7 +39,6 @@ export function start(shell: Shell): Promise<void> {
     machine: createDome(picture, inWords),
     machineLabel: t('dice.dome'),
     cloth: { fields, look: 'animal-table' },
-    start: t('dice.shake'),
     say: ({ dice }) => inWords(dice),
     past: ({ dice }) => ({ face: dice.map(picture), look: 'is-animals', name: inWords(dice) }),
     rules: () =>

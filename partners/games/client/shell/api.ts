@@ -1,4 +1,5 @@
-import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
+import type { DrawView, RoundView, SessionView, TableView } from '../../page-api.ts';
+import { openRoom, type RoomLine, type RoomListener } from './room.ts';
 
 /** The server has answered no. `code` has a message `error.<code>`. */
 export class ApiFault extends Error {
@@ -23,6 +24,10 @@ export interface Api {
   round(roundId: string): Promise<RoundView>;
   /** Where the scheduled draw stands, and the player's slips. */
   draw(): Promise<DrawView>;
+  /** The table's results of before, and the player's slips. */
+  table(): Promise<TableView>;
+  /** Keeps a line to the room of the game. */
+  room<Message extends { readonly type: string }>(listener: RoomListener<Message>): RoomLine;
 }
 
 /** The calls to the games server. They throw `ApiFault` when it refuses, anything else when it cannot be reached. */
@@ -47,5 +52,7 @@ export function createApi(key: string): Api {
     play: (roundId, bets, numero) => call('/api/rounds', { roundId, bets, numero }),
     round: (roundId) => call(`/api/rounds/${roundId}`),
     draw: () => call('/api/draw'),
+    table: () => call('/api/table'),
+    room: (listener) => openRoom(key, listener),
   };
 }

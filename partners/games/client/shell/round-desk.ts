@@ -1,8 +1,9 @@
-import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
+import type { DrawView, RoundView, SessionView, TableView } from '../../page-api.ts';
 import { type Api, ApiFault } from './api.ts';
 import type { BalanceDisplay } from './balance.ts';
 import type { Bridge } from './bridge.ts';
 import type { Notices } from './notices.ts';
+import type { RoomLine } from './room.ts';
 import { followRound, playRound, RoundLost } from './rounds.ts';
 import type { Translate } from './text.ts';
 
@@ -14,6 +15,9 @@ interface DeskParts {
   readonly notices: Notices;
   readonly bridge: Bridge;
 }
+
+/** A lost line is told after this, ms. */
+const patienceMs = 1500;
 
 /** Takes rounds to the server and says in words what went wrong. */
 export function createRoundDesk({ api, view, t, balance, notices, bridge }: DeskParts) {
@@ -67,6 +71,18 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
     }
   }
 
+  /** What the server says; undefined when it cannot be reached. */
+  async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await ask();
+    } catch (fault) {
+      if (!(fault instanceof ApiFault) || fault.code !== 'session_ended') return undefined;
+      notices.end(said(fault.code));
+      // Nothing more comes to this page; closing the dialog loads another one.
+      return new Promise(() => {});
+    }
+  }
+
   return {
     play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined> {
       notices.clear();
@@ -77,15 +93,23 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
       if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
       tell(round);
     },
-    async draw(): Promise<DrawView | undefined> {
-      try {
-        return await api.draw();
-      } catch (fault) {
-        if (!(fault instanceof ApiFault) || fault.code !== 'session_ended') return undefined;
-        notices.end(said(fault.code));
-        // Nothing more comes to this page; closing the dialog loads another one.
-        return new Promise(() => {});
-      }
+    draw: (): Promise<DrawView | undefined> => asked(() => api.draw()),
+    table: (): Promise<TableView | undefined> => asked(() => api.table()),
+    room<Message extends { readonly type: string }>(onMessage: (message: Message) => void): RoomLine {
+      let isLost = false;
+      let slow: ReturnType<typeof setTimeout> | undefined;
+      return api.room<Message>({
+        onMessage,
+        onLine(isOpen) {
+          if (isOpen === !isLost) return;
+          isLost = !isOpen;
+          clearTimeout(slow);
+          // A line that is back at once is nobody's concern.
+          if (isLost) slow = setTimeout(() => notices.say(t('line.lost')), patienceMs);
+          else notices.clear();
+        },
+        onEnd: () => notices.end(said('session_ended')),
+      });
     },
     resume(): Promise<RoundView | undefined> {
       const open = view.rounds.findLast((round) => round.state === 'pending');

@@ -1,4 +1,4 @@
-import type { DrawView, RoundView, SessionView } from '../../page-api.ts';
+import type { DrawView, RoundView, SessionView, TableView } from '../../page-api.ts';
 import { type ActionButton, createActionButton } from './action-button.ts';
 import type { Api } from './api.ts';
 import { type BalanceDisplay, createBalance } from './balance.ts';
@@ -8,6 +8,7 @@ import { el } from './dom.ts';
 import { icon } from './icons.ts';
 import { createMoney, type Money } from './money.ts';
 import { createNotices, type Notices } from './notices.ts';
+import type { RoomLine } from './room.ts';
 import { createRoundDesk } from './round-desk.ts';
 import { createScene } from './scene.ts';
 import { createSound, type Sound } from './sound.ts';
@@ -35,10 +36,14 @@ export interface Shell {
   play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined>;
   /** Where the scheduled draw stands; undefined when nobody answers. */
   draw(): Promise<DrawView | undefined>;
+  /** The table as it stands; undefined when nobody answers. */
+  table(): Promise<TableView | undefined>;
   /** Takes over the balance after a slip's draw, and tells the site. */
   tell(round: RoundView): void;
   /** Waits for the round that the last page left open; undefined when there is none. */
   resume(): Promise<RoundView | undefined>;
+  /** Hears the room of the game; the player is told when the line is lost and when it is there again. */
+  room<Message extends { readonly type: string }>(onMessage: (message: Message) => void): RoomLine;
   /** What the rules button shows. */
   setRules(build: () => readonly Node[]): void;
   ready(): void;
@@ -124,8 +129,10 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
     effects,
     play: desk.play,
     draw: desk.draw,
+    table: desk.table,
     tell: desk.tell,
     resume: desk.resume,
+    room: (onMessage) => desk.room(onMessage),
     setRules(build) {
       buildRules = build;
     },

@@ -82,7 +82,6 @@ export function start(shell: Shell): Promise<void> {
     machine: createDome(pipFace, inWords),
     machineLabel: t('dice.dome'),
     cloth: { fields, look: 'sic-bo-table' },
-    start: t('dice.shake'),
     say: ({ dice: shown }) => inWords(shown),
     past: ({ dice: shown }) => ({ face: [String(sum(shown))], look: sum(shown) > 10 ? 'is-big' : 'is-small' }),
     rules: () =>

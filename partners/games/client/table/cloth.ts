@@ -1,7 +1,6 @@
 import type { SlipBet, SlipResult } from '../../engines/slip.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { Slip } from '../shell/slip.ts';
 
 export type Spot = Pick<SlipBet, 'type' | 'pick'>;
 
@@ -23,7 +22,10 @@ export interface Field extends Spot {
 /** The cloth: a field per bet, with the chip that lies on it. */
 export interface Cloth {
   readonly element: HTMLElement;
-  show(slip: Slip): void;
+  /** Shows the chips of the bets that count, and of those that the player is still laying out. */
+  show(placed: readonly SlipBet[], laid: readonly SlipBet[]): void;
+  /** Shows on how many fields others have laid chips: field → players. */
+  showCrowd(crowd: Readonly<Record<string, number>>): void;
   /** Marks the fields that have won. */
   showResults(results: readonly SlipResult[]): void;
 }
@@ -39,7 +41,8 @@ export function createCloth(
   onBet: (spot: Spot) => void,
 ): Cloth {
   const buttons = new Map<string, HTMLButtonElement>();
-  const laid = new Map<string, number>();
+  /** Field → what lies on it, minor units, and whether all of it counts. */
+  const chips = new Map<string, { stake: number; isPlaced: boolean }>();
   for (const field of fields) {
     const key = keyOf(field);
     const button = el('button', {
@@ -59,11 +62,15 @@ export function createCloth(
 
   function draw(): void {
     for (const field of fields) {
-      const stake = laid.get(keyOf(field));
-      const chip = stake
+      const laid = chips.get(keyOf(field));
+      const chip = laid
         ? [
-            said(t('table.withStake', { amount: money.format(stake) })),
-            el('i', { class: 'chip', 'aria-hidden': 'true' }, money.short(stake)),
+            said(t('table.withStake', { amount: money.format(laid.stake) })),
+            el(
+              'i',
+              { class: `chip ${laid.isPlaced ? 'is-placed' : ''}`, 'aria-hidden': 'true' },
+              money.short(laid.stake),
+            ),
           ]
         : [];
       const button = buttons.get(keyOf(field));
@@ -79,10 +86,22 @@ export function createCloth(
   });
   return {
     element: el('div', { class: `table ${look}`, role: 'group', 'aria-label': t('table.table') }, ...laidOut),
-    show(slip) {
-      laid.clear();
-      for (const bet of slip.bets) laid.set(keyOf(bet), bet.stake);
+    show(placed, laid) {
+      chips.clear();
+      for (const [bets, isPlaced] of [[placed, true] as const, [laid, false] as const]) {
+        for (const bet of bets) {
+          const stake = (chips.get(keyOf(bet))?.stake ?? 0) + bet.stake;
+          chips.set(keyOf(bet), { stake, isPlaced });
+        }
+      }
       draw();
+    },
+    showCrowd(crowd) {
+      for (const [key, button] of buttons) {
+        const players = crowd[key];
+        if (players) button.dataset.crowd = String(players);
+        else delete button.dataset.crowd;
+      }
     },
     showResults(results) {
       for (const result of results) if (result.win > 0) buttons.get(keyOf(result))?.classList.add('is-won');

@@ -1,22 +1,25 @@
-import type { SlipResult } from '../../engines/slip.ts';
-import type { RoundView } from '../../page-api.ts';
+import type { SlipBet, SlipResult } from '../../engines/slip.ts';
+import type { RoundView, TableMessage, TableState } from '../../page-api.ts';
 import { burstCoins } from '../shell/coins.ts';
-import { el, pause, prefersReducedMotion } from '../shell/dom.ts';
+import { el } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createSlip } from '../shell/slip.ts';
 import { createStakeStepper } from '../shell/stake-stepper.ts';
 import { createCloth, type Field } from './cloth.ts';
+import { createCompany } from './company.ts';
+import { createDealer, type DealerPhase } from './dealer.ts';
+import { createTableClock, warningSeconds } from './table-clock.ts';
 
 /** Shows how a round came out: a wheel, cards, dice. */
-export interface Machine<Outcome> {
+export interface Machine<Result> {
   readonly element: HTMLElement;
-  /** Sets it going while the server is asked. */
+  /** Sets it going when the last bet is laid. */
   start(): void;
   /** Lets it come to a result; resolves when that is seen. */
-  land(outcome: Outcome, hurry: AbortSignal): Promise<void>;
+  land(result: Result, hurry: AbortSignal): Promise<void>;
   /** Shows a result of before, or that there is none yet. */
-  show(outcome: Outcome | undefined): void;
+  show(result: Result | undefined): void;
 }
 
 /** A result of before, in the row beside the machine. */
@@ -28,147 +31,222 @@ export interface Badge {
 }
 
 /** Results of before, drawn as players of the game are used to. */
-export interface Road<Outcome> {
+export interface Road<Result> {
   readonly element: HTMLElement;
-  add(outcome: Outcome): void;
+  add(result: Result): void;
 }
 
-/** A game whose bets lie on a cloth and are drawn together. */
-export interface TableGame<Outcome extends { readonly results: readonly SlipResult[] }> {
-  readonly machine: Machine<Outcome>;
+/** A game whose bets lie on a cloth and are drawn together, for all players at one time. */
+export interface TableGame<Result> {
+  readonly machine: Machine<Result>;
   readonly machineLabel: string;
   readonly cloth: { readonly fields: readonly Field[]; readonly look: string };
-  /** Name of the button that starts a round. */
-  readonly start: string;
   /** A result in words. */
-  say(outcome: Outcome): string;
+  say(result: Result): string;
   /** Where results of before stand: a road, or a row of badges. */
-  readonly past: Road<Outcome> | ((outcome: Outcome) => Badge);
+  readonly past: Road<Result> | ((result: Result) => Badge);
   /** What the rules button shows. */
   rules(): readonly Node[];
 }
 
-/** The machine runs so long at least, ms. */
-const runMs = 900;
 const kept = 10;
+const tickMs = 200;
+/** Who comes later than this into a reveal sees the result at once, ms. */
+const lateMs = 2500;
 
-/** Plays a table: chips stay on the cloth for the next round until they are cleared. */
-export async function startTable<Outcome extends { readonly results: readonly SlipResult[] }>(
+const isOver = ({ state }: RoundView) => state === 'settled' || state === 'cancelled';
+const betsOf = (rounds: readonly RoundView[]) => rounds.flatMap(({ bets }) => bets as unknown as readonly SlipBet[]);
+const resultsOf = ({ outcome }: RoundView) =>
+  (outcome as unknown as { readonly results: readonly SlipResult[] } | null)?.results ?? [];
+const sum = (rounds: readonly RoundView[], pick: (round: RoundView) => number) =>
+  rounds.reduce((total, round) => total + pick(round), 0);
+
+/** Plays at a table: chips are laid out, placed for the round on the clock, and paid when its result is seen. */
+export async function startTable<Result>(
   shell: Shell,
-  { machine, machineLabel, cloth: laidOut, start, say: inWords, past, rules }: TableGame<Outcome>,
+  { machine, machineLabel, cloth: laidOut, say: inWords, past, rules }: TableGame<Result>,
 ): Promise<void> {
   const { t, money, sound, notices, balance, action, view } = shell;
-  const outcomeOf = (round: RoundView) => round.outcome as unknown as Outcome;
+  const first = view.table ?? { past: [], slips: [], proof: { terminal: '', salt: '', first: 0 } };
   const stepper = createStakeStepper(shell, () => {});
   const message = el('p', { class: 'game-message', 'aria-hidden': 'true' });
   const road = typeof past === 'function' ? badgeRow(t('table.history'), past) : past;
-  const clear = el('button', { type: 'button', class: 'ghost-button', 'aria-label': t('bar.clear') }, icon('clear'));
+  const button = (name: 'clear' | 'again', label: string) =>
+    el('button', { type: 'button', class: 'ghost-button', 'aria-label': label }, icon(name));
+  const clear = button('clear', t('bar.clear'));
+  const again = button('again', t('table.again'));
+  const clock = createTableClock();
+  const dealer = createDealer(view.game.code);
+  const company = createCompany(shell);
+  const hurry = new AbortController();
+  /** Slips of the round on the clock; then those that wait for their pay. */
+  let placed: readonly RoundView[] = first.slips.filter((round) => round.state === 'placed');
+  let lastBets: readonly SlipBet[] = betsOf(first.slips.slice(-1));
+  let state: TableState | undefined;
+  let phase: DealerPhase | undefined;
+  let isPlacing = false;
+  let warned = '';
+  /** The round whose result is being shown, and when that is done. */
+  let landing = { numero: '', done: Promise.resolve() };
+
   const say = (text: string, isWin = false) => {
     message.textContent = text;
     message.classList.toggle('is-win', isWin);
   };
-  const prompt = () => (slip.total > 0 ? t('table.laid', { amount: money.format(slip.total) }) : t('table.place'));
+  const prompt = () => {
+    if (slip.total > 0) return t('table.laid', { amount: money.format(slip.total) });
+    const stake = sum(placed, (round) => round.stake);
+    return stake > 0 ? t('table.placed', { amount: money.format(stake) }) : t('table.place');
+  };
+  const isOpen = () => phase === 'open' && !isPlacing;
   const cloth = createCloth(shell, laidOut, (spot) => {
-    if (action.element.dataset.state !== 'ready') return;
+    if (phase !== 'open') return notices.say(t('table.wait'));
     sound.play('press');
     slip.add({ ...spot, stake: stepper.value });
   });
-  const slip = createSlip(() => {
-    cloth.show(slip);
+  const slip = createSlip(show);
+
+  function show(): void {
+    cloth.show(betsOf(placed), slip.bets);
     clear.hidden = slip.bets.length === 0;
-    say(prompt());
-  });
-  clear.addEventListener('click', () => {
-    if (action.element.dataset.state === 'ready') slip.clear();
-  });
-  let hurry = new AbortController();
-  let last: Outcome | undefined;
-
-  function remember(round: RoundView): void {
-    last = outcomeOf(round);
-    road.add(last);
+    again.hidden = slip.bets.length > 0 || placed.length > 0 || lastBets.length === 0;
+    action.set(isPlacing ? 'busy' : isOpen() && slip.bets.length > 0 ? 'ready' : 'off');
+    if (phase === 'open') say(prompt());
   }
 
-  async function present(round: RoundView): Promise<void> {
-    const outcome = outcomeOf(round);
-    await machine.land(outcome, hurry.signal);
-    sound.play('stop');
-    cloth.showResults(outcome.results);
-    remember(round);
-    const result = inWords(outcome);
-    const won = round.win > 0 ? ` · ${t('slot.won', { amount: money.format(round.win) })}` : '';
-    say(result + won, round.win > 0);
-    if (round.win > 0) {
-      const isBig = round.win >= round.stake * 10;
-      sound.play(isBig ? 'bigWin' : 'win');
-      if (round.win > round.stake)
-        burstCoins(shell.effects, shell.effects.clientWidth / 2, shell.effects.clientHeight * 0.4, isBig ? 90 : 26);
-      await balance.countWin(0, round.win, 800, hurry.signal);
-    }
-    balance.showWin(round.win);
-    if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
-    const values = { result, amount: money.format(round.win), balance: money.format(balance.confirmed) };
-    notices.announce(t(round.win > 0 ? 'table.saidWin' : 'table.saidNothing', values));
-  }
-
-  async function play(): Promise<void> {
-    if (slip.bets.length === 0) return notices.say(t('table.chooseFirst'));
+  async function place(): Promise<void> {
+    const numero = state?.round.numero;
+    if (!isOpen() || numero === undefined || slip.bets.length === 0) return;
     if (slip.total > balance.confirmed) return notices.say(t('error.insufficient_funds'));
-    hurry = new AbortController();
-    action.set('busy');
-    stepper.enable(false);
-    cloth.show(slip);
-    balance.showWin(0);
-    say(t('table.noMore'));
-    shell.stage.firstElementChild?.scrollTo({ top: 0 });
-    machine.start();
-    const started = performance.now();
-    const round = await shell.play({ bets: slip.bets }, slip.total);
+    isPlacing = true;
+    show();
+    const round = await shell.play({ bets: slip.bets }, slip.total, numero);
+    isPlacing = false;
     if (round) {
-      action.set('hurry');
-      await pause(prefersReducedMotion() ? 0 : runMs - (performance.now() - started), hurry.signal);
-      await present(round);
-    } else {
-      machine.show(last);
-      say(prompt());
-    }
-    await pause(view.minRoundMs - (performance.now() - started));
-    stepper.enable(true);
-    action.set('ready');
+      lastBets = slip.bets;
+      placed = [...placed, round];
+      if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
+      sound.play('stop');
+      notices.announce(t('table.placed', { amount: money.format(round.stake) }));
+      slip.clear();
+    } else show();
   }
 
-  const settled = view.rounds.filter((round) => round.state === 'settled');
-  for (const round of settled) remember(round);
-  const side = el('section', { class: 'table-side', 'aria-label': machineLabel }, machine.element, road.element);
-  const head = el('div', { class: 'table-head' }, message, clear);
-  const desk = el('section', { class: 'table-desk' }, head, cloth.element);
-  shell.stage.append(el('div', { class: 'table-game' }, side, desk));
-  shell.controls.append(stepper.element);
-  shell.setRules(rules);
-  action.name(start, 'spin');
-  clear.hidden = true;
-  say(prompt());
-  machine.show(last);
-  balance.showWin(settled.at(-1)?.win ?? 0);
-  action.onPress(() => {
-    if (action.element.dataset.state === 'hurry') hurry.abort();
-    else void play();
-  });
-  if (view.rounds.some((round) => round.state === 'pending')) {
-    action.set('busy');
-    const round = await shell.resume();
-    if (round) await present(round);
-    action.set('ready');
+  /** Lets everybody at the table see the result of a round, once. */
+  function land({ round, result, now }: TableState): void {
+    if (landing.numero === round.numero) return;
+    const seen = result as Result;
+    const isLate = now - round.closesAt > lateMs;
+    machine.start();
+    const shown = isLate ? Promise.resolve(machine.show(seen)) : machine.land(seen, hurry.signal);
+    const done = shown.then(() => {
+      sound.play('stop');
+      road.add(seen);
+      say(inWords(seen));
+      if (placed.length === 0) notices.announce(inWords(seen));
+    });
+    landing = { numero: round.numero, done };
   }
+
+  /** Shows what the player's slips have been paid. */
+  async function pay(rounds: readonly RoundView[]): Promise<void> {
+    const due = rounds.filter((round) => isOver(round) && placed.some(({ roundId }) => roundId === round.roundId));
+    if (due.length === 0) return;
+    placed = placed.filter(({ roundId }) => !due.some((round) => round.roundId === roundId));
+    await landing.done;
+    const [win, stake] = [sum(due, (round) => round.win), sum(due, (round) => round.stake)];
+    cloth.show(betsOf(due), slip.bets);
+    cloth.showResults(due.flatMap(resultsOf));
+    const result = message.textContent ?? '';
+    if (win > 0) {
+      say(`${result} · ${t('slot.won', { amount: money.format(win) })}`, true);
+      const isBig = win >= stake * 10;
+      sound.play(isBig ? 'bigWin' : 'win');
+      if (win > stake)
+        burstCoins(shell.effects, shell.effects.clientWidth / 2, shell.effects.clientHeight * 0.4, isBig ? 90 : 26);
+      await balance.countWin(0, win, 800, hurry.signal);
+    }
+    balance.showWin(win);
+    for (const round of due) shell.tell(round);
+    const values = { result, amount: money.format(win), balance: money.format(balance.confirmed) };
+    notices.announce(t(win > 0 ? 'table.saidWin' : 'table.saidNothing', values));
+  }
+
+  function follow(now: TableState): void {
+    const isNext = now.round.numero !== state?.round.numero;
+    state = now;
+    clock.follow(now);
+    company.show(now);
+    cloth.showCrowd(now.crowd);
+    if (isNext && placed.some(({ draw }) => draw?.numero !== now.round.numero)) void catchUp();
+    if (now.key !== null) land(now);
+    tick();
+  }
+
+  /** Their pay was told while nobody listened. */
+  async function catchUp(): Promise<void> {
+    const table = await shell.table();
+    if (table) await pay(table.slips);
+  }
+
+  /** Once in a round, to whom it concerns. */
+  function warn(): void {
+    const { numero } = state?.round ?? {};
+    if (slip.bets.length === 0 || numero === undefined || numero === warned) return;
+    warned = numero;
+    sound.play('tease');
+    notices.announce(t('table.closing'));
+  }
+
+  function tick(): void {
+    const before = phase;
+    const now = clock.tick();
+    phase = now.phase;
+    if (phase === 'open' && now.left <= warningSeconds) warn();
+    if (phase === before) return;
+    dealer.set(phase);
+    if (phase === 'closed') say(t('table.noMore'));
+    if (phase === 'open') balance.showWin(0);
+    show();
+  }
+
+  for (const result of first.past) road.add(result as Result);
+  machine.show(first.past.at(-1) as Result | undefined);
+  const scene = el('div', { class: 'table-scene' }, clock.element, dealer.element, company.count, company.seats);
+  // A road is wide, and read at leisure: on a phone the cloth comes before it.
+  const isRoad = typeof past !== 'function';
+  const side = el('section', { class: 'table-side', 'aria-label': machineLabel }, machine.element);
+  if (!isRoad) side.append(road.element);
+  const head = el('div', { class: 'table-head' }, message, again, clear);
+  const desk = el('section', { class: 'table-desk' }, head, cloth.element);
+  shell.stage.append(el('div', { class: 'table-game' }, scene, side, desk, ...(isRoad ? [road.element] : [])));
+  shell.controls.append(stepper.element);
+  shell.setRules(() => [
+    ...rules(),
+    el('p', {}, t('table.rulesShared')),
+    el('p', { class: 'note table-chain' }, t('table.fairChain', { ...first.proof })),
+  ]);
+  action.name(t('table.bet'), 'chip');
+  clear.addEventListener('click', () => slip.clear());
+  again.addEventListener('click', () => {
+    for (const bet of lastBets) slip.add(bet);
+  });
+  action.onPress(() => void place());
+  show();
+  setInterval(tick, tickMs);
+  shell.room<TableMessage>((told) => {
+    if (told.type === 'table') follow(told);
+    else void pay(told.rounds);
+  });
 }
 
 /** The newest results as a row of badges. */
-function badgeRow<Outcome>(label: string, badge: (outcome: Outcome) => Badge): Road<Outcome> {
+function badgeRow<Result>(label: string, badge: (result: Result) => Badge): Road<Result> {
   const element = el('ol', { class: 'outcome-history', 'aria-label': label });
   return {
     element,
-    add(outcome) {
-      const { face, look, name } = badge(outcome);
+    add(result) {
+      const { face, look, name } = badge(result);
       const said = name ? [el('span', { class: 'visually-hidden' }, name)] : [];
       element.prepend(el('li', { class: look }, ...said, ...face));
       while (element.children.length > kept) element.lastElementChild?.remove();

@@ -13,7 +13,6 @@ export function start(shell: Shell): Promise<void> {
     machine: createWheel(rules),
     machineLabel: t('wheel.wheel'),
     cloth: { fields: wheelFields(t, rules), look: 'wheel-table' },
-    start: t('wheel.spin'),
     say: ({ pocket, color }) => t('wheel.result', { n: pocket, color: t(`wheel.color.${color}`) }),
     past: ({ pocket, color }) => ({ face: [String(pocket)], look: `is-${color}` }),
     rules: () => wheelRulesContent(shell, rules),

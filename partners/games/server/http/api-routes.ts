@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secureReply } from '../../../http/secure-reply.ts';
 import { minorDigits } from '../../../minor-digits.ts';
-import type { DrawView, SessionView } from '../../page-api.ts';
+import type { DrawView, SessionView, TableView } from '../../page-api.ts';
 import { type CatalogueGame, engineFor, isScheduled } from '../catalogue.ts';
 import type { DrawsClient } from '../draws/client.ts';
 import { enterDraw } from '../draws/enter.ts';
@@ -9,8 +9,10 @@ import { messagesOf, tagOf, titleIn } from '../languages.ts';
 import { type GamesServerOptions, minRoundMsOf } from '../options.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { type DrawEntry, type RoundPlayer, RoundRefused } from '../rounds/player.ts';
+import type { Round } from '../rounds/round.ts';
 import { hashKey, type PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Assets } from './assets.ts';
 import { ApiRefused, refusalOf } from './refusal.ts';
@@ -22,6 +24,9 @@ export interface ApiContext {
   readonly journal: Journal;
   readonly wallet: WalletClient;
   readonly draws: DrawsClient;
+  readonly tables: Tables;
+  /** Shows a slip to the others at its table. */
+  readonly placed: (session: PlaySession, game: CatalogueGame, round: Round) => void;
   readonly player: RoundPlayer;
   readonly clock: () => number;
   readonly minRoundMs: GamesServerOptions['minRoundMs'];
@@ -29,12 +34,15 @@ export interface ApiContext {
 
 const roundIdForm = /^[A-Za-z0-9-]{8,40}$/;
 
+/** So many results of before are told to a page: a road of so many is full. */
+const pastResults = 72;
+
 /** So many slips of a player may wait for draws of a game. */
 const mostWaiting = 20;
 
 /** The calls of a game page. Each carries the page's key; none is answered to another origin. */
 export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { journal, wallet, draws, player, clock } = context;
+  const { journal, wallet, draws, tables, player, clock } = context;
 
   function sessionOf(request: FastifyRequest): { session: PlaySession; game: CatalogueGame } {
     const site = request.headers['sec-fetch-site'];
@@ -54,6 +62,15 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     const own = new Set(journal.slips(session).map(({ id, sessionId }) => `${sessionId}.${id}`));
     await player.finishOpen(({ id, sessionId }) => own.has(`${sessionId}.${id}`));
     return { ...state, slips: journal.slips(session).map(roundView) };
+  }
+
+  function viewTable(session: PlaySession, game: CatalogueGame): TableView | null {
+    const table = tables.of(game);
+    if (!table) return null;
+    const now = clock();
+    const { number } = table.roundAt(now);
+    const past = Array.from({ length: pastResults }, (_, at) => table.result(number - pastResults + at, now).result);
+    return { past, slips: journal.slips(session).map(roundView), proof: table.proof(number) };
   }
 
   async function viewSession(session: PlaySession, game: CatalogueGame): Promise<SessionView> {
@@ -85,14 +102,18 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
       seq,
       rounds: journal.rounds(session.id).map(roundView),
       draw,
+      table: viewTable(session, game),
     };
   }
 
-  /** How a slip gets into the draw that the page named. */
-  async function enter(session: PlaySession, { gameCode }: CatalogueGame, numero: string): Promise<DrawEntry> {
+  const joins = (game: CatalogueGame) => isScheduled(game) || tables.of(game) !== undefined;
+
+  /** How a slip gets into the draw, or the round of the table, that the page named. */
+  async function enter(session: PlaySession, game: CatalogueGame, numero: string): Promise<DrawEntry> {
     const waiting = journal.slips(session).filter((slip) => slip.state === 'placed');
     if (waiting.length >= mostWaiting) throw new RoundRefused('too_many_slips');
-    return enterDraw(draws, { gameCode, numero, clock });
+    if (tables.of(game)) return tables.enter(game, numero);
+    return enterDraw(draws, { gameCode: game.gameCode, numero, clock });
   }
 
   app.register(async (api) => {
@@ -117,21 +138,27 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
       if (!isScheduled(game)) throw new ApiRefused(404, 'malformed_request');
       return viewDraw(session, game);
     });
+    api.get('/api/table', async (request) => {
+      const { session, game } = sessionOf(request);
+      const view = viewTable(session, game);
+      if (!view) throw new ApiRefused(404, 'malformed_request');
+      return view;
+    });
     api.post<{ Body: { roundId?: unknown; bets?: unknown; numero?: unknown } | null }>(
       '/api/rounds',
       async (request) => {
         const { session, game } = sessionOf(request);
         const { roundId, bets, numero } = request.body ?? {};
         if (typeof roundId !== 'string' || !roundIdForm.test(roundId)) throw new ApiRefused(400, 'malformed_request');
-        if (isScheduled(game) !== (typeof numero === 'string')) throw new ApiRefused(400, 'malformed_request');
+        const isJoining = typeof numero === 'string';
+        if (joins(game) !== isJoining) throw new ApiRefused(400, 'malformed_request');
         const engine = engineFor(game);
         const limits = stakeLimits(session.currency, engine.id);
         const minRoundMs = minRoundMsOf(context.minRoundMs, session.merchant);
         const round = { session, engine, limits, roundId, bets, minRoundMs };
-        const isJoining = typeof numero === 'string';
-        return roundView(
-          await player.play(isJoining ? { ...round, enter: () => enter(session, game, numero) } : round),
-        );
+        const played = await player.play(isJoining ? { ...round, enter: () => enter(session, game, numero) } : round);
+        if (played.state === 'placed') context.placed(session, game, played);
+        return roundView(played);
       },
     );
     api.get<{ Params: { roundId: string } }>('/api/rounds/:roundId', async (request) => {

@@ -54,6 +54,9 @@ export interface PlayerParts {
   readonly report: FaultReport;
 }
 
+/** A table of many players is paid at one moment: so many rounds at the same time. */
+const atOnce = 16;
+
 /** Runs rounds against the wallet: write down, take the stake, draw or wait for the draw, write down, pay. */
 export function createRoundPlayer({ journal, wallet, settlement, random, clock, report }: PlayerParts): RoundPlayer {
   const running = new Map<string, Promise<Round>>();
@@ -131,13 +134,17 @@ export function createRoundPlayer({ journal, wallet, settlement, random, clock, 
       return exclusively(id, () => run(request, bet).finally(() => betting.delete(session.id)));
     },
     async finishOpen(which = () => true) {
-      for (const { id, sessionId } of journal.openRounds().filter(which)) {
-        const session = journal.session(sessionId);
-        const round = journal.round(sessionId, id);
-        // Another caller may have finished it since.
-        if (!session || !round || isFinal(round) || isWaiting(round)) continue;
-        await exclusively(round, () => finish(round, session));
-      }
+      const due = journal.openRounds().filter(which).values();
+      const finishNext = async () => {
+        for (const { id, sessionId } of due) {
+          const session = journal.session(sessionId);
+          const round = journal.round(sessionId, id);
+          // Another caller may have finished it since.
+          if (!session || !round || isFinal(round) || isWaiting(round)) continue;
+          await exclusively(round, () => finish(round, session));
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, finishNext));
     },
   };
 

@@ -1,6 +1,4 @@
-import { payDraw } from '../../engines/draw/engine.ts';
-import { journaledBets } from '../../engines/slip.ts';
-import type { DrawsClient } from '../draws/client.ts';
+import type { Drawn } from '../../engines/engine.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';
@@ -9,6 +7,9 @@ import { type Round, walletIds } from './round.ts';
 
 /** Reports what needs a person's eye; never shown to a player. */
 export type FaultReport = (fault: unknown, round: Round) => void;
+
+/** What a slip has won in the draw that it joined. Refused as `draw_not_open` before its time. */
+export type PayJoined = (round: Round, session: PlaySession) => Promise<Drawn>;
 
 /** How rounds end. Each step answers the round as it then stands; what could not be done is reported, and tried again. */
 export interface Settlement {
@@ -23,7 +24,7 @@ export interface Settlement {
 export function createSettlement(
   journal: Journal,
   wallet: WalletClient,
-  draws: DrawsClient,
+  payJoined: PayJoined,
   report: FaultReport,
 ): Settlement {
   /** The wallet accepts this even when the bet never arrived, and then refuses the late bet. */
@@ -52,10 +53,8 @@ export function createSettlement(
   }
 
   async function open(round: Round, session: PlaySession): Promise<Round> {
-    const { gameCode = '', numero = '' } = round.draw ?? {};
     try {
-      const { balls } = await draws.result(gameCode, numero);
-      const drawn = payDraw(journaledBets(round.bets), balls);
+      const drawn = await payJoined(round, session);
       return await settle(await journal.put({ ...round, state: 'drawn', ...drawn }), session);
     } catch (fault) {
       // Our clock may be ahead of the platform's.

@@ -1,0 +1,166 @@
+import type { SlipBet } from '../../engines/slip.ts';
+import { journaledBets } from '../../engines/slip.ts';
+import type { TableState } from '../../page-api.ts';
+import { roundView } from '../http/views.ts';
+import type { Room, Visitor } from '../rooms/room.ts';
+import type { Round } from '../rounds/round.ts';
+import type { PlaySession } from '../sessions/session.ts';
+import type { Table } from './table.ts';
+
+export interface TableRoomParts {
+  readonly table: Table;
+  readonly clock: () => number;
+  /** Settles what is due of the table's slips. */
+  settle(): Promise<void>;
+  /** The slips of a player at this table, the newest last. */
+  slips(session: PlaySession): readonly Round[];
+  fault(fault: unknown): void;
+}
+
+/** Places around the table; who comes later stands behind them. */
+const seats = 7;
+/** Others see bets at most so often, ms. */
+const tellMs = 250;
+
+interface Seat {
+  readonly player: string;
+  readonly name: string;
+  readonly currency: string;
+  /** What it has laid this round, minor units. */
+  stake: number;
+  /** What the round has paid it; null before. */
+  win: number | null;
+}
+
+/** A name as others may read it: its ends, and nothing of its length. */
+export const masked = (account: string): string =>
+  account.length < 4 ? `${account.slice(0, 1)}•••` : `${account.slice(0, 2)}•••${account.slice(-1)}`;
+
+const playerOf = ({ merchant, playerId }: PlaySession) => `${merchant}.${playerId}`;
+const keyOf = ({ type, pick }: SlipBet) => [type, ...pick].join('-');
+
+/** A table as its players see it: the clock, who sits there, what is bet, the result. */
+export interface TableRoom extends Room {
+  /** A slip has come in. */
+  placed(session: PlaySession, round: Round): void;
+}
+
+export function createTableRoom({ table, clock, settle, slips, fault }: TableRoomParts): TableRoom {
+  const visitors = new Set<Visitor>();
+  const taken: (Seat | null)[] = Array.from({ length: seats }, () => null);
+  /** Field → the players who have chips on it this round. */
+  let crowd = new Map<string, Set<string>>();
+  let number = table.roundAt(clock()).number;
+  let timer: NodeJS.Timeout | undefined;
+  let telling: NodeJS.Timeout | undefined;
+
+  function state(): TableState {
+    const now = clock();
+    const { number: current, opensAt, closesAt, paysAt, endsAt } = table.roundAt(now);
+    const isClosed = now >= closesAt;
+    const { result = null, key = null } = isClosed ? table.result(current, now) : {};
+    return {
+      type: 'table',
+      now,
+      round: { numero: String(current), opensAt, closesAt, paysAt, endsAt },
+      result,
+      key,
+      seats: taken.map(
+        (seat) => seat && { name: seat.name, currency: seat.currency, stake: seat.stake, win: seat.win },
+      ),
+      players: new Set([...visitors].map(({ session }) => playerOf(session))).size,
+      crowd: Object.fromEntries([...crowd].map(([field, players]) => [field, players.size])),
+    };
+  }
+
+  function tell(): void {
+    clearTimeout(telling);
+    telling = undefined;
+    const message = JSON.stringify(state());
+    for (const visitor of visitors) visitor.send(message);
+  }
+
+  /** Soon, once for all that changes until then. */
+  function tellSoon(): void {
+    telling ??= setTimeout(tell, tellMs);
+  }
+
+  /** Tells each of the moments of a round, and waits for the next one. */
+  function follow(): void {
+    const now = clock();
+    const round = table.roundAt(now);
+    if (round.number !== number) {
+      number = round.number;
+      crowd = new Map();
+      for (const seat of taken) if (seat) Object.assign(seat, { stake: 0, win: null });
+    }
+    tell();
+    if (now >= round.paysAt) void pay(String(round.number));
+    const next = [round.closesAt, round.paysAt, round.endsAt].find((at) => at > now) ?? round.endsAt;
+    timer = setTimeout(follow, next - now);
+  }
+
+  async function pay(numero: string): Promise<void> {
+    try {
+      await settle();
+    } catch (error) {
+      fault(error);
+    }
+    const due = new Map<string, readonly Round[]>();
+    for (const visitor of visitors) {
+      const player = playerOf(visitor.session);
+      const own = due.get(player) ?? slips(visitor.session).filter(({ draw }) => draw?.numero === numero);
+      due.set(player, own);
+      if (own.length > 0) visitor.send({ type: 'paid', numero, rounds: own.map(roundView) });
+      const seat = taken.find((one) => one?.player === player);
+      if (seat && own.length > 0) seat.win = own.reduce((sum, { win = 0 }) => sum + win, 0);
+    }
+    tell();
+  }
+
+  return {
+    join(visitor) {
+      visitors.add(visitor);
+      const { session } = visitor;
+      const player = playerOf(session);
+      const free = taken.indexOf(null);
+      if (free >= 0 && !taken.some((seat) => seat?.player === player)) {
+        const { account, currency } = session;
+        const laid = slips(session).filter(({ draw, state }) => draw?.numero === String(number) && state === 'placed');
+        const stake = laid.reduce((sum, round) => sum + round.stake, 0);
+        taken[free] = { player, name: masked(account), currency, stake, win: null };
+      }
+      if (!timer) follow();
+      else {
+        visitor.send(state());
+        tellSoon();
+      }
+    },
+    leave(visitor) {
+      visitors.delete(visitor);
+      const player = playerOf(visitor.session);
+      if ([...visitors].some(({ session }) => playerOf(session) === player)) return;
+      const at = taken.findIndex((seat) => seat?.player === player);
+      if (at >= 0) taken[at] = null;
+      tellSoon();
+    },
+    // Bets come by the API, where they are answered one by one.
+    receive() {},
+    placed(session, round) {
+      if (round.draw?.numero !== String(number)) return;
+      const player = playerOf(session);
+      for (const bet of journaledBets(round.bets)) {
+        const field = keyOf(bet);
+        crowd.set(field, (crowd.get(field) ?? new Set()).add(player));
+      }
+      const seat = taken.find((one) => one?.player === player);
+      if (seat) seat.stake += round.stake;
+      tellSoon();
+    },
+    close() {
+      clearTimeout(timer);
+      clearTimeout(telling);
+      timer = undefined;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CatalogueGame, engineFor } from '../catalogue.ts';
+import { type DrawEntry, RoundRefused } from '../rounds/player.ts';
+import { createTable, type Table } from './table.ts';
+import { type TableTiming, timingOf } from './timing.ts';
+
+/** The tables of the games that players share. */
+export interface Tables {
+  /** The table of a game; undefined when each round of it is its player's own. */
+  of(game: CatalogueGame): Table | undefined;
+  /** Enters the round that the page named. Throws `RoundRefused` when its bets have closed. */
+  enter(game: CatalogueGame, numero: string): DrawEntry;
+}
+
+export interface TablesOptions {
+  /** Keeps the secret that all results follow from; without it they change with every start. */
+  readonly dataDir: string | undefined;
+  /** Public, said after the chains were promised. */
+  readonly salt: string;
+  /** Times of all tables, where they are not those of `timing.json`. */
+  readonly timing: TableTiming | undefined;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+export function createTables({ dataDir, salt, timing, clock }: TablesOptions): Tables {
+  const secret = dataDir === undefined ? newSecret() : secretIn(dataDir);
+  const tables = new Map<string, Table>();
+
+  function of(game: CatalogueGame): Table | undefined {
+    const { shared } = engineFor(game);
+    if (!shared) return undefined;
+    const known = tables.get(game.gameCode);
+    if (known) return known;
+    const seed = createHmac('sha256', secret).update(`table:${game.gameCode}`).digest('hex');
+    const table = createTable({ seed, salt, timing: timing ?? timingOf(game), shared });
+    tables.set(game.gameCode, table);
+    return table;
+  }
+
+  return {
+    of,
+    enter(game, numero) {
+      const now = clock();
+      const round = of(game)?.roundAt(now);
+      if (String(round?.number) !== numero || !round || now >= round.closesAt) throw new RoundRefused('draw_closed');
+      return {
+        draw: { gameCode: game.gameCode, numero, at: round.paysAt },
+        // A stake that came through only after the last bet is none.
+        hasOpened: () => clock() >= round.closesAt,
+      };
+    },
+  };
+}
+
+const newSecret = () => randomBytes(32).toString('hex');
+
+/** The secret of a folder, made when there is none. */
+function secretIn(dataDir: string): string {
+  const file = join(dataDir, 'tables.secret');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
