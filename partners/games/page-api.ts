@@ -8,8 +8,8 @@ export type Messages = Readonly<Record<string, string>>;
 /** A round as the page sees it: nothing of an outcome before the win is on the account. */
 export interface RoundView {
   readonly roundId: string;
-  /** `placed`: the slip waits for its draw. */
-  readonly state: 'settled' | 'cancelled' | 'placed' | 'pending';
+  /** `placed`: the slip waits for its draw. `open`: the round waits for the player's next step. */
+  readonly state: 'settled' | 'cancelled' | 'placed' | 'open' | 'pending';
   readonly stake: number;
   readonly bets: Json;
   readonly win: number;
@@ -21,6 +21,31 @@ export interface RoundView {
   readonly startedAt: number;
   /** The scheduled draw that the slip has joined; null when it was drawn at once. */
   readonly draw: { readonly numero: string; readonly at: number } | null;
+  /** How many steps have been taken. */
+  readonly steps: number;
+  /** By what the draws can be checked; null when nobody can. */
+  readonly proof: ProofView | null;
+}
+
+/** What a round was drawn from. The server seed is null until the player has it revealed. */
+export interface ProofView {
+  readonly commit: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly serverSeed: string | null;
+}
+
+/** The player's seeds in the game's family. */
+export interface FairView {
+  /** SHA-256 of the server seed that is drawn from now. */
+  readonly commit: string;
+  /** That of the one after it. */
+  readonly nextCommit: string;
+  readonly clientSeed: string;
+  /** The number of the next bet. */
+  readonly nonce: number;
+  /** Server seeds of before, the newest last. */
+  readonly revealed: readonly { readonly serverSeed: string; readonly commit: string }[];
 }
 
 /** Where a scheduled draw stands, and what has become of the player's slips. */
@@ -104,4 +129,8 @@ export interface SessionView {
   readonly draw: DrawView | null;
   /** The table whose rounds players share; null where each round is its player's own. */
   readonly table: TableView | null;
+  /** The round of several steps that the player has left open, here or in another session; null when there is none. */
+  readonly open: RoundView | null;
+  /** Null when nobody can check the game's draws. */
+  readonly fair: FairView | null;
 }

@@ -12,6 +12,7 @@ const pages = {
   baccarat: () => import('./baccarat/game.ts'),
   dragonTiger: () => import('./dragon-tiger/game.ts'),
   sicBo: () => import('./sic-bo/game.ts'),
+  mines: () => import('./mines/game.ts'),
   fishPrawnCrab: () => import('./fish-prawn-crab/game.ts'),
 };
 

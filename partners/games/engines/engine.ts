@@ -19,10 +19,14 @@ export interface Drawn {
   readonly win: number;
 }
 
-/** A checked bet that has not been drawn yet. `draw` is called once, after the wallet has taken `stake`. */
-export interface PreparedBet {
+/** A bet that the rules allow; nothing has been taken yet. */
+export interface CheckedBet {
   readonly stake: number;
   readonly bets: Json;
+}
+
+/** A checked bet that has not been drawn yet. `draw` is called once, after the wallet has taken `stake`. */
+export interface PreparedBet extends CheckedBet {
   draw(random: RandomSource): Drawn;
 }
 
@@ -33,9 +37,11 @@ export interface SharedDraw {
   pay(bets: Json, result: Json): Drawn;
 }
 
-/** One kind of game. It knows no money beyond whole minor units, no player and no wallet. */
+/** One kind of game that is over once it is drawn. It knows no money beyond whole minor units, no player and no wallet. */
 export interface GameEngine {
-  readonly id: 'slot' | 'draw' | 'wheel' | 'baccarat' | 'dragonTiger' | 'sicBo' | 'fishPrawnCrab';
+  readonly id: 'slot' | 'draw' | 'wheel' | 'baccarat' | 'dragonTiger' | 'sicBo' | 'fishPrawnCrab' | 'mines';
+  /** Games of one family draw from the seeds that were promised to the player; left out, nobody can check its draws. */
+  readonly family?: string;
   /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */
   prepare(bets: unknown, limits: StakeLimits): PreparedBet;
   /** Paytable, odds and layout for the page. */

@@ -1,4 +1,4 @@
-import type { GameEngine } from '../engines/engine.ts';
+import type { AnyEngine } from '../engines/steps.ts';
 import table from './engines.json' with { type: 'json' };
 import { engines } from './engines.ts';
 
@@ -34,7 +34,7 @@ const byKind: ReadonlyMap<string, string> = new Map(Object.entries(table.byKind)
  * The engine that plays a game: what `engines.json` says of the game, else of its classification, else of its type.
  * Throws when it says nothing, or names an engine that does not exist.
  */
-export function engineFor(game: Played): GameEngine {
+export function engineFor(game: Played): AnyEngine {
   const { gameCode, gameType, gameClassify, volatility } = game;
   const name = byGame.get(gameCode) ?? byKind.get(`${gameType}/${gameClassify}`) ?? byKind.get(gameType);
   const engine = engines.get(name ?? '') ?? engines.get(`${name}.${volatility}`);

@@ -2,13 +2,14 @@ import { createBaccaratEngine } from '../engines/baccarat/engine.ts';
 import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/engine.ts';
 import { createDragonTigerEngine } from '../engines/dragon-tiger/engine.ts';
 import { createDrawEngine } from '../engines/draw/engine.ts';
-import type { GameEngine } from '../engines/engine.ts';
+import { createMinesEngine } from '../engines/mines/engine.ts';
 import { createSlotEngine } from '../engines/slot/engine.ts';
 import { slotModels } from '../engines/slot/model.ts';
+import type { AnyEngine } from '../engines/steps.ts';
 import { createWheelEngine } from '../engines/wheel/engine.ts';
 
 /** Every engine by the name that `engines.json` gives it: its id, and a variant where there are several. A slot's variant is its volatility. */
-export const engines: ReadonlyMap<string, GameEngine> = new Map<string, GameEngine>([
+export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine>([
   ['slot.low', createSlotEngine(slotModels.low)],
   ['slot.medium', createSlotEngine(slotModels.medium)],
   ['slot.high', createSlotEngine(slotModels.high)],
@@ -18,5 +19,6 @@ export const engines: ReadonlyMap<string, GameEngine> = new Map<string, GameEngi
   ['baccarat.noCommission', createBaccaratEngine('noCommission')],
   ['dragonTiger', createDragonTigerEngine()],
   ['sicBo', createSicBoEngine()],
+  ['mines', createMinesEngine()],
   ['fishPrawnCrab', createFishPrawnCrabEngine()],
 ]);

@@ -34,6 +34,8 @@ export interface GamesServerOptions {
   /** Public salt of the results of shared tables, said after their chains were promised. */
   readonly tableSalt?: string;
   readonly random?: RandomSource;
+  /** Makes the server seeds of provably fair games; another one than random in tests alone. */
+  readonly newSeed?: () => string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   /** How the server logs; not at all when left out. It must say nothing of what was sent. */

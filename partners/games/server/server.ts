@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addHealth } from '../../http/health.ts';
 import { addHostGuard } from '../../http/hosts.ts';
+import { engineFor } from './catalogue.ts';
 import { createChatClient } from './chat/client.ts';
 import { addChatRoutes } from './chat/routes.ts';
 import { createDrawsClient } from './draws/client.ts';
+import { createSeeds } from './fair/seeds.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets } from './http/assets.ts';
 import { addFaultReplies } from './http/faults.ts';
@@ -19,6 +21,7 @@ import { openJournal } from './rounds/journal.ts';
 import { createRoundPlayer } from './rounds/player.ts';
 import type { Round } from './rounds/round.ts';
 import { createSettlement, type FaultReport } from './rounds/settlement.ts';
+import type { PlaySession } from './sessions/session.ts';
 import { createTableRooms } from './tables/rooms.ts';
 import { createTables } from './tables/tables.ts';
 import { createWalletClient } from './wallet/client.ts';
@@ -67,7 +70,12 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const tables = createTables({ dataDir, salt, timing, clock });
   const settlement = createSettlement(journal, wallet, createPayJoined({ gamesById, tables, draws, clock }), report);
   const random = options.random ?? cryptoRandom;
-  const player = createRoundPlayer({ journal, wallet, settlement, random, clock, report });
+  const engineOf = ({ nodeId }: PlaySession) => {
+    const game = gamesById.get(nodeId);
+    return game && engineFor(game);
+  };
+  const seeds = createSeeds({ journal, newSeed: options.newSeed });
+  const player = createRoundPlayer({ journal, wallet, settlement, seeds, engineOf, random, clock, report });
   const tableRooms = createTableRooms({ tables, journal, player, clock, fault: (error) => app.log.error(error) });
   const rooms = new Rooms(tableRooms.open);
   const assets = clientAssets();
@@ -91,6 +99,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     draws,
     tables,
     placed: tableRooms.placed,
+    seeds,
     player,
     clock,
     minRoundMs: options.minRoundMs,

@@ -9,8 +9,11 @@ interface CurrencyStakes {
 
 const stakes: ReadonlyMap<string, CurrencyStakes> = new Map(Object.entries(table));
 
-/** The stakes (minor units) that a currency allows: whole-round steps for slots, chips for the table games. */
+/** Engines whose round has one stake; in the others chips are laid. */
+const wholeRounds: ReadonlySet<string> = new Set(['slot', 'mines']);
+
+/** The stakes (minor units) that a currency allows: steps for games with one stake, chips for those of tables. */
 export function stakeLimits(currency: string, engine: GameEngine['id']): StakeLimits {
   const row = stakes.get(currency) ?? table['*'];
-  return { steps: engine === 'slot' ? row.slot : row.chips, initial: row.initial };
+  return { steps: wholeRounds.has(engine) ? row.slot : row.chips, initial: row.initial };
 }

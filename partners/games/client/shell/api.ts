@@ -1,4 +1,5 @@
-import type { DrawView, RoundView, SessionView, TableView } from '../../page-api.ts';
+import type { DrawView, FairView, RoundView, SessionView, TableView } from '../../page-api.ts';
+
 import { openRoom, type RoomLine, type RoomListener } from './room.ts';
 
 /** The server has answered no. `code` has a message `error.<code>`. */
@@ -22,6 +23,12 @@ export interface Api {
   /** With `numero` the slip joins that scheduled draw. */
   play(roundId: string, bets: unknown, numero?: string): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
+  /** Takes the step after so many; the same one again takes nothing more. */
+  step(roundId: string, step: number, action: unknown): Promise<RoundView>;
+  /** Sets the client seed of the bets to come. */
+  choose(clientSeed: string): Promise<FairView>;
+  /** Has the server seed revealed, and goes on with the next one. */
+  reveal(): Promise<FairView>;
   /** Where the scheduled draw stands, and the player's slips. */
   draw(): Promise<DrawView>;
   /** The table's results of before, and the player's slips. */
@@ -51,6 +58,9 @@ export function createApi(key: string): Api {
     balance: () => call('/api/balance'),
     play: (roundId, bets, numero) => call('/api/rounds', { roundId, bets, numero }),
     round: (roundId) => call(`/api/rounds/${roundId}`),
+    step: (roundId, step, action) => call(`/api/rounds/${roundId}/steps`, { step, action }),
+    choose: (clientSeed) => call('/api/fair', { clientSeed }),
+    reveal: () => call('/api/fair/reveal', {}),
     draw: () => call('/api/draw'),
     table: () => call('/api/table'),
     room: (listener) => openRoom(key, listener),

@@ -1,10 +1,14 @@
-import type { DrawView, RoundView, SessionView, TableView } from '../../page-api.ts';
+import type { DrawView, FairView, RoundView, SessionView, TableView } from '../../page-api.ts';
+
 import { type Api, ApiFault } from './api.ts';
 import type { BalanceDisplay } from './balance.ts';
 import type { Bridge } from './bridge.ts';
 import type { Notices } from './notices.ts';
+
 import type { RoomLine } from './room.ts';
-import { followRound, playRound, RoundLost } from './rounds.ts';
+
+import { followRound, playRound, RoundLost, stepRound } from './rounds.ts';
+
 import type { Translate } from './text.ts';
 
 interface DeskParts {
@@ -83,7 +87,27 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
     }
   }
 
+  /** Seeds move no money: what went wrong is said, and that is all. */
+  async function told<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (fault) {
+      notices.say(said(fault instanceof ApiFault ? fault.code : 'fault'));
+      return undefined;
+    }
+  }
+
   return {
+    /** Takes a step of an open round; undefined when it was not taken. */
+    step(round: RoundView, action: unknown): Promise<RoundView | undefined> {
+      notices.clear();
+      return guarded(() => stepRound(api, round, action, onWait));
+    },
+    fair: {
+      choose: (clientSeed: string): Promise<FairView | undefined> => told(() => api.choose(clientSeed)),
+      reveal: (): Promise<FairView | undefined> => told(() => api.reveal()),
+      session: (): Promise<SessionView | undefined> => told(() => api.session()),
+    },
     play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined> {
       notices.clear();
       balance.hold(stake);

@@ -29,7 +29,27 @@ export async function followRound(api: Api, roundId: string, onWait: () => void)
   }
 }
 
-/** Plays one round to its end. A request that got lost is sent again under the same id, so it never bets twice. */
+/** Takes the next step of a round. A request that got lost is sent again under the same number, so it is taken once. */
+export async function stepRound(
+  api: Api,
+  { roundId, steps }: Pick<RoundView, 'roundId' | 'steps'>,
+  action: unknown,
+  onWait: () => void,
+): Promise<RoundView> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      const round = await api.step(roundId, steps, action);
+      return round.state === 'pending' ? await followRound(api, roundId, onWait) : round;
+    } catch (fault) {
+      if (fault instanceof ApiFault && fault.status < 500) throw fault;
+      if (attempt === 2) onWait();
+      await pause(400 * attempt);
+    }
+  }
+  return followRound(api, roundId, onWait);
+}
+
+/** Plays one round to its end, or to its first step. A request that got lost is sent again under the same id, so it never bets twice. */
 export async function playRound(
   api: Api,
   { bets, numero }: { bets: unknown; numero?: string | undefined },

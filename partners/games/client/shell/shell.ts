@@ -1,4 +1,5 @@
-import type { DrawView, RoundView, SessionView, TableView } from '../../page-api.ts';
+import type { DrawView, FairView, RoundView, SessionView, TableView } from '../../page-api.ts';
+
 import { type ActionButton, createActionButton } from './action-button.ts';
 import type { Api } from './api.ts';
 import { type BalanceDisplay, createBalance } from './balance.ts';
@@ -34,6 +35,15 @@ export interface Shell {
    * player has seen why).
    */
   play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined>;
+  /** Takes a step of an open round; undefined when it was not taken (the player has seen why). */
+  step(round: RoundView, action: unknown): Promise<RoundView | undefined>;
+  /** The seeds that results are drawn from. Each answers undefined when it did not come about (the player has seen why). */
+  readonly fair: {
+    choose(clientSeed: string): Promise<FairView | undefined>;
+    reveal(): Promise<FairView | undefined>;
+    /** Everything anew: the seeds, and the rounds with what has been revealed of them. */
+    session(): Promise<SessionView | undefined>;
+  };
   /** Where the scheduled draw stands; undefined when nobody answers. */
   draw(): Promise<DrawView | undefined>;
   /** The table as it stands; undefined when nobody answers. */
@@ -128,6 +138,8 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
     controls,
     effects,
     play: desk.play,
+    step: desk.step,
+    fair: desk.fair,
     draw: desk.draw,
     table: desk.table,
     tell: desk.tell,

@@ -1,5 +1,5 @@
 import type { DrawEntry } from '../rounds/player.ts';
-import { RoundRefused } from '../rounds/player.ts';
+import { RoundRefused } from '../rounds/refused.ts';
 import type { DrawsClient } from './client.ts';
 
 /**

@@ -1,14 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secureReply } from '../../../http/secure-reply.ts';
 import { minorDigits } from '../../../minor-digits.ts';
-import type { DrawView, SessionView, TableView } from '../../page-api.ts';
+
+import { isClientSeed } from '../../engines/fair/stream.ts';
+import type { DrawView, RoundView, SessionView, TableView } from '../../page-api.ts';
+
 import { type CatalogueGame, engineFor, isScheduled } from '../catalogue.ts';
 import type { DrawsClient } from '../draws/client.ts';
 import { enterDraw } from '../draws/enter.ts';
+import type { Seeds } from '../fair/seeds.ts';
 import { messagesOf, tagOf, titleIn } from '../languages.ts';
 import { type GamesServerOptions, minRoundMsOf } from '../options.ts';
 import type { Journal } from '../rounds/journal.ts';
-import { type DrawEntry, type RoundPlayer, RoundRefused } from '../rounds/player.ts';
+
+import type { DrawEntry, RoundPlayer } from '../rounds/player.ts';
+import { RoundRefused } from '../rounds/refused.ts';
+
 import type { Round } from '../rounds/round.ts';
 import { hashKey, type PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
@@ -27,6 +34,7 @@ export interface ApiContext {
   readonly tables: Tables;
   /** Shows a slip to the others at its table. */
   readonly placed: (session: PlaySession, game: CatalogueGame, round: Round) => void;
+  readonly seeds: Seeds;
   readonly player: RoundPlayer;
   readonly clock: () => number;
   readonly minRoundMs: GamesServerOptions['minRoundMs'];
@@ -42,7 +50,8 @@ const mostWaiting = 20;
 
 /** The calls of a game page. Each carries the page's key; none is answered to another origin. */
 export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { journal, wallet, draws, tables, player, clock } = context;
+  const { journal, wallet, draws, tables, seeds, player, clock } = context;
+  const viewRound = (round: Round): RoundView => roundView(round, seeds.revealed);
 
   function sessionOf(request: FastifyRequest): { session: PlaySession; game: CatalogueGame } {
     const site = request.headers['sec-fetch-site'];
@@ -61,7 +70,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     // After the question: whatever it tells of an opened draw has been settled, or is being settled.
     const own = new Set(journal.slips(session).map(({ id, sessionId }) => `${sessionId}.${id}`));
     await player.finishOpen(({ id, sessionId }) => own.has(`${sessionId}.${id}`));
-    return { ...state, slips: journal.slips(session).map(roundView) };
+    return { ...state, slips: journal.slips(session).map(viewRound) };
   }
 
   function viewTable(session: PlaySession, game: CatalogueGame): TableView | null {
@@ -70,7 +79,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     const now = clock();
     const { number } = table.roundAt(now);
     const past = Array.from({ length: pastResults }, (_, at) => table.result(number - pastResults + at, now).result);
-    return { past, slips: journal.slips(session).map(roundView), proof: table.proof(number) };
+    return { past, slips: journal.slips(session).map(viewRound), proof: table.proof(number) };
   }
 
   async function viewSession(session: PlaySession, game: CatalogueGame): Promise<SessionView> {
@@ -79,6 +88,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     const { balance, seq } = await wallet.balance(session.walletSessionId);
     const engine = engineFor(game);
     const { portrait, square, color } = game.art;
+    const opened = journal.openOf(session).find((round) => round.state === 'playing');
     return {
       game: {
         code: game.gameCode,
@@ -100,10 +110,26 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
       minRoundMs: minRoundMsOf(context.minRoundMs, session.merchant),
       balance,
       seq,
-      rounds: journal.rounds(session.id).map(roundView),
+      rounds: journal.rounds(session.id).map(viewRound),
       draw,
       table: viewTable(session, game),
+      open: opened ? viewRound(opened) : null,
+      fair: engine.family === undefined ? null : await seeds.view(session, engine.family),
     };
+  }
+
+  /** A round of the session, or one that its player has left open in another one. */
+  function roundOf(session: PlaySession, id: string): Round {
+    const round = journal.round(session.id, id) ?? journal.openOf(session).find((one) => one.id === id);
+    if (!round) throw new ApiRefused(404, 'unknown_round');
+    return round;
+  }
+
+  function familyOf(request: FastifyRequest): { session: PlaySession; family: string } {
+    const { session, game } = sessionOf(request);
+    const { family } = engineFor(game);
+    if (family === undefined) throw new ApiRefused(404, 'malformed_request');
+    return { session, family };
   }
 
   const joins = (game: CatalogueGame) => isScheduled(game) || tables.of(game) !== undefined;
@@ -158,15 +184,34 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
         const round = { session, engine, limits, roundId, bets, minRoundMs };
         const played = await player.play(isJoining ? { ...round, enter: () => enter(session, game, numero) } : round);
         if (played.state === 'placed') context.placed(session, game, played);
-        return roundView(played);
+        return viewRound(played);
       },
     );
     api.get<{ Params: { roundId: string } }>('/api/rounds/:roundId', async (request) => {
       const { session } = sessionOf(request);
       await finish(session);
-      const round = journal.round(session.id, request.params.roundId);
-      if (!round) throw new ApiRefused(404, 'unknown_round');
-      return roundView(round);
+      return viewRound(roundOf(session, request.params.roundId));
+    });
+    api.post<{ Params: { roundId: string }; Body: { step?: unknown; action?: unknown } | null }>(
+      '/api/rounds/:roundId/steps',
+      async (request) => {
+        const { session } = sessionOf(request);
+        const { step, action } = request.body ?? {};
+        if (typeof step !== 'number' || !Number.isInteger(step) || step < 0)
+          throw new ApiRefused(400, 'malformed_request');
+        const round = roundOf(session, request.params.roundId);
+        return viewRound(await player.step({ session, round, step, action }));
+      },
+    );
+    api.post<{ Body: { clientSeed?: unknown } | null }>('/api/fair', async (request) => {
+      const { session, family } = familyOf(request);
+      const clientSeed = request.body?.clientSeed;
+      if (!isClientSeed(clientSeed)) throw new ApiRefused(400, 'seed_invalid');
+      return seeds.choose(session, family, clientSeed);
+    });
+    api.post('/api/fair/reveal', async (request) => {
+      const { session, family } = familyOf(request);
+      return seeds.rotate(session, family);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { PlatformRefused, PlatformUnavailable } from '../platform/errors.ts';
-import { RoundRefused } from '../rounds/player.ts';
+import { RoundRefused } from '../rounds/refused.ts';
 
 /** A refusal of the games' own API; `code` is what the page translates. */
 export class ApiRefused extends Error {
@@ -14,7 +14,12 @@ export class ApiRefused extends Error {
   }
 }
 
-const roundStatus: Partial<Record<RoundRefused['code'], number>> = { bet_invalid: 400, too_fast: 429 };
+const roundStatus: Partial<Record<RoundRefused['code'], number>> = {
+  bet_invalid: 400,
+  too_fast: 429,
+  session_ended: 401,
+  fault: 503,
+};
 
 /** What the page gets of a fault: a status, and a code that it has words for. */
 export function refusalOf(error: unknown): { status: number; code: string; retryAfterMs?: number } {

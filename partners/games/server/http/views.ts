@@ -1,24 +1,36 @@
-import type { RoundView } from '../../page-api.ts';
-import type { Round } from '../rounds/round.ts';
+import type { ProofView, RoundView } from '../../page-api.ts';
+import type { Round, RoundProof } from '../rounds/round.ts';
 
 function stateShown(round: Round): RoundView['state'] {
   if (round.state === 'settled' || round.state === 'cancelled' || round.state === 'placed') return round.state;
-  return 'pending';
+  return round.state === 'playing' ? 'open' : 'pending';
 }
 
-export function roundView(round: Round): RoundView {
+function proofShown({ proof }: Round, revealed: Revealed): ProofView | null {
+  if (!proof) return null;
+  const { commit, clientSeed, nonce } = proof;
+  return { commit, clientSeed, nonce, serverSeed: revealed(proof) };
+}
+
+type Revealed = (proof: RoundProof) => string | null;
+
+/** A round as its player may see it; `revealed` knows the server seeds that may be told. */
+export function roundView(round: Round, revealed: Revealed = () => null): RoundView {
   const isSettled = round.state === 'settled';
+  const isShown = isSettled || round.state === 'playing';
   return {
     roundId: round.id,
     state: stateShown(round),
     stake: round.stake,
     bets: round.bets,
     win: isSettled ? (round.win ?? 0) : 0,
-    outcome: isSettled ? (round.outcome ?? null) : null,
+    outcome: isShown ? (round.outcome ?? null) : null,
     balance: round.balance ?? null,
     seq: round.seq ?? null,
     reason: round.reason ?? '',
     startedAt: round.startedAt,
     draw: round.draw ? { numero: round.draw.numero, at: round.draw.at } : null,
+    steps: round.actions?.length ?? 0,
+    proof: proofShown(round, revealed),
   };
 }

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LineFile, openLines, readLines } from '../../../storage/line-file.ts';
+import type { SeedPair } from '../fair/pair.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Entry, RoundMemory } from './memory.ts';
@@ -22,6 +23,13 @@ export interface Journal {
   /** The last slips of the session's player in its game, bought in whichever session, the newest last. */
   slips(session: PlaySession): readonly Round[];
   openRounds(): readonly Round[];
+  /** The open rounds of the session's player in its game, begun in whichever session. */
+  openOf(session: PlaySession): readonly Round[];
+  /** The seeds of an owner that are still known, the current ones last. */
+  seeds(owner: string): readonly SeedPair[];
+  seed(id: string): SeedPair | undefined;
+  /** Resolves once the pair is on the disk. */
+  putSeed(pair: SeedPair): Promise<SeedPair>;
   close(): Promise<void>;
 }
 
@@ -50,6 +58,13 @@ export function openJournal(dataDir: string | undefined, clock: () => number): J
     rounds: (sessionId) => memory.rounds(sessionId),
     slips: (session) => memory.slips(session),
     openRounds: () => memory.openRounds(),
+    openOf: (session) => memory.openOf(session),
+    seeds: (owner) => memory.seeds(owner),
+    seed: (id) => memory.seed(id),
+    async putSeed(seed) {
+      await write({ seed });
+      return seed;
+    },
     async close() {
       clearInterval(sweep);
       await file.close();

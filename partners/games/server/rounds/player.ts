@@ -1,24 +1,22 @@
-import type { RandomSource } from '../../engines/engine.ts';
-import { BetRefused, type GameEngine, type PreparedBet, type StakeLimits } from '../../engines/engine.ts';
+import type { RoundDetail } from '#schemas/platform';
+import {
+  BetRefused,
+  type CheckedBet,
+  type PreparedBet,
+  type RandomSource,
+  type StakeLimits,
+} from '../../engines/engine.ts';
+import { type AnyEngine, isStepEngine } from '../../engines/steps.ts';
+import type { Seeds } from '../fair/seeds.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Journal } from './journal.ts';
+import { RoundRefused } from './refused.ts';
 import { isBlocking, isFinal, type JoinedDraw, type Round, walletIds } from './round.ts';
 import type { FaultReport, Settlement } from './settlement.ts';
-
-/** A round that cannot begin now; nothing has been taken. `code` is what the page translates. */
-export class RoundRefused extends Error {
-  override readonly name = 'RoundRefused';
-  readonly code: 'round_open' | 'too_fast' | 'bet_invalid' | 'draw_closed' | 'too_many_slips';
-  readonly retryAfterMs: number;
-
-  constructor(code: RoundRefused['code'], retryAfterMs = 0) {
-    super(`The round is refused: ${code}`);
-    this.code = code;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
+import { createStepper, type StepRequest } from './stepper.ts';
+import { createTurns } from './turns.ts';
 
 /** A place in a scheduled draw whose sale is open. */
 export interface DrawEntry {
@@ -29,7 +27,7 @@ export interface DrawEntry {
 
 export interface RoundRequest {
   readonly session: PlaySession;
-  readonly engine: GameEngine;
+  readonly engine: AnyEngine;
   readonly limits: StakeLimits;
   readonly roundId: string;
   readonly bets: unknown;
@@ -41,6 +39,8 @@ export interface RoundRequest {
 export interface RoundPlayer {
   /** Plays a round, or answers what became of it when the id has been used before. */
   play(request: RoundRequest): Promise<Round>;
+  /** Takes a step of a round; `round` may have moved on meanwhile. Throws `RoundRefused`. */
+  step(request: StepRequest): Promise<Round>;
   /** Brings every unfinished round that `which` names one step nearer to its end. */
   finishOpen(which?: (round: Round) => boolean): Promise<void>;
 }
@@ -49,6 +49,8 @@ export interface PlayerParts {
   readonly journal: Journal;
   readonly wallet: WalletClient;
   readonly settlement: Settlement;
+  readonly seeds: Seeds;
+  readonly engineOf: (session: PlaySession) => AnyEngine | undefined;
   readonly random: RandomSource;
   readonly clock: () => number;
   readonly report: FaultReport;
@@ -58,41 +60,44 @@ export interface PlayerParts {
 const atOnce = 16;
 
 /** Runs rounds against the wallet: write down, take the stake, draw or wait for the draw, write down, pay. */
-export function createRoundPlayer({ journal, wallet, settlement, random, clock, report }: PlayerParts): RoundPlayer {
-  const running = new Map<string, Promise<Round>>();
+export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
+  const { journal, wallet, settlement, seeds, random, clock, report } = parts;
+  const turns = createTurns();
+  const stepper = createStepper(parts);
   /** Sessions that are betting. */
   const betting = new Set<string>();
 
-  function exclusively(round: Pick<Round, 'id' | 'sessionId'>, work: () => Promise<Round>): Promise<Round> {
-    const key = walletIds(round).roundId;
-    const current = running.get(key);
-    if (current) return current;
-    const started = work().finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
-  }
-
-  async function run(request: RoundRequest, bet: PreparedBet): Promise<Round> {
-    const { session, roundId: id } = request;
-    const entry = await request.enter?.();
+  /** Writes a round down as it begins; the number of its draws with it, where they can be checked. */
+  function write({ session, engine, roundId: id }: RoundRequest, bet: CheckedBet, entry?: DrawEntry): Promise<Round> {
     const { stake, bets } = bet;
     const begun: Round = { id, sessionId: session.id, state: 'betting', stake, bets, startedAt: clock() };
-    const round = await journal.put(entry ? { ...begun, draw: entry.draw } : begun);
+    if (entry) return journal.put({ ...begun, draw: entry.draw });
+    if (engine.family === undefined) return journal.put(begun);
+    return seeds.use(session, engine.family, (proof) => journal.put({ ...begun, proof }));
+  }
+
+  async function run(request: RoundRequest, bet: CheckedBet | PreparedBet): Promise<Round> {
+    const { session } = request;
+    const entry = await request.enter?.();
+    const round = await write(request, bet, entry);
+    const { proof } = round;
     const ids = walletIds(round);
+    let taken: Pick<Round, 'balance' | 'seq'>;
     try {
       const move = { sessionId: session.walletSessionId, roundId: ids.roundId, transactionId: ids.bet };
-      // By the draw everybody can check what the slip has won.
-      const on = entry && { draw: { gameCode: entry.draw.gameCode, numero: entry.draw.numero } };
-      const { balance, seq } = await wallet.bet({ ...move, amount: stake, ...(on ? { detail: on } : {}) });
+      const detail = detailOf(round);
+      const { balance, seq } = await wallet.bet({ ...move, amount: bet.stake, ...(detail ? { detail } : {}) });
       // A stake that came through only after the balls had fallen is no bet on them.
       if (entry?.hasOpened()) return settlement.cancel({ ...round, reason: 'draw_closed' }, session);
       if (entry) return await journal.put({ ...round, state: 'placed', balance, seq });
+      taken = { balance, seq };
     } catch (error) {
       if (!(error instanceof PlatformRefused)) return settlement.cancel(round, session);
       return journal.put({ ...round, state: 'cancelled', reason: error.code });
     }
     try {
-      const drawn = bet.draw(random);
+      if (!('draw' in bet)) return await stepper.begin({ ...round, ...taken }, session);
+      const drawn = bet.draw(proof ? seeds.drawsOf(proof) : random);
       return await settlement.settle(await journal.put({ ...round, state: 'drawn', ...drawn }), session);
     } catch (fault) {
       // The stake is taken but the outcome could not be drawn or written down: it does not count.
@@ -101,7 +106,7 @@ export function createRoundPlayer({ journal, wallet, settlement, random, clock, 
     }
   }
 
-  function prepare(request: RoundRequest): PreparedBet {
+  function prepare(request: RoundRequest): CheckedBet | PreparedBet {
     try {
       return request.engine.prepare(request.bets, request.limits);
     } catch (error) {
@@ -110,9 +115,11 @@ export function createRoundPlayer({ journal, wallet, settlement, random, clock, 
     }
   }
 
-  /** Nothing to do for a slip before its draw; then it is settled. What began and was not drawn goes back. */
+  /** What each open round needs to come to its end: that of a player who has left as well. What began and was not drawn goes back. */
   function finish(round: Round, session: PlaySession): Promise<Round> {
     if (round.state === 'placed') return settlement.open(round, session);
+    if (round.state === 'raising') return stepper.undo(round, session);
+    if (round.state === 'playing') return stepper.leave(round, session);
     return round.state === 'drawn' ? settlement.settle(round, session) : settlement.cancel(round, session);
   }
 
@@ -120,19 +127,26 @@ export function createRoundPlayer({ journal, wallet, settlement, random, clock, 
     async play(request) {
       const { session, roundId } = request;
       const id = { id: roundId, sessionId: session.id };
-      const current = running.get(walletIds(id).roundId);
+      const current = turns.current(id);
       if (current) return current;
       const known = journal.round(session.id, roundId);
       if (known) return known;
       const bet = prepare(request);
       const before = journal.rounds(session.id);
-      if (betting.has(session.id) || before.some(isBlocking)) throw new RoundRefused('round_open');
+      // A round of several steps is gone on with, wherever it was begun.
+      const elsewhere = isStepEngine(request.engine) ? journal.openOf(session) : [];
+      if (betting.has(session.id) || [...before, ...elsewhere].some(isBlocking)) throw new RoundRefused('round_open');
       const last = before.findLast((round) => round.state === 'settled' || round.state === 'placed');
       const rest = (last?.startedAt ?? 0) + request.minRoundMs - clock();
       if (rest > 0) throw new RoundRefused('too_fast', rest);
       betting.add(session.id);
-      return exclusively(id, () => run(request, bet).finally(() => betting.delete(session.id)));
+      return turns.join(id, () => run(request, bet).finally(() => betting.delete(session.id)));
     },
+    step: (request) =>
+      turns.after(request.round, async () => {
+        const { sessionId, id } = request.round;
+        return stepper.step({ ...request, round: journal.round(sessionId, id) ?? request.round });
+      }),
     async finishOpen(which = () => true) {
       const due = journal.openRounds().filter(which).values();
       const finishNext = async () => {
@@ -141,14 +155,24 @@ export function createRoundPlayer({ journal, wallet, settlement, random, clock, 
           const round = journal.round(sessionId, id);
           // Another caller may have finished it since.
           if (!session || !round || isFinal(round) || isWaiting(round)) continue;
-          await exclusively(round, () => finish(round, session));
+          await turns.join(round, () => finish(round, session));
         }
       };
       await Promise.all(Array.from({ length: atOnce }, finishNext));
     },
   };
 
-  function isWaiting({ state, draw }: Round): boolean {
+  function isWaiting(round: Round): boolean {
+    const { state, draw } = round;
+    if (state === 'playing') return !stepper.isIdle(round);
     return state === 'placed' && draw !== undefined && clock() < draw.at;
   }
+}
+
+/** By what everybody can check the round. */
+function detailOf({ draw, proof }: Round): RoundDetail | undefined {
+  if (draw) return { draw: { gameCode: draw.gameCode, numero: draw.numero } };
+  if (!proof) return undefined;
+  const { commit, clientSeed, nonce } = proof;
+  return { proof: { commitment: commit, clientSeed, nonce: String(nonce) } };
 }

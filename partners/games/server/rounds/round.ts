@@ -3,9 +3,37 @@ import type { Json } from '../../engines/engine.ts';
 /**
  * Where a round stands. `betting`: the stake may or may not have been taken. `placed`: it has been taken, and the draw
  * that the slip has joined is still to open. `drawn`: the outcome is fixed, the win not yet confirmed. `cancelling`: the
- * stake goes back, not yet confirmed. `settled` and `cancelled` are final.
+ * stake goes back, not yet confirmed. `playing`: a round of several steps waits for the player. `raising`: the further stake
+ * of a step may or may not have been taken. `settled` and `cancelled` are final.
  */
-export type RoundState = 'betting' | 'placed' | 'drawn' | 'settled' | 'cancelling' | 'cancelled';
+export type RoundState =
+  | 'betting'
+  | 'placed'
+  | 'playing'
+  | 'raising'
+  | 'drawn'
+  | 'settled'
+  | 'cancelling'
+  | 'cancelled';
+
+/** By what a round's draws can be checked. The seed is named here and revealed later. */
+export interface RoundProof {
+  /** Id of the pair of seeds. */
+  readonly seed: string;
+  readonly commit: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** The further stake of a step, written down before the wallet is asked for it. */
+export interface Raise {
+  /** Counts those of a round, also those that came to nothing: each is a transaction of its own. */
+  readonly n: number;
+  readonly action: Json;
+  readonly stake: number;
+  /** The session that has taken the step: the same player may go on in another one. */
+  readonly sessionId: string;
+}
 
 /** The scheduled draw that a slip has joined. */
 export interface JoinedDraw {
@@ -27,6 +55,14 @@ export interface Round {
   readonly startedAt: number;
   /** Left out of a round that is drawn at once. */
   readonly draw?: JoinedDraw;
+  /** Left out of a round whose draws nobody can check. */
+  readonly proof?: RoundProof;
+  /** What the player has done since the stake was taken; in a round of several steps alone. */
+  readonly actions?: readonly Json[];
+  /** When the last of it was done, milliseconds since 1970. */
+  readonly steppedAt?: number;
+  /** The last further stake; it is open in the state `raising`. */
+  readonly raise?: Raise;
   readonly outcome?: Json;
   readonly win?: number;
   readonly balance?: number;
@@ -44,5 +80,5 @@ export const isBlocking = (round: Round): boolean =>
 /** The ids under which the wallet knows the round; both follow from the round, so a retry cannot make new ones. */
 export const walletIds = (round: Pick<Round, 'id' | 'sessionId'>) => {
   const roundId = `${round.sessionId}.${round.id}`;
-  return { roundId, bet: `${roundId}.bet`, win: `${roundId}.win` };
+  return { roundId, bet: `${roundId}.bet`, win: `${roundId}.win`, raise: (n: number) => `${roundId}.bet.${n}` };
 };

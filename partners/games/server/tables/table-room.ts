@@ -111,7 +111,7 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
       const player = playerOf(visitor.session);
       const own = due.get(player) ?? slips(visitor.session).filter(({ draw }) => draw?.numero === numero);
       due.set(player, own);
-      if (own.length > 0) visitor.send({ type: 'paid', numero, rounds: own.map(roundView) });
+      if (own.length > 0) visitor.send({ type: 'paid', numero, rounds: own.map((round) => roundView(round)) });
       const seat = taken.find((one) => one?.player === player);
       if (seat && own.length > 0) seat.win = own.reduce((sum, { win = 0 }) => sum + win, 0);
     }

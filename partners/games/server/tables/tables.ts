@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueGame, engineFor } from '../catalogue.ts';
-import { type DrawEntry, RoundRefused } from '../rounds/player.ts';
+import type { DrawEntry } from '../rounds/player.ts';
+import { RoundRefused } from '../rounds/refused.ts';
 import { createTable, type Table } from './table.ts';
 import { type TableTiming, timingOf } from './timing.ts';
 

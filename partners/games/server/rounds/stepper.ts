@@ -1,0 +1,137 @@
+import { BetRefused, type Json } from '../../engines/engine.ts';
+import { type AnyEngine, isStepEngine, type StepPosition } from '../../engines/steps.ts';
+import type { Seeds } from '../fair/seeds.ts';
+import { PlatformRefused } from '../platform/errors.ts';
+import type { PlaySession } from '../sessions/session.ts';
+import type { WalletClient } from '../wallet/client.ts';
+import type { Journal } from './journal.ts';
+import { RoundRefused } from './refused.ts';
+import { type Raise, type Round, walletIds } from './round.ts';
+import type { FaultReport, Settlement } from './settlement.ts';
+
+/** Whoever has not played on for so long is cashed out, ms. */
+const idleMs = 24 * 60 * 60 * 1000;
+
+export interface StepRequest {
+  /** The session that asks; the round may have been begun in another one of the same player. */
+  readonly session: PlaySession;
+  readonly round: Round;
+  /** How many steps the page has seen. */
+  readonly step: number;
+  readonly action: unknown;
+}
+
+/** Rounds of several steps. Each step is written down before anybody sees what came of it. */
+export interface Stepper {
+  /** Lets a round stand for its first step, once its stake has been taken. */
+  begin(round: Round, session: PlaySession): Promise<Round>;
+  /** Takes a step, or answers how the round stands when it has been taken before. Throws `RoundRefused`. */
+  step(request: StepRequest): Promise<Round>;
+  /** Gives a further stake back whose step has not been taken. */
+  undo(round: Round, session: PlaySession): Promise<Round>;
+  isIdle(round: Round): boolean;
+  /** Ends the round of a player who has left. */
+  leave(round: Round, session: PlaySession): Promise<Round>;
+}
+
+export interface StepperParts {
+  readonly journal: Journal;
+  readonly wallet: WalletClient;
+  readonly settlement: Settlement;
+  readonly seeds: Seeds;
+  readonly engineOf: (session: PlaySession) => AnyEngine | undefined;
+  readonly clock: () => number;
+  readonly report: FaultReport;
+}
+
+export function createStepper(parts: StepperParts): Stepper {
+  const { journal, wallet, settlement, seeds, engineOf, clock, report } = parts;
+
+  function positionOf({ bets, proof }: Round, actions: readonly Json[], session: PlaySession): StepPosition {
+    const engine = engineOf(session);
+    if (!engine || !isStepEngine(engine) || !proof) throw new Error('The round has no steps');
+    return engine.steps.at(bets, actions, seeds.drawsOf(proof));
+  }
+
+  /** Writes down where the round stands, and pays it when it is over. */
+  async function stand(round: Round, actions: readonly Json[], session: PlaySession): Promise<Round> {
+    const { outcome, win } = positionOf(round, actions, session);
+    const stood: Round = { ...round, state: 'playing', actions, steppedAt: clock(), outcome };
+    if (win === undefined) return journal.put(stood);
+    return settlement.settle(await journal.put({ ...stood, state: 'drawn', win }), session);
+  }
+
+  async function undo(round: Round, session: PlaySession): Promise<Round> {
+    const { raise } = round;
+    if (!raise) return journal.put({ ...round, state: 'playing' });
+    const payer = journal.session(raise.sessionId) ?? session;
+    try {
+      const { balance, seq } = await wallet.rollback(payer.walletSessionId, walletIds(round).raise(raise.n));
+      return await journal.put({ ...round, state: 'playing', balance, seq });
+    } catch (fault) {
+      report(fault, round);
+      return round;
+    }
+  }
+
+  /** Takes the further stake of a step; the round as it stands with it, still without the step. */
+  async function raiseBy({ session, round }: StepRequest, { action, stake }: Pick<Raise, 'action' | 'stake'>) {
+    const raise: Raise = { n: (round.raise?.n ?? 0) + 1, action, stake, sessionId: session.id };
+    const raising = await journal.put({ ...round, state: 'raising', raise });
+    const ids = walletIds(round);
+    const move = { sessionId: session.walletSessionId, roundId: ids.roundId, transactionId: ids.raise(raise.n) };
+    try {
+      const { balance, seq } = await wallet.bet({ ...move, amount: stake });
+      return { ...raising, stake: round.stake + stake, balance, seq };
+    } catch (fault) {
+      if (!(fault instanceof PlatformRefused)) {
+        report(fault, raising);
+        await undo(raising, session);
+        throw new RoundRefused('fault');
+      }
+      await journal.put({ ...raising, state: 'playing' });
+      throw new RoundRefused(codeOf(fault));
+    }
+  }
+
+  return {
+    begin: (round, session) => stand(round, [], session),
+    async step(request) {
+      const { session, round, step, action } = request;
+      const actions = round.actions ?? [];
+      // Asked again because an answer was lost, or by a page that another one has overtaken: it gets what is.
+      if (round.state !== 'playing' || step < actions.length) return round;
+      const owner = journal.session(round.sessionId) ?? session;
+      if (step > actions.length) throw new RoundRefused('bet_invalid');
+      const checked = check(positionOf(round, actions, owner), action);
+      const paid = checked.stake > 0 ? await raiseBy(request, checked) : round;
+      return stand(paid, [...actions, checked.action], owner);
+    },
+    undo,
+    isIdle: ({ state, steppedAt, startedAt }) => state === 'playing' && clock() - (steppedAt ?? startedAt) >= idleMs,
+    async leave(round, session) {
+      const actions = round.actions ?? [];
+      try {
+        return await stand(round, [...actions, positionOf(round, actions, session).leave()], session);
+      } catch (fault) {
+        report(fault, round);
+        return round;
+      }
+    },
+  };
+}
+
+function check(position: StepPosition, action: unknown) {
+  try {
+    return position.check(action);
+  } catch (fault) {
+    if (fault instanceof BetRefused) throw new RoundRefused('bet_invalid');
+    throw fault;
+  }
+}
+
+/** What the page is told when the wallet has refused a further stake. */
+function codeOf({ code }: PlatformRefused): RoundRefused['code'] {
+  if (code === 'insufficient_funds' || code === 'site_closed' || code === 'session_ended') return code;
+  return 'fault';
+}
