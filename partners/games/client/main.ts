@@ -14,6 +14,7 @@ const pages = {
   sicBo: () => import('./sic-bo/game.ts'),
   mines: () => import('./mines/game.ts'),
   fishPrawnCrab: () => import('./fish-prawn-crab/game.ts'),
+  book: () => import('./book/game.ts'),
 };
 
 const launch = takeLaunch();

@@ -1,4 +1,6 @@
 import { createBaccaratEngine } from '../engines/baccarat/engine.ts';
+import { desks } from '../engines/book/desks.ts';
+import { createBookEngine } from '../engines/book/engine.ts';
 import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/engine.ts';
 import { createDragonTigerEngine } from '../engines/dragon-tiger/engine.ts';
 import { createDrawEngine } from '../engines/draw/engine.ts';
@@ -21,4 +23,5 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['sicBo', createSicBoEngine()],
   ['mines', createMinesEngine()],
   ['fishPrawnCrab', createFishPrawnCrabEngine()],
+  ...[...desks.keys()].map((desk) => [`book.${desk}`, createBookEngine(desk)] as const),
 ]);

@@ -33,6 +33,8 @@ export interface GamesServerOptions {
   readonly tableTiming?: TableTiming;
   /** Public salt of the results of shared tables, said after their chains were promised. */
   readonly tableSalt?: string;
+  /** How long bets on matches in play wait before they are accepted, in ms. */
+  readonly bookDelayMs?: number;
   readonly random?: RandomSource;
   /** Makes the server seeds of provably fair games; another one than random in tests alone. */
   readonly newSeed?: () => string;

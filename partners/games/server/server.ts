@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addHealth } from '../../http/health.ts';
 import { addHostGuard } from '../../http/hosts.ts';
+import { openBook } from './book/open-book.ts';
 import { engineFor } from './catalogue.ts';
 import { createChatClient } from './chat/client.ts';
 import { addChatRoutes } from './chat/routes.ts';
@@ -10,6 +11,7 @@ import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets } from './http/assets.ts';
 import { addFaultReplies } from './http/faults.ts';
 import { addLaunchRoutes } from './http/launch-routes.ts';
+import { pageSessions } from './http/page-session.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
 import type { GamesServerOptions } from './options.ts';
 import { createSignedCall } from './platform/signed-call.ts';
@@ -91,9 +93,10 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     clock,
   });
   addChatRoutes(app, createChatClient(call), options.siteOrigins);
+  const sessionOf = pageSessions(journal, gamesById);
   addApiRoutes(app, {
     assets,
-    gamesById,
+    sessionOf,
     journal,
     wallet,
     draws,
@@ -103,6 +106,14 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     player,
     clock,
     minRoundMs: options.minRoundMs,
+  });
+  const book = openBook(app, {
+    wallet,
+    dataDir: options.dataDir,
+    clock,
+    delayMs: options.bookDelayMs ?? 5000,
+    everyMs: options.drawEveryMs ?? 1000,
+    sessionOf,
   });
 
   let finishing: Promise<void> | undefined;
@@ -127,6 +138,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     async listen() {
       const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
       finish();
+      void book.settle();
       return address;
     },
     async close() {
@@ -135,6 +147,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       rooms.close();
       await app.close();
       await finishing;
+      await book.close();
       await journal.close();
     },
   };

@@ -18,6 +18,8 @@ export class ApiFault extends Error {
 }
 
 export interface Api {
+  /** Asks anything of the games server with the page's key; whatever it answers is the caller's to judge. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
   session(): Promise<SessionView>;
   balance(): Promise<{ balance: number; seq: number }>;
   /** With `numero` the slip joins that scheduled draw. */
@@ -39,21 +41,24 @@ export interface Api {
 
 /** The calls to the games server. They throw `ApiFault` when it refuses, anything else when it cannot be reached. */
 export function createApi(key: string): Api {
-  async function call(path: string, body?: unknown) {
-    const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
+  const ask: Api['ask'] = (path, init = {}) =>
+    fetch(path, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${key}` },
       signal: AbortSignal.timeout(20_000),
+    });
+  async function call(path: string, body?: unknown) {
+    const response = await ask(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
     });
     const reply = await response.json();
     if (!response.ok) throw new ApiFault(response.status, reply.error ?? 'fault', reply.retryAfterMs ?? 0);
     return reply;
   }
   return {
+    ask,
     session: () => call('/api/session'),
     balance: () => call('/api/balance'),
     play: (roundId, bets, numero) => call('/api/rounds', { roundId, bets, numero }),

@@ -2,6 +2,7 @@ import { svg } from './dom.ts';
 
 const shapes = {
   close: 'M6 6l12 12M18 6L6 18',
+  back: 'M14.500 6l-6 6 6 6',
   info: 'M12 11v6M12 7.500v.100M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   soundOn: 'M4 10v4h3.500L12 18V6L7.5 10zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.500a7.8 7.8 0 0 1 0 11',
   soundOff: 'M4 10v4h3.500L12 18V6L7.5 10zM16 9.500l5 5M21 9.500l-5 5',

@@ -18,6 +18,7 @@ import { createTranslate, type Translate } from './text.ts';
 /** What every game stands in: the scene, the bar with balance, win and main button, dialogs, sound and notices. */
 export interface Shell {
   readonly view: SessionView;
+  readonly api: Api;
   readonly t: Translate;
   readonly money: Money;
   readonly sound: Sound;
@@ -128,6 +129,7 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
   const desk = createRoundDesk({ api, view, t, balance, notices, bridge });
   return {
     view,
+    api,
     t,
     money,
     sound,

@@ -17,17 +17,18 @@ import type { DrawEntry, RoundPlayer } from '../rounds/player.ts';
 import { RoundRefused } from '../rounds/refused.ts';
 
 import type { Round } from '../rounds/round.ts';
-import { hashKey, type PlaySession } from '../sessions/session.ts';
+import type { PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Assets } from './assets.ts';
+import type { SessionOf } from './page-session.ts';
 import { ApiRefused, refusalOf } from './refusal.ts';
 import { roundView } from './views.ts';
 
 export interface ApiContext {
   readonly assets: Assets;
-  readonly gamesById: ReadonlyMap<number, CatalogueGame>;
+  readonly sessionOf: SessionOf;
   readonly journal: Journal;
   readonly wallet: WalletClient;
   readonly draws: DrawsClient;
@@ -50,18 +51,8 @@ const mostWaiting = 20;
 
 /** The calls of a game page. Each carries the page's key; none is answered to another origin. */
 export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { journal, wallet, draws, tables, seeds, player, clock } = context;
+  const { journal, wallet, draws, tables, seeds, player, clock, sessionOf } = context;
   const viewRound = (round: Round): RoundView => roundView(round, seeds.revealed);
-
-  function sessionOf(request: FastifyRequest): { session: PlaySession; game: CatalogueGame } {
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin') throw new ApiRefused(403, 'foreign_origin');
-    const [scheme, key] = (request.headers.authorization ?? '').split(' ');
-    const session = scheme === 'Bearer' && key ? journal.sessionByKeyHash(hashKey(key)) : undefined;
-    const game = session && context.gamesById.get(session.nodeId);
-    if (!session || !game) throw new ApiRefused(401, 'session_ended');
-    return { session, game };
-  }
 
   const finish = ({ id }: PlaySession) => player.finishOpen(({ sessionId }) => sessionId === id);
 

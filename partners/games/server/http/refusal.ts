@@ -1,3 +1,5 @@
+import { BetRejected } from '../book/check.ts';
+import { CashOutRefused } from '../book/desk.ts';
 import { PlatformRefused, PlatformUnavailable } from '../platform/errors.ts';
 import { RoundRefused } from '../rounds/refused.ts';
 
@@ -24,6 +26,8 @@ const roundStatus: Partial<Record<RoundRefused['code'], number>> = {
 /** What the page gets of a fault: a status, and a code that it has words for. */
 export function refusalOf(error: unknown): { status: number; code: string; retryAfterMs?: number } {
   if (error instanceof ApiRefused) return error;
+  if (error instanceof BetRejected) return { status: error.code === 'bet_invalid' ? 400 : 409, code: error.code };
+  if (error instanceof CashOutRefused) return { status: 409, code: error.code };
   if (error instanceof RoundRefused) {
     const { code, retryAfterMs } = error;
     return { status: roundStatus[code] ?? 409, code, retryAfterMs };

@@ -1,0 +1,49 @@
+import type { FixtureView } from '../../book-api.ts';
+import type { Translate } from '../shell/text.ts';
+
+const parts: Readonly<Record<string, string>> = {
+  tennis: 'set',
+  volleyball: 'set',
+  beachVolleyball: 'set',
+  badminton: 'set',
+  tableTennis: 'set',
+  moba: 'map',
+  shooter: 'map',
+  clutch: 'map',
+  strategy: 'map',
+  cards: 'map',
+  fighting: 'map',
+  combat: 'round',
+  baseball: 'inning',
+  cricket: 'inning',
+};
+
+/** Matches of two halves, whose clock says all. */
+const halves = new Set(['football', 'simFootball', 'virtualFootball', 'rugby']);
+
+/** What a part of such a match is called, with its number. */
+const partText = (t: Translate, sport: string, n: number): string => t(`book.part.${parts[sport] ?? 'period'}`, { n });
+
+/** Time that is left, as a clock. */
+export function leftText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** When a match starts, or how far it is. */
+export function clockText(t: Translate, language: string, view: FixtureView, now: number): string {
+  const { phase, startsAt, sport, period, minute, plus } = view;
+  if (phase === 'over') return view.brokenOff ? t('book.brokenOff') : t('book.ended');
+  if (phase === 'paused') return t('book.pause');
+  if (phase === 'live') {
+    const isClocked = !(sport in parts) && minute >= 0 && period > 0 && view.endsAt === 0;
+    const time = `${minute}′${plus ? '+' : ''}`;
+    if (!isClocked) return partText(t, sport, period);
+    return halves.has(sport) ? time : `${partText(t, sport, period)} ${time}`;
+  }
+  if (startsAt - now < 60 * 60 * 1000) return leftText(startsAt - now);
+  return new Date(startsAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+}

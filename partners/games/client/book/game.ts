@@ -1,0 +1,167 @@
+import type { DeskRules, FixtureView, TicketView } from '../../book-api.ts';
+import { oddsFormats } from '../../engines/book/odds.ts';
+import type { Sport } from '../../engines/book/sports.ts';
+import { ApiFault } from '../shell/api.ts';
+import type { Shell } from '../shell/shell.ts';
+import { createBookCalls } from './calls.ts';
+import { type BookContext, createFormat } from './context.ts';
+import { createMatchList } from './match-list.ts';
+import { createMatchSheet, type MatchSheet } from './match-sheet.ts';
+import { type BookTab, createPageFrame } from './page-frame.ts';
+import { createResultsPanel } from './results-panel.ts';
+import { buildRules } from './rules.ts';
+import { createPicks } from './selections.ts';
+import { createSlipPanel } from './slip-panel.ts';
+import { tellBalance } from './tell-balance.ts';
+import { createTicketsPanel } from './tickets-panel.ts';
+
+const everyMs = 2000;
+
+/** The book: matches and prices as they move, the slip, the player's bets, and what has ended. */
+export async function start(shell: Shell): Promise<void> {
+  const { t, view } = shell;
+  // The engine of a book describes a desk.
+  const desk = view.rules as DeskRules;
+  const calls = createBookCalls(shell.api);
+  const picks = createPicks();
+  const format = createFormat(view.language);
+  const limits = await calls.limits();
+  let ahead = 0;
+  const context: BookContext = {
+    shell,
+    calls,
+    picks,
+    limits,
+    now: () => Date.now() + ahead,
+    price: format.text,
+    refusal(code) {
+      const [own, general] = [t(`book.refused.${code}`), t(`error.${code}`)];
+      if (own !== `book.refused.${code}`) return own;
+      return general === `error.${code}` ? t('error.fault') : general;
+    },
+  };
+  let tab: BookTab = 'matches';
+  let sport: Sport = desk.sports[0] ?? 'football';
+  let fixtures: readonly FixtureView[] = [];
+  let tickets: readonly TicketView[] = [];
+  let sheet: MatchSheet | undefined;
+
+  const frame = createPageFrame(shell, desk.sports, format.current(), {
+    onTab: (chosen) => show(chosen),
+    onSport(chosen) {
+      sport = chosen;
+      fixtures = [];
+      show(tab === 'live' ? 'live' : 'matches');
+    },
+    onFormat(chosen) {
+      format.choose(oddsFormats.find((one) => one === chosen) ?? 'decimal');
+      refresh();
+    },
+  });
+  const list = createMatchList(context, desk.lead, (id) => openSheet(id));
+  const slip = createSlipPanel(context, () => void poll());
+  const bets = createTicketsPanel(context, () => void poll());
+  const results = createResultsPanel(context);
+  frame.slip.append(slip.element);
+
+  function refresh(): void {
+    list.refresh();
+    sheet?.refresh();
+    slip.refresh();
+    bets.update(tickets);
+    frame.showCounts(picks.list.length, tickets.filter(({ state }) => state === 'open' || state === 'waiting').length);
+  }
+
+  function show(chosen: BookTab): void {
+    tab = chosen;
+    sheet = undefined;
+    frame.showTab(tab);
+    frame.showSport(sport);
+    const shown = { matches: list.element, live: list.element, bets: bets.element, results: results.element }[tab];
+    frame.content.replaceChildren(shown);
+    frame.content.scrollTop = 0;
+    list.update(fixtures, tab === 'live');
+    void poll();
+  }
+
+  function openSheet(id: string): void {
+    sheet = createMatchSheet(context, id, () => show(tab));
+    const known = fixtures.find((one) => one.id === id);
+    if (known) sheet.update(known);
+    frame.content.replaceChildren(sheet.element);
+    frame.content.scrollTop = 0;
+    sheet.element.querySelector<HTMLElement>('.sheet-title')?.focus();
+    void poll();
+  }
+
+  function takeTickets(now: readonly TicketView[]): void {
+    for (const ticket of now) {
+      const before = tickets.find(({ id }) => id === ticket.id);
+      if (!before || before.state === ticket.state) continue;
+      if (ticket.state !== 'settled' && ticket.state !== 'void') continue;
+      tellBalance(shell, ticket);
+      const won = ticket.payout + ticket.cashedOut;
+      shell.notices.announce(t('book.ticket.paid', { amount: shell.money.format(won) }));
+    }
+    tickets = now;
+    bets.update(tickets);
+  }
+
+  /** Prices of what is on the slip: of lines that the list does not show, too. */
+  async function repricePicks(): Promise<void> {
+    for (const id of new Set(picks.list.map(({ fixtureId }) => fixtureId))) {
+      const answer = await calls.fixture(id);
+      const [fixture] = answer?.fixtures ?? [];
+      if (fixture) picks.reprice(fixture, true);
+      if (fixture && sheet?.id === id) sheet.update(fixture);
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const asked = sport;
+    const board = await calls.board(sport);
+    if (board && asked === sport) {
+      ahead = board.now - Date.now();
+      fixtures = board.fixtures;
+    }
+    list.update(fixtures, tab === 'live');
+    if (sheet && !picks.list.some(({ fixtureId }) => fixtureId === sheet?.id)) {
+      const [fixture] = (await calls.fixture(sheet.id))?.fixtures ?? [];
+      if (fixture) sheet?.update(fixture);
+    }
+    await repricePicks();
+    takeTickets(await calls.tickets());
+    if (tab === 'results') {
+      const ended = await calls.results(sport);
+      if (ended) results.update(ended.fixtures);
+    }
+  }
+
+  let polling: Promise<void> | undefined;
+  function poll(): Promise<void> {
+    polling ??= ask()
+      .then(() => shell.notices.clear())
+      .catch((fault: unknown) => {
+        if (fault instanceof ApiFault && fault.code === 'session_ended') shell.notices.end(t('error.session_ended'));
+        else shell.notices.say(t('book.offline'));
+      })
+      .finally(() => {
+        polling = undefined;
+        refresh();
+      });
+    return polling;
+  }
+
+  picks.onChange(refresh);
+  shell.setRules(() => buildRules(context));
+  show('matches');
+  await poll();
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void poll();
+  }, everyMs);
+  const tick = () => {
+    list.tick();
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}

@@ -1,0 +1,41 @@
+import { el } from '../shell/dom.ts';
+import type { BookContext } from './context.ts';
+
+/** Where the stake of a line is written, in the currency's own units; chips lay theirs on top. */
+export interface StakeField {
+  readonly element: HTMLElement;
+  /** Minor units; 0 when nothing that makes sense is written. */
+  value(): number;
+}
+
+const shownChips = 4;
+
+export function createStakeField({ shell }: BookContext, onChange: () => void): StakeField {
+  const { t, money, view } = shell;
+  const major = 10 ** view.minorDigits;
+  const input = el('input', {
+    class: 'stake-input',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    id: 'book-stake',
+    value: String(view.limits.initial / major),
+  });
+  const value = () => {
+    const amount = Math.round(Number(input.value.replaceAll(/[\s,]/g, '')) * major);
+    return Number.isSafeInteger(amount) && amount > 0 ? amount : 0;
+  };
+  const chips = view.limits.steps.slice(1, 1 + shownChips).map((step) => {
+    const chip = el('button', { type: 'button', class: 'stake-chip' }, `+${money.short(step)}`);
+    chip.addEventListener('click', () => {
+      input.value = String((value() + step) / major);
+      onChange();
+    });
+    return chip;
+  });
+  input.addEventListener('input', onChange);
+  const label = el('label', { for: 'book-stake' }, t('book.slip.stake'));
+  return {
+    element: el('div', { class: 'stake-field' }, label, input, el('div', { class: 'stake-chips' }, ...chips)),
+    value,
+  };
+}

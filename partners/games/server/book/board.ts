@@ -1,0 +1,124 @@
+import { begunBefore, type Fixture, fixtureOf, fixturesAt } from '../../engines/book/fixture.ts';
+import { leagues } from '../../engines/book/leagues.ts';
+import { type BetSelection, type Book, bookOf } from '../../engines/book/markets.ts';
+import { type Offer, oddsNow, offersOf, takesBets } from '../../engines/book/offers.ts';
+import { rulesOf, type Sport } from '../../engines/book/sports.ts';
+import { type Stand, standAt } from '../../engines/book/stand.ts';
+import { drawStory, type Story } from '../../engines/book/story.ts';
+import type { BookSeeds } from './seeds.ts';
+
+/** A match at one moment. */
+export interface Snapshot {
+  readonly fixture: Fixture;
+  readonly story: Story;
+  readonly stand: Stand;
+  readonly book: Book;
+  /** Whether bets are taken now. */
+  readonly isOpen: boolean;
+  readonly offers: readonly Offer[];
+}
+
+/** What the book knows of every match: a function of the seeds and the clock. */
+export interface Board {
+  /** What can be bet on, and what is being played: in the order of the start. */
+  list(sports: ReadonlySet<Sport>): readonly Snapshot[];
+  /** What has ended lately, the last first. */
+  results(sports: ReadonlySet<Sport>, count: number): readonly Snapshot[];
+  find(fixtureId: string): Snapshot | undefined;
+  /** The price of a selection now; null when it is not offered. */
+  odds(snapshot: Snapshot, selection: BetSelection): number | null;
+}
+
+/** Prices hold for this long at least, ms. */
+const stepMs = 1000;
+const kept = 1500;
+const endShownMs = 12_000;
+const resultsMs = 4 * 60 * 60 * 1000;
+
+/** The end of a race or a duel stays in sight for a moment. */
+function isShown({ sport }: Fixture, { endedAt }: Stand, now: number): boolean {
+  const { kind } = rulesOf(sport);
+  return (kind === 'field' || kind === 'duel') && now - endedAt < endShownMs;
+}
+
+export function createBoard(seeds: BookSeeds, clock: () => number): Board {
+  const stories = new Map<string, Story>();
+  const shots = new Map<string, { readonly step: number; readonly shot: Snapshot }>();
+  let listed: { readonly step: number; readonly fixtures: readonly Fixture[] } | undefined;
+
+  /** Forgets the oldest of what can be made anew at any time. */
+  function trim(cache: Map<string, unknown>): void {
+    for (const key of cache.keys()) {
+      if (cache.size <= kept) return;
+      cache.delete(key);
+    }
+  }
+
+  function storyOf(fixture: Fixture): Story {
+    const known = stories.get(fixture.id);
+    if (known) return known;
+    const story = drawStory(fixture, seeds.random(fixture.id));
+    stories.set(fixture.id, story);
+    trim(stories);
+    return story;
+  }
+
+  function shoot(fixture: Fixture): Snapshot {
+    const now = clock();
+    const step = Math.floor(now / stepMs);
+    const known = shots.get(fixture.id);
+    if (known?.step === step) return known.shot;
+    const story = storyOf(fixture);
+    const stand = standAt(fixture, story, now);
+    const book = bookOf(fixture, stand);
+    const isOpen = takesBets(fixture, stand);
+    let offers: readonly Offer[] | undefined;
+    const shot: Snapshot = {
+      fixture,
+      story,
+      stand,
+      book,
+      isOpen,
+      // Of most matches nobody asks the prices in this second.
+      get offers() {
+        offers ??= isOpen ? offersOf(fixture, stand, book, now) : [];
+        return offers;
+      },
+    };
+    shots.delete(fixture.id);
+    shots.set(fixture.id, { step, shot });
+    trim(shots);
+    return shot;
+  }
+
+  function fixtures(): readonly Fixture[] {
+    const now = clock();
+    const step = Math.floor(now / (10 * stepMs));
+    if (listed?.step !== step) {
+      const all = [...leagues.values()].flatMap((league) => fixturesAt(league, now));
+      listed = { step, fixtures: all.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1)) };
+    }
+    return listed.fixtures;
+  }
+
+  return {
+    list: (sports) =>
+      fixtures()
+        .filter(({ sport }) => sports.has(sport))
+        .map(shoot)
+        .filter(({ fixture, stand }) => stand.phase !== 'over' || isShown(fixture, stand, clock())),
+    results: (sports, count) =>
+      [...leagues.values()]
+        .filter(({ sport }) => sports.has(sport))
+        .flatMap((league) => begunBefore(league, clock(), Math.min(resultsMs, league.every * 60_000 * count)))
+        .map(shoot)
+        .filter(({ stand }) => stand.phase === 'over')
+        .sort((a, b) => b.stand.endedAt - a.stand.endedAt)
+        .slice(0, count),
+    find(fixtureId) {
+      const fixture = fixtureOf(leagues, fixtureId);
+      return fixture && shoot(fixture);
+    },
+    odds: ({ offers }, selection) => oddsNow(offers, selection),
+  };
+}

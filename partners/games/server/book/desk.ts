@@ -1,0 +1,195 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { factorOf } from '../../engines/book/share.ts';
+import { cashOutValue, linesOf } from '../../engines/book/tickets.ts';
+import type { StakeLimits } from '../../engines/engine.ts';
+import type { PlaySession } from '../sessions/session.ts';
+import type { Board } from './board.ts';
+import { BetRejected, readSlip } from './check.ts';
+import type { TicketJournal } from './journal.ts';
+import type { TicketMoney } from './money.ts';
+import { type Quote, quoteLegs, stillStands } from './quote.ts';
+import { isFinal, keyOf, openUnit, type Ticket } from './ticket.ts';
+
+/** How many tickets of a player may be under way. */
+const mostOpen = 60;
+/** A ticket whose time of acceptance has passed by more than this, while the house was closed, is not taken. */
+const lateMs = 10_000;
+
+export interface DeskParts {
+  readonly board: Board;
+  readonly journal: TicketJournal;
+  readonly money: TicketMoney;
+  readonly clock: () => number;
+  /** How long bets in play wait, ms. */
+  readonly delayMs: number;
+  readonly report: (fault: unknown, ticket: Ticket) => void;
+}
+
+/** A ticket cannot be bought back as asked. */
+export class CashOutRefused extends Error {
+  override readonly name = 'CashOutRefused';
+  readonly code: 'cash_out_closed' | 'cash_out_changed';
+
+  constructor(code: CashOutRefused['code']) {
+    super(`The cash-out is refused: ${code}`);
+    this.code = code;
+  }
+}
+
+export interface BookDesk {
+  /** Places a slip, or answers what became of it when the id has been used before. Throws `BetRejected`. */
+  place(session: PlaySession, id: string, slip: unknown, limits: StakeLimits): Promise<Ticket>;
+  tickets(session: Pick<PlaySession, 'merchant' | 'playerId'>): readonly Ticket[];
+  /** What the whole of a ticket is bought back for now; null when it is not. */
+  cashOutOf(ticket: Ticket): number | null;
+  /** Buys a part of a ticket back, in hundredths, if its whole is still worth `value` at least. Throws `CashOutRefused`. */
+  cashOut(ticket: Ticket, value: number, part: number): Promise<Ticket>;
+  /** Brings every unfinished ticket one step nearer to its end. */
+  advanceAll(): Promise<void>;
+}
+
+/** Takes bets: checks, waits in play, checks again, writes down, takes the stake; later settles or buys back. */
+export function createBookDesk({ board, journal, money, clock, delayMs, report }: DeskParts): BookDesk {
+  const running = new Map<string, Promise<Ticket>>();
+
+  /** One step at a time for each ticket. */
+  function exclusively(key: string, work: () => Promise<Ticket>): Promise<Ticket> {
+    const started = (running.get(key) ?? Promise.resolve(undefined)).catch(() => {}).then(work);
+    running.set(key, started);
+    const done = () => running.get(key) === started && running.delete(key);
+    started.then(done, done);
+    return started;
+  }
+
+  const reject = (ticket: Ticket, quote: Extract<Quote, { code: string }>) =>
+    journal.put({
+      ...ticket,
+      state: 'rejected',
+      reason: quote.code,
+      endedAt: clock(),
+      ...(quote.odds ? { quotes: quote.odds } : {}),
+    });
+
+  async function accept(ticket: Ticket): Promise<Ticket> {
+    if (clock() > ticket.dueAt + lateMs) return reject(ticket, { code: 'interrupted' });
+    const quote = quoteLegs(board, ticket);
+    if ('code' in quote) return reject(ticket, quote);
+    const betting = await journal.put({ ...ticket, state: 'betting', legs: quote.legs });
+    const taken = await money.take(betting);
+    // Something has happened while the wallet was at work: who bets by it would bet late.
+    if (taken.state === 'open' && !stillStands(board, taken, quote)) return money.giveBack(taken, 'late');
+    return taken;
+  }
+
+  function settled(ticket: Ticket): Promise<Ticket> {
+    const shares = ticket.legs.map((leg) => {
+      const shot = board.find(leg.fixtureId);
+      // A match that the timetable does not have any more is void.
+      if (!shot) return { won: 0, back: 1 };
+      return shot.stand.phase === 'over' ? (shot.book.share(leg, leg.ahead) ?? { won: 0, back: 1 }) : null;
+    });
+    if (shares.some((share) => share === null)) return Promise.resolve(ticket);
+    return money.settle({ ...ticket, shares });
+  }
+
+  function advance(ticket: Ticket): Promise<Ticket> {
+    switch (ticket.state) {
+      case 'waiting':
+        return clock() < ticket.dueAt ? Promise.resolve(ticket) : accept(ticket);
+      case 'betting':
+        return money.giveBack(ticket, 'interrupted');
+      case 'returning':
+        return money.giveBack(ticket, ticket.reason ?? 'interrupted');
+      case 'open':
+        return ticket.cashOuts.some(({ isPaid }) => !isPaid) ? money.payCashOuts(ticket) : settled(ticket);
+      case 'paying':
+        return money.settle(ticket);
+      default:
+        return Promise.resolve(ticket);
+    }
+  }
+
+  /** Accepts a ticket that waits as soon as its time has come. */
+  async function acceptLater(ticket: Ticket): Promise<void> {
+    await wait(Math.max(0, ticket.dueAt - clock()), undefined, { ref: false });
+    const current = journal.find(keyOf(ticket));
+    if (current?.state === 'waiting') await exclusively(keyOf(ticket), () => stepOf(keyOf(ticket)));
+  }
+
+  async function stepOf(key: string): Promise<Ticket> {
+    const ticket = journal.find(key);
+    if (!ticket) throw new Error('The ticket is not in the journal');
+    return isFinal(ticket) ? ticket : advance(ticket);
+  }
+
+  function cashOutOf(ticket: Ticket): number | null {
+    if (ticket.state !== 'open' || openUnit(ticket) === 0) return null;
+    const factors = ticket.legs.map((leg) => {
+      const shot = board.find(leg.fixtureId);
+      if (!shot || (shot.stand.phase !== 'over' && !shot.isOpen)) return null;
+      const share = shot.book.share(leg, leg.ahead);
+      return share ? factorOf(share, leg.odds) : null;
+    });
+    const known = factors.filter((factor) => factor !== null);
+    if (known.length < factors.length) return null;
+    const isDecided = ticket.legs.every(({ fixtureId }) => board.find(fixtureId)?.stand.phase === 'over');
+    const value = cashOutValue(openUnit(ticket), linesOf(ticket.legs.length, ticket.sizes), known);
+    return isDecided || value === 0 ? null : value;
+  }
+
+  return {
+    async place(session, id, given, limits) {
+      const { walletSessionId, playerId, account, merchant, currency, language, nodeId } = session;
+      const player = { walletSessionId, playerId, account, merchant, currency, language, nodeId };
+      const key = keyOf({ id, player });
+      const known = journal.find(key);
+      if (known) return known;
+      const { lines: _, ...slip } = readSlip(given, limits);
+      const open = journal.ofPlayer(merchant, playerId).filter((ticket) => !isFinal(ticket));
+      if (open.length >= mostOpen) throw new BetRejected('too_many_tickets');
+      const isInPlay = slip.legs.some(({ fixtureId }) => board.find(fixtureId)?.stand.phase !== 'ahead');
+      const now = clock();
+      const ticket: Ticket = {
+        id,
+        player,
+        state: 'waiting',
+        ...slip,
+        placedAt: now,
+        dueAt: isInPlay ? now + delayMs : now,
+        cashOuts: [],
+      };
+      return exclusively(key, async () => {
+        const earlier = journal.find(key);
+        if (earlier) return earlier;
+        const waiting = await journal.put(ticket);
+        if (!isInPlay) return accept(waiting);
+        // What is refused already need not wait.
+        const quote = quoteLegs(board, waiting);
+        if ('code' in quote) return reject(waiting, quote);
+        acceptLater(waiting).catch((fault) => report(fault, waiting));
+        return waiting;
+      });
+    },
+    tickets: ({ merchant, playerId }) => journal.ofPlayer(merchant, playerId),
+    cashOutOf,
+    cashOut: (given, value, part) =>
+      exclusively(keyOf(given), async () => {
+        const ticket = journal.find(keyOf(given)) ?? given;
+        const now = cashOutOf(ticket);
+        if (now === null) throw new CashOutRefused('cash_out_closed');
+        if (now < value) throw new CashOutRefused('cash_out_changed');
+        const left = openUnit(ticket);
+        const unit = part === 100 ? left : Math.floor((left * part) / 100);
+        const amount = Math.floor((now * unit) / left);
+        if (unit === 0 || amount === 0) throw new CashOutRefused('cash_out_closed');
+        const cashOuts = [...ticket.cashOuts, { unit, amount, isPaid: false }];
+        return money.payCashOuts(await journal.put({ ...ticket, cashOuts }));
+      }),
+    async advanceAll() {
+      for (const ticket of journal.unfinished()) {
+        const key = keyOf(ticket);
+        await exclusively(key, () => stepOf(key)).catch((fault) => report(fault, ticket));
+      }
+    },
+  };
+}

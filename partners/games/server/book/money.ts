@@ -1,0 +1,103 @@
+import { factorOf } from '../../engines/book/share.ts';
+import { linesOf, payout } from '../../engines/book/tickets.ts';
+import { PlatformRefused } from '../platform/errors.ts';
+import type { WalletClient } from '../wallet/client.ts';
+import type { Board } from './board.ts';
+import type { TicketJournal } from './journal.ts';
+import type { BookSeeds } from './seeds.ts';
+import { openUnit, type Ticket, walletIds } from './ticket.ts';
+import { detailOf } from './words.ts';
+
+/** Moves the money of tickets. Each step is written down before it is taken; what could not be done is reported and tried again. */
+export interface TicketMoney {
+  /** Takes the stake of a ticket that is being bet. */
+  take(ticket: Ticket): Promise<Ticket>;
+  giveBack(ticket: Ticket, reason: string): Promise<Ticket>;
+  /** Pays a ticket whose legs are all decided. */
+  settle(ticket: Ticket): Promise<Ticket>;
+  /** Pays what has been bought back; a ticket of which nothing is left is settled by it. */
+  payCashOuts(ticket: Ticket): Promise<Ticket>;
+}
+
+export interface MoneyParts {
+  readonly board: Board;
+  readonly seeds: BookSeeds;
+  readonly journal: TicketJournal;
+  readonly wallet: WalletClient;
+  readonly clock: () => number;
+  readonly report: (fault: unknown, ticket: Ticket) => void;
+}
+
+export function createTicketMoney({ board, seeds, journal, wallet, clock, report }: MoneyParts): TicketMoney {
+  const detail = (ticket: Ticket) => detailOf(board, seeds, ticket);
+  const pay = (ticket: Ticket, transactionId: string, amount: number) =>
+    wallet.win({
+      sessionId: ticket.player.walletSessionId,
+      roundId: walletIds(ticket).roundId,
+      transactionId,
+      amount,
+      detail: detail(ticket),
+    });
+
+  async function giveBack(ticket: Ticket, reason: string): Promise<Ticket> {
+    const returning: Ticket = { ...ticket, state: 'returning', reason };
+    if (ticket.state !== 'returning') await journal.put(returning);
+    try {
+      const { balance, seq } = await wallet.rollback(ticket.player.walletSessionId, walletIds(ticket).bet);
+      return await journal.put({ ...returning, state: 'void', balance, seq, endedAt: clock() });
+    } catch (fault) {
+      report(fault, returning);
+      return returning;
+    }
+  }
+
+  return {
+    giveBack,
+    async take(ticket) {
+      const { roundId, bet } = walletIds(ticket);
+      const move = { sessionId: ticket.player.walletSessionId, roundId, transactionId: bet, amount: ticket.stake };
+      try {
+        const { balance, seq } = await wallet.bet({ ...move, detail: detail(ticket) });
+        return await journal.put({ ...ticket, state: 'open', balance, seq });
+      } catch (fault) {
+        if (!(fault instanceof PlatformRefused)) {
+          report(fault, ticket);
+          return giveBack(ticket, 'interrupted');
+        }
+        return journal.put({ ...ticket, state: 'rejected', reason: fault.code, endedAt: clock() });
+      }
+    },
+    async settle(ticket) {
+      const shares = ticket.shares ?? [];
+      const isVoid = shares.every((share) => share !== null && share.back === 1);
+      if (isVoid && ticket.cashOuts.length === 0) return giveBack(ticket, 'void');
+      const factors = ticket.legs.map(({ odds }, index) => factorOf(shares[index] ?? { won: 0, back: 1 }, odds));
+      const won = payout(openUnit(ticket), linesOf(ticket.legs.length, ticket.sizes), factors);
+      const paying: Ticket = { ...ticket, state: 'paying', payout: won };
+      if (ticket.state !== 'paying') await journal.put(paying);
+      try {
+        const { balance, seq } = await pay(paying, walletIds(paying).win, won);
+        return await journal.put({ ...paying, state: 'settled', balance, seq, endedAt: clock() });
+      } catch (fault) {
+        report(fault, paying);
+        return paying;
+      }
+    },
+    async payCashOuts(ticket) {
+      let current = ticket;
+      for (const [index, part] of ticket.cashOuts.entries()) {
+        if (part.isPaid) continue;
+        try {
+          const { balance, seq } = await pay(current, walletIds(current).cashOut(index), part.amount);
+          const cashOuts = current.cashOuts.map((one, at) => (at === index ? { ...one, isPaid: true } : one));
+          current = await journal.put({ ...current, cashOuts, balance, seq });
+        } catch (fault) {
+          report(fault, current);
+          return current;
+        }
+      }
+      if (openUnit(current) > 0) return current;
+      return journal.put({ ...current, state: 'settled', payout: 0, endedAt: clock() });
+    },
+  };
+}

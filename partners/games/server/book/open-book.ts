@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { WalletClient } from '../wallet/client.ts';
+import { createBoard } from './board.ts';
+import { createBookDesk } from './desk.ts';
+import { openTicketJournal } from './journal.ts';
+import { createTicketMoney } from './money.ts';
+import { addBookRoutes, type BookContext } from './routes.ts';
+import { openSeeds } from './seeds.ts';
+import type { Ticket } from './ticket.ts';
+
+export interface BookParts {
+  readonly wallet: WalletClient;
+  readonly dataDir: string | undefined;
+  readonly clock: () => number;
+  /** How long bets in play wait, ms. */
+  readonly delayMs: number;
+  readonly everyMs: number;
+  readonly sessionOf: BookContext['sessionOf'];
+}
+
+/** Opens the book: its timetable, its tickets, and the calls of its pages. Answers what closes it. */
+export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Promise<void>; close(): Promise<void> } {
+  const { wallet, dataDir, clock, delayMs, sessionOf } = parts;
+  const seeds = openSeeds(dataDir);
+  const board = createBoard(seeds, clock);
+  const journal = openTicketJournal(dataDir, clock);
+  const report = (fault: unknown, { id, state }: Ticket) =>
+    app.log.warn({ err: fault, ticket: id, state }, 'A ticket is not finished');
+  const money = createTicketMoney({ board, seeds, journal, wallet, clock, report });
+  const desk = createBookDesk({ board, journal, money, clock, delayMs, report });
+  addBookRoutes(app, { board, seeds, desk, clock, sessionOf });
+  let settling: Promise<void> | undefined;
+  const settle = () => {
+    // One at a time: a platform that does not answer must not pile them up.
+    settling ??= desk.advanceAll().finally(() => {
+      settling = undefined;
+    });
+    return settling;
+  };
+  const timer = setInterval(() => void settle(), parts.everyMs);
+  timer.unref();
+  return {
+    settle,
+    async close() {
+      clearInterval(timer);
+      await settling;
+      await journal.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
+import type { Board } from './board.ts';
+import type { Leg, Ticket } from './ticket.ts';
+
+/** The legs of a ticket at the prices of the moment and how their matches stand, or why they are not taken. */
+export type Quote =
+  | { readonly legs: readonly Leg[]; readonly stands: readonly string[] }
+  | { readonly code: string; readonly odds?: readonly (number | null)[] };
+
+/** What must not change between the price and the stake. */
+function standOf(board: Board, { fixtureId }: Leg): string {
+  const stand = board.find(fixtureId)?.stand;
+  return stand ? [stand.phase === 'ahead', stand.score, stand.period, stand.phase === 'over'].join() : '';
+}
+
+/** Looks every leg of a ticket up as it stands. The ticket's rule says which changes of a price it takes. */
+export function quoteLegs(board: Board, { legs, rule, unit, sizes }: Ticket): Quote {
+  const shots = legs.map(({ fixtureId }) => board.find(fixtureId));
+  if (shots.some((shot) => !shot || shot.stand.phase === 'over')) return { code: 'closed' };
+  if (shots.some((shot) => shot?.stand.suspended)) return { code: 'suspended' };
+  if (shots.some((shot) => !shot?.isOpen)) return { code: 'closed' };
+  const odds = legs.map((leg, index) => {
+    const shot = shots[index];
+    return shot ? board.odds(shot, leg) : null;
+  });
+  const isTaken = legs.every((leg, index) => {
+    const now = odds[index] ?? null;
+    if (now === null) return false;
+    return now === leg.odds || rule === 'any' || (rule === 'better' && now > leg.odds);
+  });
+  if (!isTaken) return { code: 'price_changed', odds };
+  const quoted = legs.map((leg, index) => {
+    const [home = 0, away = 0] = shots[index]?.stand.score ?? [];
+    return { ...leg, odds: odds[index] ?? leg.odds, ahead: home - away };
+  });
+  // A better price must not lead past what the house pays at most: it checked the price that was seen.
+  const lines = linesOf(legs.length, sizes);
+  const [seen, now] = [legs, quoted].map((list) =>
+    bestPayout(
+      unit,
+      lines,
+      list.map((leg) => leg.odds),
+    ),
+  );
+  if ((now ?? 0) > (seen ?? 0) * 2) return { code: 'price_changed', odds };
+  return { legs: quoted, stands: quoted.map((leg) => standOf(board, leg)) };
+}
+
+/** Whether nothing has happened since a quote. */
+export function stillStands(board: Board, { legs }: Ticket, quote: Quote): boolean {
+  return 'stands' in quote && legs.every((leg, index) => standOf(board, leg) === quote.stands[index]);
+}

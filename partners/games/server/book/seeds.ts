@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RandomSource } from '../../engines/engine.ts';
+import { commitTo, fairRandom, newServerSeed } from '../../engines/fair/stream.ts';
+
+/** The seeds that matches are drawn from. Each is committed to as long as bets are taken, and shown after the end. */
+export interface BookSeeds {
+  /** 64 hex digits. */
+  of(fixtureId: string): string;
+  /** SHA-256 of the seed's 64 digits, hex. */
+  commitOf(fixtureId: string): string;
+  random(fixtureId: string): RandomSource;
+}
+
+/** The numbers of a match: those of a bet whose client seed is the match's id, and whose nonce is 0. */
+export const matchRandom = (serverSeed: string, fixtureId: string): RandomSource =>
+  fairRandom({ serverSeed, clientSeed: fixtureId, nonce: 0 });
+
+/** The secret that every seed follows from: of the data folder, so that a restart finds the same matches. */
+export function openSeeds(dataDir: string | undefined): BookSeeds {
+  const secret = dataDir === undefined ? newServerSeed() : secretIn(dataDir);
+  const of = (fixtureId: string) => createHmac('sha256', secret).update(fixtureId).digest('hex');
+  return {
+    of,
+    commitOf: (fixtureId) => commitTo(of(fixtureId)),
+    random: (fixtureId) => matchRandom(of(fixtureId), fixtureId),
+  };
+}
+
+function secretIn(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'book.seed');
+  try {
+    writeFileSync(path, newServerSeed(), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+  }
+  const secret = readFileSync(path, 'utf8');
+  if (!/^[0-9a-f]{64}$/.test(secret)) throw new Error(`${path} holds no seed`);
+  return secret;
+}

@@ -1,0 +1,77 @@
+import type { BetSelection } from '../../engines/book/markets.ts';
+import type { Share } from '../../engines/book/share.ts';
+import type { PlaySession } from '../sessions/session.ts';
+
+/** What to do when a price has changed by the time of acceptance: take any, take a better one, or take none. */
+export const priceRules = ['any', 'better', 'none'] as const;
+export type PriceRule = (typeof priceRules)[number];
+
+/** One leg of a ticket. */
+export interface Leg extends BetSelection {
+  readonly fixtureId: string;
+  /** Decimal, ×10000: as it was seen, and from acceptance on as it stands. */
+  readonly odds: number;
+  /** By how much the home side led at acceptance: those goals do not count for a handicap. */
+  readonly ahead: number;
+}
+
+/** A part of a ticket that was bought back. */
+export interface CashOut {
+  /** Of the stake of each line, minor units. */
+  readonly unit: number;
+  readonly amount: number;
+  readonly isPaid: boolean;
+}
+
+/**
+ * Where a ticket stands. `waiting`: in play every bet waits, nothing has been taken. `betting`: the stake may or may not
+ * have been taken. `open`: it stands. `paying`: decided, the payout is not confirmed. `returning`: the stake goes back.
+ * `settled`, `void` and `rejected` are final; a rejected ticket has taken nothing.
+ */
+export type TicketState = 'waiting' | 'betting' | 'open' | 'paying' | 'returning' | 'settled' | 'void' | 'rejected';
+
+/** One bet slip that was placed, as it is journaled. Amounts in minor units. */
+export interface Ticket {
+  /** Chosen by the page, unique for its player; the same id never bets twice. */
+  readonly id: string;
+  readonly player: Pick<
+    PlaySession,
+    'walletSessionId' | 'playerId' | 'account' | 'merchant' | 'currency' | 'language' | 'nodeId'
+  >;
+  readonly state: TicketState;
+  readonly legs: readonly Leg[];
+  /** How many legs the lines have: one size, or several for a full cover. */
+  readonly sizes: readonly number[];
+  /** Stake of each line. */
+  readonly unit: number;
+  readonly stake: number;
+  readonly rule: PriceRule;
+  readonly placedAt: number;
+  /** When a waiting ticket is looked at again. */
+  readonly dueAt: number;
+  readonly cashOuts: readonly CashOut[];
+  /** Why it was rejected or has become void. */
+  readonly reason?: string;
+  /** What each leg would cost now, when a changed price has had it rejected; null when it is no longer offered. */
+  readonly quotes?: readonly (number | null)[];
+  /** What has become of each leg; null while it is undecided. */
+  readonly shares?: readonly (Share | null)[];
+  readonly payout?: number;
+  readonly endedAt?: number;
+  readonly balance?: number;
+  readonly seq?: number;
+}
+
+export const isFinal = ({ state }: Ticket): boolean => state === 'settled' || state === 'void' || state === 'rejected';
+
+/** What is left of the stake of each line. */
+export const openUnit = ({ unit, cashOuts }: Ticket): number => cashOuts.reduce((left, part) => left - part.unit, unit);
+
+/** A ticket's name in the journal and at the wallet. */
+export const keyOf = ({ id, player }: Pick<Ticket, 'id' | 'player'>): string => `book.${player.playerId}.${id}`;
+
+/** The ids under which the wallet knows it; all follow from the ticket, so that a retry cannot make new ones. */
+export const walletIds = (ticket: Pick<Ticket, 'id' | 'player'>) => {
+  const roundId = keyOf(ticket);
+  return { roundId, bet: `${roundId}.bet`, win: `${roundId}.win`, cashOut: (part: number) => `${roundId}.c${part}` };
+};

@@ -1,0 +1,94 @@
+import type { FixtureView, LegView, TicketView } from '../../book-api.ts';
+import type { MarketKind } from '../../engines/book/markets.ts';
+import { longestMs, rulesOf } from '../../engines/book/sports.ts';
+import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
+import { type LanguageCode, titleIn } from '../languages.ts';
+import type { Board, Snapshot } from './board.ts';
+import type { BookDesk } from './desk.ts';
+import type { BookSeeds } from './seeds.ts';
+import { openUnit, type Ticket } from './ticket.ts';
+import { entriesIn, scoreIn } from './words.ts';
+
+/** A match with the first line of each leading market, or with all that is offered. */
+export function fixtureView(
+  shot: Snapshot,
+  seeds: BookSeeds,
+  language: LanguageCode,
+  lead?: ReadonlySet<MarketKind>,
+): FixtureView {
+  const { fixture, stand, story, isOpen, offers } = shot;
+  const isFirst = new Set<MarketKind>();
+  const shown = lead
+    ? offers.filter(({ market }) => lead.has(market) && !isFirst.has(market) && isFirst.add(market))
+    : offers;
+  const { phase, suspended, score, period, minute, plus, corners, cards, sets, brokenOff } = stand;
+  const hasBegun = phase !== 'ahead';
+  const rules = rulesOf(fixture.sport);
+  const isTimed = rules.kind === 'duel' || rules.kind === 'field';
+  return {
+    id: fixture.id,
+    sport: fixture.sport,
+    league: fixture.league.id,
+    leagueName: titleIn(fixture.league.name, language),
+    entries: entriesIn(shot, language),
+    startsAt: fixture.startsAt,
+    endsAt: isTimed ? fixture.startsAt + longestMs(rules) : stand.endedAt,
+    ...{ phase, suspended, score, period, minute, plus, corners, cards, sets, brokenOff },
+    isOpen,
+    offers: shown,
+    more: offers.length - shown.length,
+    order: hasBegun && story.kind === 'field' ? story.order : [],
+    winner: hasBegun && story.kind === 'duel' ? story.end : null,
+    commitment: seeds.commitOf(fixture.id),
+    seed: phase === 'over' ? seeds.of(fixture.id) : null,
+  };
+}
+
+const shownStates = {
+  waiting: 'waiting',
+  betting: 'waiting',
+  open: 'open',
+  paying: 'open',
+  returning: 'open',
+  settled: 'settled',
+  void: 'void',
+  rejected: 'rejected',
+} as const satisfies Readonly<Record<Ticket['state'], TicketView['state']>>;
+
+/** A ticket as its player sees it, in their language. */
+export function ticketView(ticket: Ticket, board: Board, desk: BookDesk, language: LanguageCode): TicketView {
+  const { id, legs, sizes, unit, stake, placedAt, dueAt, cashOuts } = ticket;
+  const lines = linesOf(legs.length, sizes);
+  const cashedOut = cashOuts.reduce((sum, part) => sum + part.amount, 0);
+  const odds = legs.map((leg) => leg.odds);
+  return {
+    id,
+    state: shownStates[ticket.state],
+    legs: legs.map((leg, index): LegView => {
+      const { fixtureId, market, line, outcome } = leg;
+      const shot = board.find(fixtureId);
+      return {
+        ...{ fixtureId, market, line, outcome, odds: leg.odds },
+        sport: shot?.fixture.sport ?? null,
+        leagueName: shot ? titleIn(shot.fixture.league.name, language) : '',
+        entries: shot ? entriesIn(shot, language) : [],
+        startsAt: shot?.fixture.startsAt ?? 0,
+        score: shot && shot.stand.phase !== 'ahead' ? scoreIn(shot, language) : '',
+        phase: shot?.stand.phase ?? 'over',
+        share:
+          ticket.shares?.[index] ??
+          (ticket.state === 'open' && shot?.stand.phase === 'over' ? (shot.book.share(leg, leg.ahead) ?? null) : null),
+      };
+    }),
+    ...{ sizes, unit, stake, lines: lines.length, placedAt, dueAt },
+    endedAt: ticket.endedAt ?? 0,
+    reason: ticket.reason ?? '',
+    quotes: ticket.quotes ?? [],
+    best: bestPayout(openUnit(ticket), lines, odds) + cashedOut,
+    payout: ticket.payout ?? 0,
+    cashedOut,
+    cashOut: desk.cashOutOf(ticket),
+    balance: ticket.balance ?? null,
+    seq: ticket.seq ?? null,
+  };
+}

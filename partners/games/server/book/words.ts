@@ -1,0 +1,69 @@
+import type { RoundDetail } from '#schemas/platform';
+import { marketText, outcomeText } from '../../engines/book/labels.ts';
+import type { LanguageCode } from '../languages.ts';
+import { messagesOf, titleIn } from '../languages.ts';
+import type { Board, Snapshot } from './board.ts';
+import type { BookSeeds } from './seeds.ts';
+import type { Leg, Ticket } from './ticket.ts';
+
+const longest = 120;
+
+/** Fills `{name}` into a text of a language. */
+function textsIn(language: LanguageCode): (key: string, values?: Readonly<Record<string, string | number>>) => string {
+  const messages = messagesOf(language, ['book']);
+  return (key, values = {}) =>
+    (messages[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export const entriesIn = ({ fixture }: Snapshot, language: LanguageCode): string[] =>
+  fixture.entries.map((names) => titleIn(names, language));
+
+/** Who meets whom; a race by the name of its event. */
+function matchIn(shot: Snapshot, language: LanguageCode): string {
+  const [home = '', away = '', third] = entriesIn(shot, language);
+  return third === undefined ? `${home} – ${away}` : titleIn(shot.fixture.league.name, language);
+}
+
+/** How a match ended or stands, in figures. */
+export function scoreIn(shot: Snapshot, language: LanguageCode): string {
+  const { score, order } = shot.stand;
+  if (order.length === 0) return `${score[0]}–${score[1]}`;
+  const names = entriesIn(shot, language);
+  return order
+    .slice(0, 3)
+    .map((runner, place) => `${place + 1}. ${names[runner] ?? ''}`)
+    .join(', ');
+}
+
+function legText(board: Board, leg: Leg, language: LanguageCode): string {
+  const shot = board.find(leg.fixtureId);
+  if (!shot) return leg.fixtureId;
+  const t = textsIn(language);
+  const outcome = outcomeText(t, entriesIn(shot, language), leg);
+  const odds = (leg.odds / 10_000).toFixed(2);
+  return `${outcome} @ ${odds} · ${marketText(t, leg)} · ${matchIn(shot, language)}`.slice(0, longest);
+}
+
+/** Proof has room for so many matches. */
+const proven = 12;
+
+/** What the player's record says of a ticket: each leg in words, and by what its match can be checked. */
+export function detailOf(board: Board, seeds: BookSeeds, ticket: Ticket): RoundDetail {
+  const { language } = ticket.player;
+  const isSingle = ticket.sizes.length === 1 && ticket.sizes[0] === 1;
+  const isEnded = ticket.shares !== undefined;
+  const lines = ticket.legs.map((leg) => ({
+    bet: legText(board, leg, language),
+    ...(isSingle ? { staked: ticket.unit } : {}),
+  }));
+  const fixtures = [...new Set(ticket.legs.map(({ fixtureId }) => fixtureId))].slice(0, proven);
+  const proof = fixtures.map((id, index) =>
+    isEnded ? [`seed${index + 1}`, seeds.of(id)] : [`commitment${index + 1}`, seeds.commitOf(id)],
+  );
+  const ends = fixtures.map((id) => board.find(id)).filter((shot) => shot !== undefined);
+  const result = ends
+    .map((shot) => `${matchIn(shot, language)} ${scoreIn(shot, language)}`)
+    .join('; ')
+    .slice(0, 200);
+  return { lines, proof: Object.fromEntries(proof), ...(isEnded ? { result } : {}) };
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { CatalogueGame } from '../catalogue.ts';
+import type { Journal } from '../rounds/journal.ts';
+import { hashKey, type PlaySession } from '../sessions/session.ts';
+import { ApiRefused } from './refusal.ts';
+
+/** Whose page calls, and which game it plays. */
+export type SessionOf = (request: FastifyRequest) => { session: PlaySession; game: CatalogueGame };
+
+/** Finds the session of a call by the page's key. Throws `ApiRefused` for a call of another origin, or without a session. */
+export const pageSessions =
+  (journal: Journal, gamesById: ReadonlyMap<number, CatalogueGame>): SessionOf =>
+  (request) => {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin') throw new ApiRefused(403, 'foreign_origin');
+    const [scheme, key] = (request.headers.authorization ?? '').split(' ');
+    const session = scheme === 'Bearer' && key ? journal.sessionByKeyHash(hashKey(key)) : undefined;
+    const game = session && gamesById.get(session.nodeId);
+    if (!session || !game) throw new ApiRefused(401, 'session_ended');
+    return { session, game };
+  };
