@@ -11,6 +11,12 @@ export type Card = {
 
 const ranks = 13;
 
+/** The card of a place in a sorted deck; of several decks the places go on. */
+export const cardOf = (place: number): Card => ({
+  rank: (place % ranks) + 1,
+  suit: suits[Math.floor(place / ranks) % suits.length] ?? 'spade',
+});
+
 /** So many decks, shuffled: each call deals the next card. Throws when all have been dealt. */
 export function createShoe(decks: number, random: RandomSource): () => Card {
   const left = Array.from({ length: decks * ranks * suits.length }, (_, index) => index);
@@ -21,6 +27,6 @@ export function createShoe(decks: number, random: RandomSource): () => Card {
     if (card === undefined || last === undefined) throw new RangeError('The shoe is empty');
     // The last card takes the place of the one that was dealt.
     if (at < left.length) left[at] = last;
-    return { rank: (card % ranks) + 1, suit: suits[Math.floor(card / ranks) % suits.length] ?? 'spade' };
+    return cardOf(card);
   };
 }
