@@ -15,6 +15,7 @@ const pages = {
   mines: () => import('./mines/game.ts'),
   fishPrawnCrab: () => import('./fish-prawn-crab/game.ts'),
   book: () => import('./book/game.ts'),
+  poker: () => import('./poker/game.ts'),
 };
 
 const launch = takeLaunch();

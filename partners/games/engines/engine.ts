@@ -39,7 +39,17 @@ export interface SharedDraw {
 
 /** One kind of game that is over once it is drawn. It knows no money beyond whole minor units, no player and no wallet. */
 export interface GameEngine {
-  readonly id: 'slot' | 'draw' | 'wheel' | 'baccarat' | 'dragonTiger' | 'sicBo' | 'fishPrawnCrab' | 'mines' | 'book';
+  readonly id:
+    | 'slot'
+    | 'draw'
+    | 'wheel'
+    | 'baccarat'
+    | 'dragonTiger'
+    | 'sicBo'
+    | 'fishPrawnCrab'
+    | 'mines'
+    | 'book'
+    | 'poker';
   /** Games of one family draw from the seeds that were promised to the player; left out, nobody can check its draws. */
   readonly family?: string;
   /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */

@@ -5,6 +5,9 @@ import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/en
 import { createDragonTigerEngine } from '../engines/dragon-tiger/engine.ts';
 import { createDrawEngine } from '../engines/draw/engine.ts';
 import { createMinesEngine } from '../engines/mines/engine.ts';
+import { createPvpEngine } from '../engines/pvp/engine.ts';
+import { tableRules } from '../engines/pvp/game.ts';
+import { createHoldem } from '../engines/pvp/poker/holdem.ts';
 import { createSlotEngine } from '../engines/slot/engine.ts';
 import { slotModels } from '../engines/slot/model.ts';
 import type { AnyEngine } from '../engines/steps.ts';
@@ -24,4 +27,6 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['mines', createMinesEngine()],
   ['fishPrawnCrab', createFishPrawnCrabEngine()],
   ...[...desks.keys()].map((desk) => [`book.${desk}`, createBookEngine(desk)] as const),
+  ['poker.holdem', createPvpEngine('poker', tableRules(createHoldem('holdem')))],
+  ['poker.omaha', createPvpEngine('poker', tableRules(createHoldem('omaha')))],
 ]);

@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { RandomSource } from '../engines/engine.ts';
 import type { CatalogueGame } from './catalogue.ts';
+import type { TablePace } from './pvp/pace.ts';
 import type { TableTiming } from './tables/timing.ts';
 
 export interface GamesServerOptions {
@@ -35,6 +36,10 @@ export interface GamesServerOptions {
   readonly tableSalt?: string;
   /** How long bets on matches in play wait before they are accepted, in ms. */
   readonly bookDelayMs?: number;
+  /** How fast tables of players play; as is usual when left out. */
+  readonly pvpPace?: Partial<TablePace>;
+  /** Whether bots fill up the tables of players, with the house's money; they do when left out. */
+  readonly pvpBots?: boolean;
   readonly random?: RandomSource;
   /** Makes the server seeds of provably fair games; another one than random in tests alone. */
   readonly newSeed?: () => string;

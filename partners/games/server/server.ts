@@ -15,6 +15,7 @@ import { pageSessions } from './http/page-session.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
 import type { GamesServerOptions } from './options.ts';
 import { createSignedCall } from './platform/signed-call.ts';
+import { openPvp } from './pvp/open-pvp.ts';
 import { cryptoRandom } from './random.ts';
 import { Rooms } from './rooms/room.ts';
 import { addRoomSocket } from './rooms/socket.ts';
@@ -107,6 +108,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     clock,
     minRoundMs: options.minRoundMs,
   });
+  const pvp = openPvp(app, { options, wallet, random, clock, gamesById, sessionOf });
   const book = openBook(app, {
     wallet,
     dataDir: options.dataDir,
@@ -119,8 +121,8 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   let finishing: Promise<void> | undefined;
   const finish = (which?: (round: Round) => boolean) => {
     // One at a time: a platform that does not answer must not pile them up.
-    finishing ??= player
-      .finishOpen(which)
+    finishing ??= Promise.all([player.finishOpen(which), pvp.finishOpen()])
+      .then(() => undefined)
       .catch((fault) => app.log.error(fault))
       .finally(() => {
         finishing = undefined;
@@ -145,8 +147,11 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       closing = true;
       for (const timer of timers) clearInterval(timer);
       rooms.close();
+      // Pages that wait for news of a table would hold up the end.
+      await pvp.close();
       await app.close();
       await finishing;
+      await pvp.closeBook();
       await book.close();
       await journal.close();
     },

@@ -14,6 +14,10 @@ const shapes: Readonly<Record<Suit, string>> = {
 const letters: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 const rankOf = (rank: number): string => letters[rank] ?? String(rank);
 
+/** A card in words. */
+export const nameOfCard = (t: Translate, { rank, suit }: Card): string =>
+  t('cards.card', { rank: rankOf(rank), suit: t(`cards.suit.${suit}`) });
+
 const sign = (suit: Suit, look: string) =>
   svg('svg', { viewBox: '0 0 24 24', class: look, 'aria-hidden': 'true' }, svg('path', { d: shapes[suit] }));
 
@@ -23,7 +27,8 @@ export interface PlayingCard {
   turn(): void;
 }
 
-export function createCard(t: Translate, { rank, suit }: Card): PlayingCard {
+export function createCard(t: Translate, card: Card): PlayingCard {
+  const { rank, suit } = card;
   const isRed = suit === 'heart' || suit === 'diamond';
   const corner = el('span', { class: 'card-corner' }, rankOf(rank), sign(suit, 'card-sign'));
   const front = el('span', { class: `card-front ${isRed ? 'is-red-suit' : ''}` }, corner, sign(suit, 'card-pip'));
@@ -32,7 +37,7 @@ export function createCard(t: Translate, { rank, suit }: Card): PlayingCard {
     element,
     turn() {
       element.classList.add('is-open');
-      element.setAttribute('aria-label', t('cards.card', { rank: rankOf(rank), suit: t(`cards.suit.${suit}`) }));
+      element.setAttribute('aria-label', nameOfCard(t, card));
     },
   };
 }

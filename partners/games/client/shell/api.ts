@@ -1,5 +1,5 @@
 import type { DrawView, FairView, RoundView, SessionView, TableView } from '../../page-api.ts';
-
+import type { HandRecord, RoomView, StayView } from '../../pvp-api.ts';
 import { openRoom, type RoomLine, type RoomListener } from './room.ts';
 
 /** The server has answered no. `code` has a message `error.<code>`. */
@@ -37,6 +37,20 @@ export interface Api {
   table(): Promise<TableView>;
   /** Keeps a line to the room of the game. */
   room<Message extends { readonly type: string }>(listener: RoomListener<Message>): RoomLine;
+  readonly pvp: PvpApi;
+}
+
+/** The calls of games that are played at tables, between players. */
+export interface PvpApi {
+  rooms(): Promise<{ readonly rooms: readonly RoomView[] }>;
+  /** Waits until the table is newer than `since`; of the stay named, else of the player's open one. */
+  stay(since: number, sitting: string): Promise<StayView>;
+  sit(id: string, level: number, buyIn: number): Promise<StayView>;
+  move(hand: string, move: unknown): Promise<StayView>;
+  /** Adds chance of one's own to the deck that `root` binds. */
+  seed(root: string, seed: string): Promise<unknown>;
+  leave(): Promise<StayView>;
+  hands(): Promise<{ readonly hands: readonly HandRecord[] }>;
 }
 
 /** The calls to the games server. They throw `ApiFault` when it refuses, anything else when it cannot be reached. */
@@ -69,5 +83,14 @@ export function createApi(key: string): Api {
     draw: () => call('/api/draw'),
     table: () => call('/api/table'),
     room: (listener) => openRoom(key, listener),
+    pvp: {
+      rooms: () => call('/api/pvp/rooms'),
+      stay: (since, sitting) => call(`/api/pvp/stay?since=${since}&sitting=${sitting}`),
+      sit: (id, level, buyIn) => call('/api/pvp/sit', { id, level, buyIn }),
+      move: (hand, move) => call('/api/pvp/move', { hand, move }),
+      seed: (root, seed) => call('/api/pvp/seed', { root, seed }),
+      leave: () => call('/api/pvp/leave', {}),
+      hands: () => call('/api/pvp/hands'),
+    },
   };
 }

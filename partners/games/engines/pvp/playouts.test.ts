@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
+import { shuffled } from '../fair/pick.ts';
 import { type Dealt, type PvpGame, Refused, type Setup, tableRules } from './game.ts';
 import { createHoldem } from './poker/holdem.ts';
-import { shuffled } from './shuffle.ts';
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 

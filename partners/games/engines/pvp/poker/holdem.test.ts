@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../fixtures/seeded-random.ts';
 import { type Card, cardOf } from '../../cards/shoe.ts';
+import { shuffled } from '../../fair/pick.ts';
 import { Refused } from '../game.ts';
-import { shuffled } from '../shuffle.ts';
 import { createHoldem, type HoldemMove, type HoldemState } from './holdem.ts';
 import { afterRake, payPots, potsOf } from './pots.ts';
 import { bestHand, handKinds } from './rank.ts';

@@ -26,7 +26,7 @@ const base = 15;
 const heightOf = ({ rank }: Card): number => (rank === 1 ? 14 : rank);
 
 /** Ranks three or five cards. Three cards know neither straights nor flushes. */
-export function rankHand(cards: readonly Card[]): Ranked {
+function rankHand(cards: readonly Card[]): Ranked {
   const counts = new Map<number, number>();
   for (const card of cards) counts.set(heightOf(card), (counts.get(heightOf(card)) ?? 0) + 1);
   // What there is most of comes first, then what is higher.
@@ -60,7 +60,7 @@ function scoreOf(kind: HandKind, heights: readonly number[]): number {
 }
 
 /** Every choice of `count` of `items`, in their order. */
-export function* choices<Item>(items: readonly Item[], count: number, from = 0): Generator<readonly Item[]> {
+function* choices<Item>(items: readonly Item[], count: number, from = 0): Generator<readonly Item[]> {
   if (count === 0) {
     yield [];
     return;

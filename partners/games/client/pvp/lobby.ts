@@ -1,0 +1,100 @@
+import type { RoomView } from '../../pvp-api.ts';
+import { el } from '../shell/dom.ts';
+import { icon } from '../shell/icons.ts';
+import type { Shell } from '../shell/shell.ts';
+
+/** The rooms of a game: what is played for, who is there, and the way in. */
+export interface Lobby {
+  readonly element: HTMLElement;
+  /** Asks for the rooms again and again while it is open. */
+  open(isOpen: boolean): void;
+}
+
+const everyMs = 4000;
+
+export function createLobby(
+  shell: Shell,
+  blinds: (unit: number) => string,
+  onSit: (level: number, buyIn: number) => void,
+): Lobby {
+  const { t, money, api, balance } = shell;
+  const list = el('ul', { class: 'rooms' });
+  const element = el(
+    'section',
+    { class: 'pvp-lobby', 'aria-labelledby': 'rooms-title' },
+    el('h2', { id: 'rooms-title' }, t('pvp.rooms')),
+    el('p', { class: 'rooms-lead' }, t('pvp.roomsLead')),
+    list,
+  );
+  /** Level → the buy-in that the player has chosen. */
+  const chosen = new Map<number, number>();
+  let shown: readonly RoomView[] = [];
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function buyInOf({ level, buyIns }: RoomView): number {
+    const payable = buyIns.filter((amount) => amount <= balance.confirmed);
+    return chosen.get(level) ?? payable.at(-1) ?? buyIns[0] ?? 0;
+  }
+
+  function card(room: RoomView): HTMLElement {
+    const { level, unit, seats, players } = room;
+    const choices = room.buyIns.map((amount) => {
+      const isChosen = amount === buyInOf(room);
+      const label = money.short(amount);
+      const button = el('button', { type: 'button', class: 'buy-in', 'aria-pressed': String(isChosen) }, label);
+      button.addEventListener('click', () => {
+        chosen.set(level, amount);
+        draw();
+      });
+      return button;
+    });
+    const sit = el(
+      'button',
+      { type: 'button', class: 'plain-button', 'data-testid': `sit-${level}` },
+      t('pvp.sitWith', { amount: money.format(buyInOf(room)) }),
+    );
+    if (buyInOf(room) > balance.confirmed) sit.setAttribute('aria-disabled', 'true');
+    sit.addEventListener('click', () => {
+      if (sit.getAttribute('aria-disabled') === 'true') return shell.notices.say(t('error.insufficient_funds'));
+      sit.setAttribute('aria-disabled', 'true');
+      onSit(level, buyInOf(room));
+    });
+    const count = el('p', { class: 'room-count' }, icon('person'), t('pvp.players', { n: players, seats }));
+    return el(
+      'li',
+      { class: `room is-level-${level}` },
+      el('div', { class: 'room-head' }, el('h3', {}, blinds(unit)), count),
+      el('div', { class: 'buy-ins', role: 'group', 'aria-label': t('pvp.buyIn') }, ...choices),
+      sit,
+    );
+  }
+
+  /** What has the focus keeps it when the figures change. */
+  function draw(): void {
+    const buttons = (): Element[] => [...list.querySelectorAll('button')];
+    const focused = document.activeElement ? buttons().indexOf(document.activeElement) : -1;
+    list.replaceChildren(...shown.map(card));
+    const next = buttons()[focused];
+    if (next instanceof HTMLElement) next.focus();
+  }
+
+  async function refresh(): Promise<void> {
+    const answer = await api.pvp.rooms().catch(() => undefined);
+    if (!answer || JSON.stringify(answer.rooms) === JSON.stringify(shown)) return;
+    shown = answer.rooms;
+    draw();
+  }
+
+  return {
+    element,
+    open(isOpen) {
+      element.hidden = !isOpen;
+      clearInterval(timer);
+      timer = undefined;
+      if (!isOpen) return;
+      draw();
+      void refresh();
+      timer = setInterval(() => void refresh(), everyMs);
+    },
+  };
+}

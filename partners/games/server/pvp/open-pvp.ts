@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { RandomSource } from '../../engines/engine.ts';
+import { tableOf } from '../../engines/pvp/engine.ts';
+import { type CatalogueGame, engineFor } from '../catalogue.ts';
+import type { SessionOf } from '../http/page-session.ts';
+import { addPvpRoutes } from '../http/pvp-routes.ts';
+import type { GamesServerOptions } from '../options.ts';
+import type { WalletClient } from '../wallet/client.ts';
+import { openTableBook } from './book.ts';
+import { type Floor, openFloor } from './floor.ts';
+
+interface PvpParts {
+  readonly options: Pick<GamesServerOptions, 'dataDir' | 'pvpPace' | 'pvpBots'>;
+  readonly wallet: WalletClient;
+  readonly random: RandomSource;
+  readonly clock: () => number;
+  readonly gamesById: ReadonlyMap<number, CatalogueGame>;
+  readonly sessionOf: SessionOf;
+}
+
+/** Opens the tables of players, and serves their pages. */
+export function openPvp(
+  app: FastifyInstance,
+  { options, wallet, random, clock, gamesById, sessionOf }: PvpParts,
+): Pick<Floor, 'finishOpen' | 'close'> & { closeBook(): Promise<void> } {
+  const book = openTableBook(options.dataDir, clock);
+  const floor = openFloor({
+    book,
+    wallet,
+    random,
+    clock,
+    rulesOf(nodeId) {
+      const game = gamesById.get(nodeId);
+      return game && tableOf(engineFor(game));
+    },
+    ...(options.pvpPace ? { pace: options.pvpPace } : {}),
+    hasBots: options.pvpBots ?? true,
+    report: (fault) => app.log.warn({ err: fault }, 'A stay at a table is not finished'),
+  });
+  addPvpRoutes(app, { sessionOf, floor });
+  return { finishOpen: floor.finishOpen, close: floor.close, closeBook: book.close };
+}

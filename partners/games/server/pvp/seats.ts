@@ -1,0 +1,47 @@
+/** Who sits at a place of a table. Amounts in minor units, times in ms since 1970. */
+export interface Seat {
+  /** The stay of a player, or the number of a bot. */
+  readonly sittingId: string | undefined;
+  readonly bot: number;
+  /** What others read: a part of the player's name; nothing of a bot. */
+  readonly name: string;
+  chips: number;
+  /** When its page asked last. */
+  seenAt: number;
+  /** Turns in a row that ran out of time. */
+  missed: number;
+  /** It gets up when the hand is over. */
+  isLeaving: boolean;
+}
+
+/** A player who sits down. */
+export interface Arrival {
+  readonly sittingId: string;
+  readonly account: string;
+  readonly chips: number;
+}
+
+const shownStart = 2;
+
+/** Enough of a name to know each other again at the table, and no more. */
+const masked = (account: string): string => `${account.slice(0, shownStart)}•••${account.slice(-1)}`;
+
+export const seatOfPlayer = ({ sittingId, account, chips }: Arrival, now: number): Seat => ({
+  sittingId,
+  bot: 0,
+  name: masked(account),
+  chips,
+  seenAt: now,
+  missed: 0,
+  isLeaving: false,
+});
+
+export const seatOfBot = (bot: number, chips: number): Seat => ({
+  sittingId: undefined,
+  bot,
+  name: '',
+  chips,
+  seenAt: 0,
+  missed: 0,
+  isLeaving: false,
+});

@@ -1,0 +1,279 @@
+import { randomBytes } from 'node:crypto';
+import type { RandomSource } from '../../engines/engine.ts';
+import { tableRake } from '../../engines/pvp/engine.ts';
+import { Refused } from '../../engines/pvp/game.ts';
+import type { HandRecord, PvpTable } from '../../pvp-api.ts';
+import { type Dealt, handRecord, handView, nameOf } from './dealt.ts';
+import { createNews } from './news.ts';
+import type { TablePace } from './pace.ts';
+import { commit } from './proof.ts';
+import { createRing } from './ring.ts';
+import type { Room } from './rooms.ts';
+import type { Arrival, Seat } from './seats.ts';
+import type { HandLine } from './sitting.ts';
+
+/** One table: it deals as long as somebody sits there. */
+export interface Table {
+  readonly room: Room;
+  /** Players who sit or wait to sit down. */
+  readonly players: number;
+  sit(arrival: Arrival): void;
+  /** Gets up: at once between hands, else when the hand is over; until then the rules play for it. */
+  leave(sittingId: string): void;
+  move(sittingId: string, handId: string, value: unknown): Refused | undefined;
+  /** Adds a player's chance to the next deal, while its deck is bound and not dealt. */
+  addSeed(sittingId: string, root: string, seed: string): void;
+  /** The player's page has asked. */
+  see(sittingId: string): void;
+  view(sittingId: string): PvpTable;
+  records(sittingId: string): readonly HandRecord[];
+  /** Resolves when there is something newer than `version`, or after a while. */
+  news(version: number): Promise<void>;
+  stop(): void;
+}
+
+export interface TableParts {
+  readonly room: Room;
+  readonly pace: TablePace;
+  readonly hasBots: boolean;
+  readonly random: RandomSource;
+  readonly clock: () => number;
+  /** Writes down what a hand did; resolves when it cannot be lost any more. */
+  writeHand(line: HandLine): Promise<void>;
+  /** A player has got up. */
+  onGone(sittingId: string): void;
+  onEmpty(): void;
+  report(fault: unknown): void;
+}
+
+/** Bots keep a table alive with so many seats. */
+const filledSeats = 4;
+const botUnits = 60;
+const keptHands = 20;
+/** Whoever lets its time run out so often in a row gets up. */
+const mostMissed = 2;
+const seedForm = /^[a-f0-9]{16,64}$/;
+
+export function createTable(parts: TableParts): Table {
+  const { room, pace, random, clock } = parts;
+  const { rules, unit } = room;
+  const size = rules.seats.most;
+  const filled = parts.hasBots ? Math.min(size, Math.max(filledSeats, rules.seats.least)) : 0;
+  const ring = createRing({ size, filled, botChips: botUnits * unit, clock });
+  const records = new Map<string, HandRecord[]>();
+  const news = createNews(pace.newsMs);
+  const { tell } = news;
+  let dealt: Dealt | undefined;
+  let next = commit(rules.items, random);
+  let seeds = new Map<string, string>();
+  let restUntil = clock() + Math.min(pace.restMs, 2000);
+  let button = -1;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isWriting = false;
+
+  const isPlaying = () => dealt !== undefined && !dealt.isOver;
+
+  /** Sets the clock to whatever comes next. */
+  function wind(): void {
+    clearTimeout(timer);
+    if (isStopped || isWriting) return;
+    const at = dealt && isPlaying() ? Math.min(...dealt.due.values()) : restUntil;
+    timer = setTimeout(tick, Math.max(at - clock(), 0));
+    timer.unref();
+  }
+
+  /** Says until when each seat that is asked may think. */
+  function ask({ hand, due, seats }: Dealt): void {
+    const asked = hand.toAct();
+    for (const seat of [...due.keys()]) if (!asked.includes(seat)) due.delete(seat);
+    for (const index of asked) {
+      if (due.has(index)) continue;
+      const seat = seats[index];
+      const bot = pace.botMs + random.below(pace.botMs + 1);
+      due.set(index, clock() + (seat?.isLeaving ? 0 : seat?.sittingId === undefined ? bot : pace.turnMs));
+    }
+  }
+
+  /** After a move. */
+  function goOn(now: Dealt, moved: number): void {
+    now.due.delete(moved);
+    ask(now);
+    if (now.due.size === 0) void finish(now);
+    else wind();
+    tell();
+  }
+
+  function tick(): void {
+    if (dealt && isPlaying()) actFor(dealt);
+    else begin();
+  }
+
+  /** Plays for whoever has thought long enough. */
+  function actFor(now: Dealt): void {
+    const late = [...now.due].find(([, until]) => until <= clock())?.[0];
+    if (late === undefined) {
+      wind();
+      return;
+    }
+    const seat = now.seats[late];
+    if (seat?.sittingId === undefined) now.hand.bot(late, random);
+    else {
+      seat.missed += 1;
+      now.hand.timeout(late);
+    }
+    goOn(now, late);
+  }
+
+  const mustGo = ({ isLeaving, missed, seenAt }: Seat): boolean =>
+    isLeaving || missed >= mostMissed || seenAt + pace.abandonedMs < clock();
+
+  function turnOver(): void {
+    for (const sittingId of ring.turnOver(mustGo)) parts.onGone(sittingId);
+  }
+
+  function begin(): void {
+    turnOver();
+    const places = ring.seats.flatMap((seat, place) => (seat && seat.chips > 0 ? [place] : []));
+    if (ring.players === 0) parts.onEmpty();
+    else if (places.length >= rules.seats.least) deal(places);
+    else {
+      restUntil = clock() + pace.restMs;
+      tell();
+      wind();
+    }
+  }
+
+  function deal(places: readonly number[]): void {
+    const seats = places.flatMap((place) => ring.seats[place] ?? []);
+    button = places.find((place) => place > button) ?? places[0] ?? 0;
+    const added = seats.map(({ sittingId = '' }) => seeds.get(sittingId) ?? '');
+    const setup = {
+      chips: seats.map(({ chips }) => chips),
+      unit,
+      button: places.indexOf(button),
+      rake: { permille: tableRake.permille, cap: tableRake.capUnits * unit },
+    };
+    const hand = rules.start(setup, next.orderBy(added));
+    const id = randomBytes(8).toString('hex');
+    dealt = { id, hand, places, seats, committed: next, seeds: added, due: new Map(), isOver: false };
+    ask(dealt);
+    if (dealt.due.size === 0) void finish(dealt);
+    else wind();
+    tell();
+  }
+
+  /** The chips count when they are written down; a hand that cannot be written gives back what was put in. */
+  async function finish(now: Dealt): Promise<void> {
+    isWriting = true;
+    clearTimeout(timer);
+    try {
+      const { chips, rake } = now.hand.result();
+      const change = now.seats.map((seat, index) => (chips[index] ?? 0) - seat.chips);
+      if (change.reduce((sum, one) => sum + one, rake) !== 0)
+        throw new Error(`The chips of hand ${now.id} do not add up`);
+      const bots = change.reduce((sum, one, index) => sum + (now.seats[index]?.sittingId === undefined ? one : 0), 0);
+      const own = now.seats.flatMap(({ sittingId }, index) => (sittingId ? [[sittingId, chips[index] ?? 0]] : []));
+      await parts.writeHand({ id: now.id, at: clock(), chips: Object.fromEntries(own), rake, bots });
+      for (const [index, seat] of now.seats.entries()) seat.chips = chips[index] ?? 0;
+      remember(now, change);
+    } catch (fault) {
+      parts.report(fault);
+      dealt = undefined;
+    }
+    now.isOver = true;
+    isWriting = false;
+    next = commit(rules.items, random);
+    seeds = new Map();
+    restUntil = clock() + pace.restMs;
+    // Whoever wants to go has waited for the end of the hand.
+    for (const { sittingId, isLeaving } of now.seats) {
+      if (!isLeaving || sittingId === undefined) continue;
+      ring.drop(sittingId);
+      parts.onGone(sittingId);
+    }
+    tell();
+    wind();
+  }
+
+  function remember(now: Dealt, change: readonly number[]): void {
+    for (const [index, { sittingId }] of now.seats.entries()) {
+      if (sittingId === undefined) continue;
+      const own = [...(records.get(sittingId) ?? []), handRecord(now, index, change[index] ?? 0, clock())];
+      records.set(sittingId, own.slice(-keptHands));
+    }
+  }
+
+  wind();
+  return {
+    room,
+    get players() {
+      return ring.players;
+    },
+    sit(arrival) {
+      ring.add(arrival, isPlaying());
+      tell();
+    },
+    leave(sittingId) {
+      const seat = ring.find(sittingId);
+      if (!seat) return;
+      seat.isLeaving = true;
+      const index = dealt && isPlaying() ? dealt.seats.indexOf(seat) : -1;
+      if (!dealt || index < 0) {
+        ring.drop(sittingId);
+        parts.onGone(sittingId);
+      }
+      // Its time is over as soon as it is asked.
+      else if (dealt.due.has(index)) dealt.due.set(index, clock());
+      tell();
+      wind();
+    },
+    move(sittingId, handId, value) {
+      const index = dealt?.seats.findIndex((seat) => seat.sittingId === sittingId) ?? -1;
+      if (!dealt || !isPlaying() || dealt.id !== handId || index < 0) return new Refused('hand_over');
+      const seat = dealt.seats[index];
+      const refused = dealt.hand.move(index, value);
+      if (refused) return refused;
+      if (seat) seat.missed = 0;
+      goOn(dealt, index);
+      return undefined;
+    },
+    addSeed(sittingId, root, seed) {
+      if (root === next.root && seedForm.test(seed)) seeds.set(sittingId, seed);
+    },
+    see(sittingId) {
+      const seat = ring.find(sittingId);
+      if (seat) seat.seenAt = clock();
+    },
+    view(sittingId) {
+      const place = ring.seats.findIndex((seat) => seat?.sittingId === sittingId);
+      const seat = dealt?.seats.findIndex((one) => one.sittingId === sittingId) ?? -1;
+      return {
+        version: news.version,
+        level: room.level,
+        unit,
+        now: clock(),
+        place: place < 0 ? null : place,
+        seats: ring.seats.map((one) =>
+          one
+            ? {
+                ...nameOf(one),
+                chips: one.chips,
+                isAway: one.sittingId !== undefined && one.seenAt + pace.awayMs < clock(),
+                isLeaving: one.isLeaving,
+              }
+            : null,
+        ),
+        hand: dealt ? handView(dealt, seat < 0 ? undefined : seat) : null,
+        next: isPlaying() ? null : { root: next.root, at: restUntil },
+      };
+    },
+    records: (sittingId) => records.get(sittingId) ?? [],
+    news: news.after,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      news.close();
+    },
+  };
+}
