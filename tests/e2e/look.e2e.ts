@@ -51,17 +51,21 @@ test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 // The pictures that are taken anyway say more, and a record of so many pages takes longer than looking at them.
 test.use({ trace: 'off' });
 
-for (const { brand, merchant, themes } of shops()) {
+for (const [turn, { brand, merchant, themes }] of shops().entries()) {
   const [first = '', ...others] = themes;
   test(`${brand}: every page reads well on every screen, in every theme`, async ({ page, product, silence }) => {
-    // The page is there once; in another theme its colours alone are new.
+    // A page is there once; in another theme its colours alone are new, and the next page is first seen in the last one.
+    let shown = first;
+    let places = turn;
     const look = async (place: string, part: { first?: string; others?: string } = {}) => {
-      await judge(page, `${brand}-${first}-${place}`, { part: part.first });
-      for (const theme of others) {
+      places += 1;
+      await judge(page, `${brand}-${shown}-${place}`, { part: part.first, turn: places });
+      for (const theme of themes.filter((name) => name !== shown)) {
         await chooseTheme(page, theme);
-        await judge(page, `${brand}-${theme}-${place}`, { ...newColours, part: part.others ?? part.first });
+        const name = `${brand}-${theme}-${place}`;
+        await judge(page, name, { ...newColours, part: part.others ?? part.first, turn: places + 1 });
+        shown = theme;
       }
-      if (others.length > 0) await chooseTheme(page, first);
     };
     await prepare(page, first);
     await page.goto(product.url(brand));

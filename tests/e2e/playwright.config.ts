@@ -8,6 +8,24 @@ const scriptDelay = Number(process.env.E2E_SCRIPT_DELAY ?? 0);
 /** Journeys of what a build has none of. */
 const developmentOnly = ['live.e2e.ts', 'gallery.e2e.ts'];
 
+/**
+ * Parts of a whole Chromium that no journey uses. A window makes the list below its address bar in a process of its own, half
+ * a second for each context; the others are those that Playwright switches off, whose list this one replaces.
+ */
+const withoutParts = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...[
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+  ],
+  ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
+];
+
 /** Journeys in a real browser, against the development server or the production build (`E2E_TARGET`). */
 export default defineConfig({
   testDir: '.',
@@ -19,7 +37,7 @@ export default defineConfig({
   timeout: 120_000 + 60 * scriptDelay,
   expect: { timeout: 15_000 + 6 * scriptDelay },
   // Each has a product of its own, and much of a journey is waiting. A development server leaves no room for a second one on two cores.
-  workers: production ? 3 : 1,
+  workers: production ? 4 : 1,
   // Journeys of one worker have its product to themselves, one after the other; what they change they change back.
   fullyParallel: production,
   forbidOnly: Boolean(process.env.CI),
@@ -42,6 +60,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${withoutParts.join(',')}`,
       ],
     },
   },

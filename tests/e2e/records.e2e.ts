@@ -35,22 +35,22 @@ const shops = [
 
 test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 
-for (const [brand, merchant, theme, other] of shops) {
+for (const [turn, [brand, merchant, theme, other]] of shops.entries()) {
   test(`${brand}: every panel of the centre reads well on every screen, in both themes`, async ({ page, product }) => {
     await prepare(page, theme);
     await signIn(page, product, merchant);
     await page.goto(product.url(brand, `/member/${panels[0]}`));
-    for (const panel of panels) {
+    for (const [at, panel] of panels.entries()) {
       await follow(page, `/member/${panel}`);
       await expect(page.locator('[data-widget^="records/"]').first()).toBeVisible();
-      await judge(page, `${panel}-${brand}-${theme}`);
+      await judge(page, `${panel}-${brand}-${theme}`, { turn: turn + at });
     }
     await keepTheme(page, other);
     await page.reload();
-    for (const panel of [...panels, ...others]) {
+    for (const [at, panel] of [...panels, ...others].entries()) {
       await follow(page, `/member/${panel}`);
       await expect(page.locator('[data-widget="member/centre"]').first()).toBeVisible();
-      await judge(page, `${panel}-${brand}-${other}`, newColours);
+      await judge(page, `${panel}-${brand}-${other}`, { ...newColours, turn: turn + at + 1 });
     }
   });
 }

@@ -64,6 +64,8 @@ function execute(step: Step, root: string, report: string): Promise<{ code: numb
   if (step.report === 'vitest')
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${retriedReporter}`);
   if (step.report === 'playwright') args.push('--reporter=list,json');
+  // Playwright forces colours upon its workers, and Node tells each program that they start of a NO_COLOR beside that.
+  const plain = step.report === 'playwright' ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' };
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +73,7 @@ function execute(step: Step, root: string, report: string): Promise<{ code: numb
     env: {
       ...process.env,
       ...step.env,
-      NO_COLOR: '1',
+      ...plain,
       // Dozens of gateways are started, each a process that would compile the same modules anew.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,

@@ -29,6 +29,7 @@ export const steps: readonly Step[] = [
   { name: 'schema drift', command: ['node', 'scripts/schemas/generate.ts', '--check'], beside: true },
   { name: 'reference drift', command: ['node', 'scripts/brand.mjs', 'docs', '--check'], beside: true },
   { name: 'build', command: ['npm', 'run', 'build'], needs: 'npm run build', beside: true, env: tried },
+  // Of three processes one waits most of the time, for a database or a password: journeys of one worker have room beside them.
   {
     name: 'unit, contract, architecture',
     command: ['vitest', 'run', '--retry=1'],
@@ -36,20 +37,16 @@ export const steps: readonly Step[] = [
     env: { COMPRESSION: tried.COMPRESSION },
   },
   {
-    name: 'brand check',
-    command: ['node', 'scripts/brand.mjs', 'check', '--no-cache', '--max-warnings', '0'],
-    needs: 'brands',
-  },
-  {
     name: 'journeys, development',
     command: playwright,
     needs: journeys,
+    beside: true,
     report: 'playwright',
     env: { E2E_TARGET: 'development' },
   },
   {
     name: 'journeys, late scripts',
-    // Those that log in at once and come back: mostly waiting, so that they leave the processors to the others.
+    // Those that log in at once and come back: mostly waiting.
     command: [...playwright, 'states', 'places', '--workers', '1'],
     needs: journeys,
     beside: true,
@@ -62,6 +59,11 @@ export const steps: readonly Step[] = [
       E2E_PORT: '6473',
       E2E_OUTPUT: '../../test-results-late',
     },
+  },
+  {
+    name: 'brand check',
+    command: ['node', 'scripts/brand.mjs', 'check', '--no-cache', '--max-warnings', '0'],
+    needs: 'brands',
   },
   {
     name: 'journeys, production',

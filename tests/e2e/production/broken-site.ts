@@ -35,8 +35,10 @@ export async function openBrokenSite(add?: (folder: string) => void): Promise<Br
   cpSync(process.env.OUT_DIR ?? join(root, 'dist'), folder, { recursive: true });
   add?.(folder);
   const reports = join(folder, 'reports');
+  // Nobody answers what documents could be drawn with.
+  const env = { PORT: '0', OUT_DIR: folder, GATEWAY_URL: 'http://127.0.0.1:9', REPORTS_DIR: reports, LIVE_AGE: '0' };
   const site = createSiteServer({
-    ...readEnvironment({ PORT: '0', OUT_DIR: folder, GATEWAY_URL: 'http://127.0.0.1:9', REPORTS_DIR: reports }, root),
+    ...readEnvironment(env, root),
     timeout: 500,
   });
   site.reload();

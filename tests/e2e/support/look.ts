@@ -8,9 +8,13 @@ const pictures = join(import.meta.dirname, '../../../test-results/look');
 /** WCAG 2.2 at level AA, and what axe counts as good practice: landmarks, headings, focus order. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Widths that every page must bear; the page is judged and photographed at the lengths of a phone and of a desktop. */
+/** Widths that every page must bear; axe judges at the lengths of a phone and of a desktop. */
 const widths = [320, 390, 768, 1440];
 const heights: Record<number, number> = { 390: 844, 1440: 900 };
+const judged = [390, 1440];
+
+/** `LOOK=whole`: axe judges all pages at both widths in every theme, and pictures of them are kept for people. */
+const whole = process.env.LOOK === 'whole';
 
 /** WCAG 1.4.10: 1280 px at 400 %. */
 const narrowest = 320;
@@ -36,6 +40,8 @@ interface Look {
   /** Selector of what is new to axe, which takes most of the time, on a page that it has seen a moment ago. */
   part?: string | undefined;
   onlyColours?: boolean;
+  /** Of a page that many brands have: axe judges it at one width or the other by turns, unless the whole is looked at. */
+  turn?: number;
 }
 
 /** Starts every page in a theme, and without motion. */
@@ -116,21 +122,24 @@ export async function settle(page: Page, seen = false): Promise<void> {
 
 /**
  * Judges what the page shows: no sideways scroll at any width, nothing unreadable, no violation of axe at the width of
- * a phone and of a desktop. Keeps a picture of both for people.
+ * a phone and of a desktop. When the whole is looked at, a picture of both is kept for people.
  */
 export async function judge(
   page: Page,
   name: string,
-  { widths: all = widths, part, onlyColours = false }: Look = {},
+  { widths: wanted = widths, part, onlyColours = false, turn }: Look = {},
 ): Promise<void> {
+  const own = whole || turn === undefined ? judged : judged.slice(turn % 2).slice(0, 1);
+  // In new colours there is nothing to see at a width that axe does not judge.
+  const all = onlyColours ? wanted.filter((width) => own.includes(width)) : wanted;
   for (const width of all) {
     await page.setViewportSize({ width, height: heights[width] ?? 800 });
     // What far-away parts bring at one width is there at the next; only what a width alone shows may still come.
     if (width === all[0] || heights[width]) await settle(page, width !== all[0]);
     await expectReadable(page, `${name}, ${width} px`);
     if (width === narrowest && !onlyColours) await expectTargets(page, `${name}, ${width} px`);
-    if (heights[width] === undefined) continue;
-    await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
+    if (!own.includes(width)) continue;
+    if (whole) await page.screenshot({ path: join(pictures, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 });
     const runOnly: RunOnly = onlyColours ? { type: 'rule', values: colourRules } : { type: 'tag', values: rules };
     const violations = await violationsOf(page, runOnly, part);
     const found = violations.flatMap(({ id, nodes }) =>
