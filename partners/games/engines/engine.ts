@@ -49,7 +49,10 @@ export interface GameEngine {
     | 'fishPrawnCrab'
     | 'mines'
     | 'book'
-    | 'poker';
+    | 'poker'
+    | 'hundred'
+    | 'coin'
+    | 'fortune';
   /** Games of one family draw from the seeds that were promised to the player; left out, nobody can check its draws. */
   readonly family?: string;
   /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */

@@ -1,9 +1,12 @@
 import { createBaccaratEngine } from '../engines/baccarat/engine.ts';
 import { desks } from '../engines/book/desks.ts';
 import { createBookEngine } from '../engines/book/engine.ts';
+import { createCoinEngine } from '../engines/coin/engine.ts';
 import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/engine.ts';
 import { createDragonTigerEngine } from '../engines/dragon-tiger/engine.ts';
 import { createDrawEngine } from '../engines/draw/engine.ts';
+import { createFortuneEngine, fortuneWheels } from '../engines/fortune/engine.ts';
+import { createHundredEngine } from '../engines/hundred/engine.ts';
 import { createMinesEngine } from '../engines/mines/engine.ts';
 import { createPvpEngine } from '../engines/pvp/engine.ts';
 import { tableRules } from '../engines/pvp/game.ts';
@@ -25,6 +28,10 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['dragonTiger', createDragonTigerEngine()],
   ['sicBo', createSicBoEngine()],
   ['mines', createMinesEngine()],
+  ['coin', createCoinEngine()],
+  ['hundred', createHundredEngine()],
+  ['fortune.daily', createFortuneEngine(fortuneWheels.daily)],
+  ['fortune.duel', createFortuneEngine(fortuneWheels.duel)],
   ['fishPrawnCrab', createFishPrawnCrabEngine()],
   ...[...desks.keys()].map((desk) => [`book.${desk}`, createBookEngine(desk)] as const),
   ['poker.holdem', createPvpEngine('poker', tableRules(createHoldem('holdem')))],

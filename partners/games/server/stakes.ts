@@ -10,7 +10,7 @@ interface CurrencyStakes {
 const stakes: ReadonlyMap<string, CurrencyStakes> = new Map(Object.entries(table));
 
 /** Engines whose round has one stake; in the others chips are laid. */
-const wholeRounds: ReadonlySet<string> = new Set(['slot', 'mines']);
+const wholeRounds: ReadonlySet<string> = new Set(['slot', 'mines', 'coin', 'hundred', 'fortune']);
 
 /** The stakes (minor units) that a currency allows: steps for games with one stake, chips for those of tables. */
 export function stakeLimits(currency: string, engine: GameEngine['id']): StakeLimits {
