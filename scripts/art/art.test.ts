@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { allTasks } from './all.ts';
+import fish from './data/fish.json' with { type: 'json' };
 import type { GameRow, VendorRow } from './types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -84,6 +85,7 @@ describe('the artwork', () => {
       ...games.flatMap((g) => [g.art.portrait, g.art.square, ...g.symbols.map((id) => `symbols/${id}.webp`)]),
       // The faces of fish-prawn-crab.
       ...['deer', 'gourd', 'prawn'].map((id) => `symbols/${id}.webp`),
+      ...Object.keys(fish).map((id) => `fish/${id}.webp`),
       ...vendors.flatMap((v) => [v.icon.color, v.icon.white]),
       ...tasks.flatMap(({ path }) => path.match(/avatars\/\d+\.webp$/)?.[0] ?? []),
     ]);

@@ -16,6 +16,7 @@ const pages = {
   hundred: () => import('./hundred/game.ts'),
   fortune: () => import('./fortune/game.ts'),
   mines: () => import('./mines/game.ts'),
+  fish: () => import('./fish/game.ts'),
   fishPrawnCrab: () => import('./fish-prawn-crab/game.ts'),
   book: () => import('./book/game.ts'),
   poker: () => import('./poker/game.ts'),

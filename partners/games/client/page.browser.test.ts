@@ -3,11 +3,13 @@ import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RandomSource } from '../engines/engine.ts';
 import { makeArt } from '../fixtures/art.ts';
 import {
   baccaratGame,
   dragonTigerGame,
   drawGame,
+  fishGame,
   fishPrawnCrabGame,
   sicBoGame,
   slotGame,
@@ -179,6 +181,39 @@ describe('tables in the browser', { timeout: 90_000, retry: 1 }, () => {
     );
     expect(bets()).toBe(tables.length);
     expect(errors).toEqual([]);
+  });
+});
+
+describe('a fish game in the browser', { timeout: 90_000, retry: 1 }, () => {
+  const always: RandomSource = { below: () => 0 };
+
+  it('fires by touch and by key, tells a catch, and a reload finds the money right', async () => {
+    await ground.close();
+    ground = await openPlayground({ artDir, random: always, bundleMs: 250 });
+    await open(fishGame);
+    const water = await page.locator('.water').boundingBox();
+    await page.mouse.move((water?.x ?? 0) + 200, (water?.y ?? 0) + 200);
+    await page.mouse.down();
+    await expect.poll(live, { timeout: 20_000 }).toMatch(/caught: ₫\d/);
+    await page.mouse.up();
+    const { length } = ground.wallet.calls;
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('l');
+    const lock = page.getByRole('button', { name: 'Lock on a target' });
+    expect(await lock.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.down('Space');
+    await expect.poll(() => ground.wallet.calls.slice(length).includes('bet'), { timeout: 10_000 }).toBe(true);
+    await page.keyboard.up('Space');
+    await page.reload();
+    await page.locator('#game:not([data-loading])').waitFor();
+    const shown = () => page.getByTestId('balance').textContent();
+    await expect.poll(() => ground.wallet.calls.filter((call) => call === 'win').length).toBe(bets());
+    await expect.poll(shown).toContain(new Intl.NumberFormat('en').format(ground.wallet.balance));
+    expect(ground.wallet.balance).toBeGreaterThan(1_000_000);
+    await page.getByRole('button', { name: 'List of targets' }).click();
+    await page.locator('.target-rows button').first().waitFor();
+    expect(await axe()).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
 

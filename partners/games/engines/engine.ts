@@ -52,7 +52,8 @@ export interface GameEngine {
     | 'poker'
     | 'hundred'
     | 'coin'
-    | 'fortune';
+    | 'fortune'
+    | 'fish';
   /** Games of one family draw from the seeds that were promised to the player; left out, nobody can check its draws. */
   readonly family?: string;
   /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */

@@ -18,6 +18,8 @@ export interface CatalogueGame {
   /** Ids of eight symbols, the best-paying first. */
   readonly symbols: readonly string[];
   readonly volatility: string;
+  /** What comes back of all stakes in the long run, percent. */
+  readonly rtp: number;
 }
 
 const lotteryTypes = new Set(['ELOTT', 'LOTT']);

@@ -5,6 +5,7 @@ import { createCoinEngine } from '../engines/coin/engine.ts';
 import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/engine.ts';
 import { createDragonTigerEngine } from '../engines/dragon-tiger/engine.ts';
 import { createDrawEngine } from '../engines/draw/engine.ts';
+import { createFishEngine } from '../engines/fish/engine.ts';
 import { createFortuneEngine, fortuneWheels } from '../engines/fortune/engine.ts';
 import { createHundredEngine } from '../engines/hundred/engine.ts';
 import { createMinesEngine } from '../engines/mines/engine.ts';
@@ -33,6 +34,9 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['fortune.daily', createFortuneEngine(fortuneWheels.daily)],
   ['fortune.duel', createFortuneEngine(fortuneWheels.duel)],
   ['fishPrawnCrab', createFishPrawnCrabEngine()],
+  ['fish.cannon', createFishEngine('cannon')],
+  ['fish.arena', createFishEngine('arena')],
+  ['fish.line', createFishEngine('line')],
   ...[...desks.keys()].map((desk) => [`book.${desk}`, createBookEngine(desk)] as const),
   ['poker.holdem', createPvpEngine('poker', tableRules(createHoldem('holdem')))],
   ['poker.omaha', createPvpEngine('poker', tableRules(createHoldem('omaha')))],

@@ -40,6 +40,8 @@ export interface GamesServerOptions {
   readonly pvpPace?: Partial<TablePace>;
   /** Whether bots fill up the tables of players, with the house's money; they do when left out. */
   readonly pvpBots?: boolean;
+  /** For how long one bet takes the shots of a fish game, in ms. */
+  readonly bundleMs?: number;
   readonly random?: RandomSource;
   /** Makes the server seeds of provably fair games; another one than random in tests alone. */
   readonly newSeed?: () => string;

@@ -7,6 +7,7 @@ import { createChatClient } from './chat/client.ts';
 import { addChatRoutes } from './chat/routes.ts';
 import { createDrawsClient } from './draws/client.ts';
 import { createSeeds } from './fair/seeds.ts';
+import { createFishRooms } from './fish/rooms.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets } from './http/assets.ts';
 import { addFaultReplies } from './http/faults.ts';
@@ -78,9 +79,13 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     return game && engineFor(game);
   };
   const seeds = createSeeds({ journal, newSeed: options.newSeed });
-  const player = createRoundPlayer({ journal, wallet, settlement, seeds, engineOf, random, clock, report });
-  const tableRooms = createTableRooms({ tables, journal, player, clock, fault: (error) => app.log.error(error) });
-  const rooms = new Rooms(tableRooms.open);
+  const { bundleMs = 2000 } = options;
+  const fault = (error: unknown) => app.log.error(error);
+  const fishRooms = createFishRooms({ journal, wallet, settlement, random, clock, report, fault, bundleMs });
+  const { isLive } = fishRooms;
+  const player = createRoundPlayer({ journal, wallet, settlement, seeds, engineOf, random, clock, report, isLive });
+  const tableRooms = createTableRooms({ tables, journal, player, clock, fault });
+  const rooms = new Rooms((game) => fishRooms.open(game) ?? tableRooms.open(game));
   const assets = clientAssets();
   addHealth(app);
   app.register((scope) => addRoomSocket(scope, { rooms, journal, gamesById, clock }));
@@ -149,6 +154,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       rooms.close();
       // Pages that wait for news of a table would hold up the end.
       await pvp.close();
+      await fishRooms.close();
       await app.close();
       await finishing;
       await pvp.closeBook();

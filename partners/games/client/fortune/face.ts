@@ -17,8 +17,7 @@ const looks: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** What is written on a sector. */
-const sectorSign = (sector: string): string =>
-  ({ sun: '☀', moon: '☾', star: '★', 0: '–' })[sector] ?? `×${sector}`;
+const sectorSign = (sector: string): string => ({ sun: '☀', moon: '☾', star: '★', 0: '–' })[sector] ?? `×${sector}`;
 
 /** The wheel as it lies still, the middle of the first sector at the top; `size` in device pixels. */
 export function drawFace({ sectors }: FortuneRules, size: number): HTMLCanvasElement {

@@ -54,6 +54,8 @@ export interface PlayerParts {
   readonly random: RandomSource;
   readonly clock: () => number;
   readonly report: FaultReport;
+  /** Whether a room plays the round: it also ends it. */
+  readonly isLive: (round: Round) => boolean;
 }
 
 /** A table of many players is paid at one moment: so many rounds at the same time. */
@@ -61,7 +63,7 @@ const atOnce = 16;
 
 /** Runs rounds against the wallet: write down, take the stake, draw or wait for the draw, write down, pay. */
 export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
-  const { journal, wallet, settlement, seeds, random, clock, report } = parts;
+  const { journal, wallet, settlement, seeds, random, clock, report, isLive } = parts;
   const turns = createTurns();
   const stepper = createStepper(parts);
   /** Sessions that are betting. */
@@ -154,7 +156,7 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
           const session = journal.session(sessionId);
           const round = journal.round(sessionId, id);
           // Another caller may have finished it since.
-          if (!session || !round || isFinal(round) || isWaiting(round)) continue;
+          if (!session || !round || isFinal(round) || isLive(round) || isWaiting(round)) continue;
           await turns.join(round, () => finish(round, session));
         }
       };

@@ -86,6 +86,7 @@ function start() {
     random,
     clock: Date.now,
     report,
+    isLive: () => false,
   });
 }
 let player: ReturnType<typeof start>;

@@ -1,0 +1,101 @@
+import { looks, type SpeciesLook } from './looks.ts';
+import { paintFish } from './paint-fish.ts';
+
+/** The pictures of one species, one after the other through one stroke of its tail. They look to the left. */
+export interface Sprite {
+  readonly frames: readonly HTMLCanvasElement[];
+  /** The same, lit up: shown when a shot has met it. */
+  readonly lit: HTMLCanvasElement;
+  /** Side of a frame on the stage, CSS pixels. */
+  readonly side: number;
+  readonly isUpright: boolean;
+}
+
+const frameCount = 10;
+
+/** A canvas of its own, `draw`n once. */
+export function drawnOnce(
+  width: number,
+  height: number,
+  draw: (g: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(Math.ceil(width), 1);
+  canvas.height = Math.max(Math.ceil(height), 1);
+  const g = canvas.getContext('2d');
+  if (g) draw(g);
+  return canvas;
+}
+
+async function pictureOf(id: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.src = `/cdn/fish/${id}.webp`;
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  );
+}
+
+function stillOf(look: SpeciesLook, image: HTMLImageElement | undefined, size: number): HTMLCanvasElement {
+  return drawnOnce(size, size, (g) => {
+    const drawing = look.drawing ?? (image ? undefined : looks.minnow?.drawing);
+    if (drawing) return paintFish(g, drawing, size);
+    if (!image) return;
+    g.imageSmoothingQuality = 'high';
+    g.drawImage(image, size * 0.06, size * 0.06, size * 0.88, size * 0.88);
+    if (!look.tint) return;
+    g.globalCompositeOperation = 'color';
+    g.fillStyle = look.tint;
+    g.fillRect(0, 0, size, size);
+    g.globalCompositeOperation = 'destination-in';
+    g.drawImage(image, size * 0.06, size * 0.06, size * 0.88, size * 0.88);
+  });
+}
+
+function frameOf(still: HTMLCanvasElement, motion: SpeciesLook['motion'], part: number): HTMLCanvasElement {
+  const size = still.width;
+  const turn = part * Math.PI * 2;
+  return drawnOnce(size, size, (g) => {
+    if (motion === 'swim') {
+      // Column by column: the nose is still, the tail swings.
+      const step = Math.max(Math.round(size / 90), 1);
+      for (let x = 0; x < size; x += step) {
+        const along = x / size;
+        const swing = Math.sin(turn - along * 4.2) * size * 0.045 * along * along * 1.6;
+        g.drawImage(still, x, 0, step, size, x, swing, step, size);
+      }
+      return;
+    }
+    g.translate(size / 2, size / 2);
+    if (motion === 'pulse') g.scale(1 + Math.sin(turn) * 0.055, 1 - Math.sin(turn) * 0.07);
+    else g.rotate(Math.sin(turn) * 0.1);
+    g.drawImage(still, -size / 2, -size / 2);
+  });
+}
+
+/** Draws a species for a radius on the stage in CSS pixels. */
+async function spriteOf(id: string, radius: number, ratio: number): Promise<Sprite> {
+  const look = looks[id] ?? { motion: 'swim', size: 3 };
+  const side = radius * look.size;
+  const still = stillOf(look, look.picture ? await pictureOf(look.picture) : undefined, side * ratio);
+  const frames = Array.from({ length: frameCount }, (_, n) => frameOf(still, look.motion, n / frameCount));
+  const lit = drawnOnce(still.width, still.height, (g) => {
+    g.drawImage(still, 0, 0);
+    g.globalCompositeOperation = 'source-atop';
+    g.fillStyle = 'rgb(255 255 255 / 55%)';
+    g.fillRect(0, 0, still.width, still.height);
+  });
+  return { frames, lit, side, isUpright: look.isUpright ?? false };
+}
+
+/** Draws all species of a game; `radiusOf` in CSS pixels, `ratio` in device pixels for each. */
+export async function drawSprites(
+  species: readonly { readonly id: string; readonly radius: number }[],
+  scale: number,
+  ratio: number,
+): Promise<ReadonlyMap<string, Sprite>> {
+  const drawn = await Promise.all(
+    species.map(async ({ id, radius }) => [id, await spriteOf(id, radius * scale, ratio)] as const),
+  );
+  return new Map(drawn);
+}
