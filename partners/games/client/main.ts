@@ -20,6 +20,7 @@ const pages = {
   fishPrawnCrab: () => import('./fish-prawn-crab/game.ts'),
   book: () => import('./book/game.ts'),
   poker: () => import('./poker/game.ts'),
+  tienLen: () => import('./tien-len/game.ts'),
 };
 
 const launch = takeLaunch();

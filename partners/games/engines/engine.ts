@@ -53,7 +53,8 @@ export interface GameEngine {
     | 'hundred'
     | 'coin'
     | 'fortune'
-    | 'fish';
+    | 'fish'
+    | 'tienLen';
   /** Games of one family draw from the seeds that were promised to the player; left out, nobody can check its draws. */
   readonly family?: string;
   /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */

@@ -12,6 +12,7 @@ import { createMinesEngine } from '../engines/mines/engine.ts';
 import { createPvpEngine } from '../engines/pvp/engine.ts';
 import { tableRules } from '../engines/pvp/game.ts';
 import { createHoldem } from '../engines/pvp/poker/holdem.ts';
+import { tienLen } from '../engines/pvp/tien-len/tien-len.ts';
 import { createSlotEngine } from '../engines/slot/engine.ts';
 import { slotModels } from '../engines/slot/model.ts';
 import type { AnyEngine } from '../engines/steps.ts';
@@ -40,4 +41,5 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ...[...desks.keys()].map((desk) => [`book.${desk}`, createBookEngine(desk)] as const),
   ['poker.holdem', createPvpEngine('poker', tableRules(createHoldem('holdem')))],
   ['poker.omaha', createPvpEngine('poker', tableRules(createHoldem('omaha')))],
+  ['tienLen', createPvpEngine('tienLen', tableRules(tienLen))],
 ]);

@@ -27,12 +27,15 @@ export interface PlayingCard {
   turn(): void;
 }
 
-export function createCard(t: Translate, card: Card): PlayingCard {
-  const { rank, suit } = card;
+/** The open side of a card. */
+export function createFace({ rank, suit }: Card): HTMLElement {
   const isRed = suit === 'heart' || suit === 'diamond';
   const corner = el('span', { class: 'card-corner' }, rankOf(rank), sign(suit, 'card-sign'));
-  const front = el('span', { class: `card-front ${isRed ? 'is-red-suit' : ''}` }, corner, sign(suit, 'card-pip'));
-  const element = el('li', { class: 'card' }, front, el('span', { class: 'card-back' }));
+  return el('span', { class: `card-front ${isRed ? 'is-red-suit' : ''}` }, corner, sign(suit, 'card-pip'));
+}
+
+export function createCard(t: Translate, card: Card): PlayingCard {
+  const element = el('li', { class: 'card' }, createFace(card), el('span', { class: 'card-back' }));
   return {
     element,
     turn() {

@@ -6,8 +6,8 @@ export interface SeatLook {
   readonly cards: readonly Node[];
   /** Changes when other cards lie there: what has not changed is not dealt again. */
   readonly cardsKey: string;
-  /** What the seat has while the hand is played. */
-  readonly chips: number;
+  /** What the seat has while the hand is played; what it had before, where nothing is staked in between. */
+  readonly chips?: number;
   readonly bet: number;
   /** In a word: what it did, what it holds. */
   readonly note: string;
