@@ -12,8 +12,8 @@ const newValues = (columns: string[]) =>
   Object.fromEntries(columns.map((name) => [camel(name), sql.raw(`excluded.${name}`)]));
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const byKind: ReadonlyMap<string, number | null> = new Map(Object.entries(returns.byKind));
-const byType: ReadonlyMap<string, number | null> = new Map(Object.entries(returns.byType));
+const byKind: ReadonlyMap<string, number | null> = new Map(Object.entries<number | null>(returns.byKind));
+const byType: ReadonlyMap<string, number | null> = new Map(Object.entries<number | null>(returns.byType));
 const byVolatility: ReadonlyMap<string, number> = new Map(Object.entries(returns.byVolatility));
 
 /** What the provider states of a game, in percent; undefined for one that returns another share for each kind of bet. */

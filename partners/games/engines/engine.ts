@@ -37,24 +37,33 @@ export interface SharedDraw {
   pay(bets: Json, result: Json): Drawn;
 }
 
+/** The kinds of games; each has a page in the folder of its name. */
+export type EngineId =
+  | 'andarBahar'
+  | 'baccarat'
+  | 'book'
+  | 'coin'
+  | 'craps'
+  | 'dragonTiger'
+  | 'draw'
+  | 'fish'
+  | 'fishPrawnCrab'
+  | 'footballCards'
+  | 'fortune'
+  | 'hundred'
+  | 'mines'
+  | 'moneyWheel'
+  | 'poker'
+  | 'sicBo'
+  | 'slot'
+  | 'teenPatti'
+  | 'tienLen'
+  | 'wheel'
+  | 'xocDia';
+
 /** One kind of game that is over once it is drawn. It knows no money beyond whole minor units, no player and no wallet. */
 export interface GameEngine {
-  readonly id:
-    | 'slot'
-    | 'draw'
-    | 'wheel'
-    | 'baccarat'
-    | 'dragonTiger'
-    | 'sicBo'
-    | 'fishPrawnCrab'
-    | 'mines'
-    | 'book'
-    | 'poker'
-    | 'hundred'
-    | 'coin'
-    | 'fortune'
-    | 'fish'
-    | 'tienLen';
+  readonly id: EngineId;
   /** Games of one family draw from the seeds that were promised to the player; left out, nobody can check its draws. */
   readonly family?: string;
   /** Checks what the page asks for. Throws `BetRefused` when the rules do not allow it. */

@@ -26,12 +26,13 @@ it('names no game, no kind and no engine that does not exist', () => {
   expect([...engines].filter(([, engine]) => !named.has(engine)).map(([name]) => name)).toEqual([]);
 });
 
-it('a live table is played by the engine of its kind', () => {
-  const idsOf = (kind: string) => [...new Set(ofKind(kind).map((game) => engineFor(game).id))];
+it('a live game is played by the engine of its kind', () => {
+  const idsOf = (kind: string) => [...new Set(ofKind(kind).map((game) => engineFor(game).id))].toSorted();
   expect(idsOf('LIVE/BACCARAT')).toEqual(['baccarat']);
   expect(idsOf('LIVE/DRAGONTIGER')).toEqual(['dragonTiger']);
   expect(idsOf('LIVE/ROULETTE')).toEqual(['wheel']);
-  expect(idsOf('LIVE/DICE').sort()).toEqual(['fishPrawnCrab', 'sicBo']);
+  expect(idsOf('LIVE/DICE')).toEqual(['craps', 'fishPrawnCrab', 'sicBo', 'xocDia']);
+  expect(idsOf('LIVE/SHOW')).toEqual(['footballCards', 'moneyWheel', 'sicBo']);
 });
 
 it('baccarat goes without commission where its title says so', () => {

@@ -1,14 +1,18 @@
+import { createAndarBaharEngine } from '../engines/andar-bahar/engine.ts';
 import { createBaccaratEngine } from '../engines/baccarat/engine.ts';
 import { desks } from '../engines/book/desks.ts';
 import { createBookEngine } from '../engines/book/engine.ts';
 import { createCoinEngine } from '../engines/coin/engine.ts';
+import { createCrapsEngine } from '../engines/craps/engine.ts';
 import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/engine.ts';
 import { createDragonTigerEngine } from '../engines/dragon-tiger/engine.ts';
 import { createDrawEngine } from '../engines/draw/engine.ts';
 import { createFishEngine } from '../engines/fish/engine.ts';
+import { createFootballCardsEngine } from '../engines/football-cards/engine.ts';
 import { createFortuneEngine, fortuneWheels } from '../engines/fortune/engine.ts';
 import { createHundredEngine } from '../engines/hundred/engine.ts';
 import { createMinesEngine } from '../engines/mines/engine.ts';
+import { createMoneyWheelEngine } from '../engines/money-wheel/engine.ts';
 import { createPvpEngine } from '../engines/pvp/engine.ts';
 import { tableRules } from '../engines/pvp/game.ts';
 import { createHoldem } from '../engines/pvp/poker/holdem.ts';
@@ -16,7 +20,9 @@ import { tienLen } from '../engines/pvp/tien-len/tien-len.ts';
 import { createSlotEngine } from '../engines/slot/engine.ts';
 import { slotModels } from '../engines/slot/model.ts';
 import type { AnyEngine } from '../engines/steps.ts';
+import { createTeenPattiEngine } from '../engines/teen-patti/engine.ts';
 import { createWheelEngine } from '../engines/wheel/engine.ts';
+import { createXocDiaEngine } from '../engines/xoc-dia/engine.ts';
 
 /** Every engine by the name that `engines.json` gives it: its id, and a variant where there are several. A slot's variant is its volatility. */
 export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine>([
@@ -24,7 +30,16 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['slot.medium', createSlotEngine(slotModels.medium)],
   ['slot.high', createSlotEngine(slotModels.high)],
   ['draw', createDrawEngine()],
-  ['wheel', createWheelEngine()],
+  ['wheel.european', createWheelEngine('european')],
+  ['wheel.lightning', createWheelEngine('lightning')],
+  ['wheel.doubleBall', createWheelEngine('doubleBall')],
+  ['wheel.mini', createWheelEngine('mini')],
+  ['moneyWheel', createMoneyWheelEngine()],
+  ['andarBahar', createAndarBaharEngine()],
+  ['teenPatti', createTeenPattiEngine()],
+  ['xocDia', createXocDiaEngine()],
+  ['craps', createCrapsEngine()],
+  ['footballCards', createFootballCardsEngine()],
   ['baccarat.commission', createBaccaratEngine('commission')],
   ['baccarat.noCommission', createBaccaratEngine('noCommission')],
   ['dragonTiger', createDragonTigerEngine()],

@@ -3,13 +3,20 @@ import type { Translate } from '../shell/text.ts';
 import type { Field } from '../table/cloth.ts';
 
 /** The cloth beside the wheel: numbers, columns, dozens and the even bets. */
-export function wheelFields(t: Translate, { pockets }: WheelRules): readonly Field[] {
+export function wheelFields(t: Translate, { pockets, pays, variant }: WheelRules): readonly Field[] {
   const thirds = [1, 2, 3];
+  const half = (pockets.length - 1) / 2;
+  /** Decimal places as the language writes them are left out: a cloth says 8.2 : 1 everywhere. */
+  const price = (type: string) => `${Math.round(((pays[type] ?? 1) - 1) * 10) / 10} : 1`;
   const numbers = pockets.toSorted((one, other) => one.number - other.number);
   const named = (type: string, option: string, look?: string): Field => ({
     type,
     pick: [option],
-    label: t(`wheel.${type}.${option}`),
+    label:
+      type === 'half'
+        ? t('wheel.range', option === 'low' ? { from: 1, to: half } : { from: half + 1, to: half * 2 })
+        : t(`wheel.${type}.${option}`),
+    ...(variant === 'doubleBall' ? { pays: price(type) } : {}),
     ...(look ? { look } : {}),
   });
   return [
@@ -28,16 +35,17 @@ export function wheelFields(t: Translate, { pockets }: WheelRules): readonly Fie
       (column): Field => ({
         type: 'column',
         pick: [column],
-        label: '3 : 1',
+        label: price('column'),
         name: t('wheel.column', { n: column }),
         place: { '--n': String(column) },
       }),
     ),
-    ...thirds.map(
+    ...(variant === 'mini' ? [] : thirds).map(
       (dozen): Field => ({
         type: 'dozen',
         pick: [dozen],
-        label: t('wheel.dozen', { from: dozen * 12 - 11, to: dozen * 12 }),
+        label: t('wheel.range', { from: dozen * 12 - 11, to: dozen * 12 }),
+        ...(variant === 'doubleBall' ? { pays: price('dozen') } : {}),
         place: { '--n': String(dozen) },
       }),
     ),

@@ -1,20 +1,31 @@
 import type { WheelOutcome, WheelRules } from '../../engines/wheel/engine.ts';
+import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { startTable } from '../table/play.ts';
 import { wheelFields } from './fields.ts';
+import { withLightning } from './lightning.ts';
 import { wheelRulesContent } from './rules-dialog.ts';
 import { createWheel } from './wheel.ts';
 
-/** The wheel with one zero. */
+/** The wheel with one zero, in its kinds. */
 export function start(shell: Shell): Promise<void> {
   const { t } = shell;
   const rules = shell.view.rules as WheelRules;
+  const wheel = createWheel(rules);
+  const say = ({ balls, lucky }: WheelOutcome) => {
+    const fallen = balls.map(({ number, color }) => t('wheel.result', { n: number, color: t(`wheel.color.${color}`) }));
+    const hit = lucky.find(({ number }) => number === balls[0]?.number);
+    return hit ? `${fallen.join(', ')}, × ${hit.pays}` : fallen.join(', ');
+  };
   return startTable<WheelOutcome>(shell, {
-    machine: createWheel(rules),
+    machine: rules.variant === 'lightning' ? withLightning(t, wheel) : wheel,
     machineLabel: t('wheel.wheel'),
-    cloth: { fields: wheelFields(t, rules), look: 'wheel-table' },
-    say: ({ pocket, color }) => t('wheel.result', { n: pocket, color: t(`wheel.color.${color}`) }),
-    past: ({ pocket, color }) => ({ face: [String(pocket)], look: `is-${color}` }),
+    cloth: { fields: wheelFields(t, rules), look: `wheel-table is-${rules.variant}` },
+    say,
+    past: ({ balls }) => ({
+      face: balls.map(({ number, color }) => el('span', { class: `is-${color}` }, String(number))),
+      look: 'past-balls',
+    }),
     rules: () => wheelRulesContent(shell, rules),
   });
 }

@@ -5,16 +5,22 @@ import { drawFace, turn } from './face.ts';
 
 const landMs = 3600;
 
-/** The wheel from above, drawn on a canvas. */
-export function createWheel({ pockets }: WheelRules): Machine<WheelOutcome> {
+/** The ball's place: an angle on the table, and how far out it runs (1 the rim, 0 the pocket). */
+interface Ball {
+  angle: number;
+  out: number;
+}
+
+/** The wheel from above, drawn on a canvas, with one ball or two. */
+export function createWheel({ pockets, balls: count }: WheelRules): Machine<WheelOutcome> {
   const canvas = el('canvas', { class: 'wheel', 'aria-hidden': 'true' });
   const g = canvas.getContext('2d');
   const slice = turn / pockets.length;
   let face: HTMLCanvasElement | undefined;
   let angle = 0;
-  /** The ball's place: an angle on the table, and how far out it runs (1 the rim, 0 the pocket). */
-  let ball = { angle: -Math.PI / 2, out: 0 };
-  let resting: number | undefined;
+  const apart = turn / (count + 1);
+  let balls: Ball[] = Array.from({ length: count }, (_, at) => ({ angle: -Math.PI / 2 + at * apart, out: 0 }));
+  let isResting = true;
   let frame = 0;
   let step: (now: number) => boolean = () => false;
 
@@ -36,26 +42,14 @@ export function createWheel({ pockets }: WheelRules): Machine<WheelOutcome> {
     g.beginPath();
     g.arc(0, 0, r, 0, turn);
     g.fill();
-    const distance = r * (0.635 + 0.28 * ball.out);
-    const x = Math.cos(ball.angle) * distance;
-    const y = Math.sin(ball.angle) * distance;
-    const pearl = g.createRadialGradient(x - r * 0.012, y - r * 0.014, 0, x, y, r * 0.036);
-    pearl.addColorStop(0, '#ffffff');
-    pearl.addColorStop(1, '#b9b2a6');
-    g.shadowColor = 'rgb(0 0 0 / 70%)';
-    g.shadowBlur = r * 0.03;
-    g.fillStyle = pearl;
-    g.beginPath();
-    g.arc(x, y, r * 0.034, 0, turn);
-    g.fill();
-    g.shadowColor = 'transparent';
+    for (const ball of balls) drawBall(g, r, ball);
   }
 
   const pocketAngle = (pocket: number) => pockets.findIndex(({ number }) => number === pocket) * slice - Math.PI / 2;
 
-  function rest(pocket: number): void {
-    resting = pocket;
-    ball = { angle: angle + pocketAngle(pocket), out: 0 };
+  function rest(fallen: readonly number[]): void {
+    isResting = true;
+    balls = fallen.map((pocket) => ({ angle: angle + pocketAngle(pocket), out: 0 }));
     draw();
   }
 
@@ -79,45 +73,68 @@ export function createWheel({ pockets }: WheelRules): Machine<WheelOutcome> {
 
   return {
     element: canvas,
-    show: (outcome) => rest(outcome?.pocket ?? 0),
+    show: (outcome) =>
+      rest(outcome?.balls.map(({ number }) => number) ?? pockets.slice(0, count).map(({ number }) => number)),
     start() {
       if (prefersReducedMotion()) return;
-      resting = undefined;
+      isResting = false;
       let last = performance.now();
       run((now) => {
         const seconds = Math.min((now - last) / 1000, 0.05);
         last = now;
         angle += 1.1 * seconds;
-        ball = { angle: ball.angle - 7.5 * seconds, out: Math.min(ball.out + seconds * 3, 1) };
-        return resting === undefined;
+        for (const ball of balls) {
+          ball.angle -= 7.5 * seconds;
+          ball.out = Math.min(ball.out + seconds * 3, 1);
+        }
+        return !isResting;
       });
     },
-    land({ pocket }, hurry) {
+    land({ balls: landed }, hurry) {
+      const fallen = landed.map(({ number }) => number);
       if (prefersReducedMotion()) {
-        rest(pocket);
+        rest(fallen);
         return Promise.resolve();
       }
       const start = performance.now();
-      const from = { angle, ball: ball.angle };
-      const wheelEnd = from.angle + 2.4;
-      // The ball runs against the wheel, at least two rounds, and ends where its pocket will be.
-      const goal = wheelEnd + pocketAngle(pocket);
-      const rounds = Math.ceil((goal - from.ball) / turn) + 2;
-      const ballEnd = goal - rounds * turn;
+      const from = angle;
+      const wheelEnd = from + 2.4;
+      // A ball runs against the wheel, at least two rounds, and ends where its pocket will be.
+      const ways = balls.map((ball, at) => {
+        const goal = wheelEnd + pocketAngle(fallen[at] ?? 0);
+        const rounds = Math.ceil((goal - ball.angle) / turn) + 2;
+        return { from: ball.angle, to: goal - rounds * turn };
+      });
       return new Promise((resolve) => {
         run((now) => {
           const part = hurry.aborted ? 1 : Math.min(Math.max((now - start) / landMs, 0), 1);
           const slow = 1 - (1 - part) ** 2.2;
-          angle = from.angle + (wheelEnd - from.angle) * slow;
+          angle = from + (wheelEnd - from) * slow;
           const fall = Math.min(Math.max((part - 0.5) / 0.5, 0), 1);
           const hop = fall > 0 && fall < 1 ? Math.abs(Math.cos(fall * Math.PI * 3.5)) * (1 - fall) : 1 - fall;
-          ball = { angle: from.ball + (ballEnd - from.ball) * slow, out: hop };
+          balls = ways.map((way) => ({ angle: way.from + (way.to - way.from) * slow, out: hop }));
           if (part < 1) return true;
-          rest(pocket);
+          rest(fallen);
           resolve();
           return false;
         });
       });
     },
   };
+}
+
+function drawBall(g: CanvasRenderingContext2D, r: number, { angle, out }: Ball): void {
+  const distance = r * (0.635 + 0.28 * out);
+  const x = Math.cos(angle) * distance;
+  const y = Math.sin(angle) * distance;
+  const pearl = g.createRadialGradient(x - r * 0.012, y - r * 0.014, 0, x, y, r * 0.036);
+  pearl.addColorStop(0, '#ffffff');
+  pearl.addColorStop(1, '#b9b2a6');
+  g.shadowColor = 'rgb(0 0 0 / 70%)';
+  g.shadowBlur = r * 0.03;
+  g.fillStyle = pearl;
+  g.beginPath();
+  g.arc(x, y, r * 0.034, 0, turn);
+  g.fill();
+  g.shadowColor = 'transparent';
 }

@@ -1,32 +1,60 @@
 import type { GameEngine } from '../engine.ts';
 import type { SlipResult } from '../slip.ts';
 import { createTableEngine } from '../table.ts';
-import { colorOf, isWheelBet, type PocketColor, pockets, wheelPays, wheelReturn } from './rules.ts';
+import { drawLucky } from './lucky.ts';
+import {
+  colorOf,
+  isWheelBet,
+  type PocketColor,
+  pocketsOf,
+  type WheelVariant,
+  wheelPays,
+  wheelReturn,
+  wheelReturns,
+} from './rules.ts';
 
-/** Where the ball fell, and what became of each bet. */
+/** A ball in its pocket. */
+export type Pocket = { readonly number: number; readonly color: PocketColor };
+
+/** Where the balls fell, the lucky numbers of the round, and what became of each bet. */
 export type WheelOutcome = {
-  readonly pocket: number;
-  readonly color: PocketColor;
+  readonly balls: readonly Pocket[];
+  readonly lucky: readonly { readonly number: number; readonly pays: number }[];
   readonly results: readonly SlipResult[];
 };
 
 /** What the page needs to draw the wheel and the table. */
 export type WheelRules = {
-  readonly pockets: readonly { readonly number: number; readonly color: PocketColor }[];
+  readonly variant: WheelVariant;
+  /** Clockwise. */
+  readonly pockets: readonly Pocket[];
+  readonly balls: number;
   readonly pays: Readonly<Record<string, number>>;
+  readonly returns: Readonly<Record<string, number>>;
 };
 
-/** A European wheel with one zero. */
-export function createWheelEngine(): GameEngine {
-  const rules: WheelRules = { pockets: pockets.map((number) => ({ number, color: colorOf(number) })), pays: wheelPays };
-  return createTableEngine({
+/** A wheel with one zero. */
+export function createWheelEngine(variant: WheelVariant): GameEngine {
+  const pockets = pocketsOf(variant);
+  const balls = variant === 'doubleBall' ? 2 : 1;
+  const pocket = (number: number): Pocket => ({ number, color: colorOf(number, variant) });
+  const rules: WheelRules = {
+    variant,
+    pockets: pockets.map(pocket),
+    balls,
+    pays: wheelPays[variant],
+    returns: wheelReturns[variant],
+  };
+  return createTableEngine<Omit<WheelOutcome, 'results'>>({
     id: 'wheel',
     rules,
-    knows: isWheelBet,
+    knows: (bet) => isWheelBet(bet, variant),
     draw(random) {
-      const pocket = pockets[random.below(pockets.length)] ?? 0;
-      return { pocket, color: colorOf(pocket) };
+      const lucky = variant === 'lightning' ? drawLucky(pockets, random) : [];
+      const fallen = Array.from({ length: balls }, () => pockets[random.below(pockets.length)] ?? 0);
+      return { balls: fallen.map(pocket), lucky };
     },
-    returns: (bet, { pocket }) => wheelReturn(bet, pocket),
+    returns: (bet, { balls: fallen, lucky }) =>
+      wheelReturn(bet, { fallen: fallen.map(({ number }) => number), lucky }, variant),
   });
 }

@@ -1,35 +1,84 @@
 import type { SlipBet } from '../slip.ts';
 
+/** The kinds of roulette: one zero; with lucky numbers; with two balls; with twelve numbers. */
+export type WheelVariant = 'european' | 'lightning' | 'doubleBall' | 'mini';
+
 /** The pockets of a European wheel, clockwise. */
 export const pockets = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
 ] as const;
 
+/** The pockets of a small wheel, clockwise: red and black in turns. */
+export const miniPockets = [0, 1, 8, 5, 10, 3, 12, 7, 2, 9, 4, 11, 6] as const;
+
+export const pocketsOf = (variant: WheelVariant): readonly number[] => (variant === 'mini' ? miniPockets : pockets);
+
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+const miniReds = new Set([1, 3, 5, 7, 9, 11]);
 
 export type PocketColor = 'green' | 'red' | 'black';
 
-export function colorOf(pocket: number): PocketColor {
+export function colorOf(pocket: number, variant: WheelVariant = 'european'): PocketColor {
   if (pocket === 0) return 'green';
-  return reds.has(pocket) ? 'red' : 'black';
+  return (variant === 'mini' ? miniReds : reds).has(pocket) ? 'red' : 'black';
 }
 
+/** A number that pays more in this round. */
+export interface LuckyNumber {
+  readonly number: number;
+  /** What it pays to one. */
+  readonly pays: number;
+}
+
+/** Where the balls fell, one or two, and the lucky numbers of the round. */
+export interface WheelFall {
+  readonly fallen: readonly number[];
+  readonly lucky: readonly LuckyNumber[];
+}
+
+type Cover = (pocket: number) => number | string;
+
 /** What each kind of bet covers, by its option; zero is covered by `straight` alone. */
-const covers: ReadonlyMap<string, (pocket: number) => number | string> = new Map<
-  string,
-  (pocket: number) => number | string
->([
-  ['straight', (pocket) => pocket],
-  ['color', colorOf],
-  ['parity', (pocket) => (pocket % 2 === 1 ? 'odd' : 'even')],
-  ['half', (pocket) => (pocket <= 18 ? 'low' : 'high')],
-  ['dozen', (pocket) => Math.ceil(pocket / 12)],
-  ['column', (pocket) => ((pocket - 1) % 3) + 1],
-]);
+const coversOf = (variant: WheelVariant): ReadonlyMap<string, Cover> =>
+  new Map<string, Cover>([
+    ['straight', (pocket) => pocket],
+    ['color', (pocket) => colorOf(pocket, variant)],
+    ['parity', (pocket) => (pocket % 2 === 1 ? 'odd' : 'even')],
+    ['half', (pocket) => (pocket <= (pocketsOf(variant).length - 1) / 2 ? 'low' : 'high')],
+    ['dozen', (pocket) => Math.ceil(pocket / 12)],
+    ['column', (pocket) => ((pocket - 1) % 3) + 1],
+  ]);
+
+const covers = {
+  european: coversOf('european'),
+  lightning: coversOf('lightning'),
+  doubleBall: coversOf('doubleBall'),
+  mini: coversOf('mini'),
+} as const;
+
+const evens = { color: 2, parity: 2, half: 2 } as const;
+
+/**
+ * How many times the stake a won bet returns. With one ball the whole is shared out over the pockets that a bet covers.
+ * With two balls a number wins by each of them, everything else by both together.
+ */
+export const wheelPays: Readonly<Record<WheelVariant, Readonly<Record<string, number>>>> = {
+  european: { straight: 36, ...evens, dozen: 3, column: 3 },
+  lightning: { straight: 30, ...evens, dozen: 3, column: 3 },
+  doubleBall: { straight: 18, color: 4.1, parity: 4.1, half: 4.1, dozen: 9.2, column: 9.2 },
+  mini: { straight: 12, ...evens, column: 3 },
+};
+
+/** What each kind of bet returns of its stakes in the long run. */
+export const wheelReturns: Readonly<Record<WheelVariant, Readonly<Record<string, number>>>> = {
+  european: { straight: 0.97297, color: 0.97297, parity: 0.97297, half: 0.97297, dozen: 0.97297, column: 0.97297 },
+  lightning: { straight: 0.97249, color: 0.97297, parity: 0.97297, half: 0.97297, dozen: 0.97297, column: 0.97297 },
+  doubleBall: { straight: 0.97297, color: 0.97034, parity: 0.97034, half: 0.97034, dozen: 0.96771, column: 0.96771 },
+  mini: { straight: 0.92308, color: 0.96154, parity: 0.96154, half: 0.96154, column: 0.92308 },
+};
 
 const options: ReadonlyMap<string, readonly (number | string)[]> = new Map<string, readonly (number | string)[]>([
-  ['straight', pockets],
   ['color', ['red', 'black']],
   ['parity', ['odd', 'even']],
   ['half', ['low', 'high']],
@@ -37,19 +86,25 @@ const options: ReadonlyMap<string, readonly (number | string)[]> = new Map<strin
   ['column', [1, 2, 3]],
 ]);
 
-/** How many times the stake a won bet returns: 36 shared out over the pockets that it covers. */
-export const wheelPays = { straight: 36, color: 2, parity: 2, half: 2, dozen: 3, column: 3 } as const;
-
-const pays: ReadonlyMap<string, number> = new Map(Object.entries(wheelPays));
-
 /** Whether the table knows a bet. */
-export function isWheelBet({ type, pick }: SlipBet): boolean {
+export function isWheelBet({ type, pick }: SlipBet, variant: WheelVariant): boolean {
   const [option = ''] = pick;
-  return pick.length === 1 && options.get(type)?.includes(option) === true;
+  const known = type === 'straight' ? pocketsOf(variant) : options.get(type);
+  return pick.length === 1 && Object.hasOwn(wheelPays[variant], type) && known?.some((one) => one === option) === true;
 }
 
-/** How many times its stake a bet returns when the ball falls into `pocket`. */
-export function wheelReturn({ type, pick }: SlipBet, pocket: number): number {
-  if (pocket === 0 && type !== 'straight') return 0;
-  return covers.get(type)?.(pocket) === pick[0] ? (pays.get(type) ?? 0) : 0;
+/** A small wheel gives half of an even bet back on zero. */
+const ofZero = (type: string, variant: WheelVariant) => (variant === 'mini' && Object.hasOwn(evens, type) ? 0.5 : 0);
+
+/** How many times its stake a bet returns. */
+export function wheelReturn({ type, pick }: SlipBet, { fallen, lucky }: WheelFall, variant: WheelVariant): number {
+  const pays = wheelPays[variant][type] ?? 0;
+  const hits = (pocket: number) =>
+    (pocket !== 0 || type === 'straight') && covers[variant].get(type)?.(pocket) === pick[0];
+  if (type === 'straight') {
+    const more = lucky.find(({ number }) => number === pick[0]);
+    return fallen.filter(hits).length * (more ? more.pays + 1 : pays);
+  }
+  if (fallen.every(hits)) return pays;
+  return fallen.includes(0) ? ofZero(type, variant) : 0;
 }

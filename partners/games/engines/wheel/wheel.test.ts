@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { BetRefused } from '../engine.ts';
 import type { SlipBet } from '../slip.ts';
 import { createWheelEngine } from './engine.ts';
-import { colorOf, pockets, wheelReturn } from './rules.ts';
+import { drawLucky, luckyCounts, luckyPays } from './lucky.ts';
+import { colorOf, miniPockets, pockets, pocketsOf, type WheelVariant, wheelReturn, wheelReturns } from './rules.ts';
 
 const bets: readonly SlipBet[] = [
-  { type: 'straight', pick: [17] },
+  { type: 'straight', pick: [7] },
   { type: 'straight', pick: [0] },
   { type: 'color', pick: ['red'] },
   { type: 'parity', pick: ['even'] },
@@ -14,29 +16,80 @@ const bets: readonly SlipBet[] = [
   { type: 'column', pick: [3] },
 ].map((bet) => ({ ...bet, stake: 1 }));
 
+/** What a bet returns over all falls of one ball, or of two. */
+function returned(bet: SlipBet, variant: WheelVariant): number {
+  const places = pocketsOf(variant);
+  const falls =
+    variant === 'doubleBall'
+      ? places.flatMap((one) => places.map((other) => [one, other]))
+      : places.map((one) => [one]);
+  return falls.reduce((sum, fallen) => sum + wheelReturn(bet, { fallen, lucky: [] }, variant), 0) / falls.length;
+}
+
 describe('the wheel', () => {
-  it('has every pocket once, eighteen red and eighteen black', () => {
-    expect([...pockets].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, index) => index));
-    expect(pockets.filter((pocket) => colorOf(pocket) === 'red')).toHaveLength(18);
-    expect(pockets.filter((pocket) => colorOf(pocket) === 'black')).toHaveLength(18);
+  it('has every pocket once, half of them red and half black, and none beside its colour', () => {
+    for (const [variant, places] of [
+      ['european', pockets],
+      ['mini', miniPockets],
+    ] as const) {
+      const count = places.length;
+      expect([...places].toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index));
+      const colors = places.map((pocket) => colorOf(pocket, variant));
+      expect(colors.filter((color) => color === 'red')).toHaveLength((count - 1) / 2);
+      for (const [at, color] of colors.entries()) expect(color).not.toBe(colors[(at + 1) % count]);
+    }
   });
 
-  it('returns 36 of 37 on every bet', () => {
-    for (const bet of bets) {
-      const returned = pockets.reduce<number>((sum, pocket) => sum + wheelReturn(bet, pocket), 0);
-      expect(returned, bet.type).toBe(36);
+  it.each<WheelVariant>(['european', 'doubleBall', 'mini'])('%s: every bet returns what the rules state', (variant) => {
+    for (const bet of bets.filter(({ type }) => type in wheelReturns[variant]))
+      expect(returned(bet, variant), bet.type).toBeCloseTo(wheelReturns[variant][bet.type] ?? 0, 5);
+  });
+
+  it('lightning: a number returns what the rules state, with its lucky rounds', () => {
+    const luckyNumbers = luckyCounts.reduce<number>((sum, weight, at) => sum + (weight / 100) * (at + 1), 0);
+    const luckyReturn = luckyPays.reduce((sum, { pays, weight }) => sum + (weight / 100) * (pays + 1), 0);
+    const chance = luckyNumbers / 37;
+    const back = (chance * luckyReturn + (1 - chance) * 30) / 37;
+    expect(back).toBeCloseTo(wheelReturns.lightning.straight ?? 0, 5);
+    const [straight] = bets as [SlipBet];
+    expect(wheelReturn(straight, { fallen: [7], lucky: [{ number: 7, pays: 200 }] }, 'lightning')).toBe(201);
+    expect(wheelReturn(straight, { fallen: [7], lucky: [{ number: 8, pays: 200 }] }, 'lightning')).toBe(30);
+    for (const bet of bets.slice(2)) expect(returned(bet, 'lightning')).toBeCloseTo(36 / 37, 10);
+  });
+
+  it('draws one to five lucky numbers, each once', () => {
+    const random = seededRandom(3);
+    const counts = new Set<number>();
+    for (let n = 0; n < 200; n += 1) {
+      const lucky = drawLucky(pockets, random);
+      expect(new Set(lucky.map(({ number }) => number)).size).toBe(lucky.length);
+      counts.add(lucky.length);
     }
+    expect([...counts].toSorted()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('with two balls a number wins by each, and a colour by both', () => {
+    const [number, zero, red] = bets as [SlipBet, SlipBet, SlipBet];
+    const of = (bet: SlipBet, ...fallen: number[]) => wheelReturn(bet, { fallen, lucky: [] }, 'doubleBall');
+    expect([of(number, 7, 7), of(number, 3, 7), of(number, 3, 4), of(zero, 0, 7)]).toEqual([36, 18, 0, 18]);
+    expect([of(red, 7, 3), of(red, 7, 2), of(red, 7, 0)]).toEqual([4.1, 0, 0]);
+  });
+
+  it('a small wheel gives half of an even bet back on zero, and nothing of others', () => {
+    const back = bets.slice(2).map((bet) => wheelReturn(bet, { fallen: [0], lucky: [] }, 'mini'));
+    expect(back).toEqual([0.5, 0.5, 0.5, 0, 0]);
   });
 
   it('refuses a bet that is not on the table', () => {
-    const engine = createWheelEngine();
     const limits = { steps: [100], initial: 100 };
-    for (const bet of [
-      { type: 'straight', pick: [37] },
-      { type: 'color', pick: ['green'] },
-      { type: 'dozen', pick: [1, 2] },
-    ]) {
-      expect(() => engine.prepare({ bets: [{ ...bet, stake: 100 }] }, limits)).toThrow(BetRefused);
-    }
+    const refused = (variant: WheelVariant, type: string, ...pick: (string | number)[]) =>
+      expect(() => createWheelEngine(variant).prepare({ bets: [{ type, pick, stake: 100 }] }, limits)).toThrow(
+        BetRefused,
+      );
+    refused('european', 'straight', 37);
+    refused('european', 'color', 'green');
+    refused('european', 'dozen', 1, 2);
+    refused('mini', 'dozen', 1);
+    refused('mini', 'straight', 13);
   });
 });

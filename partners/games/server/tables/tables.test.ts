@@ -58,7 +58,7 @@ describe('a shared table', () => {
     now = paysAt;
     const [mine, yours] = [await outcomeOf(one, 'round-0001'), await outcomeOf(two, 'round-0002')];
     expect([mine.state, yours.state]).toEqual(['settled', 'settled']);
-    const pocketOf = ({ outcome }: typeof mine) => (outcome as { pocket: number }).pocket;
+    const pocketOf = ({ outcome }: typeof mine) => (outcome as { balls: { number: number }[] }).balls[0]?.number;
     expect(pocketOf(mine)).toBe(pocketOf(yours));
     expect(wallet.balance).toBe(1_000_000 - 2 * stake + mine.win + yours.win);
   });
@@ -163,7 +163,9 @@ describe('the room of a table', () => {
       .digest();
     const { rules } = (await one.session()).body;
     const pockets = (rules as unknown as { pockets: { number: number }[] }).pockets;
-    expect((mine.last().result as { pocket: number }).pocket).toBe(pockets[block.readUInt32BE(0) % 37]?.number);
+    expect((mine.last().result as { balls: { number: number }[] }).balls[0]?.number).toBe(
+      pockets[block.readUInt32BE(0) % 37]?.number,
+    );
 
     yours.close();
     await expect.poll(() => mine.last().players).toBe(1);
