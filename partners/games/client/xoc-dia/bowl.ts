@@ -10,7 +10,7 @@ export function createBowl(inWords: (result: XocDiaResult) => string): Machine<X
   const discs = Array.from({ length: 4 }, () => el('span', { class: 'disc' }));
   const element = el(
     'div',
-    { class: 'dome xoc-dia', role: 'img' },
+    { class: 'xoc-dia', role: 'img' },
     el('div', { class: 'discs' }, ...discs),
     el('div', { class: 'bowl' }),
   );
