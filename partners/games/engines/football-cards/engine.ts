@@ -12,7 +12,7 @@ export type FootballCardsDeal = {
 };
 
 /** How many times its stake a won bet returns; a bet on a team keeps half of it in a draw. */
-export const footballCardsPays = { team: 2, draw: 12 } as const;
+const footballCardsPays = { team: 2, draw: 12 } as const;
 /** What each bet returns of its stakes in the long run, with eight decks. */
 export const footballCardsReturns = { team: 0.96265, draw: 0.89639 } as const;
 

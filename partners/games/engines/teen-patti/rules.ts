@@ -2,7 +2,7 @@ import type { Card } from '../cards/shoe.ts';
 import type { SlipBet } from '../slip.ts';
 
 /** Three-card hands, the lowest first. */
-export const ranks = ['high', 'pair', 'color', 'sequence', 'pureSequence', 'trail'] as const;
+const ranks = ['high', 'pair', 'color', 'sequence', 'pureSequence', 'trail'] as const;
 export type HandRank = (typeof ranks)[number];
 
 export type TeenPattiDeal = {
