@@ -13,10 +13,12 @@ import { createFortuneEngine, fortuneWheels } from '../engines/fortune/engine.ts
 import { createHundredEngine } from '../engines/hundred/engine.ts';
 import { createMinesEngine } from '../engines/mines/engine.ts';
 import { createMoneyWheelEngine } from '../engines/money-wheel/engine.ts';
+import { createPlinkoEngine } from '../engines/plinko/engine.ts';
 import { createPvpEngine } from '../engines/pvp/engine.ts';
 import { tableRules } from '../engines/pvp/game.ts';
 import { createHoldem } from '../engines/pvp/poker/holdem.ts';
 import { tienLen } from '../engines/pvp/tien-len/tien-len.ts';
+import { createScratchEngine, scratchModels } from '../engines/scratch/engine.ts';
 import { createSlotEngine } from '../engines/slot/engine.ts';
 import { slotModels } from '../engines/slot/model.ts';
 import type { AnyEngine } from '../engines/steps.ts';
@@ -46,6 +48,10 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['sicBo', createSicBoEngine()],
   ['mines', createMinesEngine()],
   ['coin', createCoinEngine()],
+  ['plinko', createPlinkoEngine()],
+  ['scratch.low', createScratchEngine(scratchModels.low)],
+  ['scratch.medium', createScratchEngine(scratchModels.medium)],
+  ['scratch.high', createScratchEngine(scratchModels.high)],
   ['hundred', createHundredEngine()],
   ['fortune.daily', createFortuneEngine(fortuneWheels.daily)],
   ['fortune.duel', createFortuneEngine(fortuneWheels.duel)],
