@@ -50,9 +50,11 @@ export type EngineId =
   | 'fishPrawnCrab'
   | 'footballCards'
   | 'fortune'
+  | 'hiLo'
   | 'hundred'
   | 'mines'
   | 'moneyWheel'
+  | 'penalty'
   | 'plinko'
   | 'poker'
   | 'scratch'
@@ -60,6 +62,7 @@ export type EngineId =
   | 'slot'
   | 'teenPatti'
   | 'tienLen'
+  | 'tower'
   | 'wheel'
   | 'xocDia';
 

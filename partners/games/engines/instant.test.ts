@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../fixtures/seeded-random.ts';
+import { type ClimbOutcome, createClimbEngine, penaltyRules, towerRules } from './climb/engine.ts';
+import { climbTimes } from './climb/rules.ts';
 import { coinTimes, createCoinEngine } from './coin/engine.ts';
 import { BetRefused, type GameEngine, type RandomSource } from './engine.ts';
+import { fairRandom } from './fair/stream.ts';
 import { createFortuneEngine, fortuneReturn, fortuneWheels } from './fortune/engine.ts';
+import { createHiLoEngine, type HiLoOutcome } from './hi-lo/engine.ts';
+import { isGuessed, winningRanks } from './hi-lo/rules.ts';
 import { createHundredEngine, rollReturn } from './hundred/engine.ts';
 import { createPlinkoEngine } from './plinko/engine.ts';
 import { plinkoReturn, plinkoTable, risks, rowCounts } from './plinko/rules.ts';
@@ -108,8 +113,78 @@ describe('the wheels', () => {
   });
 });
 
+describe('a climb', () => {
+  it('pays for each stage the product of its steps less one hundredth', () => {
+    expect([1, 2, 3, 4, 5].map((passed) => climbTimes(4, passed))).toEqual([132, 176, 234, 312, 417]);
+    for (const places of Object.values(towerRules.levels))
+      for (let passed = 1; passed <= towerRules.stages; passed += 1)
+        expect(climbTimes(places, passed)).toBe(Math.floor(99 * (places / (places - 1)) ** passed + 1e-9));
+  });
+
+  it('ends at the trap, at the top, and where the player wants', () => {
+    const engine = createClimbEngine('penalty', penaltyRules);
+    const { bets } = engine.prepare({ stake: 100, level: 'corners' }, limits);
+    const at = (...actions: ({ pick: number } | { end: string })[]) =>
+      engine.steps.at(bets, actions, given(0, 1, 2, 3, 0));
+    expect(at({ pick: 0 })).toMatchObject({ win: 0, outcome: { state: 'lost', traps: [0, 1, 2, 3, 0] } });
+    expect(at({ pick: 1 })).toMatchObject({ win: undefined, outcome: { state: 'open', traps: [0], worth: 132 } });
+    expect(at({ pick: 1 }, { end: 'cashOut' }).win).toBe(132);
+    expect(at(...[1, 0, 0, 0, 1].map((pick) => ({ pick }))).win).toBe(417);
+    expect(() => at().check({ end: 'cashOut' })).toThrow(BetRefused);
+    expect(() => at().check({ pick: 4 })).toThrow(BetRefused);
+  });
+
+  it('returns its share over many rounds, within four standard errors', () => {
+    const engine = createClimbEngine('tower', towerRules);
+    const { bets } = engine.prepare({ stake: 10_000, level: 'medium' }, limits);
+    const serverSeed = '00112233445566778899aabbccddeeff'.repeat(2);
+    const rounds = 4000;
+    const wins = Array.from({ length: rounds }, (_, nonce) => {
+      const stateAfter = (...picks: number[]) => {
+        const random = fairRandom({ serverSeed, clientSeed: 'demo', nonce });
+        const at = engine.steps.at(
+          bets,
+          picks.map((pick) => ({ pick })),
+          random,
+        );
+        return (at.outcome as unknown as ClimbOutcome).state;
+      };
+      return stateAfter(0) === 'open' && stateAfter(0, 1) === 'open' ? climbTimes(3, 2) / 100 : 0;
+    });
+    const mean = wins.reduce((sum, win) => sum + win) / rounds;
+    const spread = Math.sqrt(wins.reduce((sum, win) => sum + (win - mean) ** 2, 0) / rounds ** 2);
+    expect(Math.abs(mean - 0.99)).toBeLessThan(4 * spread + 0.005);
+  });
+});
+
+describe('hi-lo', () => {
+  const engine = createHiLoEngine();
+  const { bets } = engine.prepare({ stake: 10_000 }, limits);
+
+  it('pays 0.99 × 13 / winning ranks for every guess, and takes none that cannot lose', () => {
+    for (let rank = 1; rank <= 13; rank += 1)
+      for (const guess of ['higher', 'lower'] as const) {
+        const n = Array.from({ length: 13 }, (_, index) => index + 1).filter((next) =>
+          isGuessed(rank, guess, next),
+        ).length;
+        expect(n).toBe(winningRanks(rank, guess));
+        const { next } = engine.steps.at(bets, [], given(rank - 1)).outcome as unknown as HiLoOutcome;
+        expect(next[guess]).toBe(n === 13 ? null : Math.floor((0.99 * 13 * 100) / n + 1e-9));
+      }
+    // Rank 7 pays 1.8386 both ways.
+    expect(engine.steps.at(bets, [{ guess: 'higher' }, { end: 'cashOut' }], given(6, 6)).win).toBe(18_385);
+  });
+
+  it('rounds once, at the end', () => {
+    const actions = [{ guess: 'higher' }, { guess: 'lower' }, { guess: 'higher' }, { end: 'cashOut' }];
+    const { win } = engine.steps.at(bets, actions, given(6, 8, 5, 9));
+    expect(win).toBe(Math.floor(10_000 * ((0.99 * 13) / 7) * ((0.99 * 13) / 9) * ((0.99 * 13) / 8)));
+    expect(engine.steps.at(bets, [{ guess: 'higher' }], given(6, 5))).toMatchObject({ win: 0 });
+  });
+});
+
 describe('a bet that no game knows', () => {
-  it.each<[string, GameEngine, object]>([
+  it.each<[string, Pick<GameEngine, 'prepare'> | ReturnType<typeof createHiLoEngine>, object]>([
     ['plinko', createPlinkoEngine(), { stake: 100, rows: 8, risk: 'medium' }],
     ['plinko', createPlinkoEngine(), { stake: 100, rows: 12, risk: 'low' }],
     ['hundred', createHundredEngine(), { stake: 100, chance: 9801, side: 'under' }],
@@ -119,6 +194,8 @@ describe('a bet that no game knows', () => {
     ['coin', createCoinEngine(), { stake: 0, pick: 'heads' }],
     ['scratch', createScratchEngine(scratchModels.low), { stake: 99 }],
     ['fortune', createFortuneEngine(fortuneWheels.duel), { stake: 100, pick: 'toString' }],
+    ['tower', createClimbEngine('tower', towerRules), { stake: 100, level: 'constructor' }],
+    ['hiLo', createHiLoEngine(), { stake: '100' }],
   ])('is refused: %s %#', (_, engine, bets) => {
     expect(() => engine.prepare(bets, limits)).toThrow(BetRefused);
   });

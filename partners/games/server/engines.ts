@@ -2,6 +2,7 @@ import { createAndarBaharEngine } from '../engines/andar-bahar/engine.ts';
 import { createBaccaratEngine } from '../engines/baccarat/engine.ts';
 import { desks } from '../engines/book/desks.ts';
 import { createBookEngine } from '../engines/book/engine.ts';
+import { createClimbEngine, penaltyRules, towerRules } from '../engines/climb/engine.ts';
 import { createCoinEngine } from '../engines/coin/engine.ts';
 import { createCrapsEngine } from '../engines/craps/engine.ts';
 import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/engine.ts';
@@ -10,6 +11,7 @@ import { createDrawEngine } from '../engines/draw/engine.ts';
 import { createFishEngine } from '../engines/fish/engine.ts';
 import { createFootballCardsEngine } from '../engines/football-cards/engine.ts';
 import { createFortuneEngine, fortuneWheels } from '../engines/fortune/engine.ts';
+import { createHiLoEngine } from '../engines/hi-lo/engine.ts';
 import { createHundredEngine } from '../engines/hundred/engine.ts';
 import { createMinesEngine } from '../engines/mines/engine.ts';
 import { createMoneyWheelEngine } from '../engines/money-wheel/engine.ts';
@@ -48,6 +50,9 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['sicBo', createSicBoEngine()],
   ['mines', createMinesEngine()],
   ['coin', createCoinEngine()],
+  ['tower', createClimbEngine('tower', towerRules)],
+  ['penalty', createClimbEngine('penalty', penaltyRules)],
+  ['hiLo', createHiLoEngine()],
   ['plinko', createPlinkoEngine()],
   ['scratch.low', createScratchEngine(scratchModels.low)],
   ['scratch.medium', createScratchEngine(scratchModels.medium)],

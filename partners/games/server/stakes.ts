@@ -11,7 +11,18 @@ interface CurrencyStakes {
 const stakes: ReadonlyMap<string, CurrencyStakes> = new Map(Object.entries(table));
 
 /** Engines whose round has one stake; in the others chips are laid. */
-const wholeRounds: ReadonlySet<string> = new Set(['slot', 'mines', 'coin', 'hundred', 'plinko', 'scratch', 'fortune']);
+const wholeRounds: ReadonlySet<string> = new Set([
+  'slot',
+  'mines',
+  'coin',
+  'hundred',
+  'tower',
+  'penalty',
+  'hiLo',
+  'plinko',
+  'scratch',
+  'fortune',
+]);
 
 /** The stakes (minor units) that a currency allows: steps for games with one stake, levels for cannons, chips for tables. */
 export function stakeLimits(currency: string, engine: GameEngine['id']): StakeLimits {

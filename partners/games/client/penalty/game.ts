@@ -1,0 +1,132 @@
+import type { ClimbOutcome } from '../../engines/climb/engine.ts';
+import { climbTimes } from '../../engines/climb/rules.ts';
+import { climbRules } from '../climb/rules.ts';
+import { timesText } from '../instant/layout.ts';
+import { startSteps } from '../instant/steps.ts';
+import { el, pause, prefersReducedMotion, svg } from '../shell/dom.ts';
+import type { Shell } from '../shell/shell.ts';
+
+const kickMs = 620;
+/** Corners of the goal, per cent of the scene: top left, top right, bottom left, bottom right. */
+const corners = [
+  { x: 20, y: 24 },
+  { x: 80, y: 24 },
+  { x: 20, y: 50 },
+  { x: 80, y: 50 },
+] as const;
+
+const net = () =>
+  svg(
+    'svg',
+    { viewBox: '0 0 100 60', class: 'penalty-goal', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    ...Array.from({ length: 21 }, (_, n) => svg('path', { d: `M${3 + n * 4.7} 3v54`, class: 'net-line' })),
+    ...Array.from({ length: 12 }, (_, n) => svg('path', { d: `M3 ${3 + n * 4.9}h94`, class: 'net-line' })),
+    svg('path', { d: 'M2 60V2h96v58', class: 'goal-frame' }),
+  );
+
+const keeperFigure = () =>
+  svg(
+    'svg',
+    { viewBox: '0 0 80 100', class: 'penalty-keeper', 'aria-hidden': 'true' },
+    svg('path', { d: 'M30 62l-8 34M50 62l8 34', class: 'keeper-leg' }),
+    svg('path', { d: 'M28 34 8 14M52 34l20-20', class: 'keeper-arm' }),
+    svg('rect', { x: 26, y: 28, width: 28, height: 38, rx: 10, class: 'keeper-shirt' }),
+    svg('circle', { cx: 40, cy: 16, r: 11, class: 'keeper-head' }),
+    svg('circle', { cx: 7, cy: 12, r: 7, class: 'keeper-glove' }),
+    svg('circle', { cx: 73, cy: 12, r: 7, class: 'keeper-glove' }),
+  );
+
+const ballFigure = () =>
+  svg(
+    'svg',
+    { viewBox: '0 0 40 40', class: 'penalty-ball', 'aria-hidden': 'true' },
+    svg('circle', { cx: 20, cy: 20, r: 19, class: 'ball-skin' }),
+    svg('path', {
+      d: 'M20 11l8 6-3 9H15l-3-9zM20 1v10M38 17l-10 0M31 36l-6-10M9 36l6-10M2 17l10 0',
+      class: 'ball-patch',
+    }),
+  );
+
+/** Five kicks at four corners; the keeper dives into one of them. */
+export function start(shell: Shell): Promise<void> {
+  const { t, sound } = shell;
+  return startSteps<ClimbOutcome>(shell, (act) => {
+    const keeper = keeperFigure();
+    const ball = ballFigure();
+    const marks = el('ol', { class: 'penalty-marks' });
+    const targets = corners.map(({ x, y }, corner) => {
+      const target = el('button', {
+        type: 'button',
+        class: 'penalty-target',
+        'aria-label': t(`penalty.corner${corner}`),
+      });
+      target.style.setProperty('--x', `${x}%`);
+      target.style.setProperty('--y', `${y}%`);
+      target.addEventListener('click', () => {
+        if (target.getAttribute('aria-disabled') !== 'true') act({ pick: corner });
+      });
+      return target;
+    });
+    const pitch = el('div', { class: 'penalty-pitch' }, net(), keeper, ball, ...targets);
+    const element = el('div', { class: 'penalty' }, marks, pitch);
+    const place = (x: number, y: number, size: number) => {
+      ball.style.setProperty('--x', `${x}%`);
+      ball.style.setProperty('--y', `${y}%`);
+      ball.style.setProperty('--size', String(size));
+    };
+    const dive = (corner: number | undefined) => {
+      keeper.dataset.dive = corner === undefined ? '' : String(corner);
+    };
+    function draw(outcome: ClimbOutcome | undefined, isOpen: boolean): void {
+      const picks = outcome?.picks ?? [];
+      marks.replaceChildren(
+        ...Array.from({ length: 5 }, (_, kick) => {
+          const isSaved = picks[kick] !== undefined && picks[kick] === outcome?.traps[kick];
+          const look =
+            picks[kick] === undefined
+              ? isOpen && kick === picks.length
+                ? 'is-next'
+                : ''
+              : isSaved
+                ? 'is-saved'
+                : 'is-goal';
+          return el('li', { class: look }, timesText(shell, climbTimes(4, kick + 1)));
+        }),
+      );
+      for (const target of targets) target.setAttribute('aria-disabled', String(!isOpen));
+    }
+    return {
+      element,
+      options: [],
+      bets: () => ({ level: 'corners' }),
+      show(outcome, isOpen) {
+        draw(outcome, isOpen);
+        if (isOpen || !outcome) {
+          dive(undefined);
+          place(50, 88, 1);
+        }
+      },
+      async reveal(outcome, hurry) {
+        const last = outcome.picks.length - 1;
+        const corner = corners[outcome.picks[last] ?? -1];
+        const isCashed = outcome.state === 'cashed' && last < 4;
+        if (!corner || isCashed) return;
+        for (const target of targets) target.setAttribute('aria-disabled', 'true');
+        sound.play('stop');
+        dive(outcome.traps[last]);
+        place(corner.x, corner.y, 0.62);
+        if (!prefersReducedMotion()) await pause(kickMs, hurry);
+        draw(outcome, false);
+        sound.play(outcome.state === 'lost' ? 'lose' : 'ball', last + 3);
+        if (!prefersReducedMotion()) await pause(kickMs, hurry);
+      },
+      prompt: () => t('penalty.prompt'),
+      say({ state, picks, times }) {
+        if (state === 'lost') return t('penalty.saved');
+        if (state === 'cashed') return t('penalty.cashed', { times: timesText(shell, times) });
+        return picks.length === 0 ? t('penalty.begin') : t('penalty.goals', { n: picks.length });
+      },
+      rules: () => climbRules(shell, t('penalty.rules'), t('penalty.kick'), () => t('penalty.pays')),
+    };
+  });
+}
