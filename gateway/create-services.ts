@@ -20,6 +20,7 @@ import { HumanChecks } from './human-check/human-checks.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { AnswerCache } from './lobby/answer-cache.ts';
+import { LotteryTickets } from './lottery/tickets.ts';
 import { Merchants } from './merchants/merchants.ts';
 import { Messages } from './messages/messages.ts';
 import { Leaderboards } from './missions/leaderboard.ts';
@@ -99,6 +100,8 @@ export async function createServices(
     new SharedRateLimit(db, name, burst, perMinute, clock);
   const messages = new Messages(db, clock, hub);
   const rewards = new Rewards({ db, ledger, submits, hub, clock });
+  // Numbers that have fallen must stay what they were when the key pair is changed.
+  const draws = new Draws(await keptSecret(db, 'draws', () => secretFor('draws')));
   return {
     options,
     db,
@@ -152,7 +155,7 @@ export async function createServices(
     mailsTo: limit('mails-to', mailsToOne.atOnce, mailsToOne.perMinute),
     mailsFrom: limit('mails-from', mailsFromOne.atOnce, mailsFromOne.perMinute),
     eventTickets: new EventTickets(db, clock),
-    // Numbers that have fallen must stay what they were when the key pair is changed.
-    draws: new Draws(await keptSecret(db, 'draws', () => secretFor('draws'))),
+    draws,
+    tickets: new LotteryTickets({ db, ledger, hub, draws, clock, timetable: options.timetable, report }),
   };
 }

@@ -32,6 +32,8 @@ import { addRoutes } from './http/routes.ts';
 import { humanCheckHandlers } from './human-check/handlers.ts';
 import { auditLedger } from './ledger/audit.ts';
 import { lobbyHandlers } from './lobby/handlers.ts';
+import { lotteryHandlers } from './lottery/handlers.ts';
+import { SettleWatch } from './lottery/settle-watch.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { missionHandlers } from './missions/handlers.ts';
@@ -101,6 +103,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
 
   const statusWatch = new StatusWatch(services.hub, services.merchants, services.bus, report);
   const catchUp = new CatchUp(services, report);
+  const settleWatch = new SettleWatch(services.tickets, report);
   await services.bus.start(database.listen);
   await startJobs(services, report);
   const backOffice = options.admin && (await serveAdmin(services, options.admin));
@@ -119,6 +122,7 @@ export async function createGateway(given: GivenOptions): Promise<Gateway> {
     drain: () => health.drain(options.drainMs),
     close: async () => {
       statusWatch.close();
+      await settleWatch.close();
       await services.jobs.stop();
       await app.close();
       await catchUp.close();
@@ -172,6 +176,7 @@ function allHandlers(services: Services): Handlers {
     ...socialHandlers(services),
     ...lobbyHandlers(services),
     ...drawsHandlers(services),
+    ...lotteryHandlers(services),
     ...chatHandlers(services),
     ...onlineServiceHandlers(),
     ...noticeHandlers(services),

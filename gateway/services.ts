@@ -16,6 +16,7 @@ import type { HumanChecks } from './human-check/human-checks.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { AnswerCache } from './lobby/answer-cache.ts';
+import type { LotteryTickets } from './lottery/tickets.ts';
 import type { Merchants } from './merchants/merchants.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Leaderboards } from './missions/leaderboard.ts';
@@ -107,4 +108,5 @@ export interface Services {
   hub: EventHub;
   eventTickets: EventTickets;
   draws: Draws;
+  tickets: LotteryTickets;
 }

@@ -147,7 +147,8 @@ describe('the call', () => {
       expect(past).toHaveLength(3);
       expect(past[0]?.at).toBeLessThanOrEqual(now);
       expect(next.at).toBeGreaterThan(now);
-      expect(next.at - (past[0]?.at ?? 0)).toBe(every * 1000);
+      // Stations draw on days of their own.
+      expect((next.at - (past[0]?.at ?? 0)) % (every * 1000)).toBe(0);
       expect(Object.keys(next).toSorted()).toEqual(['at', 'closesAt', 'numero']);
     }
   });

@@ -1,5 +1,4 @@
 import type { OpenedGame } from '#schemas/platform';
-import model from '../../schemas/platform/draw-model.json' with { type: 'json' };
 import type { Handlers } from '../http/call.ts';
 import { lotteryTypes, shelf } from '../lobby/games.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +26,8 @@ export function drawsHandlers(services: Services): Pick<Handlers, 'openedNumeros
           ({ game, rhythm }): OpenedGame => ({
             game,
             every: rhythm.every,
-            balls: model.balls,
+            form: services.draws.shown(game.gameCode).form,
+            balls: services.draws.shown(game.gameCode).highest,
             opened: drawsUpTo(now, rhythm, draws).map((draw) => services.draws.opened(game.gameCode, draw)),
             next: drawAfter(now, rhythm),
           }),

@@ -6,6 +6,7 @@ import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
 import { lotteryTypes } from '../lobby/games.ts';
+import { lotteryOf } from '../lottery/catalogue.ts';
 import type { Services } from '../services.ts';
 import { signedBody } from '../wallet/signed-body.ts';
 import { drawAfter, drawNumbered, drawsUpTo, type Rhythm, rhythmOf } from './schedule.ts';
@@ -70,13 +71,16 @@ export function addDraws(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The rhythm of a lottery, a retired one included: its slips are still to be settled. Throws unknown_game. */
+/**
+ * The rhythm of a provider's lottery, a retired one included: its slips are still to be settled. Throws unknown_game, for what the
+ * platform takes bets on as well.
+ */
 async function rhythmOfLottery(gameCode: string, { db, options }: Services): Promise<Rhythm> {
   const [game] = await db
     .select({ gameCode: games.gameCode, gameClassify: games.gameClassify })
     .from(games)
     .where(and(eq(games.gameCode, gameCode), inArray(games.gameType, lotteryTypes)));
-  if (!game) throw new DrawRefusal('unknown_game');
+  if (!game || lotteryOf(gameCode)) throw new DrawRefusal('unknown_game');
   return rhythmOf(game, options.timetable);
 }
 

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { ComingDraw, DrawRhythm, DrawTimetable } from '#schemas/platform';
 import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
+import { type Lottery, lotteryOf } from '../lottery/catalogue.ts';
 import shipped from './schedule.json' with { type: 'json' };
 
 /** When a game draws: every so many seconds, so many seconds after midnight UTC; sales end `closes` seconds before. */
-export type Rhythm = Readonly<DrawRhythm>;
+export interface Rhythm extends Readonly<DrawRhythm> {
+  /** Only on these days of the week, from a day on; every day without it. */
+  readonly days?: Lottery['days'] | undefined;
+}
 
 /** When the lotteries draw unless the operator says otherwise. */
 export const shippedTimetable: DrawTimetable = shipped;
@@ -43,22 +47,29 @@ export function rhythmOf(
 ): Rhythm {
   const own = Object.hasOwn(byGame, gameCode) ? byGame[gameCode] : undefined;
   if (own) return own;
+  const days = lotteryOf(gameCode)?.days;
   const ofClass = Object.hasOwn(byClass, gameClassify) ? byClass[gameClassify] : undefined;
   const { every, offset, closes } = ofClass ?? otherwise;
   const spread = ofClass?.spread ?? every;
   const place = [...gameCode].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return { every, offset: offset + ((place * spread) % every), closes };
+  // Days are those of lotteries that draw once a day: what draws more often is a test's, or an operator's own.
+  return { every, offset: offset + ((place * spread) % every), closes, ...(days && every === daySeconds && { days }) };
 }
 
 /** The last `count` draws up to `now` (ms since 1970), newest first. */
 export function drawsUpTo(now: number, rhythm: Rhythm, count: number): readonly DrawTime[] {
+  const draws: DrawTime[] = [];
   const last = Math.floor((now / 1000 - rhythm.offset) / rhythm.every);
-  return Array.from({ length: count }, (_, back) => drawTime(last - back, rhythm));
+  for (let index = last; draws.length < count; index -= 1)
+    if (isHeld(index, rhythm)) draws.push(drawTime(index, rhythm));
+  return draws;
 }
 
 /** The first draw after `now`. */
 export function drawAfter(now: number, rhythm: Rhythm): ComingDraw {
-  const draw = drawTime(Math.floor((now / 1000 - rhythm.offset) / rhythm.every) + 1, rhythm);
+  let index = Math.floor((now / 1000 - rhythm.offset) / rhythm.every) + 1;
+  while (!isHeld(index, rhythm)) index += 1;
+  const draw = drawTime(index, rhythm);
   return { ...draw, closesAt: draw.at - rhythm.closes * 1000 };
 }
 
@@ -68,8 +79,22 @@ export function drawNumbered(numero: string, rhythm: Rhythm): DrawTime | undefin
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000;
   if (Number.isNaN(midnight)) return undefined;
   const earliest = midnight + (Number(place) - 1) * rhythm.every;
-  const draw = drawTime(Math.ceil((earliest - rhythm.offset) / rhythm.every), rhythm);
-  return draw.numero === numero ? draw : undefined;
+  const index = Math.ceil((earliest - rhythm.offset) / rhythm.every);
+  const draw = drawTime(index, rhythm);
+  return draw.numero === numero && isHeld(index, rhythm) ? draw : undefined;
+}
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** Whether there is a draw at a place of the rhythm: on the days that counted then. */
+function isHeld(index: number, { every, offset, days }: Rhythm): boolean {
+  if (!days) return true;
+  const date = new Date((index * every + offset) * 1000);
+  const from = Object.keys(days)
+    .filter((day) => day <= date.toISOString().slice(0, 10))
+    .sort()
+    .at(-1);
+  return from === undefined || (days[from] ?? []).includes(weekdays[date.getUTCDay()] ?? '');
 }
 
 function drawTime(index: number, { every, offset }: Rhythm): DrawTime {

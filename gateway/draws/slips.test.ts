@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 /** What the site shows of a lottery. */
-async function clockOfSite(gameCode = 'TCG_SEA_MINUTE_FIVE'): Promise<OpenedGame> {
+async function clockOfSite(gameCode = 'TCG_LOTTO_VN_LUCKY_TWENTY'): Promise<OpenedGame> {
   const { list } = (await client.call('openedNumeros', { query: { lead: gameCode, draws: 10 } })).value;
   const [lead] = list;
   if (lead?.game.gameCode !== gameCode) throw new Error(`the site shows no ${gameCode}`);
@@ -269,6 +269,7 @@ describe('a draw far ahead', () => {
     const { db } = gateway.services;
     const classify = (gameClassify: string) =>
       db.update(gamesTable).set({ gameClassify }).where(eq(gamesTable.gameCode, changed));
+    now = (await clockOfSite(changed)).next.at - 30 * second;
     const { next } = await clockOfSite(changed);
     const player = await enter(changed);
     const { sumBalance } = await balance();

@@ -5,7 +5,8 @@ import { ledgerAccounts, ledgerTransfers, ledgerTurnovers, type TransferKind } f
 import type { Holder } from './holder.ts';
 import { type Account, type HouseAccounts, type Posting, post, type Shares, type Transfer } from './posting.ts';
 import { WalletRefusal } from './refusal.ts';
-import { type PlayedRound, replay } from './replay.ts';
+import { type PlayedRound, replay, rollbackPrefix } from './replay.ts';
+import { noteRound, type Play } from './rounds.ts';
 import { endLostTurnovers, openTurnovers, requireTurnover, type Turnover } from './turnover.ts';
 import { divided, type Wallets, walletsOf } from './wallets.ts';
 
@@ -129,6 +130,32 @@ export class Books {
       held: -amount,
       now: this.now,
     }));
+  }
+
+  /** Takes the stake of a round of the platform's own games from the balance, once. Throws as `post` does. */
+  async bet(holder: Holder, transactionId: string, roundId: string, amount: bigint, play: Play): Promise<Posted> {
+    const posted = await this.#once(holder, { transactionId, roundId, kind: 'bet', change: -amount, now: this.now });
+    await noteRound(this.tx, this.#accountOf(holder), roundId, play);
+    return posted;
+  }
+
+  /** Pays what such a round brings, once; nothing closes a lost one. Throws as `post` does. */
+  async win(holder: Holder, transactionId: string, roundId: string, amount: bigint, play: Play): Promise<Posted> {
+    const posted = await this.#once(holder, { transactionId, roundId, kind: 'win', change: amount, now: this.now });
+    await noteRound(this.tx, this.#accountOf(holder), roundId, play);
+    return posted;
+  }
+
+  /** Gives the stake of such a round back, once. Throws transaction_conflict when there is none. */
+  async undo(holder: Holder, betId: string, roundId: string): Promise<Posted> {
+    const bet = await this.#find(holder, betId);
+    if (bet?.kind !== 'bet' || bet.roundId !== roundId) throw new WalletRefusal('transaction_conflict');
+    await this.tx.update(ledgerTransfers).set({ rolledBack: true }).where(eq(ledgerTransfers.id, bet.id));
+    const transactionId = rollbackPrefix + betId;
+    const posting = { transactionId, roundId, kind: 'rollback', change: bet.amount, now: this.now } as const;
+    const posted = await this.#once(holder, posting);
+    await noteRound(this.tx, this.#accountOf(holder), roundId);
+    return posted;
   }
 
   /** Writes rounds of the past, each at its time. Throws insufficient_funds and balance_limit_reached. */

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Game, GameList, GameListRequest, GameType, MerchantProfile } from '#schemas/platform';
 import { games, plays, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
+import { accountTypeOf, defaultPlayOf, lotteryOf } from '../lottery/catalogue.ts';
 import { type Listing, paged } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { fold } from './fold.ts';
+import { textIn, twins } from './text-in.ts';
 
 export type GameRow = typeof games.$inferSelect;
 type Row = { games: GameRow; vendors: typeof vendors.$inferSelect };
@@ -111,15 +113,14 @@ function toGame({ games: game, vendors: vendor }: Row, { merchant, language }: C
     minBet: merchant.betLimits.min,
     maxBet: merchant.betLimits.max,
     maintenance,
-    ...(rtp === null ? {} : { rtp }),
+    ...ofLottery(gameCode),
+    ...(rtp === null || lotteryOf(gameCode) ? {} : { rtp }),
     ...(volatility === null ? {} : { volatility }),
   };
 }
 
-/** Vietnamese has two codes (§2): what was written for one market serves the other. */
-const twins: { [language: string]: string } = { VI: 'TY' };
-
-/** The text in a language, else in English, else in whatever there is. */
-export function textIn(texts: { [language: string]: string }, language: string): string {
-  return texts[language] ?? texts[twins[language] ?? 'EN'] ?? texts.EN ?? Object.values(texts)[0] ?? '';
+/** What says which page a lottery of the platform opens; nothing for other games. */
+function ofLottery(gameCode: string): Pick<Game, 'accountTypeName' | 'defaultPlayType'> {
+  const lottery = lotteryOf(gameCode);
+  return lottery ? { accountTypeName: accountTypeOf(lottery), defaultPlayType: defaultPlayOf(lottery) } : {};
 }

@@ -3,13 +3,15 @@ import type { GameLaunched, LaunchGameRequest } from '#schemas/platform';
 import { games, launches, plays } from '../database/tables/index.ts';
 import { assertOwnMerchant, type Call, sessionOf } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
+import { accountTypeOf, defaultPlayOf, lotteryOf } from '../lottery/catalogue.ts';
 import type { Services } from '../services.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
 const liveMs = 60 * 1000;
 
 /**
- * Makes the address of a game for the member logged in: a launch token that works once, within 60 seconds. Throws
+ * Makes the address of a game for the member logged in: a launch token that works once, within 60 seconds; of a lottery of the
+ * platform its page. Throws
  * game_not_found, game_maintenance, password_change_required or session_ended.
  */
 export async function launchGame(request: LaunchGameRequest, call: Call, services: Services): Promise<GameLaunched> {
@@ -25,8 +27,16 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   if (!game || !named) throw new Refusal('game_not_found');
   if (game.maintenance) throw new Refusal('game_maintenance');
 
-  const token = newToken();
   const expiresAt = clock() + liveMs;
+  const lottery = lotteryOf(game.gameCode);
+  if (lottery) {
+    const { gameCode } = game;
+    const accountTypeName = accountTypeOf(lottery);
+    const path = accountTypeName === 'TCG_LOTTO_VN' ? 'vnlottery' : 'lottery';
+    const game_url = `${call.siteOrigin}/${path}?gameCode=${gameCode}`;
+    return { game_url, expiresAt, lottery: { accountTypeName, gameCode, playType: defaultPlayOf(lottery) } };
+  }
+  const token = newToken();
   const launch = {
     tokenHash: hashToken(token),
     playerId: player.id,
@@ -56,7 +66,8 @@ function ownBackUrl(backUrl: string | undefined, { siteOrigin }: Call): string |
   return url.href;
 }
 
-async function countPlay(merchant: string, nodeId: number, { db }: Services): Promise<void> {
+/** Counts that a game was opened, or a lottery bet on: what is played most leads the lists. */
+export async function countPlay(merchant: string, nodeId: number, { db }: Pick<Services, 'db'>): Promise<void> {
   await db
     .insert(plays)
     .values({ merchant, nodeId, count: 1 })

@@ -9,7 +9,7 @@ import type {
 } from '#schemas/platform';
 import { offerOf, publicOf } from '../activities/offers.ts';
 import { assertOwnMerchant, type Call, type Handlers } from '../http/call.ts';
-import { textIn } from '../lobby/games.ts';
+import { textIn } from '../lobby/text-in.ts';
 import type { Services } from '../services.ts';
 import { type NoticeRow as Row, runningNotices } from './running.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { games, type rounds, vendors } from '../database/tables/index.ts';
-import { textIn } from '../lobby/games.ts';
+import { textIn } from '../lobby/text-in.ts';
 
 /** The game of a round, as it was noted when the first stake was taken. */
 export type Played = Pick<typeof rounds.$inferSelect, 'nodeId' | 'vassalage'>;

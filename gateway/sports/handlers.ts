@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Fixture } from '#schemas/platform';
 import { games } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
-import { textIn } from '../lobby/games.ts';
+import { textIn } from '../lobby/text-in.ts';
 import type { Services } from '../services.ts';
 import { meetingsFrom, pricesOf, readTimetable } from './timetable.ts';
 

@@ -114,7 +114,9 @@ export type Icon =
   | 'hourglass'
   | 'lifebuoy'
   | 'qrcode'
-  | 'user-circle';
+  | 'user-circle'
+  | 'minus'
+  | 'arrows-shuffle';
 /**
  * A text, or a group of them.
  */

@@ -174,6 +174,27 @@ export type FeedbackState = 'new' | 'answered' | 'closed';
 export type GameType =
   'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
 /**
+ * What falls: balls from 1 on, digits from 0 on, or faces of dice (fish, prawn, crab, gourd, rooster, deer, from 1 on).
+ */
+export type BallForm = 'balls' | 'digits' | 'faces';
+/**
+ * Which table of odds counts: each pays otherwise for the same bet.
+ */
+export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA';
+/**
+ * A draw that can be bet on.
+ */
+export type SaleDraw = ComingDraw & {
+  /**
+   * SHA-256 of the draw's seed, hexadecimal: what will fall is fixed.
+   */
+  commitment: string;
+};
+/**
+ * placed: the draw is to come. won, lost: it is over. void: there was no such draw, the stake went back. stopped: the chase had won before, the stake went back.
+ */
+export type TicketState = 'placed' | 'won' | 'lost' | 'void' | 'stopped';
+/**
  * What the player read; case is ignored.
  */
 export type CaptchaAnswer = string;
@@ -383,6 +404,15 @@ export type WalletErrorCode =
  * MAIN, or the code of a vendor.
  */
 export type WalletId = string;
+/**
+ * A page of a list. The player's tickets, newest first.
+ */
+export type LotteryTickets = Paged & {
+  /**
+   * Rows of the page.
+   */
+  list: LotteryTicket[];
+};
 /**
  * A page of a list. Messages of the platform to the member, newest first.
  */
@@ -1934,7 +1964,7 @@ export interface OpenedDraw {
    */
   at: number;
   /**
-   * The balls in the order in which they fell.
+   * The balls, digits or faces in the order in which they fell.
    */
   balls: number[];
 }
@@ -2291,9 +2321,9 @@ export interface Game {
    */
   defaultPlayType?: string;
   /**
-   * Account type that routes a lottery game to its own view.
+   * Which page a lottery of the platform has: TCG_LOTTO_VN for /vnlottery, TCG_SEA for /lottery. Absent for games that run in a frame.
    */
-  accountTypeName?: string;
+  accountTypeName?: 'TCG_SEA' | 'TCG_LOTTO_VN';
   art: GameArt;
   /**
    * Theoretical return to player, in percent. Left out where it differs from bet to bet.
@@ -2626,6 +2656,23 @@ export interface GameLaunched {
    */
   expiresAt: number;
   /**
+   * The game is a lottery of the platform: the site has a page for it, and game_url is its address there.
+   */
+  lottery?: {
+    /**
+     * Which page: TCG_LOTTO_VN for /vnlottery, TCG_SEA for /lottery.
+     */
+    accountTypeName: 'TCG_SEA' | 'TCG_LOTTO_VN';
+    /**
+     * Code of the lottery.
+     */
+    gameCode: string;
+    /**
+     * Play type that it opens with.
+     */
+    playType: string;
+  };
+  /**
    * The vendor whose wallet the game plays from, when nothing is in it and nothing goes in by itself; the game opens all the same.
    */
   emptyWallet?: string;
@@ -2733,7 +2780,7 @@ export interface OpenedGame {
    */
   every: number;
   /**
-   * Balls are numbered from 1 to this.
+   * The greatest number that can fall.
    */
   balls: number;
   /**
@@ -2741,6 +2788,483 @@ export interface OpenedGame {
    */
   opened: OpenedDraw[];
   next: ComingDraw;
+  form: BallForm;
+}
+/**
+ * Which lotteries, at which odds.
+ */
+export interface LotteryMenuQuery {
+  prizeMode?: PrizeMode;
+  /**
+   * WEB.
+   */
+  device?: string;
+}
+/**
+ * The lotteries of a page, by group.
+ */
+export interface LotteryMenus {
+  /**
+   * Milliseconds since 1970.
+   */
+  now: number;
+  prizeMode: PrizeMode;
+  /**
+   * Groups in show order; none is empty.
+   */
+  gameMenus: LotteryGroup[];
+}
+/**
+ * Lotteries of a kind.
+ */
+export interface LotteryGroup {
+  /**
+   * Code of the group.
+   */
+  gameGroupCode: string;
+  /**
+   * Name in the language of the Language header.
+   */
+  labelName: string;
+  /**
+   * The most played first.
+   */
+  games: LotteryGame[];
+}
+/**
+ * A lottery that the platform draws.
+ */
+export interface LotteryGame {
+  /**
+   * Id of the game in every call.
+   */
+  nodeId: number;
+  /**
+   * Code of the lottery.
+   */
+  code: string;
+  /**
+   * Name in the language of the Language header.
+   */
+  displayName: string;
+  /**
+   * Which page it has: TCG_LOTTO_VN for /vnlottery, TCG_SEA for /lottery.
+   */
+  accountTypeName: 'TCG_SEA' | 'TCG_LOTTO_VN';
+  /**
+   * Play type that its page opens with.
+   */
+  defaultPlayType: string;
+  art: GameArt;
+  /**
+   * True while no bets are taken.
+   */
+  maintenance: boolean;
+  /**
+   * Seconds from one draw to the next of its rhythm.
+   */
+  every: number;
+  next: ComingDraw;
+}
+/**
+ * What the player has bet on lately.
+ */
+export interface RecentLotteries {
+  /**
+   * The latest first.
+   */
+  list: LotteryGame[];
+}
+/**
+ * One lottery.
+ */
+export interface LotteryQuery {
+  /**
+   * Code of the lottery.
+   */
+  gameCode: string;
+  prizeMode?: PrizeMode;
+}
+/**
+ * How a lottery is bet on, and its clock.
+ */
+export interface LotteryTable {
+  /**
+   * Milliseconds since 1970.
+   */
+  now: number;
+  game: LotteryGame;
+  prizeMode: PrizeMode;
+  form: BallForm;
+  /**
+   * The greatest number that can fall.
+   */
+  balls: number;
+  /**
+   * Prizes of a draw in the order of its numbers; none where its numbers are one row.
+   *
+   * Items: A prize.
+   */
+  tiers: {
+    /**
+     * Name in the language of the Language header.
+     */
+    label: string;
+    /**
+     * So many numbers.
+     */
+    count: number;
+  }[];
+  /**
+   * Tabs of play types.
+   *
+   * Items: Play types under one tab.
+   */
+  groups: {
+    /**
+     * Code of the tab.
+     */
+    code: string;
+    /**
+     * Name in the language of the Language header.
+     */
+    label: string;
+    /**
+     * In show order.
+     */
+    plays: LotteryPlay[];
+  }[];
+  /**
+   * Stakes, minor units.
+   */
+  limits: {
+    /**
+     * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+     */
+    min: number;
+    /**
+     * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+     */
+    max: number;
+    /**
+     * Lines of a ticket.
+     */
+    lines: number;
+    /**
+     * Draws that one ticket may be in.
+     */
+    draws: number;
+  };
+  /**
+   * The next draws, the one on sale now first.
+   *
+   * @minItems 1
+   */
+  sale: SaleDraw[];
+  /**
+   * The last draws, newest first.
+   */
+  opened: LotteryDraw[];
+}
+/**
+ * A play type: what is picked, what it stakes and pays.
+ */
+export interface LotteryPlay {
+  /**
+   * Code of the play type.
+   */
+  code: string;
+  /**
+   * Name in the language of the Language header.
+   */
+  label: string;
+  /**
+   * When it wins, in a sentence.
+   */
+  rule: string;
+  /**
+   * How picks are made.
+   */
+  form: {
+    /**
+     * digits: numbers of so many digits. balls: from 1 to `to`, two digits each. options: one of a list.
+     */
+    kind: 'digits' | 'balls' | 'options';
+    /**
+     * Digits of a number.
+     */
+    length?: number;
+    /**
+     * The last ball.
+     */
+    to?: number;
+    /**
+     * What can be picked.
+     *
+     * Items: An option.
+     */
+    options?: {
+      /**
+       * What is sent.
+       */
+      pick: string;
+      /**
+       * Name in the language of the Language header.
+       */
+      label: string;
+    }[];
+  };
+  /**
+   * So many picks make one bet; more of them make every combination.
+   */
+  of: number;
+  /**
+   * At most so many picks in a line.
+   */
+  most: number;
+  /**
+   * A bet stakes so many units.
+   */
+  units: number;
+  /**
+   * What prizes pay for a unit, the stake included.
+   *
+   * @minItems 1
+   *
+   * Items: A prize.
+   */
+  odds: {
+    /**
+     * Its name: an option, a number of hits, or `win`.
+     */
+    prize: string;
+    /**
+     * Name in the language of the Language header, where it needs one.
+     */
+    label?: string;
+    /**
+     * Decimal odds.
+     */
+    pays: number;
+  }[];
+}
+/**
+ * A draw that is over, with what proves it.
+ */
+export interface LotteryDraw {
+  /**
+   * Its number within the game.
+   */
+  numero: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * All numbers, in the order of the prizes or in which they fell.
+   */
+  numbers: string[];
+  /**
+   * Hexadecimal. Its SHA-256 is the commitment, and the numbers follow from it (docs/platform-integrator.md).
+   */
+  seed: string;
+  /**
+   * What was published before the sale.
+   */
+  commitment: string;
+  /**
+   * What its sum is: big or small, odd or even, tie on the middle. Of Vietnamese lottery what the last digit of the special prize is. Empty where there is no such bet.
+   */
+  marks: ('big' | 'small' | 'odd' | 'even' | 'tie')[];
+  /**
+   * The operator has declared it void: stakes went back.
+   */
+  isVoid?: boolean;
+}
+/**
+ * Draws of one lottery.
+ */
+export interface NumerosQuery {
+  /**
+   * Code of the lottery.
+   */
+  gameCode: string;
+  /**
+   * So many draws; 100 by default.
+   */
+  count?: number;
+}
+/**
+ * Draws of one lottery.
+ */
+export interface LotteryNumeros {
+  /**
+   * Newest first.
+   */
+  list: LotteryDraw[];
+}
+/**
+ * A line of a ticket.
+ */
+export interface LotteryLine {
+  /**
+   * Code of the play type.
+   */
+  playType: string;
+  /**
+   * What is picked.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  picks: string[];
+  /**
+   * Stake of one unit, multiples included, minor units.
+   */
+  unit: number;
+}
+/**
+ * A ticket.
+ */
+export interface TicketRequest {
+  /**
+   * Code of the lottery.
+   */
+  gameCode: string;
+  prizeMode: PrizeMode;
+  /**
+   * Number of the draw that the player sees: none but this one is bet on.
+   */
+  numero: string;
+  /**
+   * Lines.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  lines: LotteryLine[];
+  /**
+   * Chase: the same ticket for so many draws in a row; 1 by default.
+   */
+  draws?: number;
+  /**
+   * A chase ends with its first win, and what is left of it comes back.
+   */
+  stopOnWin?: boolean;
+  /**
+   * What the player has been shown as the stake of all draws, minor units: another sum is refused.
+   */
+  total: number;
+}
+/**
+ * A ticket in one draw. Amounts are minor units.
+ */
+export interface LotteryTicket {
+  /**
+   * Number of the ticket, and id of the round in the betting record.
+   */
+  id: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * Code of the lottery.
+   */
+  gameCode: string;
+  /**
+   * Name in the language of the Language header.
+   */
+  game: string;
+  /**
+   * Number of the draw.
+   */
+  numero: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  drawAt: number;
+  /**
+   * Lines.
+   */
+  lines: TicketLine[];
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  stake: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  returned: number;
+  currency: Currency;
+  state: TicketState;
+  /**
+   * Where it stands in a chase.
+   */
+  chase?: {
+    /**
+     * Id of the chase.
+     */
+    id: string;
+    /**
+     * Its place.
+     */
+    no: number;
+    /**
+     * Draws of the chase.
+     */
+    of: number;
+    /**
+     * It ends with the first win.
+     */
+    stopOnWin: boolean;
+  };
+  /**
+   * What the draw was bound to when it was bought.
+   */
+  commitment: string;
+}
+/**
+ * A line as it was bought.
+ */
+export interface TicketLine {
+  /**
+   * Code of the play type.
+   */
+  playType: string;
+  /**
+   * Name of the play type in the language of the Language header.
+   */
+  label: string;
+  /**
+   * What was picked, in words.
+   */
+  picks: string[];
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  unit: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  stake: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  returned: number;
+}
+/**
+ * Tickets that were bought.
+ */
+export interface TicketsPlaced {
+  /**
+   * One for each draw, the next first.
+   */
+  tickets: LotteryTicket[];
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  balance: number;
 }
 /**
  * Registration payload (spec section 3). Which fields are needed is the merchant's business: see registerSettings.
@@ -6946,6 +7470,44 @@ export interface WalletTransferred {
    */
   amount: MinorUnits;
   currency: Currency;
+}
+/**
+ * Page, order and filters of a list. The player's tickets, newest first.
+ */
+export interface LotteryTicketsRequest {
+  /**
+   * Number of the page, from 1; not beside a cursor. Rows beyond the 10,000th are had by cursor alone.
+   */
+  page?: number;
+  /**
+   * next of the page before. It holds sort, filters and asOf of that list: others beside it are refused.
+   */
+  cursor?: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  asOf?: number;
+  /**
+   * snapshot of the first page, sent beside asOf where there was one: rows that were committed later stay out.
+   */
+  snapshot?: string;
+  /**
+   * Rows of a page; 20 by default.
+   */
+  size?: number;
+  /**
+   * Column to sort by; a minus before it: greatest first.
+   */
+  sort?: 'at' | '-at';
+  period?: Period;
+  /**
+   * Only those of a lottery.
+   */
+  gameCode?: string;
+  /**
+   * placed: the draw is to come. won, lost: it is over. void: there was no such draw, the stake went back. stopped: the chase had won before, the stake went back.
+   */
+  state?: 'placed' | 'won' | 'lost' | 'void' | 'stopped';
 }
 /**
  * Page, order and filters of a list. Messages of the platform to the member, newest first.

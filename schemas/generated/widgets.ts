@@ -519,6 +519,19 @@ export interface LotteryDrawsProps {
   more?: Link;
 }
 /**
+ * Where lotteries of the platform are played: the lotteries by group with favourites and recent ones, the clock of the draw by the platform's time, play types with their odds, number pads and quick picks, a slip with multiples and chase, tickets, results with statistics and a road, and the proof of each draw.
+ */
+export interface LotteryHallProps {
+  /**
+   * `all`: digits, races, 11 of 5, keno and dice. `vietnam`: the stations of the three regions.
+   */
+  area?: 'all' | 'vietnam';
+  /**
+   * Where a visitor is led who wants to bet.
+   */
+  join?: Link;
+}
+/**
  * The frame of a centre's panels: who is logged in, a menu of the brand beside the panel, and a button that leads back to where the player was. Below 1024 px the first page of the centre stands for the menu. Where the menu stands, and whether it opens as a page or as a window, says `centre` of brand.json.
  */
 export interface MemberCentreProps {

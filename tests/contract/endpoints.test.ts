@@ -19,6 +19,7 @@ import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/
 import { hashToken } from '../../gateway/sessions/tokens.ts';
 import { cashierCalls } from './cashier-calls.ts';
 import { clubCalls } from './club-calls.ts';
+import { lotteryCalls } from './lottery-calls.ts';
 import { newTrial, recordCalls } from './record-calls.ts';
 import { beforeNewPassword, forTrials } from './roles.ts';
 import { securityCalls } from './security-calls.ts';
@@ -143,6 +144,7 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
     return [sv01, { token, body: { nodeId: game?.nodeId ?? 0, platform: 'html5-desktop', clientType: 3 } }];
   },
   eventsTicket: async () => [sv01, { token }],
+  ...lotteryCalls(() => sv01),
   ...clubCalls(
     () => gateway,
     () => sv01,

@@ -15,6 +15,7 @@ import type { ErrorCode } from '../../gateway/http/refusal.ts';
 import { PasswordHasher } from '../../gateway/sessions/passwords.ts';
 import errors from '../../schemas/platform/errors.json' with { type: 'json' };
 import { clubRefusals } from './club-calls.ts';
+import { lotteryRefusals } from './lottery-calls.ts';
 import { securityWays } from './security-ways.ts';
 
 let gateway: RunningGateway;
@@ -246,6 +247,7 @@ const ways: { [Code in ErrorCode]: () => Promise<Failure> } = {
   },
   payment_not_found: () => sv01.call('depositStatus', { token, query: { id: 'nothing' } }),
   ...securityWays({ gateway: () => gateway, sv01: () => sv01, token: () => token, otherwise }),
+  ...lotteryRefusals(() => sv01),
   ...clubRefusals(
     () => gateway,
     () => sv01,

@@ -18,6 +18,10 @@ export const forTrials: EndpointName[] = [
   'bonusRecords',
   'profit',
   'exportRecords',
+  'recentLotteries',
+  'lotteryNumeros',
+  'buyTickets',
+  'lotteryTickets',
 ];
 
 /** What changes something and is open before a new password has been chosen: it leads there, or harms nobody. */

@@ -5,6 +5,7 @@ export * from './catalogue.ts';
 export * from './chat.ts';
 export * from './club.ts';
 export * from './feedback.ts';
+export * from './lottery.ts';
 export * from './members.ts';
 export * from './merchants.ts';
 export * from './messages.ts';

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
-import { BrandLink } from '#engine/routing';
+import { BrandLink, useGo } from '#engine/routing';
 import { Button, buttonClass } from '#engine/ui';
 import type { GamesFrameProps } from '#schemas/widgets';
-import { endLaunchAtom, lastGameAtom, launchAtom, startLaunchAtom, vendorName } from '#widgets/games';
+import { endLaunchAtom, lastGameAtom, launchAtom, lotteryRoutes, startLaunchAtom, vendorName } from '#widgets/games';
 import styles from './Frame.module.css';
 import { GameBar } from './parts/GameBar.tsx';
 import { Play } from './parts/Play.tsx';
@@ -19,8 +19,15 @@ export default function Frame({ bar = true }: GamesFrameProps) {
   const { brand } = useAtomValue(coreAtom);
   const start = useSetAtom(startLaunchAtom);
   const end = useSetAtom(endLaunchAtom);
+  const go = useGo();
   const root = useRef<HTMLElement>(null);
   useEffect(() => () => end(), [end]);
+  const lottery = launch?.lottery;
+  useEffect(() => {
+    if (!lottery) return;
+    const { accountTypeName, gameCode, playType } = lottery;
+    go(lotteryRoutes[accountTypeName], { gameCode, playType }, { replace: true });
+  }, [lottery, go]);
 
   const game = launch?.game ?? last;
   return (

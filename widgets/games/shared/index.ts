@@ -4,6 +4,7 @@ export { useVendors, useVendorsByType, type VendorsByType } from './catalogue/us
 export { type Vendor, vendorName } from './catalogue/vendors.ts';
 export { frameAddress } from './launch/address.ts';
 export type { Launch, LaunchableGame } from './launch/launch.ts';
+export { lotteryRoutes } from './launch/lottery.ts';
 export { gameMessage } from './launch/message.ts';
 export { endLaunchAtom, lastGameAtom, launchAtom, pendingLaunchAtom, startLaunchAtom } from './launch/state.ts';
 export { useLaunch } from './launch/use-launch.ts';

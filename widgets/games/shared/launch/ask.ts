@@ -16,9 +16,10 @@ export async function ask(
   set: Setter,
   game: LaunchableGame,
   signal: AbortSignal,
-): Promise<Required<Pick<Launch, 'address'>> & Pick<Launch, 'emptyWallet'>> {
+): Promise<Pick<Launch, 'address' | 'emptyWallet' | 'lottery'>> {
   const { brand } = get(coreAtom);
-  const { game_url, game_url2, emptyWallet } = await set(launchGameAtom, { body: request(game), signal });
+  const { game_url, game_url2, emptyWallet, lottery } = await set(launchGameAtom, { body: request(game), signal });
+  if (lottery) return { lottery };
   const rules = {
     gameOrigins: brand.origins?.games ?? [],
     launchOrigins: get(statusAtom)?.info.launchGameCDNs ?? [],

@@ -1,8 +1,22 @@
-import type { Game } from '#schemas/platform';
+import type { Game, GameLaunched } from '#schemas/platform';
 
 /** As much of a game as a launch needs; a banner knows only its id. */
 export type LaunchableGame = Pick<Game, 'nodeId'> &
-  Partial<Pick<Game, 'name' | 'vendor' | 'gameCode' | 'vassalage' | 'gameType' | 'isGame' | 'art' | 'maintenance'>>;
+  Partial<
+    Pick<
+      Game,
+      | 'name'
+      | 'vendor'
+      | 'gameCode'
+      | 'vassalage'
+      | 'gameType'
+      | 'isGame'
+      | 'art'
+      | 'maintenance'
+      | 'accountTypeName'
+      | 'defaultPlayType'
+    >
+  >;
 
 /** A game on its way to the player. */
 export interface Launch {
@@ -11,6 +25,8 @@ export interface Launch {
   phase: 'asking' | 'open' | 'failed';
   /** Where it runs. Kept in memory only: the address opens once, and whoever has it plays. */
   address?: URL;
+  /** It is a lottery of the platform: its page takes the place of the frame. */
+  lottery?: GameLaunched['lottery'];
   /** The vendor whose wallet it plays from, when there is nothing in it. */
   emptyWallet?: string | undefined;
   error?: unknown;

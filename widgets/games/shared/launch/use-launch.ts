@@ -5,11 +5,12 @@ import { openModalAtom, toastAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
 import { useGo } from '#engine/routing';
 import type { LaunchableGame } from './launch.ts';
+import { lotteryRoutes } from './lottery.ts';
 import { pendingLaunchAtom, startLaunchAtom } from './state.ts';
 
 /**
  * Plays a game (§2, game launch routing): guests log in first, and their game opens afterwards; everyone else, trial
- * accounts too, is taken to the game's page while the platform is requested its address. Needs namespace `games`.
+ * accounts too, is taken to the game's page while the platform is requested its address, or to the page of a lottery. Needs namespace `games`.
  */
 export function useLaunch(): (game: LaunchableGame) => void {
   const store = useStore();
@@ -26,6 +27,11 @@ export function useLaunch(): (game: LaunchableGame) => void {
       if (store.get(tokenAtom) === null) {
         store.set(pendingLaunchAtom, game);
         openModal('access', { tab: 'login', notice: 'loginFirst' });
+        return;
+      }
+      const { accountTypeName, gameCode, defaultPlayType } = game;
+      if (accountTypeName && gameCode) {
+        go(lotteryRoutes[accountTypeName], { gameCode, playType: defaultPlayType ?? '' });
         return;
       }
       void store.set(startLaunchAtom, game);

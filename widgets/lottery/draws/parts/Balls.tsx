@@ -1,5 +1,6 @@
 import { useText } from '#engine/i18n';
-import type { OpenedDraw } from '#schemas/platform';
+import type { OpenedDraw, OpenedGame } from '#schemas/platform';
+import { Face, faceNames, placed } from '#widgets/lottery';
 import styles from './Balls.module.css';
 
 /** Colours of balls: as many as a theme's roles carry. */
@@ -8,19 +9,23 @@ const colours = 5;
 /** The balls of a draw in the order in which they fell; a new draw lets them fall anew. */
 export function Balls({
   draw: { numero, balls },
-  highest,
+  of: { balls: highest, form },
   large = false,
 }: {
   draw: OpenedDraw;
-  highest: number;
+  of: Pick<OpenedGame, 'balls' | 'form'>;
   large?: boolean;
 }) {
   const text = useText('lottery');
   return (
     <ol key={numero} className={styles.balls} data-large={large || undefined} aria-label={text('numbers', { numero })}>
-      {balls.map((ball) => (
-        <li key={ball} className={styles.ball} data-group={Math.ceil((ball / highest) * colours)}>
-          <span className={styles.number}>{String(ball).padStart(2, '0')}</span>
+      {placed(balls).map(({ id, item: ball }) => (
+        <li key={id} className={styles.ball} data-group={Math.max(1, Math.ceil((ball / highest) * colours))}>
+          {form === 'faces' ? (
+            <Face name={faceNames[ball - 1] ?? ''} />
+          ) : (
+            <span className={styles.number}>{form === 'digits' ? ball : String(ball).padStart(2, '0')}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useFormat, useText } from '#engine/i18n';
+import { clockFace, useLeft } from '#widgets/lottery';
 import styles from './Clock.module.css';
 import type { Draw } from './use-draws.ts';
-import { clockFace, useLeft } from './use-left.ts';
 
 /** The time to the next draw: as digits, or as a dial whose hand comes round when the balls fall. */
 export function Clock({ draw: { next, until, every }, dial = false }: { draw: Draw; dial?: boolean }) {

@@ -8,7 +8,7 @@ import { useRhythm } from './use-rhythm.ts';
 
 /** A game as a ticket: its name and clock above the tear, the last numbers below. The whole ticket opens the game. */
 export function DrawCard({ draw }: { draw: Draw }) {
-  const { game, balls, opened } = draw;
+  const { game, opened } = draw;
   const text = useText('lottery');
   const { time } = useFormat();
   const launch = useLaunch();
@@ -29,7 +29,7 @@ export function DrawCard({ draw }: { draw: Draw }) {
       {last && (
         <div className={styles.result}>
           <span className={styles.quiet}>{text('lastAt', { time: time(last.at) })}</span>
-          <Balls draw={last} highest={balls} />
+          <Balls draw={last} of={draw} />
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useRhythm } from './use-rhythm.ts';
 
 /** A game as a line of results. The whole line opens the game. */
 export function DrawRow({ draw }: { draw: Draw }) {
-  const { game, balls, opened } = draw;
+  const { game, opened } = draw;
   const launch = useLaunch();
   const rhythm = useRhythm(draw);
   const [last] = opened;
@@ -20,7 +20,7 @@ export function DrawRow({ draw }: { draw: Draw }) {
         </button>
         <span className={styles.quiet}>{rhythm}</span>
       </div>
-      {last && <Balls draw={last} highest={balls} />}
+      {last && <Balls draw={last} of={draw} />}
       <Clock draw={draw} />
     </div>
   );

@@ -52,7 +52,7 @@ export function Stage({
 }
 
 function Machine({ draw }: { draw: Draw }) {
-  const { game, balls, opened } = draw;
+  const { game, opened } = draw;
   const text = useText('lottery');
   const { time } = useFormat();
   const rhythm = useRhythm(draw);
@@ -75,7 +75,7 @@ function Machine({ draw }: { draw: Draw }) {
       {last && (
         <div className={styles.result}>
           <span className={styles.quiet}>{text('lastAt', { time: time(last.at) })}</span>
-          <Balls draw={last} highest={balls} large />
+          <Balls draw={last} of={draw} large />
         </div>
       )}
     </>

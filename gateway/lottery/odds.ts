@@ -1,0 +1,19 @@
+import type { PrizeMode } from '#schemas/platform';
+import table from './odds.json' with { type: 'json' };
+import type { FamilyName } from './rules/families.ts';
+import type { Odds } from './rules/line.ts';
+
+type Table = { [Family in FamilyName]: { [Mode in PrizeMode]: Record<string, Record<string, number>> } };
+
+/** What prizes pay in a region or family, by prize mode: decimal odds, the stake included. One table each: what is fair in the north is not in the south. */
+export const oddsTable: Table = table;
+
+/** The odds of a family in a prize mode. */
+export function oddsOf(family: FamilyName, mode: PrizeMode): Odds {
+  return Object.fromEntries(
+    Object.entries(oddsTable[family][mode]).map(([play, prizes]) => [
+      play,
+      Object.fromEntries(Object.entries(prizes).map(([prize, odds]) => [prize, BigInt(Math.round(odds * 100))])),
+    ]),
+  );
+}

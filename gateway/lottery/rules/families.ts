@@ -1,0 +1,23 @@
+import { elevenOfFive, fishPrawnCrab, keno, race } from './balls.ts';
+import { fiveDigits, fourDigits, threeDigits } from './digits.ts';
+import type { Family } from './family.ts';
+import { northern, southern, vietnamese } from './vietnam.ts';
+
+/** All families, by the names that the catalogue of lotteries gives them. */
+const families = {
+  north: vietnamese(northern),
+  central: vietnamese(southern),
+  south: vietnamese(southern),
+  threeDigits,
+  fourDigits,
+  fiveDigits,
+  race,
+  elevenOfFive,
+  keno,
+  fishPrawnCrab,
+} satisfies { readonly [Name: string]: Family };
+
+export type FamilyName = keyof typeof families;
+
+export const familyNames = Object.keys(families) as FamilyName[];
+export const familyOf = (name: FamilyName): Family => families[name];

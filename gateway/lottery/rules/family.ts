@@ -1,0 +1,75 @@
+/** How numbers are picked for a play; each pick is one text, e.g. `07` or `big`. */
+export type PickForm =
+  /** Digits, so many in a number. */
+  | { readonly kind: 'digits'; readonly length: number }
+  /** Balls from 1 to `to`, written with two digits. */
+  | { readonly kind: 'balls'; readonly to: number }
+  | { readonly kind: 'options'; readonly options: readonly string[] };
+
+/** A way to bet on the draws of a family. */
+export interface Play {
+  /** The tab that it stands under. */
+  readonly group: string;
+  readonly form: PickForm;
+  /** So many picks make one bet; more picks make every combination of so many. */
+  readonly of: number;
+  /** At most so many picks in a line. */
+  readonly most: number;
+  /** A bet stakes so many units: one per number that may win. */
+  readonly units: number;
+  /** Names of the prizes that a bet has won, each as often as it has; the odds say what each pays. */
+  wins(bet: readonly string[], drawn: readonly string[]): readonly string[];
+}
+
+export type Mark = 'big' | 'small' | 'odd' | 'even' | 'tie';
+
+/** Marks of a number: big from one on, or above the middle, on which it is a tie. */
+export const marksOf = (number: number, bigFrom: number, middle?: number): readonly Mark[] => [
+  number === middle ? 'tie' : number >= bigFrom ? 'big' : 'small',
+  number % 2 === 1 ? 'odd' : 'even',
+];
+
+/** Games that are drawn and bet on in one way. */
+export interface Family {
+  readonly plays: Readonly<Record<string, Play>>;
+  /** Draws. `below(n)` is a fair number from 0 to n - 1. */
+  draw(below: (limit: number) => number): readonly string[];
+  /** What a draw is known by in short, which a line of results shows. */
+  headline(drawn: readonly string[]): readonly number[];
+  /** What everybody bets on most, for the road: big or small, odd or even; nothing where there is no such bet. */
+  marks(drawn: readonly string[]): readonly Mark[];
+  /** What that is: balls up to the highest, digits, or faces of dice by their place among six. */
+  readonly shown: { readonly form: 'balls' | 'digits' | 'faces'; readonly highest: number };
+}
+
+export const digits = '0123456789'.split('');
+
+/** Numbers of balls as they are written. */
+export const ballsTo = (last: number) => Array.from({ length: last }, (_, index) => ballName(index + 1));
+const ballName = (ball: number) => String(ball).padStart(2, '0');
+
+/** A play whose every pick is a bet of its own. */
+export const single = (
+  group: string,
+  form: PickForm,
+  wins: (pick: string, drawn: readonly string[]) => readonly string[],
+  units = 1,
+): Play => ({ group, form, of: 1, most: 100, units, wins: ([pick = ''], drawn) => wins(pick, drawn) });
+
+/** A bet on one of some options: the prize has the name of the option. */
+export const choice = (
+  group: string,
+  options: readonly string[],
+  outcome: (drawn: readonly string[]) => readonly string[],
+): Play => single(group, { kind: 'options', options }, (pick, drawn) => (outcome(drawn).includes(pick) ? [pick] : []));
+
+/** The name of a prize when it is won. */
+export const when = (won: boolean, prize = 'win'): readonly string[] => (won ? [prize] : []);
+
+export const sumOf = (drawn: readonly string[]) => drawn.reduce((sum, one) => sum + Number(one), 0);
+
+/** `count` of `urn` in the order in which they fall. */
+export function drawFrom(urn: readonly string[], count: number, below: (limit: number) => number): string[] {
+  const rest = [...urn];
+  return Array.from({ length: count }, () => rest.splice(below(rest.length), 1)[0] ?? '');
+}

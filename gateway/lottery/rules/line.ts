@@ -1,0 +1,53 @@
+import type { LotteryLine } from '#schemas/platform';
+import type { Family, PickForm, Play } from './family.ts';
+
+/** What each prize of each play pays for a unit of stake, the stake included: in hundredths. */
+export type Odds = Readonly<Record<string, Readonly<Record<string, bigint>>>>;
+
+const hundredths = 100n;
+
+/** How many ways there are to take `of` of `count`. */
+export function combinations(count: number, of: number): number {
+  let ways = 1;
+  for (let step = 1; step <= of; step += 1) ways = (ways * (count - of + step)) / step;
+  return ways;
+}
+
+/** Every bet of some picks: all ways to take `of` of them. */
+export function* betsOf(picks: readonly string[], of: number): Generator<readonly string[]> {
+  if (of === 0) yield [];
+  else
+    for (let at = 0; at <= picks.length - of; at += 1)
+      for (const rest of betsOf(picks.slice(at + 1), of - 1)) yield [picks[at] ?? '', ...rest];
+}
+
+/** What a line stakes in all. */
+export function stakeOf({ picks, unit }: LotteryLine, { of, units }: Play): bigint {
+  return BigInt(combinations(picks.length, of) * units) * BigInt(unit);
+}
+
+/** What a line brings back from a draw: every prize of every bet, each rounded down to the minor unit. */
+export function returnOf(
+  { playType, picks, unit }: LotteryLine,
+  play: Play,
+  odds: Odds,
+  drawn: readonly string[],
+): bigint {
+  let sum = 0n;
+  for (const bet of betsOf(picks, play.of))
+    for (const prize of play.wins(bet, drawn)) sum += (BigInt(unit) * (odds[playType]?.[prize] ?? 0n)) / hundredths;
+  return sum;
+}
+
+/** Whether a line can be bet: a play of the family, and picks of its form, as many as it takes, none of them twice. */
+export function isLine({ playType, picks }: LotteryLine, { plays }: Family): boolean {
+  const play = Object.hasOwn(plays, playType) ? plays[playType] : undefined;
+  if (!play || picks.length < play.of || picks.length > play.most) return false;
+  return new Set(picks).size === picks.length && picks.every((pick) => isPick(pick, play.form));
+}
+
+function isPick(pick: string, form: PickForm): boolean {
+  if (form.kind === 'options') return form.options.includes(pick);
+  if (form.kind === 'digits') return pick.length === form.length && /^\d+$/.test(pick);
+  return /^\d\d$/.test(pick) && Number(pick) >= 1 && Number(pick) <= form.to;
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, eq, lte } from 'drizzle-orm';
+import type { MerchantProfile, TicketRequest } from '#schemas/platform';
+import type { Database } from '../database/open.ts';
+import { lotteryTickets, players } from '../database/tables/index.ts';
+import { drawAfter, type Rhythm } from '../draws/schedule.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Books } from '../ledger/books.ts';
+import type { Holder } from '../ledger/ledger.ts';
+import type { Lottery } from './catalogue.ts';
+import { begin, type NewTicket, type TicketRow } from './moves.ts';
+import { familyOf } from './rules/families.ts';
+import { isLine, stakeOf } from './rules/line.ts';
+import { settle } from './settle.ts';
+import { roundDetail } from './ticket-detail.ts';
+import { stakeId, type TicketParts } from './ticket-parts.ts';
+
+/** What a ticket may be. */
+export const ticketLimits = { lines: 50, draws: 20 };
+/** So many tickets of a player may wait for their draw. */
+const mostWaiting = 200;
+/** Tickets that one look settles. */
+const atOnce = 200;
+
+/** Who buys, in which lottery. */
+export interface Buyer {
+  player: Holder;
+  merchant: Pick<MerchantProfile, 'code' | 'betLimits'>;
+  game: { nodeId: number; gameCode: string };
+  lottery: Lottery;
+  rhythm: Rhythm;
+}
+
+/**
+ * Tickets in draws of the platform's lotteries. A ticket is a round of the ledger: its stake is taken in the transaction that
+ * writes it, and whatever becomes of it moves its state and the money together (decision 0324).
+ */
+export class LotteryTickets {
+  readonly #parts: TicketParts;
+
+  constructor(parts: TicketParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Buys a ticket for the draw on sale, or one for each of several draws. `keep` writes what else belongs to the purchase. Throws
+   * draw_closed, ticket_refused, stake_out_of_limits, too_many_tickets and insufficient_funds.
+   */
+  buy(
+    request: TicketRequest,
+    buyer: Buyer,
+    keep: (tx: Database, tickets: TicketRow[], books: Books) => Promise<void>,
+  ): Promise<TicketRow[]> {
+    const { ledger } = this.#parts;
+    const { player } = buyer;
+    const stake = this.#stakeOf(request, buyer);
+    return ledger.transact(player, async (books) => {
+      const { tx, now } = books;
+      // The clock is read with the account held: whoever waited in line for longer than the sale is too late.
+      const tickets = this.#ticketsOf(request, buyer, stake, now);
+      const waiting = await tx
+        .select({ count: count() })
+        .from(lotteryTickets)
+        .where(and(eq(lotteryTickets.playerId, player.id), eq(lotteryTickets.state, 'placed')));
+      if ((waiting[0]?.count ?? 0) + tickets.length > mostWaiting) {
+        throw new Refusal('too_many_tickets', { most: mostWaiting });
+      }
+      if (books.amounts(player).balance < stake * BigInt(tickets.length)) throw new Refusal('insufficient_funds');
+      for (const ticket of tickets) {
+        const play = { nodeId: buyer.game.nodeId, detail: roundDetail(ticket) };
+        await books.bet(player, stakeId(ticket.id), ticket.id, stake, play);
+      }
+      const rows = await begin(tx, tickets, now);
+      await keep(tx, rows, books);
+      return rows;
+    });
+  }
+
+  /** Settles tickets whose draw is over, of one player or of all. Whoever else does the same at the time finds them done. */
+  async settleDue(playerId?: string): Promise<void> {
+    const { db, clock } = this.#parts;
+    const due = and(
+      eq(lotteryTickets.state, 'placed'),
+      lte(lotteryTickets.drawAt, clock()),
+      playerId === undefined ? undefined : eq(lotteryTickets.playerId, playerId),
+    );
+    const rows = await db
+      .select({ ticket: lotteryTickets, player: players })
+      .from(lotteryTickets)
+      .innerJoin(players, eq(players.id, lotteryTickets.playerId))
+      .where(due)
+      .orderBy(asc(lotteryTickets.drawAt), asc(lotteryTickets.chaseNo), asc(lotteryTickets.id))
+      .limit(atOnce);
+    for (const { ticket, player } of rows) {
+      const holder = { id: player.id, merchant: ticket.merchant, currency: ticket.currency };
+      try {
+        if (await settle(ticket, holder, this.#parts)) this.#tell(player.id);
+      } catch (fault) {
+        // One that cannot be paid now keeps nobody else waiting; it is due again at the next look.
+        this.#parts.report(fault);
+      }
+    }
+  }
+
+  #tell(playerId: string): void {
+    this.#parts.hub.publish(playerId, { type: 'stale', calls: ['lotteryTickets', 'betRecords'] });
+  }
+
+  /** What a ticket stakes in one draw. */
+  #stakeOf({ lines, draws = 1, total }: TicketRequest, { lottery, merchant: { betLimits } }: Buyer): bigint {
+    const family = familyOf(lottery.family);
+    const line = lines.findIndex((one) => !isLine(one, family));
+    if (line >= 0) throw new Refusal('ticket_refused', { line });
+    let stake = 0n;
+    for (const one of lines) {
+      const play = family.plays[one.playType];
+      if (play) stake += stakeOf(one, play);
+    }
+    const { min, max } = betLimits;
+    if (stake > BigInt(max) || lines.some(({ unit }) => unit < min))
+      throw new Refusal('stake_out_of_limits', { min, max });
+    if (stake * BigInt(draws) !== BigInt(total)) throw new Refusal('ticket_refused');
+    return stake;
+  }
+
+  /** A ticket for each draw that is asked for, by the platform's clock. */
+  #ticketsOf(
+    request: TicketRequest,
+    { player, merchant, game, rhythm }: Buyer,
+    stake: bigint,
+    now: number,
+  ): NewTicket[] {
+    const { numero, lines, prizeMode, draws = 1, stopOnWin = false } = request;
+    const first = drawAfter(now, rhythm);
+    if (first.closesAt <= now || first.numero !== numero) {
+      const open = first.closesAt > now ? first : drawAfter(first.at, rhythm);
+      throw new Refusal('draw_closed', { numero: open.numero });
+    }
+    const chase = draws > 1 ? randomUUID() : null;
+    const tickets: NewTicket[] = [];
+    for (let draw = first; tickets.length < draws; draw = drawAfter(draw.at, rhythm)) {
+      tickets.push({
+        id: randomUUID(),
+        playerId: player.id,
+        merchant: merchant.code,
+        nodeId: game.nodeId,
+        gameCode: game.gameCode,
+        prizeMode,
+        numero: draw.numero,
+        drawAt: draw.at,
+        lines,
+        stake,
+        currency: player.currency,
+        commitment: this.#parts.draws.commitment(game.gameCode, draw.numero),
+        chase,
+        chaseNo: tickets.length + 1,
+        chaseOf: draws,
+        stopOnWin: stopOnWin && draws > 1,
+        at: now,
+      });
+    }
+    return tickets;
+  }
+}

@@ -1,0 +1,80 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
+import { imitateBrowser } from './imitate-browser.ts';
+import { renderWidget } from './render-widget.tsx';
+
+/** The hall of lotteries as players see it, on a real platform whose clock the test moves. */
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let gateway: RunningGateway;
+beforeAll(async () => {
+  imitateBrowser();
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const press = (name: string | RegExp, within: Pick<typeof screen, 'findByRole'> = screen) =>
+  within.findByRole('button', { name }).then((button) => fireEvent.click(button));
+const open = (route: string, given: object = {}) =>
+  renderWidget('lottery/hall', { brand: 'nusadraw', gateway: gateway.url, route, ...given });
+const withJoin = { join: { modal: 'access', tab: 'login' } };
+
+test('a slip goes from picks to a paid ticket', async () => {
+  const minute = 60_000;
+  // The sale has just begun.
+  gateway.advance(minute - (gateway.services.clock() % minute) + 100);
+  await open('/lottery?gameCode=TCG_SEA_MINUTE_FIVE', { as: 'trial' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Minute Five' })).toBeTruthy();
+  const sum = within(await screen.findByRole('group', { name: 'Sum' }));
+  for (const name of [/^Big/, /^Small/]) {
+    await press(name, sum);
+    await press('Add to the slip');
+  }
+  await press('Buy');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your ticket' }));
+  await press(/^Pay /, dialog);
+  const tickets = within(await screen.findByRole('region', { name: 'Your tickets' }));
+  expect(tickets.getByText('In the draw')).toBeTruthy();
+  gateway.advance(minute);
+  await gateway.services.tickets.settleDue();
+  cleanup();
+  await open('/lottery?gameCode=TCG_SEA_MINUTE_FIVE');
+  const [proof] = await screen.findAllByRole('button', { name: 'Proof' });
+  fireEvent.click(proof as HTMLElement);
+  expect(await screen.findByText('The seed fits the hash')).toBeTruthy();
+});
+
+test('guests pick numbers of a station, and are asked to log in', async () => {
+  await open('/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=xien2', { props: { area: 'vietnam', ...withJoin } });
+  const pad = within(await screen.findByRole('group', { name: 'Xiên 2' }));
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to the slip' });
+  await press('07', pad);
+  expect(add.disabled).toBe(true);
+  await press('68', pad);
+  await press('70', pad);
+  // Three numbers make three pairs.
+  expect(screen.getByText('3 bets')).toBeTruthy();
+  fireEvent.click(add);
+  expect(await screen.findByText('07 · 68 · 70')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log in to bet' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+});
+
+test('favourites come first and stay in this browser', async () => {
+  await open('/vnlottery', { props: { area: 'vietnam' } });
+  await press('Favourite Hanoi VIP');
+  expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeTruthy();
+  cleanup();
+  await open('/vnlottery', { props: { area: 'vietnam' } });
+  expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Favourite Hanoi VIP', pressed: true }).length).toBeGreaterThan(0),
+  );
+});

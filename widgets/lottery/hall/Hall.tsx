@@ -1,0 +1,92 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { coreAtom } from '#engine/brand';
+import { useText } from '#engine/i18n';
+import { useQuery } from '#engine/platform';
+import { useRouteQuery } from '#engine/routing';
+import { Answer, Skeleton, StatusMessage } from '#engine/ui';
+import type { LotteryGame } from '#schemas/platform';
+import type { LotteryHallProps } from '#schemas/widgets';
+import styles from './Hall.module.css';
+import { Games } from './parts/Games.tsx';
+import type { SlipLine } from './parts/lines.ts';
+import { Play } from './parts/Play.tsx';
+import { Records } from './parts/Records.tsx';
+import { Slip } from './parts/Slip.tsx';
+import { Tickets } from './parts/Tickets.tsx';
+import { Top } from './parts/Top.tsx';
+import { useTable } from './parts/use-table.ts';
+
+const noLines: readonly SlipLine[] = [];
+
+/** The hall of the platform's lotteries (§2): which one, its draw, what is bet on, the slip, tickets and results. */
+export default function Hall({ area = 'all', join }: LotteryHallProps) {
+  const text = useText('lottery');
+  const { query, change } = useRouteQuery();
+  const { lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
+  const menus = useQuery(area === 'vietnam' ? 'vnLotteryMenus' : 'lotteryMenus', { query: { prizeMode } });
+  const games = menus.data?.gameMenus.flatMap((group) => group.games);
+  const game = games?.find(({ code }) => code === query.gameCode) ?? soonest(games);
+  const answer = useTable(game?.code, prizeMode);
+  const [slips, setSlips] = useState<Readonly<Record<string, readonly SlipLine[]>>>({});
+  const lines = (game && slips[game.code]) ?? noLines;
+  const setLines = (next: readonly SlipLine[]) => game && setSlips({ ...slips, [game.code]: next });
+  const clocked = answer.data?.table.game.code === game?.code ? answer.data : undefined;
+  const choose = (code: string) => change({ gameCode: code, playType: '' });
+
+  if (menus.data && !game) {
+    return (
+      <section data-widget="lottery/hall">
+        <StatusMessage icon="ticket" title={text('hall.none')} text={text('hall.noneText')} />
+      </section>
+    );
+  }
+  return (
+    <section data-widget="lottery/hall" className={styles.root} aria-label={text('hall.label')}>
+      <div className={styles.hall}>
+        <div className={styles.games}>
+          <Games menus={menus} chosen={game?.code} onChoose={choose} />
+        </div>
+        <Answer
+          of={{ ...answer, data: clocked, error: answer.error ?? menus.error }}
+          waiting={<Skeleton height="640px" radius="var(--radius-lg)" />}
+        >
+          {({ table, closesAt, opensAt }) => (
+            <>
+              <div className={styles.main}>
+                <Top table={table} closesAt={closesAt} opensAt={opensAt} />
+                <Play
+                  key={table.game.code}
+                  table={table}
+                  playType={query.playType ?? ''}
+                  onChoose={(code) => change({ playType: code }, { replace: true })}
+                  onAdd={(line) => setLines([...lines, line])}
+                  full={lines.length >= table.limits.lines}
+                />
+              </div>
+              <div className={styles.side}>
+                <Slip
+                  key={table.game.code}
+                  table={table}
+                  closesAt={closesAt}
+                  lines={lines}
+                  onLines={setLines}
+                  join={join}
+                />
+                <Tickets gameCode={table.game.code} />
+              </div>
+              <div className={styles.records}>
+                <Records key={table.game.code} table={table} />
+              </div>
+            </>
+          )}
+        </Answer>
+      </div>
+    </section>
+  );
+}
+
+/** The lottery that draws next: what is most worth a look when none is named. */
+function soonest(games: readonly LotteryGame[] | undefined): LotteryGame | undefined {
+  return games?.toSorted((a, b) => Number(a.maintenance) - Number(b.maintenance) || a.next.at - b.next.at)[0];
+}

@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useFormat, useText } from '#engine/i18n';
+import { ConfirmFlow, Money, outcomeOf } from '#engine/kit';
+import { useMutation } from '#engine/platform';
+import { balanceAtom } from '#engine/session';
+import type { LotteryTable, TicketRequest } from '#schemas/platform';
+import type { SlipLine } from './lines.ts';
+
+interface Props {
+  table: LotteryTable;
+  request: TicketRequest;
+  lines: readonly SlipLine[];
+  onChange(): void;
+  onBought(): void;
+  onDone(): void;
+}
+
+/** What is bought, once more before it is: the draw, the lines, the stake; then the tickets. */
+export function Confirm({ table, request, lines, onChange, onBought, onDone }: Props) {
+  const text = useText('lottery');
+  const format = useFormat();
+  const currency = useAtomValue(balanceAtom).value?.currency;
+  const buy = useMutation('buyTickets', { onError: 'field' });
+  // The draw on sale may change while it is read: what was asked for stays what is shown.
+  const [shown] = useState({ game: table.game.displayName, at: table.sale[0]?.at ?? 0, lines });
+  const { draws = 1, stopOnWin = false, total, numero } = request;
+  const facts = [
+    { label: text('hall.lottery'), value: shown.game },
+    { label: text('hall.drawOf'), value: `${numero} · ${format.moment(shown.at)}` },
+    {
+      label: text('hall.slip'),
+      value: shown.lines.map(({ label, words }) => `${label}: ${words.join(' ')}`).join('; '),
+    },
+    ...(draws > 1
+      ? [
+          {
+            label: text('hall.chase'),
+            value: [text('hall.draws', { count: draws }), ...(stopOnWin ? [text('hall.stopOnWin')] : [])].join(' · '),
+          },
+        ]
+      : []),
+    { label: text('hall.total'), value: <Money minor={total} currency={currency} loud /> },
+  ];
+  return (
+    <ConfirmFlow
+      name="lottery"
+      subject={JSON.stringify(request)}
+      facts={facts}
+      onChange={onChange}
+      submitLabel={text('hall.pay', { amount: format.money(total, currency) })}
+      submit={async (key) => {
+        const outcome = await outcomeOf(
+          buy.send({ body: request, idempotencyKey: key }),
+          text,
+          ({ tickets, balance }) => [
+            ...facts,
+            { label: text('hall.ticket'), value: tickets[0]?.id ?? '' },
+            { label: text('hall.balance'), value: <Money minor={balance} currency={currency} /> },
+          ],
+        );
+        if (outcome.state === 'done') onBought();
+        return outcome;
+      }}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useAtomValue } from 'jotai';
+import { useFormat, useText } from '#engine/i18n';
+import { tokenAtom, useQuery } from '#engine/platform';
+import { Icon, RetryPanel, Skeleton, SkeletonList } from '#engine/ui';
+import type { LotteryGame, LotteryMenus } from '#schemas/platform';
+import { GameArt } from '#widgets/games';
+import styles from './Games.module.css';
+import { useFavourites } from './use-favourites.ts';
+
+interface Props {
+  menus: { data: LotteryMenus | undefined; error: unknown; refetch(): unknown };
+  chosen: string | undefined;
+  onChoose(code: string): void;
+}
+
+/** The lotteries by group: those that the user likes first, then those bet on lately. */
+export function Games({ menus: { data, error, refetch }, chosen, onChoose }: Props) {
+  const text = useText('lottery');
+  const { codes, toggle } = useFavourites();
+  const loggedIn = useAtomValue(tokenAtom) !== null;
+  const recent = useQuery('recentLotteries', {}, { enabled: loggedIn });
+  if (!data) {
+    if (error) return <RetryPanel retry={() => void refetch()} />;
+    return <SkeletonList count={8} row={<Skeleton height="56px" radius="var(--radius-md)" />} />;
+  }
+  const all = data.gameMenus.flatMap(({ games }) => games);
+  const named = (list: readonly string[]) => list.flatMap((code) => all.find((game) => game.code === code) ?? []);
+  const groups = [
+    { id: 'favourites', label: text('hall.favourites'), games: named(codes) },
+    {
+      id: 'recent',
+      label: text('hall.recent'),
+      games: named((recent.data?.list ?? []).map(({ code }) => code)).slice(0, 4),
+    },
+    ...data.gameMenus.map(({ gameGroupCode: id, labelName: label, games }) => ({ id, label, games })),
+  ].filter(({ games }) => games.length > 0);
+  return (
+    <nav className={styles.groups} aria-label={text('hall.games')}>
+      {groups.map(({ id, label, games }) => (
+        <div key={id} className={styles.group}>
+          <h2 className={styles.label}>{label}</h2>
+          <ul className={styles.list}>
+            {games.map((game) => (
+              <li key={game.code} className={styles.item} data-chosen={game.code === chosen || undefined}>
+                <Row
+                  game={game}
+                  now={data.now}
+                  isChosen={game.code === chosen}
+                  isLiked={codes.includes(game.code)}
+                  onChoose={() => onChoose(game.code)}
+                  onLike={() => toggle(game.code)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface RowProps {
+  game: LotteryGame;
+  now: number;
+  isChosen: boolean;
+  isLiked: boolean;
+  onChoose(): void;
+  onLike(): void;
+}
+
+const dayMs = 86_400_000;
+
+function Row({ game, now, isChosen, isLiked, onChoose, onLike }: RowProps) {
+  const text = useText('lottery');
+  const format = useFormat();
+  const { displayName: name, every, next } = game;
+  const soon = next.at - now < dayMs;
+  const when =
+    every < 3600
+      ? every % 60 === 0
+        ? text('everyMinutes', { count: every / 60 })
+        : text('everySeconds', { count: every })
+      : `${soon ? '' : `${format.parts(next.at, { weekday: 'short' })} `}${format.time(next.at)}`;
+  return (
+    <>
+      <button type="button" className={styles.game} aria-pressed={isChosen} data-content="" onClick={onChoose}>
+        <GameArt game={game} crop="square" className={styles.art} />
+        <span className={styles.words}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          <span className={styles.when}>{game.maintenance ? text('hall.resting') : when}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={isLiked}
+        aria-label={text('hall.like', { game: name })}
+        onClick={onLike}
+      >
+        <Icon name={isLiked ? 'star-filled' : 'star'} size={18} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useAtomValue } from 'jotai';
+import { useId, useState } from 'react';
+import { useFormat, useText } from '#engine/i18n';
+import { Drawer } from '#engine/kit';
+import { tokenAtom } from '#engine/platform';
+import { BrandLink } from '#engine/routing';
+import { balanceAtom } from '#engine/session';
+import { Button, buttonClass, IconButton } from '#engine/ui';
+import type { Link } from '#schemas/brand';
+import type { LotteryTable, TicketRequest } from '#schemas/platform';
+import { useLeft } from '#widgets/lottery';
+import { Chase } from './Chase.tsx';
+import { Confirm } from './Confirm.tsx';
+import type { SlipLine } from './lines.ts';
+import styles from './Slip.module.css';
+
+interface Props {
+  table: LotteryTable;
+  closesAt: number;
+  lines: readonly SlipLine[];
+  onLines(lines: readonly SlipLine[]): void;
+  join: Link | undefined;
+}
+
+/** The slip: lines, draws and what all of it stakes; bought after a look at it. */
+export function Slip({ table, closesAt, lines, onLines, join }: Props) {
+  const text = useText('lottery');
+  const format = useFormat();
+  const id = useId();
+  const loggedIn = useAtomValue(tokenAtom) !== null;
+  const currency = useAtomValue(balanceAtom).value?.currency;
+  const [draws, setDraws] = useState(1);
+  const [stopOnWin, setStopOnWin] = useState(true);
+  const [asked, ask] = useState<TicketRequest>();
+  const isClosed = useLeft(closesAt) === 0;
+  const { limits, sale, game, prizeMode } = table;
+  const stake = lines.reduce((sum, line) => sum + line.stake, 0);
+  const total = stake * draws;
+  const isTooMuch = stake > limits.max;
+  const buy = () =>
+    ask({
+      gameCode: game.code,
+      prizeMode,
+      numero: sale[0]?.numero ?? '',
+      lines: lines.map(({ playType, picks, unit }) => ({ playType, picks: [...picks], unit })),
+      ...(draws > 1 ? { draws, stopOnWin } : {}),
+      total,
+    });
+  return (
+    <section className={styles.slip} aria-labelledby={id} data-empty={lines.length === 0 || undefined}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {text('hall.slip')}
+        </h2>
+        {lines.length > 0 && (
+          <>
+            <span className={styles.count} role="status">
+              {text('hall.lines', { count: lines.length })}
+            </span>
+            <button type="button" className={styles.clear} onClick={() => onLines([])}>
+              {text('hall.clear')}
+            </button>
+          </>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{text('hall.emptySlip')}</p>
+      ) : (
+        <>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line.key} className={styles.line}>
+                <p className={styles.words}>
+                  <span className={styles.play}>{line.label}</span>
+                  <span className={styles.picks}>{line.words.join(' · ')}</span>
+                </p>
+                <bdi className={styles.amount}>{format.money(line.stake, currency)}</bdi>
+                <IconButton
+                  icon="x"
+                  size={16}
+                  label={text('hall.dropLine', { line: `${line.label}: ${line.words.join(' ')}` })}
+                  onClick={() => onLines(lines.filter(({ key }) => key !== line.key))}
+                />
+              </li>
+            ))}
+          </ul>
+          <Chase
+            draws={draws}
+            most={Math.min(limits.draws, sale.length)}
+            stopOnWin={stopOnWin}
+            onDraws={setDraws}
+            onStopOnWin={setStopOnWin}
+          />
+          <p className={styles.total}>
+            <span>{text('hall.total')}</span>
+            <bdi className={styles.sum}>{format.money(total, currency)}</bdi>
+          </p>
+          {isTooMuch && (
+            <p role="alert" className={styles.fault}>
+              {text('hall.tooMuch', { amount: format.money(limits.max, currency) })}
+            </p>
+          )}
+          {loggedIn ? (
+            <Button look="primary" size="lg" wide disabled={isClosed || isTooMuch || game.maintenance} onClick={buy}>
+              {text(game.maintenance ? 'hall.resting' : isClosed ? 'closed' : 'hall.buy')}
+            </Button>
+          ) : (
+            join && (
+              <BrandLink link={join} className={buttonClass({ look: 'primary', size: 'lg', wide: true })}>
+                {text('hall.join')}
+              </BrandLink>
+            )
+          )}
+        </>
+      )}
+      {asked && (
+        <Drawer title={text('hall.confirm')} onClose={() => ask(undefined)}>
+          <Confirm
+            table={table}
+            request={asked}
+            lines={lines}
+            onChange={() => ask(undefined)}
+            onBought={() => onLines([])}
+            onDone={() => ask(undefined)}
+          />
+        </Drawer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useFormat, useText } from '#engine/i18n';
+import type { LotteryTable } from '#schemas/platform';
+import { GameArt } from '#widgets/games';
+import { clockFace, useLeft } from '#widgets/lottery';
+import { Numbers } from './Numbers.tsx';
+import styles from './Top.module.css';
+
+/** The lottery being played: its draw, the clock by the platform's time, and what fell last. */
+export function Top({ table, closesAt, opensAt }: { table: LotteryTable; closesAt: number; opensAt: number }) {
+  const text = useText('lottery');
+  const format = useFormat();
+  const { game, sale, opened } = table;
+  const [last] = opened;
+  const toClose = useLeft(closesAt);
+  const toOpen = useLeft(opensAt);
+  const isClosed = toClose === 0;
+  const left = isClosed ? toOpen : toClose;
+  const at = sale[0]?.at ?? 0;
+  return (
+    <header className={styles.top}>
+      <div className={styles.game}>
+        <GameArt game={game} crop="square" className={styles.art} eager />
+        <div className={styles.words}>
+          <h1 className={styles.name} dir="auto">
+            {game.displayName}
+          </h1>
+          <p className={styles.quiet}>
+            {text('hall.draw', { numero: sale[0]?.numero ?? '' })} · {format.parts(at, { weekday: 'short' })}{' '}
+            {format.time(at)}
+          </p>
+        </div>
+      </div>
+      <div className={styles.clock} data-closed={isClosed || undefined}>
+        <span className="visually-hidden">{text('nextAt', { time: format.time(at) })}</span>
+        <span className={styles.quiet} aria-hidden="true">
+          {text(isClosed ? 'hall.opensIn' : 'hall.closesIn')}
+        </span>
+        <span className={styles.face} aria-hidden="true">
+          {left === undefined ? '\u00a0' : left === 0 ? text('drawing') : clockFace(left)}
+        </span>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isClosed ? text('hall.closed') : ''}
+      </p>
+      {last && (
+        <div className={styles.last}>
+          <span className={styles.quiet}>
+            {text('hall.last', { numero: last.numero })}
+            {last.isVoid && ` · ${text('hall.void')}`}
+          </span>
+          <Numbers key={last.numero} table={table} draw={last} />
+        </div>
+      )}
+    </header>
+  );
+}
