@@ -19,6 +19,7 @@ const pages = {
   tower: () => import('./tower/game.ts'),
   penalty: () => import('./penalty/game.ts'),
   hiLo: () => import('./hi-lo/game.ts'),
+  crash: () => import('./crash/game.ts'),
   fortune: () => import('./fortune/game.ts'),
   mines: () => import('./mines/game.ts'),
   fish: () => import('./fish/game.ts'),

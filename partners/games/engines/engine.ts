@@ -44,6 +44,7 @@ export type EngineId =
   | 'book'
   | 'coin'
   | 'craps'
+  | 'crash'
   | 'dragonTiger'
   | 'draw'
   | 'fish'

@@ -5,6 +5,7 @@ import { createBookEngine } from '../engines/book/engine.ts';
 import { createClimbEngine, penaltyRules, towerRules } from '../engines/climb/engine.ts';
 import { createCoinEngine } from '../engines/coin/engine.ts';
 import { createCrapsEngine } from '../engines/craps/engine.ts';
+import { createCrashEngine } from '../engines/crash/engine.ts';
 import { createFishPrawnCrabEngine, createSicBoEngine } from '../engines/dice/engine.ts';
 import { createDragonTigerEngine } from '../engines/dragon-tiger/engine.ts';
 import { createDrawEngine } from '../engines/draw/engine.ts';
@@ -53,6 +54,7 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['tower', createClimbEngine('tower', towerRules)],
   ['penalty', createClimbEngine('penalty', penaltyRules)],
   ['hiLo', createHiLoEngine()],
+  ['crash', createCrashEngine()],
   ['plinko', createPlinkoEngine()],
   ['scratch.low', createScratchEngine(scratchModels.low)],
   ['scratch.medium', createScratchEngine(scratchModels.medium)],

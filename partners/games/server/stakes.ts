@@ -20,6 +20,7 @@ const wholeRounds: ReadonlySet<string> = new Set([
   'penalty',
   'hiLo',
   'plinko',
+  'crash',
   'scratch',
   'fortune',
 ]);
