@@ -41,7 +41,9 @@ export interface SharedDraw {
 export type EngineId =
   | 'andarBahar'
   | 'baccarat'
+  | 'blackjack'
   | 'book'
+  | 'casinoHoldem'
   | 'coin'
   | 'craps'
   | 'crash'
@@ -62,6 +64,7 @@ export type EngineId =
   | 'sicBo'
   | 'slot'
   | 'teenPatti'
+  | 'threeCard'
   | 'tienLen'
   | 'tower'
   | 'wheel'

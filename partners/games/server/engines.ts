@@ -1,7 +1,9 @@
 import { createAndarBaharEngine } from '../engines/andar-bahar/engine.ts';
 import { createBaccaratEngine } from '../engines/baccarat/engine.ts';
+import { createBlackjackEngine } from '../engines/blackjack/engine.ts';
 import { desks } from '../engines/book/desks.ts';
 import { createBookEngine } from '../engines/book/engine.ts';
+import { createCasinoHoldemEngine } from '../engines/casino-holdem/engine.ts';
 import { createClimbEngine, penaltyRules, towerRules } from '../engines/climb/engine.ts';
 import { createCoinEngine } from '../engines/coin/engine.ts';
 import { createCrapsEngine } from '../engines/craps/engine.ts';
@@ -26,6 +28,7 @@ import { createSlotEngine } from '../engines/slot/engine.ts';
 import { slotModels } from '../engines/slot/model.ts';
 import type { AnyEngine } from '../engines/steps.ts';
 import { createTeenPattiEngine } from '../engines/teen-patti/engine.ts';
+import { createThreeCardEngine } from '../engines/three-card/engine.ts';
 import { createWheelEngine } from '../engines/wheel/engine.ts';
 import { createXocDiaEngine } from '../engines/xoc-dia/engine.ts';
 
@@ -40,6 +43,9 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['wheel.doubleBall', createWheelEngine('doubleBall')],
   ['wheel.mini', createWheelEngine('mini')],
   ['moneyWheel', createMoneyWheelEngine()],
+  ['blackjack', createBlackjackEngine()],
+  ['threeCard', createThreeCardEngine()],
+  ['casinoHoldem', createCasinoHoldemEngine()],
   ['andarBahar', createAndarBaharEngine()],
   ['teenPatti', createTeenPattiEngine()],
   ['xocDia', createXocDiaEngine()],

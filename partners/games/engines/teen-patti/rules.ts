@@ -19,25 +19,29 @@ interface Judged {
   readonly order: readonly number[];
 }
 
-/** The ace is high; ace, two, three is the second sequence, after ace, king, queen. */
-export function judge(cards: readonly Card[]): Judged {
+/** The ace is high; ace, two, three is the second sequence, after ace, king, queen, or the lowest where the game says so. */
+export function judge(cards: readonly Card[], aceTwoThree: 'second' | 'low' = 'second'): Judged {
   const [high = 0, middle = 0, low = 0] = cards
     .map(({ rank }) => (rank === 1 ? 14 : rank))
     .toSorted((one, other) => other - one);
   const isColor = cards.every(({ suit }) => suit === cards[0]?.suit);
-  const isSecond = high === 14 && middle === 3 && low === 2;
-  const isSequence = isSecond || (high - middle === 1 && middle - low === 1);
+  const isAceTwoThree = high === 14 && middle === 3 && low === 2;
+  const isSequence = isAceTwoThree || (high - middle === 1 && middle - low === 1);
   if (high === low) return { rank: 'trail', order: [high] };
-  if (isSequence) return { rank: isColor ? 'pureSequence' : 'sequence', order: [isSecond ? 13.5 : high] };
+  if (isSequence)
+    return {
+      rank: isColor ? 'pureSequence' : 'sequence',
+      order: [isAceTwoThree ? (aceTwoThree === 'low' ? 3 : 13.5) : high],
+    };
   if (isColor) return { rank: 'color', order: [high, middle, low] };
   if (high === middle) return { rank: 'pair', order: [high, low] };
   if (middle === low) return { rank: 'pair', order: [middle, high] };
   return { rank: 'high', order: [high, middle, low] };
 }
 
-/** Above zero when `one` is better, below when `other` is. */
-export function compareHands(one: Judged, other: Judged): number {
-  const byRank = ranks.indexOf(one.rank) - ranks.indexOf(other.rank);
+/** Above zero when `one` is better, below when `other` is; `order` names the hands from the lowest on. */
+export function compareHands(one: Judged, other: Judged, order: readonly HandRank[] = ranks): number {
+  const byRank = order.indexOf(one.rank) - order.indexOf(other.rank);
   if (byRank !== 0) return byRank;
   return one.order.map((value, at) => value - (other.order[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

@@ -1,0 +1,169 @@
+import type { Card } from '../../engines/cards/shoe.ts';
+import type { HandsOutcome } from '../../engines/hands/outcome.ts';
+import { createCard } from '../cards/playing-card.ts';
+import { instantRules } from '../instant/rules.ts';
+import type { StepScene } from '../instant/steps.ts';
+import { el, pause, prefersReducedMotion } from '../shell/dom.ts';
+import type { Shell } from '../shell/shell.ts';
+import { createDealer } from '../table/dealer.ts';
+
+/** Between two cards, ms. */
+const cardMs = 360;
+
+/** What a game against the dealer says of itself. */
+export interface HandsGame {
+  /** The name of a hand's value; points are shown as they are. */
+  valueText(value: string): string;
+  /** Paragraphs and tables of the rules. */
+  lead(): readonly string[];
+  tables(): readonly Node[];
+}
+
+/** A row of cards that grows card by card. */
+function createRow(shell: Shell, label: string) {
+  const list = el('ul', { class: 'card-row', 'aria-label': label });
+  let shown: string[] = [];
+  const keyOf = ({ rank, suit }: Card) => `${suit}${rank}`;
+  return {
+    element: list,
+    /** Lays the cards that are not there yet; answers whether there were any. */
+    async lay(cards: readonly Card[], hidden: number, wait: (ms: number) => Promise<void>): Promise<void> {
+      const keys = [...cards.map(keyOf), ...Array.from({ length: hidden }, (_, at) => `hidden${at}`)];
+      const same = keys.findIndex((key, at) => key !== shown[at]);
+      const from = same < 0 ? keys.length : same;
+      while (list.children.length > from) list.lastElementChild?.remove();
+      shown = keys.slice(0, from);
+      for (const [at, key] of keys.entries()) {
+        if (at < from) continue;
+        const card = cards[at];
+        const face = createCard(shell.t, card ?? { rank: 1, suit: 'spade' });
+        list.append(face.element);
+        shown.push(key);
+        if (card) face.turn();
+        await wait(cardMs);
+      }
+    },
+  };
+}
+
+/** The table of a game against the dealer: the dealer's cards, the board, the player's hands, and what can be done. */
+export function createHandsScene(
+  shell: Shell,
+  act: (action: object) => void,
+  { valueText, lead, tables }: HandsGame,
+): StepScene<HandsOutcome> {
+  const { t, money, sound } = shell;
+  const dealer = createDealer(shell.view.game.code);
+  const dealerRow = createRow(shell, t('hands.dealer'));
+  const dealerValue = el('span', { class: 'side-points' });
+  const board = createRow(shell, t('hands.board'));
+  const boardSide = el('div', { class: 'hands-board', hidden: true }, board.element);
+  const own = el('div', { class: 'hands-own' });
+  const options = el('div', { class: 'hands-options', role: 'group', 'aria-label': t('hands.options') });
+  const dealerName = el('h2', { class: 'side-name' }, t('hands.dealer'), dealerValue);
+  const element = el(
+    'div',
+    { class: 'hands' },
+    el('div', { class: 'hands-host' }, dealer.element),
+    el(
+      'div',
+      { class: 'hands-felt' },
+      el('div', { class: 'card-side' }, dealerName, dealerRow.element),
+      boardSide,
+      own,
+    ),
+    options,
+  );
+  let rows: { readonly row: ReturnType<typeof createRow>; readonly value: HTMLElement; readonly side: HTMLElement }[] =
+    [];
+  const atOnce = () => Promise.resolve();
+
+  function ownRows(count: number): typeof rows {
+    if (rows.length === count) return rows;
+    rows = Array.from({ length: count }, (_, at) => {
+      const row = createRow(shell, count > 1 ? t('hands.hand', { n: at + 1 }) : t('hands.yours'));
+      const value = el('span', { class: 'side-points' });
+      const name = el(
+        'h2',
+        { class: 'side-name' },
+        count > 1 ? t('hands.hand', { n: at + 1 }) : t('hands.yours'),
+        value,
+      );
+      return { row, value, side: el('div', { class: 'card-side' }, name, row.element) };
+    });
+    own.replaceChildren(...rows.map(({ side }) => side));
+    return rows;
+  }
+
+  async function lay(outcome: HandsOutcome, wait: (ms: number) => Promise<void>): Promise<void> {
+    const places = ownRows(outcome.hands.length);
+    for (const [at, hand] of outcome.hands.entries()) {
+      const place = places[at];
+      if (!place) continue;
+      await place.row.lay(hand.cards, 0, wait);
+      place.value.textContent = valueText(hand.value);
+      place.side.className = `card-side is-${hand.state}`;
+    }
+    boardSide.hidden = outcome.board.length === 0;
+    await board.lay(outcome.board, 0, wait);
+    await dealerRow.lay(outcome.dealer.cards, outcome.dealer.hidden, wait);
+    dealerValue.textContent = valueText(outcome.dealer.value);
+  }
+
+  function offer(outcome: HandsOutcome | undefined): void {
+    const focused = options.contains(document.activeElement);
+    options.replaceChildren(
+      ...(outcome?.options ?? []).map(({ name, stake }) => {
+        const cost = stake > 0 ? [el('small', {}, money.short(stake))] : [];
+        const button = el(
+          'button',
+          { type: 'button', class: `hands-option is-${name}` },
+          t(`hands.do.${name}`),
+          ...cost,
+        );
+        button.addEventListener('click', () => act({ do: name }));
+        return button;
+      }),
+    );
+    const [first] = options.children;
+    if (focused && first instanceof HTMLElement) first.focus();
+  }
+
+  const wordsOf = ({ hands, dealer: theirs, notes, options: left }: HandsOutcome) => {
+    const hand = hands.find(({ state }) => state === 'playing') ?? hands[0];
+    const mine = t('hands.saidHand', { value: valueText(hand?.value ?? '') });
+    if (left.length > 0)
+      return theirs.value ? `${mine}. ${t('hands.saidDealer', { value: valueText(theirs.value) })}` : mine;
+    const ends = hands.map(({ state }) => t(`hands.end.${state}`));
+    return [...ends, ...notes.map((note) => t(`hands.note.${note}`))].join('. ');
+  };
+
+  return {
+    element,
+    options: [],
+    bets: () => ({}),
+    show(outcome, isOpen) {
+      dealer.set(isOpen ? 'open' : 'paying');
+      offer(isOpen ? outcome : undefined);
+      if (outcome) void lay(outcome, atOnce);
+      else {
+        ownRows(0);
+        boardSide.hidden = true;
+        dealerValue.textContent = '';
+        void dealerRow.lay([], 0, atOnce);
+        void board.lay([], 0, atOnce);
+      }
+    },
+    async reveal(outcome, hurry) {
+      offer(undefined);
+      dealer.set('closed');
+      await lay(outcome, async (ms) => {
+        sound.play('tick');
+        if (!prefersReducedMotion()) await pause(ms, hurry);
+      });
+    },
+    prompt: () => t('hands.prompt'),
+    say: wordsOf,
+    rules: () => instantRules(shell, lead(), tables()),
+  };
+}
