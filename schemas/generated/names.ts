@@ -85,6 +85,7 @@ export type RouteName =
   | 'resetPassword'
   | 'rewardCenter'
   | 'rng'
+  | 'seamless'
   | 'securityCenter'
   | 'socialReturn'
   | 'sports'
