@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { benchCheck } from './check/index.ts';
 import { benchEngine } from './engine/index.ts';
 import type { Figure } from './figure.ts';
+import { benchFish } from './fish/index.ts';
 import { benchFleet, benchOutput } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
 import { benchHome } from './home/index.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, [title: string, measure: () => Promise<Figure[]>]>
   home: ['Script of homes', benchHome],
   lobby: ['Long lobbies', benchLobby],
   paint: ['First loads', benchPaint],
+  fish: ['Fish games', benchFish],
 };
 
 const page = join(import.meta.dirname, '../../docs/figures.md');

@@ -205,6 +205,8 @@ export function drawScene(name: SceneName, scene: Backdrop, ratio: number): HTML
   return drawnOnce(scene.width * ratio, scene.height * ratio, (g) => {
     g.scale(ratio, ratio);
     painters[name](g, scene);
+    if (name !== 'arena') paintCaustics(g, scene, name === 'line' ? scene.height * 0.27 : 0);
+    paintEdges(g, scene);
   });
 }
 
@@ -212,7 +214,7 @@ export function drawScene(name: SceneName, scene: Backdrop, ratio: number): HTML
  * The net of light that sun and waves throw through the water, as a tile that repeats without a seam: waves that bend each
  * other, bright where they meet.
  */
-export function drawCaustics(ink: string): HTMLCanvasElement {
+function drawCaustics(ink: string): HTMLCanvasElement {
   const side = 256;
   return drawnOnce(side, side, (g) => {
     g.fillStyle = mix(ink, 34, '#ffffff');
@@ -231,4 +233,29 @@ export function drawCaustics(ink: string): HTMLCanvasElement {
     }
     g.putImageData(image, 0, 0);
   });
+}
+
+/** Lays the net of light over the water, brightest near the surface. */
+function paintCaustics(g: Graphics, { width, height, palette }: Backdrop, surface: number): void {
+  const net = drawnOnce(width, height - surface, (own) => {
+    own.fillStyle = own.createPattern(drawCaustics(palette.accent), 'repeat') ?? 'transparent';
+    own.fillRect(0, 0, width, height);
+    own.globalCompositeOperation = 'destination-in';
+    own.fillStyle = fade(own, 0, height - surface, [
+      [0, '#000'],
+      [1, 'rgb(0 0 0 / 35%)'],
+    ]);
+    own.fillRect(0, 0, width, height);
+  });
+  g.drawImage(net, 0, surface);
+}
+
+/** Darkens what is far from the middle. */
+function paintEdges(g: Graphics, { width, height, palette }: Backdrop): void {
+  const far = Math.hypot(width, height) / 2;
+  const shade = g.createRadialGradient(width / 2, height * 0.44, far * 0.55, width / 2, height * 0.44, far * 1.25);
+  shade.addColorStop(0, 'transparent');
+  shade.addColorStop(1, mix(palette.bg, 50, 'transparent'));
+  g.fillStyle = shade;
+  g.fillRect(0, 0, width, height);
 }

@@ -1,9 +1,12 @@
 import { looks, type SpeciesLook } from './looks.ts';
 import { paintFish } from './paint-fish.ts';
 
-/** The pictures of one species, one after the other through one stroke of its tail. They look to the left. */
+/** The pictures of one species, one after the other through one stroke of its tail. */
 export interface Sprite {
+  /** It looks to the left. */
   readonly frames: readonly HTMLCanvasElement[];
+  /** It looks to the right; what stays upright looks the same. */
+  readonly mirrored: readonly HTMLCanvasElement[];
   /** The same, lit up: shown when a shot has met it. */
   readonly lit: HTMLCanvasElement;
   /** Side of a frame on the stage, CSS pixels. */
@@ -11,7 +14,7 @@ export interface Sprite {
   readonly isUpright: boolean;
 }
 
-const frameCount = 10;
+const frameCount = 8;
 
 /** A canvas of its own, `draw`n once. */
 export function drawnOnce(
@@ -73,6 +76,13 @@ function frameOf(still: HTMLCanvasElement, motion: SpeciesLook['motion'], part: 
   });
 }
 
+function mirror(frame: HTMLCanvasElement): HTMLCanvasElement {
+  return drawnOnce(frame.width, frame.height, (g) => {
+    g.scale(-1, 1);
+    g.drawImage(frame, -frame.width, 0);
+  });
+}
+
 /** Draws a species for a radius on the stage in CSS pixels. */
 async function spriteOf(id: string, radius: number, ratio: number): Promise<Sprite> {
   const look = looks[id] ?? { motion: 'swim', size: 3 };
@@ -85,7 +95,8 @@ async function spriteOf(id: string, radius: number, ratio: number): Promise<Spri
     g.fillStyle = 'rgb(255 255 255 / 55%)';
     g.fillRect(0, 0, still.width, still.height);
   });
-  return { frames, lit, side, isUpright: look.isUpright ?? false };
+  const mirrored = look.isUpright ? frames : frames.map(mirror);
+  return { frames, mirrored, lit, side, isUpright: look.isUpright ?? false };
 }
 
 /** Draws all species of a game; `radiusOf` in CSS pixels, `ratio` in device pixels for each. */

@@ -6,7 +6,7 @@ import { el, prefersReducedMotion } from '../shell/dom.ts';
 import { createEffects, type Effects } from './effects.ts';
 import { drawGuns, drawHook, drawNet, drawShot, type Gun, seatColors } from './guns.ts';
 
-import { drawCaustics, drawScene, type SceneName } from './scenes.ts';
+import { drawScene, type SceneName } from './scenes.ts';
 import { drawSprites, type Sprite } from './sprites.ts';
 import { createView, type View } from './view.ts';
 import type { World } from './world.ts';
@@ -27,19 +27,20 @@ export interface Water {
   start(onFrame: () => void): void;
 }
 
-const mostRatio = 1.75;
+/** Device pixels for a CSS pixel: more cannot be seen in what moves, and each of them is drawn sixty times a second. */
+const mostRatio = 1.1;
+/** A fish that goes up or down by less stays level, radians: what is not turned is drawn several times as fast. */
+const level = 0.16;
 const emptyWords = '·';
 
 export function createWater(world: World, kind: SceneName, game: SessionView['game'], own: string): Water {
   const isCalm = prefersReducedMotion();
   const isLake = world.model.shot.rests;
   const scene = el('canvas', { class: 'water-scene', 'aria-hidden': 'true' });
-  const light = el('canvas', { class: 'water-light', 'aria-hidden': 'true' });
   const stage = el('canvas', { class: 'water-stage', 'aria-hidden': 'true' });
-  const element = el('div', { class: 'water' }, scene, light, stage);
+  const element = el('div', { class: 'water' }, scene, stage);
   const g = stage.getContext('2d');
   const effects = createEffects(isCalm);
-  const tile = drawCaustics(game.palette.accent);
   let view = createView(1, 1, false);
   let ratio = 1;
   let sprites: ReadonlyMap<string, Sprite> = new Map();
@@ -59,19 +60,15 @@ export function createWater(world: World, kind: SceneName, game: SessionView['ga
     view = createView(width, height, !isLake && world.seat > 1);
     stage.width = Math.round(width * ratio);
     stage.height = Math.round(height * ratio);
-    const drawn = drawScene(kind, { palette: game.palette, color: game.art.color, width, height }, ratio);
+    const drawn = drawScene(
+      kind,
+      { palette: game.palette, color: game.art.color, width, height },
+      Math.min(devicePixelRatio, 1.75),
+    );
     scene.width = drawn.width;
     scene.height = drawn.height;
-    scene.getContext('2d')?.drawImage(drawn, 0, 0);
-    if (!isCalm && kind !== 'arena') {
-      // Larger than the stage by one tile: the style sheet moves it by as much, again and again.
-      light.width = width + tile.width;
-      light.height = height + tile.height;
-      light.style.setProperty('--surface', isLake ? `${tile.height + height * 0.27}px` : '0px');
-      const ink = light.getContext('2d');
-      if (ink) ink.fillStyle = ink.createPattern(tile, 'repeat') ?? 'transparent';
-      ink?.fillRect(0, 0, light.width, light.height);
-    }
+    // Two layers and no more, the lower one opaque: a phone without a fast compositor blends each of them for every picture.
+    scene.getContext('2d', { alpha: false })?.drawImage(drawn, 0, 0);
     const gun = Math.min(Math.max(Math.min(width, height) * 0.21, 74), 132);
     guns = drawGuns(isLake, gun, ratio);
     const size = gun * (isLake ? 0.24 : 0.22);
@@ -93,17 +90,24 @@ export function createWater(world: World, kind: SceneName, game: SessionView['ga
     const sprite = sprites.get(fish.species.id);
     if (!sprite) return;
     const { at, isMirrored, tilt } = poseOf(fish);
-    const { side, frames, lit, isUpright } = sprite;
+    const { side, lit, isUpright } = sprite;
     if (at.x < -side || at.x > view.width + side || at.y < -side || at.y > view.height + side) return;
-    const pace = fish.isBoss ? 130 : 62;
+    const pace = fish.isBoss ? 150 : 76;
+    const frames = isMirrored ? sprite.mirrored : sprite.frames;
     const frame = frames[isCalm ? 0 : Math.floor(now / pace + fish.id * 3) % frames.length];
-    const image = now - (world.struck.get(fish.id) ?? 0) < 140 ? lit : frame;
+    const isLit = now - (world.struck.get(fish.id) ?? 0) < 140;
+    const turn = isUpright || Math.abs(tilt) < level ? 0 : isMirrored ? tilt : -tilt;
+    if (turn === 0 && frame && !isLit) {
+      g.setTransform(1, 0, 0, 1, 0, 0);
+      g.drawImage(frame, Math.round((at.x - side / 2) * ratio), Math.round((at.y - side / 2) * ratio));
+      return;
+    }
+    const image = isLit ? lit : frame;
     if (!image) return;
-    const turn = isUpright ? 0 : isMirrored ? tilt : -tilt;
     const cos = Math.cos(turn) * ratio;
     const sin = Math.sin(turn) * ratio;
-    const mirror = isMirrored ? -1 : 1;
-    g.setTransform(cos * mirror, sin * mirror, -sin, cos, at.x * ratio, at.y * ratio);
+    const flip = isLit && isMirrored && !isUpright ? -1 : 1;
+    g.setTransform(cos * flip, sin * flip, -sin, cos, at.x * ratio, at.y * ratio);
     g.drawImage(image, -side / 2, -side / 2, side, side);
   }
 

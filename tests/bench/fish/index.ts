@@ -1,0 +1,1 @@
+export { benchFish } from './bench.ts';
