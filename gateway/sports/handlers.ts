@@ -1,44 +1,67 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Fixture } from '#schemas/platform';
 import { games } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
+import { Refusal } from '../http/refusal.ts';
+import { launchGame } from '../lobby/launch.ts';
 import { textIn } from '../lobby/text-in.ts';
 import type { Services } from '../services.ts';
+import { createSportsBook } from './book.ts';
 import { meetingsFrom, pricesOf, readTimetable } from './timetable.ts';
 
 const fixtureCount = 20;
 
-/** The matches to come and their prices. */
-export function sportsHandlers({ db, clock }: Services): Pick<Handlers, 'fixtures'> {
+type Listed = Omit<Fixture, 'game'> & { gameCode?: string; nodeId?: number };
+
+/** The matches to come and their prices, and bets on them. */
+export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 'placeSlip'> {
+  const { db, clock, options } = services;
   const timetable = readTimetable();
-  const nodeIds = Object.values(timetable.leagues).map(({ nodeId }) => nodeId);
+  const book = createSportsBook({ url: () => options.gamesOrigin, secret: options.walletSecret, clock });
+
+  /** The matches of the book; while it does not answer those of the timetable, which nobody can bet on here. */
+  async function listed(language: string, now: number): Promise<Listed[]> {
+    const fixtures = await book.fixtures(language);
+    if (fixtures) return fixtures.map((fixture) => ({ ...fixture, bets: fixture.prices !== undefined }));
+    return meetingsFrom(now, timetable).map(({ id, row, league, startsAt, live }) => ({
+      id,
+      sport: league.sport,
+      league: textIn(league.name, language),
+      home: textIn(row.home, language),
+      away: textIn(row.away, language),
+      startsAt,
+      live,
+      ...(live ? {} : { prices: pricesOf(row) }),
+      nodeId: league.nodeId,
+    }));
+  }
+
   return {
     fixtures: async ({ call, query }) => {
       const now = clock();
-      const rows = await db
-        .select()
-        .from(games)
-        .where(and(inArray(games.nodeId, nodeIds), eq(games.retired, false)));
-      const books = new Map(rows.map((game) => [game.nodeId, game]));
+      const rows = await db.select().from(games).where(eq(games.retired, false));
+      const byNode = new Map(rows.map((game) => [game.nodeId, game]));
+      const byCode = new Map(rows.map((game) => [game.gameCode, game]));
       const list: Fixture[] = [];
-      for (const { id, row, league, startsAt, live } of meetingsFrom(now, timetable, query.sport)) {
-        const book = books.get(league.nodeId);
-        if (!book) continue;
+      for (const { gameCode, nodeId, ...fixture } of await listed(call.language, now)) {
+        const game = gameCode === undefined ? byNode.get(nodeId ?? 0) : byCode.get(gameCode);
+        if (!game || (query.sport !== undefined && fixture.sport !== query.sport)) continue;
         if (list.length === (query.count ?? fixtureCount)) break;
-        const { nodeId, names, maintenance } = book;
-        list.push({
-          id,
-          sport: league.sport,
-          league: textIn(league.name, call.language),
-          home: textIn(row.home, call.language),
-          away: textIn(row.away, call.language),
-          startsAt,
-          live,
-          ...(live ? {} : { prices: pricesOf(row) }),
-          game: { nodeId, name: textIn(names, call.language), maintenance },
-        });
+        const { names, maintenance } = game;
+        list.push({ ...fixture, game: { nodeId: game.nodeId, name: textIn(names, call.language), maintenance } });
       }
       return { now, list };
+    },
+    placeSlip: async ({ call, body: { nodeId, ...slip } }) => {
+      const launched = await launchGame({ nodeId }, call, services);
+      const launchToken = new URL(launched.game_url).searchParams.get('t') ?? '';
+      // The book takes a ticket once: whoever sends the submit again gets what became of it.
+      const ticketId = createHash('sha256').update(`${call.submit?.id}`).digest('hex').slice(0, 32);
+      const placed = await book.place({ launchToken, ticketId, ...slip });
+      if (!placed) throw new Refusal('busy');
+      await services.submits.settle(db, call.submit, placed);
+      return placed;
     },
   };
 }

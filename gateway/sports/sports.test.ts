@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
+import { type RunningGames, startGames } from '../fixtures/games.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 
 let gateway: RunningGateway;
@@ -50,4 +51,43 @@ test('a match says when its book is resting, and goes with a book that is gone',
   expect((await ask({ sport: 'muaythai' })).list[0]?.game.maintenance).toBe(true);
   await gateway.services.db.update(games).set({ retired: true }).where(book);
   expect((await ask({ sport: 'muaythai' })).list).toEqual([]);
+});
+
+describe('with the book at the game server', () => {
+  let games: RunningGames;
+  beforeAll(async () => {
+    games = await startGames(gateway);
+    gateway.services.options.gamesOrigin = games.url;
+    // What nobody answered a moment ago is asked again.
+    await new Promise((resolve) => setTimeout(resolve, 3100));
+  });
+  afterAll(() => games.close());
+
+  test('the slip is a bet: prices are those of the book, the stake is taken once, and the record names the picks', async () => {
+    const sv01 = new TestClient(gateway.url, 'sv01');
+    const { token } = (await sv01.call('freePlay', { body: {} })).value;
+    const { list } = (await sv01.call('fixtures', { query: { sport: 'football', count: 60 } })).value;
+    const open = list.filter(({ bets }) => bets);
+    expect(open.length).toBeGreaterThan(3);
+    const picks = open
+      .slice(0, 2)
+      .map(({ id, prices }) => ({ fixture: id, outcome: 'home' as const, price: prices?.home ?? 0 }));
+    const nodeId = open[0]?.game.nodeId ?? 0;
+    const body = { nodeId, picks, stake: 5000, together: true, rule: 'any' as const };
+    const place = (more: object, headers: Record<string, string>) =>
+      sv01.call('placeSlip', { token, headers, body: { ...body, ...more } });
+    const other = { 'idempotency-key': 'a-slip-of-two-picks-2' };
+    const placed = (await place({}, other)).value;
+    expect(placed).toMatchObject({ state: 'accepted', staked: 5000 });
+    expect((await place({}, other)).value).toEqual(placed);
+    const { list: records } = (await sv01.call('betRecords', { token, body: {} })).value;
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({ staked: 5000, state: 'open', gameType: 'SPORTS' });
+    const detail = (await sv01.call('betDetail', { token, body: { id: records[0]?.id ?? '' } })).value;
+    expect(detail.detail?.lines).toHaveLength(2);
+    expect(detail.detail?.lines?.[0]?.bet).toContain(open[0]?.home);
+    const dear = { picks: [{ fixture: picks[0]?.fixture ?? '', outcome: 'home', price: 500 }], rule: 'none' };
+    const third = { 'idempotency-key': 'a-slip-of-two-picks-3' };
+    expect((await place(dear, third)).value).toMatchObject({ state: 'rejected', reason: 'price' });
+  });
 });

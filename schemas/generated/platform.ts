@@ -38,6 +38,45 @@ export type AppCode = string;
  */
 export type ProofWay = 'password' | 'mobile' | 'email' | 'authenticator';
 /**
+ * A sport that matches are listed for.
+ */
+export type Sport =
+  'football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight';
+/**
+ * What is bet on.
+ *
+ * @minItems 1
+ * @maxItems 12
+ *
+ * Items: A result of a match.
+ */
+export type SlipPicks = {
+  /**
+   * Id of the match.
+   */
+  fixture: string;
+  /**
+   * The result.
+   */
+  outcome: 'home' | 'draw' | 'away';
+  /**
+   * Decimal odds as the player saw them.
+   */
+  price: number;
+}[];
+/**
+ * Stake of each bet, minor units of the player's currency.
+ */
+export type SlipStake = number;
+/**
+ * One bet on all picks together; else one on each.
+ */
+export type SlipTogether = boolean;
+/**
+ * Which changes of a price are taken without asking: any, better ones, none.
+ */
+export type PriceRule = 'any' | 'better' | 'none';
+/**
  * How money comes or goes: bank transfer, QR code, e-wallet, card, crypto currency.
  */
 export type PaymentMethodKind = 'bank' | 'qr' | 'wallet' | 'card' | 'crypto';
@@ -376,11 +415,6 @@ export type LoginTicket = string;
  * 256 random bits, base64url.
  */
 export type SocialSecret = string;
-/**
- * A sport that matches are listed for.
- */
-export type Sport =
-  'football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight';
 /**
  * A PNG in base64, without a data: prefix. Lives 5 minutes, for one try.
  */
@@ -919,6 +953,93 @@ export interface AuthenticatorRuleRequest {
    */
   always: boolean;
   proof: Proof1;
+}
+/**
+ * POST /book/v1/fixtures: the matches that are being played and the next ones.
+ */
+export interface BookFixturesRequest {
+  /**
+   * Brand language code.
+   */
+  language: string;
+}
+/**
+ * Reply of fixtures, in the order of the start.
+ */
+export interface BookFixtures {
+  /**
+   * Matches.
+   */
+  list: BookFixture[];
+}
+/**
+ * A match of the book.
+ */
+export interface BookFixture {
+  /**
+   * The book's id of the match.
+   */
+  id: string;
+  sport: Sport;
+  /**
+   * League or event.
+   */
+  league: string;
+  /**
+   * The side named first.
+   */
+  home: string;
+  /**
+   * The other side.
+   */
+  away: string;
+  /**
+   * Milliseconds since 1970.
+   */
+  startsAt: number;
+  /**
+   * Whether it is being played.
+   */
+  live: boolean;
+  prices?: Prices;
+  /**
+   * Code of the game that sells the sport.
+   */
+  gameCode: string;
+}
+/**
+ * Decimal odds of the result, the stake included. Absent while the match is being played: the book itself quotes those.
+ */
+export interface Prices {
+  /**
+   * The side named first wins.
+   */
+  home: number;
+  /**
+   * Nobody wins; absent where a match cannot be drawn.
+   */
+  draw?: number;
+  /**
+   * The other side wins.
+   */
+  away: number;
+}
+/**
+ * POST /book/v1/place: places a slip for the player of a launch token. The same ticket of a player again answers the first result.
+ */
+export interface BookSlipRequest {
+  /**
+   * A launch of the game that sells the picks.
+   */
+  launchToken: string;
+  /**
+   * Unique for the player.
+   */
+  ticketId: string;
+  picks: SlipPicks;
+  stake: SlipStake;
+  together: SlipTogether;
+  rule: PriceRule;
 }
 /**
  * The cashier of a merchant: what players can pay and withdraw by. In merchant profiles.
@@ -6690,7 +6811,7 @@ export interface SocialPending {
  */
 export interface FixturesQuery {
   /**
-   * Only this sport; all by default.
+   * A sport that matches are listed for.
    */
   sport?: 'football' | 'muaythai' | 'basketball' | 'badminton' | 'volleyball' | 'tennis' | 'esports' | 'cockfight';
   /**
@@ -6742,23 +6863,10 @@ export interface Fixture {
   live: boolean;
   prices?: Prices;
   game: FixtureGame;
-}
-/**
- * Decimal odds of the result, the stake included. Absent while the match is being played: the book itself quotes those.
- */
-export interface Prices {
   /**
-   * The side named first wins.
+   * Whether the platform takes bets on it at these prices (placeSlip); else the game does.
    */
-  home: number;
-  /**
-   * Nobody wins; absent where a match cannot be drawn.
-   */
-  draw?: number;
-  /**
-   * The other side wins.
-   */
-  away: number;
+  bets?: boolean;
 }
 /**
  * The book that takes bets on the match.
@@ -6776,6 +6884,50 @@ export interface FixtureGame {
    * Whether it is resting.
    */
   maintenance: boolean;
+}
+/**
+ * Body of placeSlip.
+ */
+export interface PlaceSlipRequest {
+  /**
+   * The game that sells the picks.
+   */
+  nodeId: number;
+  picks: SlipPicks;
+  stake: SlipStake;
+  together: SlipTogether;
+  rule: PriceRule;
+}
+/**
+ * What became of a slip.
+ */
+export interface PlacedSlip {
+  /**
+   * The book's id of the bet.
+   */
+  id: string;
+  /**
+   * Whether the bet stands; rejected, nothing has been taken.
+   */
+  state: 'accepted' | 'rejected';
+  /**
+   * Why it was rejected.
+   */
+  reason?: 'price' | 'closed' | 'limits' | 'combination' | 'balance' | 'other';
+  /**
+   * Decimal odds of the picks now, in their order, when a price has changed; 0 where there is none.
+   *
+   * Items: Price.
+   */
+  prices?: number[];
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  staked: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  best: number;
 }
 /**
  * Addresses of services (spec section 3, service response).

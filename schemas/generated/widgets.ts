@@ -1024,7 +1024,7 @@ export interface SportsFixturesProps {
   more?: Link;
 }
 /**
- * What the player picked in the tables of matches, by the book that takes the bet, with the price of all together and the way there. It stays while pages change.
+ * What the player picked in the tables of matches, by the book that takes the bet: stake, possible return and the button that places it; guests are led to log in. It is kept in the browser for each account.
  */
 export interface SportsSlipProps {
   /**

@@ -20,7 +20,7 @@ import { hashToken } from '../../gateway/sessions/tokens.ts';
 import { cashierCalls } from './cashier-calls.ts';
 import { clubCalls } from './club-calls.ts';
 import { lotteryCalls } from './lottery-calls.ts';
-import { newTrial, recordCalls } from './record-calls.ts';
+import { newTrial, recordCalls, withBook } from './record-calls.ts';
 import { beforeNewPassword, forTrials } from './roles.ts';
 import { securityCalls } from './security-calls.ts';
 import { wordsOf } from './words-of.ts';
@@ -35,7 +35,7 @@ let token: string;
 
 beforeAll(async () => {
   identity = await startIdentityProvider();
-  gateway = await startGateway({ socialClient: identity.socialClient });
+  gateway = await withBook(await startGateway({ socialClient: identity.socialClient }));
   sv01 = new TestClient(gateway.url, 'sv01');
   nl01 = new TestClient(gateway.url, 'nl01');
   token = (await registerMember(gateway)).value.token;

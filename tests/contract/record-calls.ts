@@ -1,4 +1,5 @@
 import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
+import { startGames } from '../../gateway/fixtures/games.ts';
 import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';
 import { playBefore } from '../../gateway/fixtures/history.ts';
 import { registerPayer } from '../../gateway/fixtures/payers.ts';
@@ -13,7 +14,25 @@ type Names =
   | 'profit'
   | 'rebates'
   | 'claimRebate'
-  | 'exportRecords';
+  | 'exportRecords'
+  | 'placeSlip';
+
+/** The gateway with a game server whose book it asks; that one ends with the process. */
+export async function withBook(gateway: RunningGateway): Promise<RunningGateway> {
+  const games = await startGames(gateway);
+  games.app.server.unref();
+  gateway.services.options.gamesOrigin = games.url;
+  return gateway;
+}
+
+/** A slip that is well-formed, on a match of long ago: the book answers that it is closed. */
+const closedSlip: NonNullable<CallOptions<'placeSlip'>['body']> = {
+  nodeId: 711210,
+  picks: [{ fixture: 'thai-one.1.0', outcome: 'home', price: 2 }],
+  stake: 5000,
+  together: false,
+  rule: 'any',
+};
 
 /** A new trial player of sv01. */
 export async function newTrial({ url, services }: RunningGateway) {
@@ -33,6 +52,10 @@ export function recordCalls(gateway: () => RunningGateway, sv01: () => TestClien
       const [round] = (await sv01().call('betRecords', { token: playerToken, body: {} })).value.list;
       return [sv01(), { token: playerToken, body: { id: round?.id ?? '' } }];
     },
+    placeSlip: async () => [
+      sv01(),
+      { token: token(), headers: { 'idempotency-key': 'contract-test-slip' }, body: closedSlip },
+    ],
     accountRecords: async () => [sv01(), { token: token(), body: { kind: 'bonus' } }],
     bonusRecords: async () => [sv01(), { token: token(), body: { state: 'free' } }],
     profit: async () => [

@@ -9,6 +9,7 @@ export const forTrials: EndpointName[] = [
   'updateLanguage',
   'balance',
   'launchGame',
+  'placeSlip',
   'eventsTicket',
   'signIns',
   'endSession',

@@ -2,6 +2,9 @@ import { cleanup, configure, fireEvent, screen, within } from '@testing-library/
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { platformAtom } from '#engine/platform';
+import { refreshBalanceAtom } from '#engine/session';
+import { startGames } from '../../gateway/fixtures/games.ts';
+import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { openSite, renderWidget } from './render-widget.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -81,4 +84,35 @@ test('all sports together are those of the tabs', async () => {
   const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '');
   expect(shown.filter((name) => others.has(name))).toEqual([]);
   expect(shown.some((name) => leagues(['football', 'tennis']).has(name))).toBe(true);
+});
+
+test('who is logged in places the bet in the slip, and the record has it', async () => {
+  const gateway = await startGateway();
+  const games = await startGames(gateway);
+  gateway.services.options.gamesOrigin = games.url;
+  try {
+    const store = await openSite({ brand: 'sanam', as: 'trial', gateway: gateway.url });
+    await store.set(refreshBalanceAtom);
+    await renderWidget('sports/slip', { store, route: '/matches' });
+    await renderWidget('sports/fixtures', {
+      store,
+      route: '/matches?sport=football',
+      props: { tabs: ['football'], count: 30 },
+    });
+    const [first] = await screen.findAllByRole('button', { pressed: false });
+    if (!first) throw new Error('there are no prices');
+    fireEvent.click(first);
+    expect(localStorage.length).toBeGreaterThan(0);
+    fireEvent.click(slip().getByRole('button', { name: 'Place bet' }));
+    expect(slip().getByRole('alert').textContent).toBe('Write an amount.');
+    fireEvent.change(slip().getByRole('textbox', { name: 'Stake' }), { target: { value: '50' } });
+    fireEvent.click(slip().getByRole('button', { name: 'Place bet' }));
+    expect((await slip().findByText(/stands/)).textContent).toContain('50');
+    const { list } = await store.get(platformAtom).call('betRecords', { body: {} });
+    expect(list).toMatchObject([{ staked: 5000, state: 'open', gameType: 'SPORTS' }]);
+  } finally {
+    cleanup();
+    await games.close();
+    await gateway.close();
+  }
 });

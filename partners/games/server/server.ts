@@ -116,6 +116,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const pvp = openPvp(app, { options, wallet, random, clock, gamesById, sessionOf });
   const book = openBook(app, {
     wallet,
+    secret: options.walletSecret,
     dataDir: options.dataDir,
     clock,
     delayMs: options.bookDelayMs ?? 5000,

@@ -1,1 +1,11 @@
-export { type BookPicks, byBook, dropPicksAtom, type Outcome, type Pick, picksAtom, togglePickAtom } from './slip.ts';
+export {
+  type BookPicks,
+  byBook,
+  dropPicksAtom,
+  loadPicksAtom,
+  type Outcome,
+  type Pick,
+  picksAtom,
+  repricePicksAtom,
+  togglePickAtom,
+} from './slip.ts';

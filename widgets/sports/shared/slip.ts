@@ -1,4 +1,6 @@
 import { atom } from 'jotai';
+import { accountNameAtom } from '#engine/session';
+import { readStorage, writeStorage } from '#engine/storage';
 import type { Fixture } from '#schemas/platform';
 
 /** Which result of a match a player picked. */
@@ -24,17 +26,61 @@ const picks = atom<readonly Pick[]>([]);
 /** What the player picked, in the order of picking: a note, not a bet; the book takes the bet. */
 export const picksAtom = atom((get) => get(picks));
 
+const keptAs = (account: string | null) => `sportsSlip:${account ?? ''}`;
+
+/** Keeps the picks for the one who is logged in, so that they follow over pages and visits. */
+const keepPicksAtom = atom(null, (get, set, list: readonly Pick[]) => {
+  set(picks, list);
+  writeStorage('localStorage', keptAs(get(accountNameAtom)), list.length > 0 ? JSON.stringify(list) : null);
+});
+
+/** Finds the picks of the one who is logged in; what a guest has picked goes along with the log-in. Matches that have begun are left out. */
+export const loadPicksAtom = atom(null, (get, set, now: number) => {
+  const account = get(accountNameAtom);
+  const kept = readPicks(readStorage('localStorage', keptAs(account)));
+  const others = get(picks).filter(({ fixture }) => !kept.some((pick) => pick.fixture.id === fixture.id));
+  const list = [...kept, ...others].filter(({ fixture }) => fixture.startsAt > now);
+  if (list.length > 0 || get(picks).length > 0) set(keepPicksAtom, list);
+});
+
+/** Picks as they were kept; none when another version, or another hand, has written them. */
+function readPicks(text: string | null): readonly Pick[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isPick) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPick(value: unknown): value is Pick {
+  const { fixture, outcome, price } = Object(value);
+  const { id, home, away, startsAt, game } = Object(fixture);
+  const isNamed = [id, home, away, Object(game).name].every((text) => typeof text === 'string');
+  const isOutcome = outcome === 'home' || outcome === 'draw' || outcome === 'away';
+  return isNamed && isOutcome && [startsAt, price, Object(game).nodeId].every((number) => typeof number === 'number');
+}
+
 /** Picks a result, in the place of another of the same match; picked again, it goes. */
 export const togglePickAtom = atom(null, (get, set, pick: Pick) => {
   const { id } = pick.fixture;
   const same = get(picks).some(({ fixture, outcome }) => fixture.id === id && outcome === pick.outcome);
   const others = get(picks).filter(({ fixture }) => fixture.id !== id);
-  set(picks, same ? others : [...others, pick]);
+  set(keepPicksAtom, same ? others : [...others, pick]);
 });
 
 /** Removes the pick of a match, or all of them. */
 export const dropPicksAtom = atom(null, (get, set, id?: string) => {
-  set(picks, id === undefined ? [] : get(picks).filter(({ fixture }) => fixture.id !== id));
+  set(keepPicksAtom, id === undefined ? [] : get(picks).filter(({ fixture }) => fixture.id !== id));
+});
+
+/** Takes over prices that the book has told, by match; what it does not offer any more goes. */
+export const repricePicksAtom = atom(null, (get, set, prices: ReadonlyMap<string, number>) => {
+  const list = get(picks).map((pick) => ({ ...pick, price: prices.get(pick.fixture.id) ?? pick.price }));
+  set(
+    keepPicksAtom,
+    list.filter(({ price }) => price > 1),
+  );
 });
 
 /** Picks by the book that takes them. */

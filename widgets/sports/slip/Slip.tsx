@@ -1,19 +1,27 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormat, useText } from '#engine/i18n';
+import { tokenAtom } from '#engine/platform';
+import { accountNameAtom, balanceAtom } from '#engine/session';
 import { Button, IconButton } from '#engine/ui';
 import type { SportsSlipProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
-import { type BookPicks, byBook, dropPicksAtom, type Pick, picksAtom } from '#widgets/sports';
+import { type BookPicks, byBook, dropPicksAtom, loadPicksAtom, type Pick, picksAtom } from '#widgets/sports';
+import { PlaceBet } from './parts/PlaceBet.tsx';
 import styles from './Slip.module.css';
 
-/** The player's picks: a note to carry to the book, which takes the bet and confirms the price. */
+/** The player's picks. Who is logged in bets here, at the prices that the book confirms; guests, and picks that the platform takes no bets on, are led to the book. */
 export default function Slip({ empty = 'invite' }: SportsSlipProps) {
   const text = useText('sports');
   const id = useId();
   const picks = useAtomValue(picksAtom);
   const drop = useSetAtom(dropPicksAtom);
-  if (picks.length === 0 && empty === 'hide') return null;
+  const load = useSetAtom(loadPicksAtom);
+  const account = useAtomValue(accountNameAtom);
+  const [done, setDone] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each account has a slip of its own
+  useEffect(() => load(Date.now()), [load, account]);
+  if (picks.length === 0 && empty === 'hide' && done === '') return null;
   return (
     <section data-widget="sports/slip" aria-labelledby={id} className={styles.slip}>
       <div className={styles.head}>
@@ -31,23 +39,29 @@ export default function Slip({ empty = 'invite' }: SportsSlipProps) {
         )}
       </div>
       {picks.length === 0 ? (
-        <p className={styles.empty}>{text('slip.empty')}</p>
+        <p className={styles.empty} role={done ? 'status' : undefined}>
+          {done || text('slip.empty')}
+        </p>
       ) : (
         <>
           {byBook(picks).map((book) => (
-            <Book key={book.game.nodeId} book={book} />
+            <Book key={book.game.nodeId} book={book} onDone={setDone} />
           ))}
-          <p className={styles.note}>{text('slip.note')}</p>
+          {!picks.every(({ fixture }) => fixture.bets) && <p className={styles.note}>{text('slip.note')}</p>}
         </>
       )}
     </section>
   );
 }
 
-function Book({ book: { game, picks, price } }: { book: BookPicks }) {
+function Book({ book, onDone }: { book: BookPicks; onDone: (words: string) => void }) {
+  const { game, picks, price } = book;
   const text = useText('sports');
   const launch = useLaunch();
   const { odds } = useFormat();
+  const isLoggedIn = useAtomValue(tokenAtom) !== null;
+  const { value: balance } = useAtomValue(balanceAtom);
+  const takesBets = isLoggedIn && balance !== null && !game.maintenance && picks.every(({ fixture }) => fixture.bets);
   return (
     <div className={styles.book}>
       <ul>
@@ -61,9 +75,13 @@ function Book({ book: { game, picks, price } }: { book: BookPicks }) {
           <span className={styles.price}>{odds(price)}</span>
         </p>
       )}
-      <Button look="primary" className={styles.go} onClick={() => launch(game)}>
-        {text('slip.go', { book: game.name })}
-      </Button>
+      {takesBets ? (
+        <PlaceBet book={book} currency={balance.currency} onDone={onDone} />
+      ) : (
+        <Button look="primary" className={styles.go} onClick={() => launch(game)}>
+          {text('slip.go', { book: game.name })}
+        </Button>
+      )}
     </div>
   );
 }

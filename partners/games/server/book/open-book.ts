@@ -4,12 +4,15 @@ import { createBoard } from './board.ts';
 import { createBookDesk } from './desk.ts';
 import { openTicketJournal } from './journal.ts';
 import { createTicketMoney } from './money.ts';
+import { addPlatformApi } from './platform-api.ts';
 import { addBookRoutes, type BookContext } from './routes.ts';
 import { openSeeds } from './seeds.ts';
 import type { Ticket } from './ticket.ts';
 
 export interface BookParts {
   readonly wallet: WalletClient;
+  /** Shared with the platform; signs its calls. */
+  readonly secret: string;
   readonly dataDir: string | undefined;
   readonly clock: () => number;
   /** How long bets in play wait, ms. */
@@ -28,6 +31,7 @@ export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Pr
     app.log.warn({ err: fault, ticket: id, state }, 'A ticket is not finished');
   const money = createTicketMoney({ board, seeds, journal, wallet, clock, report });
   const desk = createBookDesk({ board, journal, money, clock, delayMs, report });
+  addPlatformApi(app, { board, desk, wallet, secret: parts.secret, clock });
   addBookRoutes(app, { board, seeds, desk, clock, sessionOf });
   let settling: Promise<void> | undefined;
   const settle = () => {

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import type { BookFixture, BookFixturesRequest, BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import { isSigned } from '../../../http/signature.ts';
+import type { Sport } from '../../engines/book/sports.ts';
+import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
+import { ApiRefused, refusalOf } from '../http/refusal.ts';
+import { type LanguageCode, languageOf, titleIn } from '../languages.ts';
+import { replyOf } from '../platform/contract.ts';
+import { openSession } from '../sessions/session.ts';
+import { stakeLimits } from '../stakes.ts';
+import type { WalletClient } from '../wallet/client.ts';
+import type { Board, Snapshot } from './board.ts';
+import { BetRejected } from './check.ts';
+import type { BookDesk } from './desk.ts';
+import type { Ticket } from './ticket.ts';
+import { entriesIn } from './words.ts';
+
+export interface PlatformApiContext {
+  readonly board: Board;
+  readonly desk: BookDesk;
+  readonly wallet: WalletClient;
+  readonly secret: string;
+  readonly clock: () => number;
+}
+
+const skewMs = 60_000;
+
+/** What the platform calls our sports, and the game that sells each. Races have no two sides: the platform does not list them. */
+const listed: Partial<Record<Sport, { readonly sport: BookFixture['sport']; readonly gameCode: string }>> = {
+  football: { sport: 'football', gameCode: 'OUT_MATCHDAY_SPORTSBOOK' },
+  combat: { sport: 'muaythai', gameCode: 'OUT_FIGHT_NIGHT_ODDS' },
+  basketball: { sport: 'basketball', gameCode: 'BTI_HOOPS_TONIGHT' },
+  badminton: { sport: 'badminton', gameCode: 'OUT_SHUTTLE_SMASH' },
+  volleyball: { sport: 'volleyball', gameCode: 'PTS_VOLLEY_BEACH' },
+  beachVolleyball: { sport: 'volleyball', gameCode: 'PTS_VOLLEY_BEACH' },
+  tennis: { sport: 'tennis', gameCode: 'PTS_TENNIS_CENTRE_COURT' },
+  moba: { sport: 'esports', gameCode: 'IA_ANCIENT_LANES' },
+  shooter: { sport: 'esports', gameCode: 'IMES_AGENTS_FIVE' },
+  arena: { sport: 'cockfight', gameCode: 'DIG_THOMO_ARENA' },
+};
+const sports = new Set(Object.keys(listed)) as ReadonlySet<Sport>;
+
+function fixtureIn(shot: Snapshot, language: LanguageCode): BookFixture | undefined {
+  const { fixture, stand, offers, isOpen } = shot;
+  const row = listed[fixture.sport];
+  if (!row || stand.phase === 'over') return undefined;
+  const priceOf = (outcome: string): number | undefined => {
+    const market = outcome === 'draw' && fixture.sport === 'arena' ? 'draw' : 'result';
+    const odds = offers.find((one) => one.market === market)?.outcomes.find((one) => one.outcome === outcome)?.odds;
+    return odds ? odds / 10_000 : undefined;
+  };
+  const [home, draw, away] = ['home', 'draw', 'away'].map(priceOf);
+  const live = stand.phase !== 'ahead';
+  const isPriced = !live && isOpen && home !== undefined && away !== undefined;
+  const [first = '', second = ''] = entriesIn(shot, language);
+  return {
+    id: fixture.id,
+    ...row,
+    league: titleIn(fixture.league.name, language),
+    home: first,
+    away: second,
+    startsAt: fixture.startsAt,
+    live,
+    ...(isPriced ? { prices: { home, ...(draw === undefined ? {} : { draw }), away } } : {}),
+  };
+}
+
+const reasons: Readonly<Record<string, PlacedSlip['reason']>> = {
+  price_changed: 'price',
+  suspended: 'closed',
+  closed: 'closed',
+  stake_limit: 'limits',
+  payout_limit: 'limits',
+  too_many_tickets: 'limits',
+  related_legs: 'combination',
+  bet_invalid: 'combination',
+  insufficient_funds: 'balance',
+};
+
+function placedSlip({ id, state, stake, reason = '', quotes, legs, sizes, unit }: Ticket): PlacedSlip {
+  const isTaken = state === 'open' || state === 'paying' || state === 'settled';
+  const lines = linesOf(legs.length, sizes);
+  if (isTaken) {
+    const odds = legs.map((leg) => leg.odds);
+    return { id, state: 'accepted', staked: stake, best: bestPayout(unit, lines, odds) };
+  }
+  const prices = quotes?.map((odds) => (odds ?? 0) / 10_000);
+  return {
+    id,
+    state: 'rejected',
+    reason: reasons[reason] ?? 'other',
+    staked: 0,
+    best: 0,
+    ...(prices ? { prices } : {}),
+  };
+}
+
+/** The calls by which the platform shows the book on its own pages, signed as the wallet's are (book-api.schema.json). */
+export function addPlatformApi(app: FastifyInstance, { board, desk, wallet, secret, clock }: PlatformApiContext): void {
+  const isFixturesRequest = replyOf<BookFixturesRequest>('book-api.schema.json#/definitions/BookFixturesRequest');
+  const isSlip = replyOf<BookSlipRequest>('book-api.schema.json#/definitions/BookSlipRequest');
+
+  async function place(request: BookSlipRequest): Promise<PlacedSlip> {
+    const { launchToken, ticketId, picks, stake, together, rule } = request;
+    const opened = await wallet.authenticate(launchToken);
+    const { session } = openSession(opened, languageOf(opened.language), clock());
+    const legs = picks.map(({ fixture, outcome, price }) => {
+      const isDraw = outcome === 'draw' && board.find(fixture)?.fixture.sport === 'arena';
+      return {
+        fixtureId: fixture,
+        market: isDraw ? 'draw' : 'result',
+        line: 0,
+        outcome,
+        odds: Math.round(price * 10_000),
+      };
+    });
+    const slip = { legs, sizes: [together ? legs.length : 1], unit: stake, rule };
+    try {
+      return placedSlip(await desk.place(session, ticketId, slip, stakeLimits(session.currency, 'book')));
+    } catch (fault) {
+      if (!(fault instanceof BetRejected)) throw fault;
+      return { id: ticketId, state: 'rejected', reason: reasons[fault.code] ?? 'other', staked: 0, best: 0 };
+    }
+  }
+
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    // The signature is over the text as it came.
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, code } = refusalOf(error);
+      if (status >= 500) request.log.error(error);
+      return reply.code(status).send({ error: code });
+    });
+    const route = <Body>(name: string, is: (body: unknown) => body is Body, work: (body: Body) => object) => {
+      const path = `/book/v1/${name}`;
+      scope.post(path, async (request) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
+        if (!isSigned(secret, { path, body, timestamp, signature }, clock(), skewMs))
+          throw new ApiRefused(401, 'invalid_signature');
+        const value: unknown = JSON.parse(body);
+        if (!is(value)) throw new ApiRefused(400, 'malformed_request');
+        return work(value);
+      });
+    };
+    route('fixtures', isFixturesRequest, ({ language }) => ({
+      list: board.list(sports).flatMap((shot) => fixtureIn(shot, languageOf(language)) ?? []),
+    }));
+    route('place', isSlip, place);
+  });
+}
