@@ -47,3 +47,31 @@ it('loses nothing but the line that a full disk cuts off', async () => {
   await lines.close();
   expect(readLines(path)).toEqual([{ n: 1 }, { n: 3 }, { n: 4 }]);
 });
+
+it('writes what comes together at once, in its order, and fails it together', async () => {
+  const texts: string[] = [];
+  let syncs = 0;
+  let broken = false;
+  const lines = linesTo(
+    Promise.resolve({
+      async appendFile(text: string | Uint8Array) {
+        if (broken) throw new Error('EIO');
+        texts.push(String(text));
+      },
+      async datasync() {
+        syncs += 1;
+      },
+      close: async () => {},
+    }),
+  );
+  await Promise.all(Array.from({ length: 100 }, (_, n) => lines.append({ n })));
+  expect(syncs).toBeLessThanOrEqual(2);
+  expect(texts.join('')).toBe(Array.from({ length: 100 }, (_, n) => `{"n":${n}}\n`).join(''));
+  broken = true;
+  const failed = await Promise.allSettled([lines.append({ n: 100 }), lines.append({ n: 101 })]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  broken = false;
+  await lines.append({ n: 102 });
+  expect(texts.at(-1)).toBe('\n{"n":102}\n');
+  await lines.close();
+});

@@ -32,25 +32,54 @@ export function openLines(path: string, values: readonly unknown[]): LineFile {
   return linesTo(open(path, 'a', 0o600));
 }
 
-/** Appends to an open file, one line after the other. */
+/** A line that waits to be written, and who waits for it. */
+interface Waiting {
+  readonly line: string;
+  readonly written: () => void;
+  readonly failed: (fault: unknown) => void;
+}
+
+/**
+ * Appends to an open file. Lines that come while others are being written go to the disk together: a table of many players
+ * bets at one moment, and each wait for the disk takes its time.
+ */
 export function linesTo(opening: Promise<Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>>): LineFile {
+  let waiting: Waiting[] = [];
+  let isWriting = false;
   let tail: Promise<void> = Promise.resolve();
   /** The last line may have been cut off: without a break the next one would be lost with it. */
   let torn = false;
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const file = await opening;
+      const start = torn ? '\n' : '';
+      torn = true;
+      await file.appendFile(start + batch.map(({ line }) => line).join(''));
+      await file.datasync();
+      torn = false;
+      for (const { written } of batch) written();
+    } catch (fault) {
+      for (const { failed } of batch) failed(fault);
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await write(batch);
+    }
+    isWriting = false;
+  }
+
   return {
-    append(value) {
-      const write = tail.then(async () => {
-        const file = await opening;
-        const start = torn ? '\n' : '';
-        torn = true;
-        await file.appendFile(`${start}${JSON.stringify(value)}\n`);
-        await file.datasync();
-        torn = false;
-      });
-      // The next writer waits for its turn; a failed write is reported to its own caller only.
-      tail = write.catch(() => {});
-      return write;
-    },
+    append: (value) =>
+      new Promise((written, failed) => {
+        waiting.push({ line: `${JSON.stringify(value)}\n`, written, failed });
+        if (!isWriting) tail = writeAll();
+      }),
     async close() {
       await tail;
       await (await opening).close();
