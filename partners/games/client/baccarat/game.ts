@@ -45,6 +45,7 @@ export function start(shell: Shell): Promise<void> {
     cloth: { fields, look: `baccarat-table is-${rules.variant}` },
     say: ({ points, winner }) => `${t(`baccarat.wins.${winner}`)}, ${points.player} : ${points.banker}`,
     past: createRoadBoard<BaccaratOutcome>({
+      sides: ['player', 'banker'],
       winnerOf: ({ winner }) => winner,
       letterOf: (winner) => t(`baccarat.badge.${winner}`),
       inWords: (counts) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
-import { beadPlate, bigRoad, rows } from './roads.ts';
+import { beadPlate, bigRoad, derivedRoad, rows } from './roads.ts';
 
 type Result = 'player' | 'banker' | 'tie';
 const letters = { p: 'player', b: 'banker', t: 'tie' } as const;
@@ -46,6 +46,57 @@ describe('roads', () => {
       const wins = results.filter((result) => result !== 'tie');
       expect(all.map(({ side }) => side)).toEqual(wins);
       expect(all.reduce((sum, { ties }) => sum + ties, 0)).toBe(results.length - wins.length);
+    }
+  });
+});
+
+/** A derived road as the rules of the game word it, by columns that are looked up one by one. */
+function byTheRules(results: readonly Result[], k: number): string {
+  const entries: [number, number][] = [];
+  const depth: number[] = [];
+  let out = '';
+  let last: Result | undefined;
+  for (const side of results.filter((one) => one !== 'tie')) {
+    const [c, r] = side === last ? [depth.length, (depth.at(-1) ?? 0) + 1] : [depth.length + 1, 1];
+    last = side;
+    depth[c - 1] = r;
+    entries.push([c, r]);
+    const of = (column: number) => depth[column - 1] ?? 0;
+    if (c < k + 1 || (c === k + 1 && r < 2)) continue;
+    if (r >= 2) out += of(c - k) === r - 1 ? 'b' : 'r';
+    else out += of(c - 1) === of(c - 1 - k) ? 'r' : 'b';
+  }
+  return out;
+}
+
+describe('derived roads', () => {
+  const short = (text: string, back: number) =>
+    derivedRoad(read(text), back)
+      .map((pattern) => pattern.charAt(0))
+      .join('');
+
+  it('begin at the second entry of their first column, else at the column after it', () => {
+    expect(short('pb', 1)).toBe('');
+    // Two in the second column, as in the first; then one more.
+    expect([short('ppbb', 1), short('ppbbb', 1)]).toEqual(['r', 'rb']);
+    expect(short('pbp', 1)).toBe('r');
+    expect(short('pbpb', 2)).toBe('r');
+    expect(short('ppbpp', 2)).toBe('r');
+  });
+
+  it('are those of the rules, and what is there stays when more comes', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const random = seededRandom(seed);
+      const results = Array.from(
+        { length: 80 },
+        () => (['player', 'banker', 'banker', 'tie'] as const)[random.below(4)] ?? 'tie',
+      );
+      for (const back of [1, 2, 3]) {
+        const all = derivedRoad(results, back);
+        expect(all.map((pattern) => pattern.charAt(0)).join('')).toBe(byTheRules(results, back));
+        const fewer = derivedRoad(results.slice(0, 50), back);
+        expect(all.slice(0, fewer.length)).toEqual(fewer);
+      }
     }
   });
 });

@@ -48,3 +48,30 @@ export function bigRoad<Side extends string>(results: readonly (Side | 'tie')[])
   }
   return marks;
 }
+
+/** How the shoe goes on: `red` as it went before, `blue` otherwise. It foretells nothing. */
+export type Pattern = 'red' | 'blue';
+
+/**
+ * A derived road: each win, compared with the column that stands `back` columns before its own; 1 is the big eye, 2 the small
+ * road, 3 the cockroach. Columns are those of the winners' runs, wherever the big road had to turn.
+ */
+export function derivedRoad(results: readonly string[], back: number): readonly Pattern[] {
+  const patterns: Pattern[] = [];
+  /** How long each run is; the last one still grows. */
+  const runs: number[] = [];
+  let before: string | undefined;
+  for (const side of results) {
+    if (side === 'tie') continue;
+    if (side === before) runs.push((runs.pop() ?? 0) + 1);
+    else runs.push(1);
+    before = side;
+    const [column, row] = [runs.length - 1, runs.at(-1) ?? 1];
+    const compared = column - (row === 1 ? 1 : 0) - back;
+    // Without a column to compare with there is no mark.
+    if (compared < 0) continue;
+    const isAlike = row === 1 ? runs[column - 1] === runs[compared] : runs[compared] !== row - 1;
+    patterns.push(isAlike ? 'red' : 'blue');
+  }
+  return patterns;
+}

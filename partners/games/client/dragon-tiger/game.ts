@@ -49,6 +49,7 @@ export function start(shell: Shell): Promise<void> {
     cloth: { fields, look: 'dragon-tiger-table' },
     say: ({ winner }) => t(`dragonTiger.wins.${winner}`),
     past: createRoadBoard<DragonTigerOutcome>({
+      sides,
       winnerOf: ({ winner }) => winner,
       letterOf: (winner) => t(`dragonTiger.badge.${winner}`),
       inWords: (counts) =>

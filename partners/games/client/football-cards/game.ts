@@ -30,6 +30,7 @@ export function start(shell: Shell): Promise<void> {
     cloth: { fields, look: 'sides-table' },
     say: ({ winner }) => t(`footballCards.wins.${winner}`),
     past: createRoadBoard<FootballCardsDeal>({
+      sides: ['home', 'away'],
       // The road knows a draw by the name that all card games give it.
       winnerOf: ({ winner }) => (winner === 'draw' ? 'tie' : winner),
       letterOf: (winner) => t(`footballCards.badge.${winner}`),

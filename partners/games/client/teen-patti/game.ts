@@ -48,6 +48,7 @@ export function start(shell: Shell): Promise<void> {
       return t('teenPatti.wins', { player: name(winner), rank });
     },
     past: createRoadBoard<TeenPattiDeal>({
+      sides,
       winnerOf: ({ winner }) => winner,
       letterOf: (winner) => (winner === 'tie' ? '=' : winner.toUpperCase()),
       inWords: (counts) => sides.map((side) => `${name(side)} ${counts.get(side) ?? 0}`).join(', '),
