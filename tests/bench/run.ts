@@ -18,6 +18,7 @@ import { benchPaint } from './paint/index.ts';
 import { benchPlatform } from './platform/index.ts';
 import { benchRecords } from './records/index.ts';
 import { tableOf, withSection } from './report.ts';
+import { benchTables } from './tables/index.ts';
 
 // React and the engine as players get them, in this process too.
 process.env.NODE_ENV = 'production';
@@ -35,6 +36,7 @@ const benches: Record<string, [title: string, measure: () => Promise<Figure[]>]>
   lobby: ['Long lobbies', benchLobby],
   paint: ['First loads', benchPaint],
   fish: ['Fish games', benchFish],
+  tables: ['Tables of many players', benchTables],
 };
 
 const page = join(import.meta.dirname, '../../docs/figures.md');

@@ -12,8 +12,17 @@ const isLong = import.meta.env.MODE === 'long';
 const deadBefore = (step: string): Kill => ({ step, moment: 'before' });
 const deadAfter = (step: string): Kill => ({ step, moment: 'after' });
 
+/**
+ * A slip of matches is a bet through the provider and its wallet calls, whose gateway writes nothing of its own. Tickets of
+ * lotteries are bought and settled in one transaction each: gateway/lottery/tickets.test.ts, and tests/e2e/draws.e2e.ts kills
+ * the gateway between the two.
+ */
+const provedElsewhere = ['buyTickets', 'placeSlip'];
+
 test('every call that moves money, and every event of its payments, has its steps in the table', () => {
-  const calls = Object.entries({ ...endpoints, ...adminEndpoints }).flatMap(([name, { money }]) => (money ? name : []));
+  const calls = Object.entries({ ...endpoints, ...adminEndpoints }).flatMap(([name, { money }]) =>
+    money && !provedElsewhere.includes(name) ? name : [],
+  );
   // Those of players and operators, a look that credits points, the provider's events, and what jobs do.
   expect(Object.keys(steps)).toEqual([...calls, 'pointBalance', 'endCutOff', 'event', 'rebates'].sort());
   for (const [flows, machine] of [

@@ -114,6 +114,8 @@ test('pages that the platform has answered for wait for nothing that all visitor
     'gameList',
     'helpCenter',
     'hotGames',
+    'lotteryMenus',
+    'lotteryTable',
     'notice',
     'openedNumeros',
     'pointRewards',
@@ -121,6 +123,7 @@ test('pages that the platform has answered for wait for nothing that all visitor
     'registerSettings',
     'systemStatus',
     'vendors',
+    'vnLotteryMenus',
   ]);
   for (const { name, path, html } of withAnswers) {
     if (path === '/promotions') expect(html.match(/<img [^>]*src="/g)?.length, name).toBeGreaterThan(1);

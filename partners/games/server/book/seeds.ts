@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RandomSource } from '../../engines/engine.ts';
-import { commitTo, fairRandom, newServerSeed } from '../../engines/fair/stream.ts';
+import { commitTo, fairRandom } from '../../engines/fair/stream.ts';
+import { newSecret, secretIn } from '../secret-file.ts';
 
 /** The seeds that matches are drawn from. Each is committed to as long as bets are taken, and shown after the end. */
 export interface BookSeeds {
@@ -19,24 +18,11 @@ export const matchRandom = (serverSeed: string, fixtureId: string): RandomSource
 
 /** The secret that every seed follows from: of the data folder, so that a restart finds the same matches. */
 export function openSeeds(dataDir: string | undefined): BookSeeds {
-  const secret = dataDir === undefined ? newServerSeed() : secretIn(dataDir);
+  const secret = dataDir === undefined ? newSecret() : secretIn(dataDir, 'book.seed');
   const of = (fixtureId: string) => createHmac('sha256', secret).update(fixtureId).digest('hex');
   return {
     of,
     commitOf: (fixtureId) => commitTo(of(fixtureId)),
     random: (fixtureId) => matchRandom(of(fixtureId), fixtureId),
   };
-}
-
-function secretIn(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'book.seed');
-  try {
-    writeFileSync(path, newServerSeed(), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (fault) {
-    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
-  }
-  const secret = readFileSync(path, 'utf8');
-  if (!/^[0-9a-f]{64}$/.test(secret)) throw new Error(`${path} holds no seed`);
-  return secret;
 }

@@ -1,9 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHmac } from 'node:crypto';
 import { type CatalogueGame, engineFor } from '../catalogue.ts';
 import type { DrawEntry } from '../rounds/player.ts';
 import { RoundRefused } from '../rounds/refused.ts';
+import { newSecret, secretIn } from '../secret-file.ts';
 import { createTable, type Table } from './table.ts';
 import { type TableTiming, timingOf } from './timing.ts';
 
@@ -27,7 +26,7 @@ export interface TablesOptions {
 }
 
 export function createTables({ dataDir, salt, timing, clock }: TablesOptions): Tables {
-  const secret = dataDir === undefined ? newSecret() : secretIn(dataDir);
+  const secret = dataDir === undefined ? newSecret() : secretIn(dataDir, 'tables.secret');
   const tables = new Map<string, Table>();
 
   function of(game: CatalogueGame): Table | undefined {
@@ -54,14 +53,4 @@ export function createTables({ dataDir, salt, timing, clock }: TablesOptions): T
       };
     },
   };
-}
-
-const newSecret = () => randomBytes(32).toString('hex');
-
-/** The secret of a folder, made when there is none. */
-function secretIn(dataDir: string): string {
-  const file = join(dataDir, 'tables.secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
 }

@@ -1,0 +1,1 @@
+export { benchTables } from './bench.ts';
