@@ -75,17 +75,29 @@ const vendors = JSON.parse(readFileSync(join(root, 'gateway/catalogue/vendors.js
 }[];
 type Names = Record<string, string>;
 const games = JSON.parse(readFileSync(join(root, 'gateway/catalogue/games.json'), 'utf8')) as { name: Names }[];
+const leagues: unknown = JSON.parse(readFileSync(join(root, 'partners/games/engines/book/leagues.json'), 'utf8'));
 const { matches } = JSON.parse(readFileSync(join(root, 'gateway/sports/timetable.json'), 'utf8')) as {
   matches: { home: Names; away: Names }[];
 };
-/** What has names by language: games and teams. */
-const named = [...games.map(({ name }) => name), ...matches.flatMap(({ home, away }) => [home, away])];
+/** What has names by language: games, teams, and everybody in the leagues of the book. */
+const named = [
+  ...games.map(({ name }) => name),
+  ...matches.flatMap(({ home, away }) => [home, away]),
+  ...namesIn(leagues),
+];
 const shops = brandIds(join(root, 'brands')).map((id) => brandOf(id).brand);
 /** Names of brands, and of vendors as the platform and as brands call them. */
 const proper = new Set([
   ...shops.map(({ name }) => name),
   ...vendors.flatMap(({ vassalage, name }) => [name, ...shops.map((shop) => vendorName(shop, vassalage, name))]),
 ]);
+
+/** Every object with an English name, however deep. */
+function namesIn(value: unknown): Names[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'EN' in value && typeof value.EN === 'string' ? [value as Names] : [];
+  return [...own, ...Object.values(value).flatMap(namesIn)];
+}
 
 function brandOf(id: string) {
   const site = readSiteBrand(join(root, 'brands'), id);
