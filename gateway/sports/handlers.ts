@@ -11,6 +11,8 @@ import { createSportsBook } from './book.ts';
 import { meetingsFrom, pricesOf, readTimetable } from './timetable.ts';
 
 const fixtureCount = 20;
+/** Matches that are on take no more of a list than this: whoever looks at it wants to bet on those to come. */
+const liveShare = 1 / 3;
 
 type Listed = Omit<Fixture, 'game'> & { gameCode?: string; nodeId?: number };
 
@@ -43,14 +45,16 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
       const rows = await db.select().from(games).where(eq(games.retired, false));
       const byNode = new Map(rows.map((game) => [game.nodeId, game]));
       const byCode = new Map(rows.map((game) => [game.gameCode, game]));
-      const list: Fixture[] = [];
-      for (const { gameCode, nodeId, ...fixture } of await listed(call.language, now)) {
+      const offered = (await listed(call.language, now)).flatMap(({ gameCode, nodeId, ...fixture }): Fixture[] => {
         const game = gameCode === undefined ? byNode.get(nodeId ?? 0) : byCode.get(gameCode);
-        if (!game || (query.sport !== undefined && fixture.sport !== query.sport)) continue;
-        if (list.length === (query.count ?? fixtureCount)) break;
+        if (!game || (query.sport !== undefined && fixture.sport !== query.sport)) return [];
         const { names, maintenance } = game;
-        list.push({ ...fixture, game: { nodeId: game.nodeId, name: textIn(names, call.language), maintenance } });
-      }
+        return [{ ...fixture, game: { nodeId: game.nodeId, name: textIn(names, call.language), maintenance } }];
+      });
+      const count = query.count ?? fixtureCount;
+      const live = offered.filter((fixture) => fixture.live).slice(0, Math.floor(count * liveShare));
+      const next = offered.filter((fixture) => !fixture.live).slice(0, count - live.length);
+      const list = [...live, ...next];
       return { now, list };
     },
     placeSlip: async ({ call, body: { nodeId, ...slip } }) => {
