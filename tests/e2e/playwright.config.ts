@@ -36,8 +36,8 @@ export default defineConfig({
   // What a script draws may come after six that follow each other.
   timeout: 120_000 + 60 * scriptDelay,
   expect: { timeout: 15_000 + 6 * scriptDelay },
-  // Each has a product of its own, and much of a journey is waiting. A development server leaves no room for a second one on two cores.
-  workers: production ? 4 : 1,
+  // Each has a product of its own: a fourth would start while the others take both cores. A development server leaves no room for a second one on two cores.
+  workers: production ? 3 : 1,
   // Journeys of one worker have its product to themselves, one after the other; what they change they change back.
   fullyParallel: production,
   forbidOnly: Boolean(process.env.CI),
