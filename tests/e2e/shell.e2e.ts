@@ -101,7 +101,7 @@ test('a page change scrolls to the top; going where one is already does nothing'
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('choosing a lottery opens its game at once, for guests after the login (§2)', async ({ page, product }) => {
+test('choosing a lottery opens its page at once, for guests after the login (§2)', async ({ page, product }) => {
   // Before it is asked for, the link leads to the category's page, as without a script.
   const alive = page.waitForResponse(/\/wps\/system\/status/);
   await page.goto(product.url('senvang'));
@@ -111,8 +111,8 @@ test('choosing a lottery opens its game at once, for guests after the login (§2
   await dialog.getByLabel(/User name/).fill('demo88');
   await dialog.getByLabel('Password', { exact: true }).fill('Demo8888');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).last().click();
-  await expect(page).toHaveURL(/\/game$/);
-  await expect(page.locator('[data-widget="games/frame"] iframe')).toHaveAttribute('src', /\/play\/TCG_SEA_/);
+  await expect(page).toHaveURL(/\/(vn)?lottery\?gameCode=TCG_SEA_/);
+  await expect(page.locator('[data-widget="lottery/hall"]')).toBeVisible();
 });
 
 test('the first stop of the keyboard leads past the menus', async ({ page, product }) => {
