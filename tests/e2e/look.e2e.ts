@@ -9,6 +9,7 @@ import {
   prepare,
   settle,
   textsOf,
+  whole,
 } from './support/look.ts';
 import { balance, gameFrame } from './support/player.ts';
 import type { RunningProduct } from './support/product.ts';
@@ -119,7 +120,8 @@ for (const [turn, { brand, merchant, themes }] of shops().entries()) {
     }
   });
 
-  for (const width of [390, 1440]) {
+  // One width or the other, by turns.
+  for (const width of whole ? [390, 1440] : [turn % 2 === 0 ? 390 : 1440]) {
     test(`${brand}, ${width} px: nothing moves while home and registration are loading`, async ({ page, product }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/', '/register']) {

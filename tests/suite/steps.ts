@@ -46,8 +46,8 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'journeys, late scripts',
-    // Those that log in at once and come back: mostly waiting.
-    command: [...playwright, 'states', 'places', '--workers', '1'],
+    // Those that leave pages and come back: mostly waiting.
+    command: [...playwright, 'places', '--workers', '1'],
     needs: journeys,
     beside: true,
     after: 'build',

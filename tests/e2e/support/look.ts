@@ -14,7 +14,7 @@ const heights: Record<number, number> = { 390: 844, 1440: 900 };
 const judged = [390, 1440];
 
 /** `LOOK=whole`: axe judges all pages at both widths in every theme, and pictures of them are kept for people. */
-const whole = process.env.LOOK === 'whole';
+export const whole = process.env.LOOK === 'whole';
 
 /** WCAG 1.4.10: 1280 px at 400 %. */
 const narrowest = 320;
