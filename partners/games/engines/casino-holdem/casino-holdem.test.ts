@@ -1,30 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { suits } from '../cards/shoe.ts';
+import { dealing } from '../../fixtures/dealing.ts';
 import { BetRefused } from '../engine.ts';
 import type { HandsOutcome } from '../hands/outcome.ts';
 import { createCasinoHoldemEngine } from './engine.ts';
 
 const { steps } = createCasinoHoldemEngine();
 const stake = 100;
-const place = (text: string) =>
-  suits.findIndex((suit) => suit.startsWith(text.charAt(1))) * 13 + 'A23456789TJQK'.indexOf(text.charAt(0));
-
 /** Deals these cards: two of the player, two of the dealer, five of the board. */
 function at(cards: string, ...moves: string[]) {
-  const left = Array.from({ length: 52 }, (_, index) => index);
-  const wanted = cards.split(' ').map(place);
-  const random = {
-    below() {
-      const found = left.indexOf(wanted.shift() ?? 0);
-      const last = left.pop() ?? 0;
-      if (found < left.length) left[found] = last;
-      return found;
-    },
-  };
   const position = steps.at(
     { stake },
     moves.map((move) => ({ do: move })),
-    random,
+    dealing(cards),
   );
   return { ...position, outcome: position.outcome as unknown as HandsOutcome };
 }

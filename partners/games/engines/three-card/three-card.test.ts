@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Card, suits } from '../cards/shoe.ts';
+import { cardOf, dealing } from '../../fixtures/dealing.ts';
+import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { BetRefused } from '../engine.ts';
 import type { HandsOutcome } from '../hands/outcome.ts';
 import { compareHands, judge } from '../teen-patti/rules.ts';
@@ -7,27 +8,12 @@ import { createThreeCardEngine } from './engine.ts';
 
 const { steps } = createThreeCardEngine();
 const stake = 100;
-const place = (text: string) => {
-  const rank = 'A23456789TJQK'.indexOf(text.charAt(0));
-  return suits.findIndex((suit) => suit.startsWith(text.charAt(1))) * 13 + rank;
-};
-
 /** Deals these cards: three of the player, three of the dealer. */
 function at(cards: string, ...moves: string[]) {
-  const left = Array.from({ length: 52 }, (_, index) => index);
-  const wanted = cards.split(' ').map(place);
-  const random = {
-    below() {
-      const found = left.indexOf(wanted.shift() ?? 0);
-      const last = left.pop() ?? 0;
-      if (found < left.length) left[found] = last;
-      return found;
-    },
-  };
   const position = steps.at(
     { stake },
     moves.map((move) => ({ do: move })),
-    random,
+    dealing(cards),
   );
   return { ...position, outcome: position.outcome as unknown as HandsOutcome };
 }
@@ -60,11 +46,30 @@ describe('three card poker', () => {
   });
 
   it('ranks the ace in the lowest straight below a pair of numbers in it', () => {
-    const hand = (text: string) =>
-      text
-        .split(' ')
-        .map((card): Card => ({ rank: (place(card) % 13) + 1, suit: suits[Math.floor(place(card) / 13)] ?? 'spade' }));
+    const hand = (text: string) => text.split(' ').map(cardOf);
     expect(compareHands(judge(hand('2s 3h 4d'), 'low'), judge(hand('Ac 2d 3s'), 'low'))).toBeGreaterThan(0);
     expect(compareHands(judge(hand('2s 3h 4d')), judge(hand('Ac 2d 3s')))).toBeLessThan(0);
+  });
+
+  it('returns what its rules state to whoever plays queen, six, four and better', () => {
+    const random = seededRandom(20_261_126);
+    const rounds = 40_000;
+    let back = 0;
+    for (let n = 0; n < rounds; n += 1) {
+      const numbers = Array.from({ length: 6 }, (_, dealt) => random.below(52 - dealt));
+      const played = (move?: string) => {
+        const left = [...numbers];
+        return steps.at({ stake }, move ? [{ do: move }] : [], { below: () => left.shift() ?? 0 });
+      };
+      const { hands } = played().outcome as unknown as HandsOutcome;
+      const cards = hands[0]?.cards ?? [];
+      const heights = cards.map(({ rank }) => (rank === 1 ? 14 : rank)).toSorted((a, b) => b - a);
+      const isWorth = heights.map((height) => String(height).padStart(2, '0')).join() >= '12,06,04';
+      const plays = judge(cards, 'low').rank !== 'high' || isWorth;
+      back += plays ? (played('play').win ?? 0) / stake - 2 : -1;
+    }
+    const { returned } = createThreeCardEngine().describe() as { returned: number };
+    // One standard deviation of a round is 1.64 antes.
+    expect(Math.abs(1 + back / rounds - returned)).toBeLessThan((4 * 1.64) / Math.sqrt(rounds));
   });
 });
