@@ -7,8 +7,9 @@ import { Refusal } from '../http/refusal.ts';
 import { countPlay } from '../lobby/launch.ts';
 import { records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
-import { findLottery, menuOf, recentOf, standardMode } from './menus.ts';
+import { findLottery, menuOf, recentOf } from './menus.ts';
 import type { TicketRow } from './moves.ts';
+import { offeredMode } from './prize-modes.ts';
 import { drawsOf, tableOf } from './table.ts';
 import { asTicket } from './ticket-detail.ts';
 
@@ -27,11 +28,13 @@ const numeroCount = 100;
 export function lotteryHandlers(services: Services): Pick<Handlers, Names> {
   const { tickets, submits, db } = services;
   return {
-    lotteryMenus: ({ call, query: { prizeMode = standardMode } }) => menuOf('all', prizeMode, call, services),
-    vnLotteryMenus: ({ call, query: { prizeMode = standardMode } }) => menuOf('vietnamese', prizeMode, call, services),
+    lotteryMenus: async ({ call, query: { prizeMode } }) =>
+      menuOf('all', offeredMode(call.merchant, prizeMode), call, services),
+    vnLotteryMenus: async ({ call, query: { prizeMode } }) =>
+      menuOf('vietnamese', offeredMode(call.merchant, prizeMode), call, services),
     recentLotteries: async ({ call }) => ({ list: await recentOf(sessionOf(call).player.id, call, services) }),
-    lotteryTable: async ({ call, query: { gameCode, prizeMode = standardMode } }) =>
-      tableOf(await findLottery(gameCode, call, services), prizeMode, call, services),
+    lotteryTable: async ({ call, query: { gameCode, prizeMode } }) =>
+      tableOf(await findLottery(gameCode, call, services), offeredMode(call.merchant, prizeMode), call, services),
     lotteryNumeros: async ({ call, query: { gameCode, count = numeroCount } }) => ({
       list: await drawsOf(await findLottery(gameCode, call, services), count, services),
     }),
@@ -40,6 +43,7 @@ export function lotteryHandlers(services: Services): Pick<Handlers, Names> {
       if (passwordDue) throw new Refusal('password_change_required');
       const { game, lottery, rhythm } = await findLottery(body.gameCode, call, services);
       if (game.maintenance) throw new Refusal('game_maintenance');
+      offeredMode(call.merchant, body.prizeMode);
       const buyer = { player, merchant: call.merchant, game, lottery, rhythm };
       const names = await namesOf(db, [game.gameCode]);
       const answer = (rows: TicketRow[], balance: bigint) => ({

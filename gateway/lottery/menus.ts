@@ -10,8 +10,6 @@ import { accountTypeOf, defaultPlayOf, type Lottery, lotteryOf } from './catalog
 import { label } from './labels.ts';
 import type { FamilyName } from './rules/families.ts';
 
-/** The odds that count unless a call names others. */
-export const standardMode: PrizeMode = 'SEA';
 /** More than there are. */
 const everyLottery = 100;
 const recentCount = 12;

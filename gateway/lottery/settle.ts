@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { games, lotteryTickets, voidDraws } from '../database/tables/index.ts';
+import { games, lotteryTickets } from '../database/tables/index.ts';
 import { drawNumbered, rhythmOf } from '../draws/schedule.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/holder.ts';
@@ -11,6 +11,7 @@ import { familyOf } from './rules/families.ts';
 import { returnOf } from './rules/line.ts';
 import { roundDetail } from './ticket-detail.ts';
 import { stakeId, type TicketParts } from './ticket-parts.ts';
+import { holdDraw, voidNumeros } from './void-draws.ts';
 
 /**
  * Settles a ticket whose draw is over, once: its state and the money move together, so that of several gateways that try, and
@@ -21,6 +22,7 @@ export function settle(due: TicketRow, holder: Holder, parts: TicketParts): Prom
     const { tx } = books;
     const [ticket] = await tx.select().from(lotteryTickets).where(eq(lotteryTickets.id, due.id));
     if (ticket?.state !== 'placed' || (await isBehind(tx, ticket))) return false;
+    await holdDraw(tx, ticket, 'settling');
     const numbers = await numbersOf(tx, ticket, parts);
     if (!numbers) return giveBack(books, ticket, holder, 'void');
     return pay(books, ticket, holder, numbers);
@@ -35,11 +37,8 @@ async function numbersOf(tx: Database, { gameCode, numero, drawAt }: TicketRow, 
     .where(eq(games.gameCode, gameCode));
   if (!game || !lotteryOf(gameCode)) return undefined;
   const draw = drawNumbered(numero, rhythmOf(game, timetable));
-  const [voided] = await tx
-    .select({ numero: voidDraws.numero })
-    .from(voidDraws)
-    .where(and(eq(voidDraws.gameCode, gameCode), eq(voidDraws.numero, numero)));
-  return draw?.at !== drawAt || voided ? undefined : draws.result(gameCode, draw);
+  const isVoid = (await voidNumeros(tx, gameCode, [numero])).has(numero);
+  return draw?.at !== drawAt || isVoid ? undefined : draws.result(gameCode, draw);
 }
 
 /** Whether a ticket of the same chase, for a draw before, is not settled yet. */

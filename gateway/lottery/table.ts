@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { LotteryDraw, LotteryPlay, LotteryTable, PrizeMode, SaleDraw } from '#schemas/platform';
-import { voidDraws } from '../database/tables/index.ts';
-import { drawAfter, drawsUpTo } from '../draws/schedule.ts';
+import { drawsUpTo } from '../draws/schedule.ts';
 import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { label, pickLabel, playLabel } from './labels.ts';
@@ -11,6 +9,7 @@ import { type FamilyName, familyOf } from './rules/families.ts';
 import type { PickForm, Play } from './rules/family.ts';
 import { northern, southern } from './rules/vietnam.ts';
 import { ticketLimits } from './tickets.ts';
+import { drawsOnSale, voidNumeros } from './void-draws.ts';
 
 /** Past draws that the page of a lottery shows to everybody. */
 const openedCount = 10;
@@ -58,7 +57,7 @@ export async function tableOf(
         .map(([name, play]) => asPlay(name, play, oddsTable[lottery.family][prizeMode][name] ?? {}, language)),
     })),
     limits: { min, max, ...ticketLimits },
-    sale: saleOf(found, now, services),
+    sale: await saleOf(found, now, services),
     opened: await drawsOf(found, openedCount, services),
   };
 }
@@ -71,24 +70,26 @@ export async function drawsOf(
 ): Promise<LotteryDraw[]> {
   const times = drawsUpTo(clock(), rhythm, count);
   const numeros = times.map(({ numero }) => numero);
-  const voided = await db
-    .select({ numero: voidDraws.numero })
-    .from(voidDraws)
-    .where(and(eq(voidDraws.gameCode, gameCode), inArray(voidDraws.numero, numeros)));
+  const voided = await voidNumeros(db, gameCode, numeros);
   return times.map((time) => ({
     ...draws.result(gameCode, time),
-    ...(voided.some(({ numero }) => numero === time.numero) ? { isVoid: true } : {}),
+    ...(voided.has(time.numero) ? { isVoid: true } : {}),
   }));
 }
 
 /** The draws that can be bet on: from the one whose sale is open, as many as a chase may have. */
-function saleOf({ game, rhythm }: FoundLottery, now: number, { draws }: Services): [SaleDraw, ...SaleDraw[]] {
-  const bound = (after: number): SaleDraw => {
-    const draw = drawAfter(after, rhythm);
-    return { ...draw, commitment: draws.commitment(game.gameCode, draw.numero) };
+async function saleOf(
+  { game: { gameCode }, rhythm }: FoundLottery,
+  now: number,
+  { db, draws }: Services,
+): Promise<[SaleDraw, ...SaleDraw[]]> {
+  const coming = drawsOnSale(now, rhythm, await voidNumeros(db, gameCode));
+  const next = (): SaleDraw => {
+    const draw = coming.next().value;
+    return { ...draw, commitment: draws.commitment(gameCode, draw.numero) };
   };
-  const sale: [SaleDraw, ...SaleDraw[]] = [bound(now)];
-  for (let last = sale[0]; sale.length < ticketLimits.draws; sale.push(last)) last = bound(last.at);
+  const sale: [SaleDraw, ...SaleDraw[]] = [next()];
+  while (sale.length < ticketLimits.draws) sale.push(next());
   return sale;
 }
 

@@ -266,12 +266,21 @@ describe('what the platform tells', () => {
     }
   });
 
-  test('odds by prize mode', async () => {
-    const odds = async (prizeMode: 'SEA' | 'Lott') => {
-      const { groups } = (await client.call('lotteryTable', { query: { gameCode: hanoi, prizeMode } })).value;
-      return groups.flatMap(({ plays }) => plays).find(({ code }) => code === 'bacang')?.odds[0]?.pays;
+  test('odds by prize mode, and none that the merchant does not offer', async () => {
+    const odds = async (prizeMode?: 'SEA' | 'Lott') => {
+      const query = { gameCode: hanoi, ...(prizeMode ? { prizeMode } : {}) };
+      const { message, value } = await client.call('lotteryTable', { query });
+      if (message) return message;
+      return value.groups.flatMap(({ plays }) => plays).find(({ code }) => code === 'bacang')?.odds[0]?.pays;
     };
-    expect([await odds('SEA'), await odds('Lott')]).toEqual([960, 650]);
+    const offer = (prizeModes: ('SEA' | 'Lott')[]) =>
+      gateway.services.merchants.change('sv01', (profile) => ({ ...profile, prizeModes }));
+    expect([await odds(), await odds('SEA'), await odds('Lott')]).toEqual([960, 960, 'prize_mode_not_offered']);
+    expect((await buy({ prizeMode: 'Lott' })).message).toBe('prize_mode_not_offered');
+    await offer(['Lott', 'SEA']);
+    expect([await odds(), await odds('SEA')]).toEqual([650, 960]);
+    expect((await buy({ prizeMode: 'Lott' })).success).toBe(true);
+    await offer(['SEA']);
   });
 
   test('a hundred draws to members, and what was bet on lately', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, lte } from 'drizzle-orm';
+import { and, asc, count, eq, exists, lte, or } from 'drizzle-orm';
 import type { MerchantProfile, TicketRequest } from '#schemas/platform';
 import type { Database } from '../database/open.ts';
-import { lotteryTickets, players } from '../database/tables/index.ts';
-import { drawAfter, type Rhythm } from '../draws/schedule.ts';
+import { lotteryTickets, players, voidDraws } from '../database/tables/index.ts';
+import type { Rhythm } from '../draws/schedule.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Holder } from '../ledger/ledger.ts';
@@ -14,6 +14,7 @@ import { isLine, stakeOf } from './rules/line.ts';
 import { settle } from './settle.ts';
 import { roundDetail } from './ticket-detail.ts';
 import { stakeId, type TicketParts } from './ticket-parts.ts';
+import { drawsOnSale, voidNumeros } from './void-draws.ts';
 
 /** What a ticket may be. */
 export const ticketLimits = { lines: 50, draws: 20 };
@@ -57,7 +58,8 @@ export class LotteryTickets {
     return ledger.transact(player, async (books) => {
       const { tx, now } = books;
       // The clock is read with the account held: whoever waited in line for longer than the sale is too late.
-      const tickets = this.#ticketsOf(request, buyer, stake, now);
+      const voided = await voidNumeros(tx, buyer.game.gameCode);
+      const tickets = this.#ticketsOf(request, buyer, stake, now, voided);
       const waiting = await tx
         .select({ count: count() })
         .from(lotteryTickets)
@@ -76,12 +78,14 @@ export class LotteryTickets {
     });
   }
 
-  /** Settles tickets whose draw is over, of one player or of all. Whoever else does the same at the time finds them done. */
+  /** Settles tickets whose draw is over or void, of one player or of all. Whoever else does the same at the time finds them done. */
   async settleDue(playerId?: string): Promise<void> {
     const { db, clock } = this.#parts;
+    const itsDraw = and(eq(voidDraws.gameCode, lotteryTickets.gameCode), eq(voidDraws.numero, lotteryTickets.numero));
+    const isVoid = exists(db.select({ numero: voidDraws.numero }).from(voidDraws).where(itsDraw));
     const due = and(
       eq(lotteryTickets.state, 'placed'),
-      lte(lotteryTickets.drawAt, clock()),
+      or(lte(lotteryTickets.drawAt, clock()), isVoid),
       playerId === undefined ? undefined : eq(lotteryTickets.playerId, playerId),
     );
     const rows = await db
@@ -129,16 +133,18 @@ export class LotteryTickets {
     { player, merchant, game, rhythm }: Buyer,
     stake: bigint,
     now: number,
+    voided: ReadonlySet<string>,
   ): NewTicket[] {
     const { numero, lines, prizeMode, draws = 1, stopOnWin = false } = request;
-    const first = drawAfter(now, rhythm);
+    const coming = drawsOnSale(now, rhythm, voided);
+    const first = coming.next().value;
     if (first.closesAt <= now || first.numero !== numero) {
-      const open = first.closesAt > now ? first : drawAfter(first.at, rhythm);
+      const open = first.closesAt > now ? first : coming.next().value;
       throw new Refusal('draw_closed', { numero: open.numero });
     }
     const chase = draws > 1 ? randomUUID() : null;
     const tickets: NewTicket[] = [];
-    for (let draw = first; tickets.length < draws; draw = drawAfter(draw.at, rhythm)) {
+    for (let draw = first; tickets.length < draws; draw = coming.next().value) {
       tickets.push({
         id: randomUUID(),
         playerId: player.id,

@@ -1544,6 +1544,20 @@ export interface GameMaintenance {
   reason: Reason;
 }
 /**
+ * Declares a draw of a lottery void, for all merchants. A draw whose tickets have been paid stays as it was drawn.
+ */
+export interface DrawVoiding {
+  /**
+   * Code of the lottery.
+   */
+  gameCode: string;
+  /**
+   * Number of the draw.
+   */
+  numero: string;
+  reason: Reason;
+}
+/**
  * What wants somebody's attention.
  */
 export interface Dashboard {

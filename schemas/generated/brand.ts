@@ -411,9 +411,9 @@ export interface Brand {
    */
   merchantCode: string;
   /**
-   * Lottery type (§1): the prize mode that lists of games are asked for with. This engine is for the one that there is.
+   * Lottery type (§1): the prize mode that lotteries are shown and sold at. The merchant must offer it.
    */
-  lotteryType?: 'SEA';
+  lotteryType?: 'Lott' | 'ZY' | 'Elott' | 'SEA';
   /**
    * Device code sent as header `Device` (§1).
    */

@@ -3772,6 +3772,12 @@ export interface MerchantProfile {
    */
   trialBalance: number;
   betLimits: BetLimits;
+  /**
+   * Prize modes at which lotteries are sold; the first one counts where a call names none. Absent: SEA alone.
+   *
+   * @minItems 1
+   */
+  prizeModes?: PrizeMode[];
   vendorWallets?: VendorWallets;
   rebates?: RebateTerms;
   /**

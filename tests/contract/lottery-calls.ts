@@ -29,9 +29,9 @@ export function lotteryCalls(sv01: () => TestClient): { [Name in Names]: Good<Na
   const player = async () => (await sv01().call('freePlay')).value.token;
   return {
     lotteryMenus: async () => [sv01(), { query: { prizeMode: 'SEA', device: 'WEB' } }],
-    vnLotteryMenus: async () => [sv01(), { query: { prizeMode: 'Lott', device: 'WEB' } }],
+    vnLotteryMenus: async () => [sv01(), { query: { prizeMode: 'SEA', device: 'WEB' } }],
     recentLotteries: async () => [sv01(), { token: await player(), query: {} }],
-    lotteryTable: async () => [sv01(), { query: { gameCode, prizeMode: 'ZY' } }],
+    lotteryTable: async () => [sv01(), { query: { gameCode, prizeMode: 'SEA' } }],
     lotteryNumeros: async () => [sv01(), { token: await player(), query: { gameCode, count: 100 } }],
     buyTickets: async () => [sv01(), await purchase(sv01(), { draws: 2, stopOnWin: true, total: 6000 })],
     lotteryTickets: async () => [sv01(), { token: await player(), body: { gameCode, state: 'placed' } }],
@@ -43,6 +43,7 @@ export function lotteryRefusals(sv01: () => TestClient) {
   const buy = async (given: Partial<TicketRequest>) => sv01().call('buyTickets', await purchase(sv01(), given));
   return {
     draw_closed: () => buy({ numero: '20200101-0001' }),
+    prize_mode_not_offered: () => buy({ prizeMode: 'ZY' }),
     ticket_refused: () => buy({ total: 2999 }),
     stake_out_of_limits: () => buy({ lines: [{ playType: 'dau', picks: ['1'], unit: 1 }], total: 1 }),
     too_many_tickets: async () => {

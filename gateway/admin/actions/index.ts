@@ -2,6 +2,7 @@ import type { Actions } from '../commands/action.ts';
 import { decideApplication } from './applications.ts';
 import { decideFeedback } from './feedback.ts';
 import { grantReward, sendMessage } from './gifts.ts';
+import { voidDraw } from './lottery.ts';
 import { editMerchant, proveLedger, setGameMaintenance, setSiteMaintenance } from './merchants.ts';
 import { changeOperator, createOperator } from './operators.ts';
 import { decideDeposit, resolveFinding } from './payments.ts';
@@ -24,6 +25,7 @@ export const actions: Actions = {
   proveLedger,
   setSiteMaintenance,
   setGameMaintenance,
+  voidDraw,
   decideDeposit,
   resolveFinding,
   decideFeedback,

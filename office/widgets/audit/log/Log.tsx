@@ -24,6 +24,7 @@ const actions = {
   editMerchant: 'office:commands.editMerchant',
   setSiteMaintenance: 'office:commands.setSiteMaintenance',
   setGameMaintenance: 'office:commands.setGameMaintenance',
+  voidDraw: 'office:commands.voidDraw',
   decideWithdrawal: 'office:commands.decideWithdrawal',
   decideDeposit: 'office:commands.decideDeposit',
   resolveFinding: 'office:commands.resolveFinding',

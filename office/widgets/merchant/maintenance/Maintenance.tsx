@@ -6,7 +6,7 @@ import { type RowOf, usePage, useQuery } from '#engine/platform';
 import { Button, SectionHead } from '#engine/ui';
 import { mayAtom, sessionAtom } from '../../../shared/index.ts';
 import styles from './Maintenance.module.css';
-import { GameDialog, SiteDialog, VendorDialog } from './parts/dialogs.tsx';
+import { GameDialog, SiteDialog, VendorDialog, VoidDialog } from './parts/dialogs.tsx';
 
 const states = {
   open: 'office:maintenance.states.open',
@@ -59,6 +59,7 @@ function Games() {
   const session = useAtomValue(sessionAtom);
   const [game, setGame] = useState<RowOf<'games'>>();
   const [vendor, setVendor] = useState(false);
+  const [voiding, setVoiding] = useState(false);
   const list = useList(filters, defaults, 20);
   const answer = usePage('games', list.narrowed, list);
   const columns: Column<RowOf<'games'>>[] = [
@@ -78,9 +79,10 @@ function Games() {
   return (
     <div className={styles.games}>
       {mayClose && (
-        <Button className={styles.vendor} onClick={() => setVendor(true)}>
-          {text('maintenance.vendorTitle')}
-        </Button>
+        <div className={styles.vendor}>
+          <Button onClick={() => setVoiding(true)}>{text('maintenance.voidTitle')}</Button>
+          <Button onClick={() => setVendor(true)}>{text('maintenance.vendorTitle')}</Button>
+        </div>
       )}
       <DataList
         title={text('maintenance.games')}
@@ -104,6 +106,7 @@ function Games() {
       />
       {game && <GameDialog game={game} onClose={() => setGame(undefined)} />}
       {vendor && <VendorDialog onClose={() => setVendor(false)} />}
+      {voiding && <VoidDialog onClose={() => setVoiding(false)} />}
     </div>
   );
 }
