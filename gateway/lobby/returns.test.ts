@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '#schemas/platform';
-import type { SlotRules } from '../../partners/games/engines/slot/engine.ts';
+import type { SlotFacts } from '../../partners/games/engines/slot/outcome.ts';
 import { type CatalogueGame, engineFor } from '../../partners/games/server/catalogue.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 function shownInGame(game: CatalogueGame): number | undefined {
   const engine = engineFor(game);
   // `describe` is what the page of each kind of game is sent.
-  return game.gameType === 'RNG' ? (engine.describe() as SlotRules).rtp * 100 : undefined;
+  return game.gameType === 'RNG' ? (engine.describe() as SlotFacts).rtp * 100 : undefined;
 }
 
 test('every game of the catalogue is listed with the return that the game itself shows', async () => {
@@ -35,5 +35,4 @@ test('every game of the catalogue is listed with the return that the game itself
   const served = new Map(games.map(({ nodeId, rtp }) => [nodeId, rtp?.toFixed(2)]));
   const shown = new Map(catalogue.map((game) => [game.nodeId, shownInGame(game)?.toFixed(2)]));
   expect(served).toEqual(shown);
-  expect(new Set(served.values())).toEqual(new Set(['96.86', '96.16', '95.76', undefined]));
 });

@@ -12,16 +12,12 @@ const newValues = (columns: string[]) =>
   Object.fromEntries(columns.map((name) => [camel(name), sql.raw(`excluded.${name}`)]));
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const byKind: ReadonlyMap<string, number | null> = new Map(Object.entries<number | null>(returns.byKind));
-const byType: ReadonlyMap<string, number | null> = new Map(Object.entries<number | null>(returns.byType));
-const byVolatility: ReadonlyMap<string, number> = new Map(Object.entries(returns.byVolatility));
+type Returns = Readonly<Record<string, number>>;
+const byKind: ReadonlyMap<string, Returns> = new Map(Object.entries<Returns>(returns.byKind));
 
 /** What the provider states of a game, in percent; undefined for one that returns another share for each kind of bet. */
-function returnOf({ gameType, gameClassify, volatility }: GameSeed): number | undefined {
-  const ofKind = byKind.get(`${gameType}/${gameClassify}`);
-  const ofType = ofKind === undefined ? byType.get(gameType) : ofKind;
-  return ofType === undefined ? byVolatility.get(volatility ?? '') : (ofType ?? undefined);
-}
+const returnOf = ({ gameType, gameClassify, volatility }: GameSeed): number | undefined =>
+  byKind.get(`${gameType}/${gameClassify}`)?.[volatility ?? ''];
 
 /**
  * games.json with the return that the provider states of each game in the place of what its row claims: a player must

@@ -36,10 +36,9 @@ function lines(file: string): string[][] {
 }
 
 function slots(): Line[] {
-  return lines('slots.psv').map(([family = '', ...cells]) => {
+  return lines('slots.psv').map(([gameClassify = '', family = '', ...cells]) => {
     const { name, rest } = titled(cells);
     const [objects = ''] = rest;
-    const gameClassify = new Dice(`class:${name.EN}`).pick(['VIDEO', 'VIDEO', 'WAYS', 'CLUSTER', 'JACKPOT', 'CLASSIC']);
     return { gameType: 'RNG', gameClassify, family, name, objects, template: '' };
   });
 }

@@ -25,18 +25,16 @@ import { createHoldem } from '../engines/pvp/poker/holdem.ts';
 import { tienLen } from '../engines/pvp/tien-len/tien-len.ts';
 import { createScratchEngine, scratchModels } from '../engines/scratch/engine.ts';
 import { createSlotEngine } from '../engines/slot/engine.ts';
-import { slotModels } from '../engines/slot/model.ts';
+import { slotMachines } from '../engines/slot/machines.ts';
 import type { AnyEngine } from '../engines/steps.ts';
 import { createTeenPattiEngine } from '../engines/teen-patti/engine.ts';
 import { createThreeCardEngine } from '../engines/three-card/engine.ts';
 import { createWheelEngine } from '../engines/wheel/engine.ts';
 import { createXocDiaEngine } from '../engines/xoc-dia/engine.ts';
 
-/** Every engine by the name that `engines.json` gives it: its id, and a variant where there are several. A slot's variant is its volatility. */
+/** Every engine by the name that `engines.json` gives it: its id, and a variant where there are several. A slot's are its mechanic and its volatility. */
 export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine>([
-  ['slot.low', createSlotEngine(slotModels.low)],
-  ['slot.medium', createSlotEngine(slotModels.medium)],
-  ['slot.high', createSlotEngine(slotModels.high)],
+  ...[...slotMachines].map(([name, machine]) => [name, createSlotEngine(machine)] as const),
   ['draw', createDrawEngine()],
   ['wheel.european', createWheelEngine('european')],
   ['wheel.lightning', createWheelEngine('lightning')],

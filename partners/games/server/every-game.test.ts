@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json' };
 import type { EngineId } from '../engines/engine.ts';
+import type { Mechanic, SlotFacts } from '../engines/slot/outcome.ts';
 import { keyOf, openPlayground, type Playground, playerWith } from '../fixtures/playground.ts';
 import type { CatalogueGame } from './catalogue.ts';
 
 const games: readonly CatalogueGame[] = catalogue;
+
+/** The mechanic that each classification of a slot promises. */
+const mechanics: Readonly<Record<string, Mechanic>> = {
+  VIDEO: 'lines',
+};
 
 /** What a tile of each classification may open. */
 const promised: Readonly<Record<string, readonly EngineId[]>> = {
@@ -72,6 +78,8 @@ it('every game of the catalogue opens, and is of the kind that its tile and its 
     opened.set(game.gameCode, body.game.engine);
     const kinds = promised[`${game.gameType}/${game.gameClassify}`] ?? promised[game.gameType] ?? [];
     expect(kinds, game.gameCode).toContain(body.game.engine);
+    const mechanic = game.gameType === 'RNG' && mechanics[game.gameClassify];
+    if (mechanic) expect((body.rules as SlotFacts).mechanic, game.gameCode).toBe(mechanic);
     for (const [word, engine] of words)
       if (game.gameType !== 'RNG' && word.test(game.name.EN ?? '')) expect(body.game.engine, game.name.EN).toBe(engine);
   }

@@ -10,7 +10,8 @@ export interface Celebration {
   /** How a win is called; undefined when it is an ordinary one. */
   size(win: number, stake: number): WinSize | undefined;
   big(win: number, size: WinSize, hurry: AbortSignal): Promise<void>;
-  freeSpins(count: number, multiplier: number, hurry: AbortSignal): Promise<void>;
+  /** So many free spins begin, or come on top of those that are running. */
+  freeSpins(count: number, multiplier: number, isFirst: boolean, hurry: AbortSignal): Promise<void>;
 }
 
 const coins: Readonly<Record<WinSize, number>> = { nice: 24, big: 60, mega: 100, epic: 160 };
@@ -52,11 +53,14 @@ export function createCelebration({ t, money, sound, effects }: Shell, host: HTM
         await pause(1500, hurry);
       });
     },
-    async freeSpins(count, multiplier, hurry) {
-      const title = el('span', { class: 'curtain-title' }, t('slot.freeTitle', { n: count }));
+    async freeSpins(count, multiplier, isFirst, hurry) {
+      const words = t(isFirst ? 'slot.freeTitle' : 'slot.moreFree', { n: count });
+      const title = el('span', { class: 'curtain-title' }, words);
       const text = el('span', { class: 'curtain-text' }, t('slot.freeText', { n: multiplier }));
       sound.play('bigWin');
-      await curtain('free', [el('div', { class: 'curtain-rays' }), title, text], () => pause(2400, hurry));
+      await curtain('free', [el('div', { class: 'curtain-rays' }), title, text], () =>
+        pause(isFirst ? 2400 : 1400, hurry),
+      );
     },
   };
 }

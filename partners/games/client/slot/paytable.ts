@@ -1,72 +1,57 @@
-import type { SlotRules } from '../../engines/slot/engine.ts';
-import { el, svg } from '../shell/dom.ts';
+import type { SlotFacts } from '../../engines/slot/outcome.ts';
+import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
-import { symbolImage } from './cabinet.ts';
-import { artSymbols } from './sprites.ts';
+import { artSymbols } from './reels/sprites.ts';
+import { symbolImage } from './symbol-image.ts';
 
-function lineFigure(rows: readonly number[], number: number): HTMLElement {
-  const cells = rows.flatMap((hit, reel) =>
-    [0, 1, 2].map((row) =>
-      svg('rect', {
-        x: reel * 11 + 1,
-        y: row * 11 + 1,
-        width: 9,
-        height: 9,
-        rx: 2,
-        class: row === hit ? 'hit' : 'miss',
-      }),
-    ),
-  );
-  const picture = svg('svg', { viewBox: '0 0 56 34', 'aria-hidden': 'true' }, ...cells);
-  return el('li', {}, picture, el('span', {}, String(number)));
+/** Values for so many of a kind, the most first; the last value is for `most`. */
+function countList(values: readonly string[], most: number): HTMLElement {
+  const first = most - values.length + 1;
+  const items = values.map((value, index) => el('li', {}, el('span', {}, `× ${first + index}`), el('b', {}, value)));
+  return el('ul', {}, ...items.toReversed());
 }
 
-/** The rules dialog: what each symbol pays at the present stake, the lines, and the exact return. */
-export function paytable({ view, t, money }: Shell, rules: SlotRules, stake: number): readonly Node[] {
-  const perLine = stake / rules.lines.length;
+/** What so many of a kind pay, in money. */
+export const payList = ({ money }: Shell, pays: readonly number[], coin: number, most: number): HTMLElement =>
+  countList(
+    pays.map((pay) => money.format(pay * coin)),
+    most,
+  );
+
+/** How many free spins so many scatters start. */
+export const freeSpinList = ({ t }: Shell, counts: readonly number[], most: number): HTMLElement =>
+  countList(
+    counts.map((n) => t('slot.nFreeSpins', { n })),
+    most,
+  );
+
+/** A card for each symbol that pays, in the order of the catalogue's list. */
+export function payCards(
+  shell: Shell,
+  pays: Readonly<Record<string, readonly number[]>>,
+  coin: number,
+  most: number,
+): HTMLElement {
+  const cards = artSymbols.flatMap((symbol, index) => {
+    const own = pays[symbol];
+    if (!own) return [];
+    const picture = symbolImage(shell.view.game.symbols[index] ?? '', 72);
+    return [el('li', { class: 'pay-card' }, picture, payList(shell, own, coin, most))];
+  });
+  return el('ul', { class: 'pay-grid' }, ...cards);
+}
+
+/** What the rules of every slot end with: the exact return. */
+export function fairness({ t, view }: Shell, { rtp, volatility }: SlotFacts): readonly Node[] {
   const percent = new Intl.NumberFormat(view.language, {
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const pays = (amounts: readonly number[], unit: number) =>
-    amounts
-      .map((pay, index) => ({ count: index + 3, pay }))
-      .toReversed()
-      .map(({ count, pay }) => el('li', {}, el('span', {}, `× ${count}`), el('b', {}, money.format(pay * unit))));
-  const cards = artSymbols.map((symbol, index) =>
-    el(
-      'li',
-      { class: 'pay-card' },
-      symbolImage(view.game.symbols[index] ?? '', 72),
-      el('ul', {}, ...pays(rules.linePays[symbol] ?? [], perLine)),
-    ),
-  );
-  const free = rules.freeSpins.map((count, index) =>
-    el('li', {}, el('span', {}, `× ${index + 3}`), el('b', {}, t('slot.nFreeSpins', { n: count }))),
-  );
+  const words = { rtp: percent.format(rtp), volatility: t(`slot.volatility.${volatility}`) };
   return [
-    el('p', { class: 'lead' }, t('slot.rulesLead', { lines: rules.lines.length, stake: money.format(stake) })),
-    el('h3', {}, t('slot.paysTitle')),
-    el('ul', { class: 'pay-grid' }, ...cards),
-    el('h3', {}, t('slot.wild')),
-    el('p', {}, t('slot.wildText')),
-    el('h3', {}, t('slot.scatter')),
-    el('p', {}, t('slot.scatterText', { n: rules.freeMultiplier })),
-    el(
-      'div',
-      { class: 'pay-pair' },
-      el('ul', {}, ...pays(rules.scatterPays, stake)),
-      el('ul', {}, ...free.toReversed()),
-    ),
-    el('h3', {}, t('slot.linesTitle', { lines: rules.lines.length })),
-    el('ol', { class: 'line-grid' }, ...rules.lines.map((rows, index) => lineFigure(rows, index + 1))),
     el('h3', {}, t('slot.fairTitle')),
-    el(
-      'p',
-      {},
-      t('slot.fairText', { rtp: percent.format(rules.rtp), volatility: t(`slot.volatility.${rules.volatility}`) }),
-    ),
+    el('p', {}, t('slot.fairText', words)),
     el('p', { class: 'note' }, t('shell.faultRule')),
   ];
 }

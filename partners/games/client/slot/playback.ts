@@ -1,54 +1,102 @@
-import type { SlotRules, SlotSpin } from '../../engines/slot/engine.ts';
-import { pause, prefersReducedMotion } from '../shell/dom.ts';
-import type { Sound } from '../shell/sound.ts';
-import { highlightOf } from './highlight.ts';
-import type { Reels } from './reels.ts';
+import type { SlotOutcome, SlotStep, SlotWin } from '../../engines/slot/outcome.ts';
+import { pause } from '../shell/dom.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { Cabinet } from './cabinet.ts';
+import type { Celebration } from './celebration.ts';
+import type { SlotScene } from './scene.ts';
 
-const reelStepMs = 170;
-const teaseMs = 1100;
+/** The shortest time that reels turn, in ms: less looks like a fault. */
+export const turnMs = 550;
 
-const hasScatter = (spin: SlotSpin, reel: number) => spin.grid[reel]?.includes('S') === true;
+/** How long the wins of a step stay before the next step, in ms. */
+const stayMs: Readonly<Record<SlotStep['kind'], number>> = {
+  spin: 900,
+  free: 900,
+  cascade: 450,
+  respin: 450,
+  feature: 900,
+};
 
-/** Lets the reels come to rest one after another; two scatters make the next reels take their time. */
-export async function landSpin(
-  reels: Reels,
-  spin: SlotSpin,
-  sound: Sound,
-  hurry: AbortSignal,
-  canTease: boolean,
-): Promise<void> {
-  const rests: Promise<void>[] = [];
-  let seen = 0;
-  for (const [reel, stop] of spin.stops.entries()) {
-    const isTense = canTease && seen >= 2 && !hurry.aborted && !prefersReducedMotion();
-    if (isTense) {
-      await Promise.all(rests);
-      reels.tease(reel);
-      sound.play('tease', reel);
-      await pause(teaseMs, hurry);
-    } else if (reel > 0) await pause(reelStepMs, hurry);
-    rests.push(reels.land(reel, stop).then(() => sound.play('stop', reel)));
-    if (hasScatter(spin, reel)) seen += 1;
-  }
-  await Promise.all(rests);
-  reels.tease(undefined);
+interface PlaybackParts {
+  readonly shell: Shell;
+  readonly scene: SlotScene;
+  readonly cabinet: Cabinet;
+  readonly celebrate: Celebration;
 }
 
-/** Lights all wins, then one line after the other until `until` is aborted. */
-export async function cycleWins(
-  reels: Reels,
-  spin: SlotSpin,
-  rules: SlotRules,
-  until: AbortSignal,
-  onLine: (line: number | undefined) => void,
-): Promise<void> {
-  const all = highlightOf(spin, rules.lines);
-  if (!all) return;
-  for (let turn = 0; !until.aborted; turn += 1) {
-    const count = spin.lineWins.length;
-    const only = turn % (count + 1) === 0 || count < 2 ? undefined : (turn % (count + 1)) - 1;
-    reels.highlight(highlightOf(spin, rules.lines, only));
-    onLine(only);
-    await pause(only === undefined ? 1500 : 1100, until);
+/** Plays rounds back step by step. */
+export interface Playback {
+  /** The reels are turning already. Resolves when the last step rests; its wins stay lit until `clear`. */
+  play(outcome: SlotOutcome, stake: number): Promise<void>;
+  /** Brings the end of what is shown nearer. */
+  hurry(): void;
+  /** Puts the light of the last wins out. */
+  clear(): void;
+}
+
+export function createPlayback({ shell, scene, cabinet, celebrate }: PlaybackParts): Playback {
+  const { t, money, sound, balance } = shell;
+  let hurry = new AbortController();
+  let lit = new AbortController();
+
+  /** Lights all wins, then one after the other until `until` is aborted. */
+  async function cycle(step: SlotStep, until: AbortSignal): Promise<void> {
+    const { wins } = step;
+    const words = (win: SlotWin) => scene.name(win, money.format(win.win));
+    for (let turn = 0; !until.aborted; turn += 1) {
+      const win = wins.length < 2 ? undefined : wins[(turn % (wins.length + 1)) - 1];
+      scene.light(win ? [win] : wins);
+      cabinet.say(win ? words(win) : t('slot.won', { amount: money.format(step.win) }), true);
+      await pause(win ? 1100 : 1500, until);
+    }
   }
+
+  async function showWins(step: SlotStep, ms: number): Promise<void> {
+    sound.play('win');
+    lit = new AbortController();
+    void cycle(step, lit.signal);
+    await balance.countWin(step.total - step.win, step.total, ms, hurry.signal);
+  }
+
+  async function enter(step: SlotStep, previous: SlotStep): Promise<void> {
+    lit.abort();
+    scene.light(undefined);
+    hurry = new AbortController();
+    await scene.before?.(step, previous, hurry.signal);
+    if (step.kind !== 'free') return;
+    if (previous.award > 0) {
+      await celebrate.freeSpins(previous.award, step.multiplier, previous.kind !== 'free', hurry.signal);
+      hurry = new AbortController();
+    }
+    cabinet.setFree(true);
+    cabinet.say(t('slot.freeSpinsLeft', { n: step.left }), false);
+    scene.turn('free');
+    await pause(turnMs, hurry.signal);
+  }
+
+  return {
+    hurry: () => hurry.abort(),
+    clear: () => lit.abort(),
+    async play({ steps }, stake) {
+      hurry = new AbortController();
+      for (const [at, step] of steps.entries()) {
+        const previous = steps[at - 1];
+        if (previous) await enter(step, previous);
+        await scene.bring(step, hurry.signal);
+        const isLast = at === steps.length - 1;
+        const isBig = at === 0 && celebrate.size(step.win, stake) !== undefined;
+        if (step.win > 0) await showWins(step, isBig ? 2400 : step.kind === 'spin' ? 700 : 500);
+        if (!isLast && step.wins.length + step.award > 0) await pause(stayMs[step.kind], hurry.signal);
+      }
+      const total = steps.at(-1)?.total ?? 0;
+      const isFeature = steps.some(({ kind }) => kind === 'free' || kind === 'respin' || kind === 'feature');
+      const size = celebrate.size(total, stake) ?? (isFeature && total > 0 ? 'nice' : undefined);
+      if (isFeature) {
+        lit.abort();
+        scene.light(undefined);
+      }
+      if (size) await celebrate.big(total, size, hurry.signal);
+      cabinet.setFree(false);
+    },
+  };
 }

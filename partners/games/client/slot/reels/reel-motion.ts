@@ -1,4 +1,4 @@
-import type { Strip, SymbolId } from '../../engines/slot/model.ts';
+import type { Strip, SymbolId } from '../../../engines/slot/symbols.ts';
 
 /** Symbols per second at full speed. */
 const speed = 26;
@@ -14,15 +14,16 @@ function easeOutBack(part: number): number {
 
 /** One reel in time. `head` is the strip position of the top row; it falls while the reel turns downwards. */
 export class ReelMotion {
-  head: number;
-  strip: Strip;
+  head = 0;
+  /** How many symbols stand in the window. */
+  rows: number;
   state: 'rest' | 'spin' | 'land' = 'rest';
+  #strip: Strip;
   #landedAt = 0;
-  #goal = 0;
 
-  constructor(strip: Strip, head: number) {
-    this.strip = strip;
-    this.head = head;
+  constructor(strip: Strip, rows: number) {
+    this.#strip = strip;
+    this.rows = rows;
   }
 
   get isFast(): boolean {
@@ -30,22 +31,29 @@ export class ReelMotion {
   }
 
   spin(strip: Strip): void {
-    this.strip = strip;
+    this.#strip = strip;
+    this.head = Math.floor(Math.random() * strip.length);
     this.state = 'spin';
   }
 
-  /** Lets the reel come to rest with `stop` in the top row. The leap on the strip is hidden by the speed. */
-  land(stop: number, now: number): void {
-    this.#goal = stop;
+  /** Lets the reel come to rest with `column` in the window. That it is put before the strip is hidden by the speed. */
+  land(column: Strip, now: number): void {
+    this.#take(column);
+    this.head = landFrom;
     this.#landedAt = now;
     this.state = 'land';
   }
 
-  /** Shows a stop at once. */
-  jump(strip: Strip, stop: number): void {
-    this.strip = strip;
-    this.head = stop;
+  /** Shows a column at once. */
+  jump(column: Strip): void {
+    this.#take(column);
+    this.head = 0;
     this.state = 'rest';
+  }
+
+  #take(column: Strip): void {
+    this.#strip = [...column, ...this.#strip.slice(0, 24)];
+    this.rows = column.length;
   }
 
   /** Moves on to `now`; answers true in the moment of coming to rest. */
@@ -53,16 +61,16 @@ export class ReelMotion {
     if (this.state === 'spin') this.head -= speed * seconds;
     if (this.state !== 'land') return false;
     const part = Math.min((now - this.#landedAt) / landMs, 1);
-    this.head = this.#goal + landFrom * (1 - easeOutBack(part));
+    this.head = landFrom * (1 - easeOutBack(part));
     if (part < 1) return false;
-    this.head = this.#goal;
+    this.head = 0;
     this.state = 'rest';
     return true;
   }
 
   /** The symbol at a strip position, which may be negative or past the end. */
   at(position: number): SymbolId {
-    const { length } = this.strip;
-    return this.strip[((position % length) + length) % length] ?? 'L4';
+    const { length } = this.#strip;
+    return this.#strip[((position % length) + length) % length] ?? 'L4';
   }
 }

@@ -1,12 +1,11 @@
-import type { Strip, SymbolId } from '../../engines/slot/model.ts';
-import type { SessionView } from '../../page-api.ts';
-import { el, prefersReducedMotion } from '../shell/dom.ts';
-import type { Translate } from '../shell/text.ts';
-import { drawHighlight, type Highlight } from './highlight.ts';
+import type { Grid, Strip, SymbolId } from '../../../engines/slot/symbols.ts';
+import type { SessionView } from '../../../page-api.ts';
+import { el, prefersReducedMotion } from '../../shell/dom.ts';
+import type { Translate } from '../../shell/text.ts';
+import { drawHighlight, type Highlight, type ReelBox } from './highlight.ts';
 import { ReelMotion } from './reel-motion.ts';
 import { drawSprites, type SpriteSet } from './sprites.ts';
 
-const rows = 3;
 const reelGap = 0.03;
 
 /** The reels on their canvas. */
@@ -14,74 +13,85 @@ export interface Reels {
   readonly canvas: HTMLCanvasElement;
   spin(strips: readonly Strip[]): void;
   /** Lands one reel; resolves when it rests. */
-  land(reel: number, stop: number): Promise<void>;
-  show(strips: readonly Strip[], stops: readonly number[]): void;
+  land(reel: number, column: Strip): Promise<void>;
+  show(grid: Grid): void;
   highlight(highlight: Highlight | undefined): void;
-  /** Lights the reels up that may still bring the free spins. */
+  /** Lights the reel up that may still bring what the player hopes for. */
   tease(reel: number | undefined): void;
 }
 
 interface ReelsParts {
-  readonly strips: readonly Strip[];
-  readonly lines: readonly (readonly number[])[];
+  /** What stands there before anything has been played. */
+  readonly grid: Grid;
   readonly art: ReadonlyMap<SymbolId, HTMLImageElement>;
   readonly palette: SessionView['game']['palette'];
   readonly t: Translate;
+  /** What the canvas is called. */
+  readonly label: string;
 }
 
-export function createReels({ strips, lines, art, palette, t }: ReelsParts): Reels {
-  const canvas = el('canvas', { class: 'reels', role: 'img', 'aria-label': t('slot.reels') });
+export function createReels({ grid, art, palette, t, label }: ReelsParts): Reels {
+  const canvas = el('canvas', { class: 'reels', role: 'img', 'aria-label': label });
   const g = canvas.getContext('2d');
-  const reels = strips.map((strip) => new ReelMotion(strip, Math.floor(Math.random() * strip.length)));
+  const reels = grid.map((column) => new ReelMotion(column, column.length));
   const landed = new Map<number, () => void>();
   let sprites: SpriteSet = new Map();
   let shown: Highlight | undefined;
   let teased: number | undefined;
-  let cell = { width: 0, height: 0, pitch: 0 };
   let last = 0;
   let frame = 0;
 
+  function boxOf(index: number): ReelBox {
+    const gap = canvas.width * (reelGap / reels.length);
+    const pitch = (canvas.width + gap) / reels.length;
+    return { x: index * pitch, width: pitch - gap, cellHeight: canvas.height / (reels[index]?.rows ?? 1) };
+  }
+
   function drawReel(reel: ReelMotion, index: number): void {
     if (!g) return;
-    const x = index * cell.pitch;
+    const { x, width, cellHeight } = boxOf(index);
+    const side = Math.min(width, cellHeight);
     g.save();
     g.beginPath();
-    g.rect(x, 0, cell.width, canvas.height);
+    g.rect(x, 0, width, canvas.height);
     g.clip();
     const first = Math.floor(reel.head) - 1;
-    for (let position = first; position <= first + rows + 1; position += 1) {
-      const y = (position - reel.head) * cell.height;
+    for (let position = first; position <= first + reel.rows + 1; position += 1) {
       const sprite = sprites.get(reel.at(position));
       if (!sprite) continue;
+      const y = (position - reel.head + 0.5) * cellHeight - side / 2;
       const row = Math.round(position - reel.head);
       const isDimmed = shown !== undefined && reel.state === 'rest' && !shown.cells.has(`${index}:${row}`);
       g.globalAlpha = isDimmed ? 0.34 : 1;
-      if (reel.isFast) g.drawImage(sprite.blurred, x, y - cell.height * 0.3);
-      else if (!shown || isDimmed || row < 0 || row >= rows) g.drawImage(sprite.still, x, y);
+      const left = x + (width - side) / 2;
+      if (reel.isFast) g.drawImage(sprite.blurred, left, y - side * 0.3, side, side * 1.6);
+      else if (!shown || isDimmed || row < 0 || row >= reel.rows) g.drawImage(sprite.still, left, y, side, side);
     }
     g.restore();
   }
 
+  function drawTease(now: number, { x, width }: ReelBox): void {
+    if (!g) return;
+    const glow = g.createLinearGradient(0, 0, 0, canvas.height);
+    const beat = 30 + 25 * Math.sin(now / 90);
+    glow.addColorStop(0, `color-mix(in oklch, ${palette.primary} ${beat + 20}%, transparent)`);
+    glow.addColorStop(0.5, 'transparent');
+    glow.addColorStop(1, `color-mix(in oklch, ${palette.primary} ${beat + 20}%, transparent)`);
+    g.fillStyle = glow;
+    g.fillRect(x, 0, width, canvas.height);
+  }
+
   function draw(now: number): void {
-    if (!g || cell.width === 0) return;
+    if (!g || canvas.width === 0) return;
     g.clearRect(0, 0, canvas.width, canvas.height);
-    if (teased !== undefined) {
-      const glow = g.createLinearGradient(0, 0, 0, canvas.height);
-      const beat = 30 + 25 * Math.sin(now / 90);
-      glow.addColorStop(0, `color-mix(in oklch, ${palette.primary} ${beat + 20}%, transparent)`);
-      glow.addColorStop(0.5, 'transparent');
-      glow.addColorStop(1, `color-mix(in oklch, ${palette.primary} ${beat + 20}%, transparent)`);
-      g.fillStyle = glow;
-      g.fillRect(teased * cell.pitch, 0, cell.width, canvas.height);
-    }
+    if (teased !== undefined) drawTease(now, boxOf(teased));
     for (const [index, reel] of reels.entries()) drawReel(reel, index);
     if (shown) {
       drawHighlight(g, shown, {
         now,
-        cell,
-        lines,
         color: palette.primary,
-        sprite: (reel, row) => sprites.get(reels[reel]?.at(Math.round(reels[reel].head) + row) ?? 'L4')?.still,
+        boxes: reels.map((_, index) => boxOf(index)),
+        sprite: (reel, row) => sprites.get(reels[reel]?.at(row) ?? 'L4')?.still,
       });
     }
   }
@@ -109,9 +119,9 @@ export function createReels({ strips, lines, art, palette, t }: ReelsParts): Ree
     const ratio = Math.min(devicePixelRatio, 2.5);
     canvas.width = Math.round(canvas.clientWidth * ratio);
     canvas.height = Math.round(canvas.clientHeight * ratio);
-    const pitch = (canvas.width + canvas.width * (reelGap / reels.length)) / reels.length;
-    cell = { pitch, width: pitch - canvas.width * (reelGap / reels.length), height: canvas.height / rows };
-    sprites = drawSprites(art, cell.width, cell.height, palette, t);
+    const { width } = boxOf(0);
+    const tallest = Math.max(...reels.map((_, index) => boxOf(index).cellHeight));
+    sprites = drawSprites(art, Math.min(width, tallest), palette, t);
     draw(performance.now());
   }
   new ResizeObserver(resize).observe(canvas);
@@ -120,28 +130,28 @@ export function createReels({ strips, lines, art, palette, t }: ReelsParts): Ree
 
   return {
     canvas,
-    spin(next) {
+    spin(strips) {
       shown = undefined;
-      for (const [index, reel] of reels.entries()) reel.spin(next[index] ?? reel.strip);
+      for (const [index, reel] of reels.entries()) reel.spin(strips[index] ?? []);
       wake();
     },
-    land(index, stop) {
+    land(index, column) {
       const reel = reels[index];
       if (!reel) return Promise.resolve();
       if (prefersReducedMotion()) {
-        reel.jump(reel.strip, stop);
+        reel.jump(column);
         wake();
         return Promise.resolve();
       }
       return new Promise((resolve) => {
         landed.set(index, resolve);
-        reel.land(stop, performance.now());
+        reel.land(column, performance.now());
         wake();
       });
     },
-    show(next, stops) {
+    show(next) {
       shown = undefined;
-      for (const [index, reel] of reels.entries()) reel.jump(next[index] ?? reel.strip, stops[index] ?? 0);
+      for (const [index, reel] of reels.entries()) reel.jump(next[index] ?? []);
       wake();
     },
     highlight(next) {

@@ -1,6 +1,6 @@
-import type { SymbolId } from '../../engines/slot/model.ts';
-import type { SessionView } from '../../page-api.ts';
-import type { Translate } from '../shell/text.ts';
+import type { SymbolId } from '../../../engines/slot/symbols.ts';
+import type { SessionView } from '../../../page-api.ts';
+import type { Translate } from '../../shell/text.ts';
 import { drawScatter, drawWild } from './special-symbols.ts';
 
 /** The symbols that carry the theme's artwork, in the order of the catalogue's list. */
@@ -53,12 +53,12 @@ function drawStone(g: CanvasRenderingContext2D, size: number, index: number): vo
   g.stroke();
 }
 
-function plate(g: CanvasRenderingContext2D, width: number, height: number, color: string, strength: number): void {
-  const glow = g.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, Math.min(width, height) * 0.56);
+function plate(g: CanvasRenderingContext2D, size: number, color: string, strength: number): void {
+  const glow = g.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size * 0.5);
   glow.addColorStop(0, `color-mix(in oklch, ${color} ${strength}%, transparent)`);
   glow.addColorStop(1, 'transparent');
   g.fillStyle = glow;
-  g.fillRect(0, 0, width, height);
+  g.fillRect(0, 0, size, size);
 }
 
 /** Symbols of higher rank stand larger and on more light: the eye must find them first. */
@@ -90,18 +90,16 @@ function smear(still: HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws every symbol for cells of `width` × `height` device pixels. */
+/** Draws every symbol for squares of `size` device pixels. */
 export function drawSprites(
   art: ReadonlyMap<SymbolId, HTMLImageElement>,
-  width: number,
-  height: number,
+  size: number,
   palette: SessionView['game']['palette'],
   t: Translate,
 ): SpriteSet {
   const sprites = new Map<SymbolId, Sprite>();
-  const size = Math.min(width, height);
   const add = (symbol: SymbolId, draw: (g: CanvasRenderingContext2D) => void) => {
-    const { canvas, g } = canvasOf(width, height);
+    const { canvas, g } = canvasOf(size, size);
     if (g) {
       g.imageSmoothingQuality = 'high';
       draw(g);
@@ -111,25 +109,23 @@ export function drawSprites(
   for (const [index, symbol] of artSymbols.entries()) {
     add(symbol, (g) => {
       const isHigh = symbol.startsWith('H');
-      plate(g, width, height, isHigh ? palette.accent : palette.ink, isHigh ? 34 : 10);
+      plate(g, size, isHigh ? palette.accent : palette.ink, isHigh ? 34 : 10);
       const image = art.get(symbol);
       const side = size * (scales[symbol] ?? 0.8);
       g.shadowColor = 'rgb(0 0 0 / 55%)';
       g.shadowBlur = size * 0.07;
       g.shadowOffsetY = size * 0.035;
-      g.translate((width - side) / 2, (height - side) / 2);
+      g.translate((size - side) / 2, (size - side) / 2);
       if (image) g.drawImage(image, 0, 0, side, side);
       else drawStone(g, side, index);
     });
   }
   add('W', (g) => {
-    plate(g, width, height, palette.primary, 50);
-    g.translate((width - size) / 2, (height - size) / 2);
+    plate(g, size, palette.primary, 50);
     drawWild(g, size, t('slot.wild'));
   });
   add('S', (g) => {
-    plate(g, width, height, palette.accent, 60);
-    g.translate((width - size) / 2, (height - size) / 2);
+    plate(g, size, palette.accent, 60);
     drawScatter(g, size, t('slot.scatter'));
   });
   return sprites;
