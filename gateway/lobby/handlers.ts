@@ -2,6 +2,7 @@ import { assertOwnMerchant, type Handlers } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { listGames, lotteryTypes, shelf } from './games.ts';
 import { launchGame } from './launch.ts';
+import { playSession } from './play-session.ts';
 import { vendorLanes } from './vendors.ts';
 
 const hotCount = 24;
@@ -10,7 +11,7 @@ const popularCount = 20;
 /** Vendors, game lists, launch. */
 export function lobbyHandlers(
   services: Services,
-): Pick<Handlers, 'vendors' | 'gameList' | 'hotGames' | 'popular' | 'launchGame'> {
+): Pick<Handlers, 'vendors' | 'gameList' | 'hotGames' | 'popular' | 'launchGame' | 'playSession'> {
   return {
     vendors: async ({ call, body }) => {
       assertOwnMerchant(call, body.merchantCode);
@@ -30,6 +31,7 @@ export function lobbyHandlers(
       const types = query.prizeMode ? { types: lotteryTypes } : {};
       return { list: await shelf({ count: query.count ?? popularCount, ...types }, call, services) };
     },
+    playSession: ({ call, query }) => playSession(query, call, services),
     launchGame: ({ call, body }) => launchGame(body, call, services),
   };
 }

@@ -27,14 +27,15 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   if (!game || !named) throw new Refusal('game_not_found');
   if (game.maintenance) throw new Refusal('game_maintenance');
 
-  const expiresAt = clock() + liveMs;
+  const at = clock();
+  const expiresAt = at + liveMs;
   const lottery = lotteryOf(game.gameCode);
   if (lottery) {
     const { gameCode } = game;
     const accountTypeName = accountTypeOf(lottery);
     const path = accountTypeName === 'TCG_LOTTO_VN' ? 'vnlottery' : 'lottery';
     const game_url = `${call.siteOrigin}/${path}?gameCode=${gameCode}`;
-    return { game_url, expiresAt, lottery: { accountTypeName, gameCode, playType: defaultPlayOf(lottery) } };
+    return { game_url, at, expiresAt, lottery: { accountTypeName, gameCode, playType: defaultPlayOf(lottery) } };
   }
   const token = newToken();
   const launch = {
@@ -55,7 +56,7 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   const wallet = vendorWallets.walletOf(player, call.merchant, game.vassalage);
   const isBare = wallet !== undefined && (await vendorWallets.isBare(player, call.merchant, wallet));
   const game_url = `${options.gamesOrigin}/play/${game.gameCode}?t=${token}`;
-  return { game_url, expiresAt, ...(isBare ? { emptyWallet: wallet } : {}) };
+  return { game_url, at, expiresAt, saysReady: true, ...(isBare ? { emptyWallet: wallet } : {}) };
 }
 
 /** The way back must lead to the site that called, or the game would be an open redirect. */

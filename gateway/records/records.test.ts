@@ -55,6 +55,23 @@ describe('the betting record', () => {
     expect(totals).toEqual({ VND: { staked: 2700, returned: 4300, net: 1600 } });
   });
 
+  test('says what play since the log-in, or since a game was opened, has come to', async () => {
+    const { client, token, open } = await newPlayer();
+    const slots = await open('RNG');
+    await slots.bet('s', 1000);
+    await slots.win('s', 400);
+    await slots.bet('o', 5000);
+    const { at = 0 } = (await client.call('launchGame', { body: { nodeId: slots.game.nodeId }, token })).value;
+    const live = await open('LIVE');
+    await live.bet('l', 200);
+    await live.win('l', 900);
+    const of = async (query: object = {}) => (await client.call('playSession', { token, query })).value;
+    expect(await of()).toMatchObject({ rounds: 2, staked: 1200, returned: 1300, net: 100, currency: 'VND' });
+    expect(await of({ nodeId: slots.game.nodeId })).toMatchObject({ rounds: 1, net: -600 });
+    expect(await of({ since: at })).toMatchObject({ since: at, rounds: 1, net: 700 });
+    expect((await of({ since: 0 })).since).toBe((await of()).since);
+  });
+
   test('is narrowed by area, vendor, title and state; its sums with it', async () => {
     const { open, bets } = await newPlayer();
     const slots = await open('RNG');

@@ -23,6 +23,8 @@ export interface Session {
   passwordDue: boolean;
   /** Its last sign of life that was written. */
   seenAt: number;
+  /** When it began. */
+  startedAt: number;
   /** The sign-in that began it. */
   signInId: string;
 }
@@ -94,7 +96,7 @@ export class Sessions {
       this.closeSockets([tokenHash]);
       return undefined;
     }
-    return { tokenHash, merchant, passwordDue, seenAt, signInId, player: row.players };
+    return { tokenHash, merchant, passwordDue, seenAt, startedAt: createdAt, signInId, player: row.players };
   }
 
   /** Whether a session was begun by a log-in that is no older than so many ms. */

@@ -2761,6 +2761,49 @@ export interface LaunchGameRequest {
   backUrl?: string;
 }
 /**
+ * What a player's play is counted of.
+ */
+export interface PlaySessionQuery {
+  /**
+   * One game; all of them without it.
+   */
+  nodeId?: number;
+  /**
+   * Milliseconds since 1970.
+   */
+  since?: number;
+}
+/**
+ * How long a player has been playing, and what has come of it.
+ */
+export interface PlaySession {
+  /**
+   * Milliseconds since 1970.
+   */
+  now: number;
+  /**
+   * Milliseconds since 1970.
+   */
+  since: number;
+  /**
+   * Rounds that were settled since.
+   */
+  rounds: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  staked: number;
+  /**
+   * Money in the currency's minor unit (USD: cents; VND: dong, which has none smaller).
+   */
+  returned: number;
+  /**
+   * What they have changed the balance by, minor units.
+   */
+  net: number;
+  currency: Currency;
+}
+/**
  * Where the game runs.
  */
 export interface GameLaunched {
@@ -2768,6 +2811,14 @@ export interface GameLaunched {
    * Address for the frame; opens once.
    */
   game_url: string;
+  /**
+   * When it was launched by the platform's clock, milliseconds since 1970: from then on playSession counts.
+   */
+  at?: number;
+  /**
+   * The game says game:ready once it can be played; until then it is loading, whatever its document says.
+   */
+  saysReady?: boolean;
   /**
    * Second address, of platforms that have one.
    */

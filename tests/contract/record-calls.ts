@@ -15,7 +15,8 @@ type Names =
   | 'rebates'
   | 'claimRebate'
   | 'exportRecords'
-  | 'placeSlip';
+  | 'placeSlip'
+  | 'playSession';
 
 /** The gateway with a game server whose book it asks; that one ends with the process. */
 export async function withBook(gateway: RunningGateway): Promise<RunningGateway> {
@@ -56,6 +57,7 @@ export function recordCalls(gateway: () => RunningGateway, sv01: () => TestClien
       sv01(),
       { token: token(), headers: { 'idempotency-key': 'contract-test-slip' }, body: closedSlip },
     ],
+    playSession: async () => [sv01(), { token: token(), query: { nodeId: 1, since: 0 } }],
     accountRecords: async () => [sv01(), { token: token(), body: { kind: 'bonus' } }],
     bonusRecords: async () => [sv01(), { token: token(), body: { state: 'free' } }],
     profit: async () => [

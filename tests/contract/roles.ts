@@ -18,6 +18,7 @@ export const forTrials: EndpointName[] = [
   'accountRecords',
   'bonusRecords',
   'profit',
+  'playSession',
   'exportRecords',
   'recentLotteries',
   'lotteryNumeros',

@@ -1,6 +1,7 @@
 import { ApiFault, createApi } from './shell/api.ts';
 import { el } from './shell/dom.ts';
 import { takeLaunch } from './shell/launch.ts';
+import { tellNoGame } from './shell/no-game.ts';
 import { createShell } from './shell/shell.ts';
 import { applyTheme } from './shell/theme.ts';
 
@@ -42,6 +43,7 @@ const launch = takeLaunch();
 const root = document.getElementById('game');
 
 function showLost(host: HTMLElement): void {
+  tellNoGame('launch_expired');
   const title = el('h1', {}, launch.words.lost);
   host.removeAttribute('data-loading');
   host.replaceChildren(

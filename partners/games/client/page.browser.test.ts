@@ -241,23 +241,39 @@ describe('a framed game', { timeout: 90_000, retry: 1 }, () => {
     const heard = () => page.evaluate(() => ('heard' in window ? JSON.stringify(window.heard) : ''));
     await expect.poll(heard, { timeout: 20_000 }).toContain('game:round-ended');
     for (const type of ['game:ready', 'game:balance-changed']) expect(await heard()).toContain(type);
+    for (const isOpen of [true, false]) expect(await heard()).toContain(`"type":"game:round","isOpen":${isOpen}`);
     expect(await heard()).toContain(`"origin":"${ground.url}"`);
     await page.evaluate(() =>
       document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'site:pause' }, '*'),
     );
     await frame.getByRole('button', { name: 'Continue' }).click();
-    const say = (type: string) =>
-      page.evaluate((one) => document.querySelector('iframe')?.contentWindow?.postMessage({ type: one }, '*'), type);
-    await say('site:closed');
+    const say = (message: object) =>
+      page.evaluate((one) => document.querySelector('iframe')?.contentWindow?.postMessage(one, '*'), message);
+    // Money that came from elsewhere: the game asks for it, whatever the site says.
+    const shown = await frame.getByTestId('balance').textContent();
+    ground.wallet.balance += 50_000;
+    await say({ type: 'site:balance', seq: Number.MAX_SAFE_INTEGER });
+    await expect.poll(() => frame.getByTestId('balance').textContent(), { timeout: 15_000 }).not.toBe(shown);
+    await say({ type: 'site:offline' });
+    await frame.getByRole('alert').filter({ hasText: 'The line is lost' }).waitFor();
+    await say({ type: 'site:online' });
+    await frame.getByRole('alert').waitFor({ state: 'hidden' });
+    await say({ type: 'site:closed' });
     const closed = frame.getByRole('dialog', { name: 'Closed for the moment' });
     await closed.waitFor();
     await page.keyboard.press('Escape');
     expect(await closed.isVisible()).toBe(true);
     expect(await closed.getByRole('button').count()).toBe(0);
-    await say('site:open');
+    await say({ type: 'site:open' });
     await closed.waitFor({ state: 'detached' });
     await frame.getByRole('button', { name: 'Back to the lobby' }).click();
     await expect.poll(heard).toContain('game:close');
+    // The launch was used by an answer that was lost: the page says so, and the site can offer another.
+    await page.evaluate(
+      (src) => document.querySelector('iframe')?.setAttribute('src', src),
+      `${ground.url}/play/${slotGame.gameCode}?t=${token}`,
+    );
+    await expect.poll(heard).toContain('"type":"game:error","code":"launch_expired"');
     site.close();
   });
 });

@@ -9,6 +9,10 @@ export interface BalanceDisplay {
   readonly element: HTMLElement;
   /** The last figure that the wallet has confirmed. */
   readonly confirmed: number;
+  /** Number of that figure; later ones have greater ones. */
+  readonly seq: number;
+  /** A stake is on its way: until the round has been shown, nothing else may tell how it has ended. */
+  readonly isHeld: boolean;
   /** Shows the balance less a stake that is on its way. */
   hold(stake: number): void;
   /** Shows what the wallet says; an older answer than the last one is ignored. */
@@ -21,6 +25,7 @@ export interface BalanceDisplay {
 export function createBalance(money: Money, t: Translate, view: SessionView): BalanceDisplay {
   let confirmed = view.balance;
   let seq = view.seq;
+  let isHeld = false;
   const amount = el('output', { class: 'amount', 'data-testid': 'balance' }, money.format(confirmed));
   const won = el('output', { class: 'amount', 'data-testid': 'win' }, money.format(0));
   const pair = (label: string, value: HTMLElement, name: string) =>
@@ -37,7 +42,14 @@ export function createBalance(money: Money, t: Translate, view: SessionView): Ba
     get confirmed() {
       return confirmed;
     },
+    get seq() {
+      return seq;
+    },
+    get isHeld() {
+      return isHeld;
+    },
     hold(stake) {
+      isHeld = true;
       amount.textContent = money.format(Math.max(confirmed - stake, 0));
     },
     confirm(balance, newSeq) {
@@ -45,9 +57,11 @@ export function createBalance(money: Money, t: Translate, view: SessionView): Ba
         confirmed = balance;
         seq = newSeq;
       }
+      isHeld = false;
       amount.textContent = money.format(confirmed);
     },
     restore() {
+      isHeld = false;
       amount.textContent = money.format(confirmed);
     },
     showWin,

@@ -3,7 +3,12 @@ export type GameMessage =
   | { readonly type: 'game:ready'; readonly gameCode: string }
   | { readonly type: 'game:balance-changed'; readonly balance: number; readonly currency: string; readonly seq: number }
   | { readonly type: 'game:round-ended'; readonly roundId: string; readonly stake: number; readonly win: number }
+  /** Whether a round is open whose end whoever leaves now would miss. */
+  | { readonly type: 'game:round'; readonly isOpen: boolean }
   | { readonly type: 'game:close' }
+  /** A stake or a step was not taken; the game goes on. */
+  | { readonly type: 'game:refused'; readonly code: string }
+  /** The game is over until it is launched again. */
   | { readonly type: 'game:error'; readonly code: string };
 
 export interface Bridge {
@@ -13,10 +18,24 @@ export interface Bridge {
   onSite(listener: (message: SiteMessage) => void): void;
 }
 
-const siteMessages = ['site:pause', 'site:closed', 'site:open'] as const;
+const plainMessages = ['site:pause', 'site:closed', 'site:open', 'site:offline', 'site:online'] as const;
 
-/** What the site tells a game: to rest until the player goes on, that it has closed, or that it is open again. */
-export type SiteMessage = (typeof siteMessages)[number];
+/**
+ * What the site tells a game: to rest until the player goes on, that it has closed, or that it is open again; that the device
+ * has lost its connection, or has it again; that the balance has changed, by whatever.
+ */
+export type SiteMessage =
+  | { readonly type: (typeof plainMessages)[number] }
+  | { readonly type: 'site:balance'; readonly seq: number };
+
+function siteMessage(data: unknown): SiteMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
+  if (data.type === 'site:balance' && 'seq' in data && typeof data.seq === 'number') {
+    return { type: data.type, seq: data.seq };
+  }
+  const type = plainMessages.find((one) => one === data.type);
+  return type && { type };
+}
 
 /** Speaks with exactly one origin; with an empty one it neither speaks nor listens. */
 export function createBridge(siteOrigin: string): Bridge {
@@ -31,8 +50,7 @@ export function createBridge(siteOrigin: string): Bridge {
       if (!isConnected) return;
       window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
         if (origin !== siteOrigin || source !== window.parent) return;
-        const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
-        const message = siteMessages.find((one) => one === type);
+        const message = siteMessage(data);
         if (message) listener(message);
       });
     },

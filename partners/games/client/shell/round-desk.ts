@@ -22,9 +22,12 @@ interface DeskParts {
 
 /** A lost line is told after this, ms. */
 const patienceMs = 1500;
+/** A change of the balance that the game's own rounds do not explain within this is asked for, ms. */
+const unexplainedMs = 3000;
 
 /** Takes rounds to the server and says in words what went wrong. */
 export function createRoundDesk({ api, view, t, balance, notices, bridge }: DeskParts) {
+  let unexplained: ReturnType<typeof setTimeout> | undefined;
   const onWait = () => notices.say(t('round.checking'));
   const said = (code: string) => {
     const text = t(`error.${code}`);
@@ -38,11 +41,28 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
     else balance.restore();
   }
 
+  let isOpen = false;
+  /** Tells the site whether a round is open, whenever that changes. */
+  function keepOpen(open: boolean): void {
+    if (open === isOpen) return;
+    isOpen = open;
+    bridge.send({ type: 'game:round', isOpen });
+  }
+  /** Slips at a table are paid within the minute; those of a draw wait without their player. */
+  const isOpenStill = ({ state }: RoundView) =>
+    state === 'open' || state === 'pending' || (state === 'placed' && view.table !== null);
+
+  /** Says to the site what did not come about. The end of a session is the end of the game. */
+  function tellRefused(code: string): void {
+    bridge.send({ type: code === 'session_ended' ? 'game:error' : 'game:refused', code });
+  }
+
   function finish(round: RoundView): RoundView | undefined {
+    keepOpen(isOpenStill(round));
     if (round.state === 'cancelled') {
       const isRefused = round.reason !== 'interrupted';
       notices.say(isRefused ? said(round.reason) : t('round.cancelled'));
-      bridge.send({ type: 'game:error', code: round.reason });
+      tellRefused(round.reason);
       if (round.reason === 'session_ended') notices.end(said('session_ended'));
       return undefined;
     }
@@ -67,7 +87,7 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
       return round;
     } catch (fault) {
       const code = fault instanceof ApiFault ? fault.code : fault instanceof RoundLost ? 'round_lost' : 'fault';
-      bridge.send({ type: 'game:error', code });
+      tellRefused(code);
       if (code === 'session_ended') notices.end(said(code));
       else notices.say(said(code));
       await refresh();
@@ -111,11 +131,30 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
     play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined> {
       notices.clear();
       balance.hold(stake);
-      return guarded(() => playRound(api, { bets, numero }, onWait));
+      const wasOpen = isOpen;
+      keepOpen(true);
+      return guarded(() => playRound(api, { bets, numero }, onWait)).then((round) => {
+        if (!round) keepOpen(wasOpen);
+        return round;
+      });
     },
     tell(round: RoundView): void {
+      keepOpen(isOpenStill(round));
       if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
       tell(round);
+    },
+    /** Tells the site of a round that the last page left open. */
+    open(): void {
+      keepOpen([...view.rounds, ...(view.table?.slips ?? []), ...(view.open ? [view.open] : [])].some(isOpenStill));
+    },
+    refresh,
+    /** The balance has changed, says the site: the account is asked, unless a round of this game was the reason. */
+    hear(seq: number): void {
+      clearTimeout(unexplained);
+      unexplained = setTimeout(() => {
+        if (balance.isHeld) this.hear(seq);
+        else if (balance.seq < seq) void refresh();
+      }, unexplainedMs);
     },
     draw: (): Promise<DrawView | undefined> => asked(() => api.draw()),
     table: (): Promise<TableView | undefined> => asked(() => api.table()),

@@ -110,10 +110,15 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
   });
   let reopen: (() => void) | undefined;
   bridge.onSite((message) => {
-    if (message === 'site:open') {
+    if (message.type === 'site:balance') desk.hear(message.seq);
+    else if (message.type === 'site:offline') notices.say(t('line.lost'));
+    else if (message.type === 'site:online') {
+      notices.clear();
+      void desk.refresh();
+    } else if (message.type === 'site:open') {
       reopen?.();
       reopen = undefined;
-    } else if (message === 'site:pause') {
+    } else if (message.type === 'site:pause') {
       sound.mute(true);
       notices.rest(() => sound.mute(false));
     } else if (!reopen) {
@@ -150,6 +155,9 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
     setRules(build) {
       buildRules = build;
     },
-    ready: () => bridge.send({ type: 'game:ready', gameCode: view.game.code }),
+    ready() {
+      bridge.send({ type: 'game:ready', gameCode: view.game.code });
+      desk.open();
+    },
   };
 }

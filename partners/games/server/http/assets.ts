@@ -27,6 +27,8 @@ export interface Assets {
   readonly base: string;
   /** Stylesheet of a page that plays nothing. */
   readonly stylesheet: string;
+  /** Module of a page that says why there is no game. */
+  readonly notice: string;
   get(path: string): Asset | undefined;
   page(engine: GameEngine['id']): EnginePage;
 }
@@ -72,6 +74,7 @@ export function clientAssets(): Assets {
  */
 function buildAssets(): Assets {
   const main = 'client/main.js';
+  const notice = 'client/notice.js';
   const modules = new Map<string, string>();
   const moduleOf = (name: string): string => {
     const text = modules.get(name) ?? buildModule(readFileSync(join(root, name.replace(/\.js$/, '.ts')), 'utf8'));
@@ -85,7 +88,7 @@ function buildAssets(): Assets {
     .filter((name) => name.endsWith('.css'))
     .toSorted((a, b) => posix.basename(a).localeCompare(posix.basename(b)));
   const texts = new Map<string, { type: string; text: string }>();
-  for (const name of closureOf([main], (one) => importsOf(one, moduleOf(one), 'later'))) {
+  for (const name of closureOf([main, notice], (one) => importsOf(one, moduleOf(one), 'later'))) {
     texts.set(name, { type: 'text/javascript; charset=utf-8', text: moduleOf(name) });
   }
   const pages = new Map<string, { sheet: string; modules: string[]; namespaces: string[] }>();
@@ -111,6 +114,7 @@ function buildAssets(): Assets {
   return {
     base,
     stylesheet: `${base}/client/main.css`,
+    notice: `${base}/${notice}`,
     get: (path) => assets.get(path),
     page(engine) {
       const page = pages.get(folderOf(engine));

@@ -36,11 +36,11 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
   function sendNotice(request: FastifyRequest, reply: FastifyReply, kind: NoticeKind): FastifyReply {
     const language = languageOfHeader(request.headers['accept-language']);
     const text = (key: string) => escapeHtml(messagesOf(language)[`notice.${kind}.${key}`] ?? '');
-    const body = `<main class="notice"><div class="notice-card"><h1>${text('title')}</h1><p>${text('text')}</p></div></main>`;
+    const body = `<main class="notice" data-code="launch_${kind}"><div class="notice-card"><h1>${text('title')}</h1><p>${text('text')}</p></div></main>`;
     const page = htmlPage({
       lang: tagOf(language),
       title: text('title'),
-      head: '',
+      head: `<script type="module" src="${assets.notice}"></script>\n`,
       body,
       stylesheet: assets.stylesheet,
     });

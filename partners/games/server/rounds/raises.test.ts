@@ -12,22 +12,22 @@ import { type Journal, openJournal } from './journal.ts';
 import { createRoundPlayer } from './player.ts';
 import { createSettlement } from './settlement.ts';
 
-/** A card for the stake; the player may put the stake on it once more before the second one is drawn. */
+/** A card for the stake; the player may put the stake on it once more before the second one is drawn, or stand. */
 const engine: StepEngine = {
   id: 'mines',
   family: 'test',
   describe: () => null,
   prepare: () => ({ stake: 100, bets: null }),
-  steps: createSteps<null, 'double', number[]>({
+  steps: createSteps<null, 'double' | 'stand', (number | 'stood')[]>({
     begin: (_, random) => [random.below(13)],
     check(_, action) {
-      if (action !== 'double') throw new BetRefused('There is no such step');
-      return { action, stake: 100 };
+      if (action !== 'double' && action !== 'stand') throw new BetRefused('There is no such step');
+      return { action, stake: action === 'double' ? 100 : 0 };
     },
-    act: (cards, _, random) => [...cards, random.below(13)],
+    act: (cards, action, random) => [...cards, action === 'double' ? random.below(13) : 'stood'],
     show: (cards) => cards,
-    win: (cards) => (cards.length > 1 ? 400 : undefined),
-    leave: () => 'double',
+    win: (cards) => (cards.length > 1 ? (cards[1] === 'stood' ? 150 : 400) : undefined),
+    leave: () => 'stand',
   }),
 };
 const session: PlaySession = {
@@ -98,11 +98,12 @@ const request = {
   bets: {},
   minRoundMs: 0,
 };
-const double = async () => {
+const act = async (action: 'double' | 'stand') => {
   const round = journal.round(session.id, 'round-01');
   if (!round) throw new Error('There is no round');
-  return player.step({ session, round, step: round.actions?.length ?? 0, action: 'double' });
+  return player.step({ session, round, step: round.actions?.length ?? 0, action });
 };
+const double = () => act('double');
 const crash = async () => {
   await journal.close();
   player = start();
@@ -137,16 +138,37 @@ it('a further stake that the balance does not cover changes nothing', async () =
   expect(balance).toBe(1200);
 });
 
-it('a further stake without an answer goes back, and the step can be taken again', async () => {
+it.each(['lost', 'down'] as const)(
+  'a further stake that was %s is asked for again by its step, once',
+  async (fault) => {
+    faults = [fault];
+    await expect(double()).rejects.toMatchObject({ code: 'fault' });
+    expect(journal.round(session.id, 'round-01')).toMatchObject({ state: 'raising', stake: 100 });
+    expect(await double()).toMatchObject({ state: 'settled', stake: 200 });
+    expect([...moves.values()]).toEqual([-100, -100, 400]);
+    expect(balance).toBe(1200);
+  },
+);
+
+it('a further stake without an answer, whose step nobody takes, goes back', async () => {
   faults = ['lost'];
   await expect(double()).rejects.toMatchObject({ code: 'fault' });
+  await player.finishOpen();
   expect(balance).toBe(900);
+  expect(journal.round(session.id, 'round-01')).toMatchObject({ state: 'playing', stake: 100 });
   expect(await double()).toMatchObject({ state: 'settled', stake: 200 });
   expect(balance).toBe(1200);
 });
 
+it('a further stake without an answer goes back before another step is taken', async () => {
+  faults = ['lost'];
+  await expect(double()).rejects.toMatchObject({ code: 'fault' });
+  expect(await act('stand')).toMatchObject({ state: 'settled', stake: 100, win: 150 });
+  expect(balance).toBe(1050);
+});
+
 it('a crash after a further stake gives it back before the round goes on', async () => {
-  faults = ['lost', 'down'];
+  faults = ['lost'];
   await expect(double()).rejects.toMatchObject({ code: 'fault' });
   expect(balance).toBe(800);
   await crash();

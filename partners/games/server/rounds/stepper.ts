@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { BetRefused, type Json } from '../../engines/engine.ts';
 import { type AnyEngine, isStepEngine, type StepPosition } from '../../engines/steps.ts';
 import type { Seeds } from '../fair/seeds.ts';
@@ -74,19 +75,23 @@ export function createStepper(parts: StepperParts): Stepper {
     }
   }
 
-  /** Takes the further stake of a step; the round as it stands with it, still without the step. */
+  /**
+   * Takes the further stake of a step; the round as it stands with it, still without the step. Without an answer it stays
+   * open: the same step asks for it again under the same transaction id, anything else gives it back first.
+   */
   async function raiseBy({ session, round }: StepRequest, { action, stake }: Pick<Raise, 'action' | 'stake'>) {
-    const raise: Raise = { n: (round.raise?.n ?? 0) + 1, action, stake, sessionId: session.id };
-    const raising = await journal.put({ ...round, state: 'raising', raise });
+    const asked = round.state === 'raising' ? round.raise : undefined;
+    const raise: Raise = asked ?? { n: (round.raise?.n ?? 0) + 1, action, stake, sessionId: session.id };
+    const raising = asked ? round : await journal.put({ ...round, state: 'raising', raise });
     const ids = walletIds(round);
-    const move = { sessionId: session.walletSessionId, roundId: ids.roundId, transactionId: ids.raise(raise.n) };
+    const payer = journal.session(raise.sessionId) ?? session;
+    const move = { sessionId: payer.walletSessionId, roundId: ids.roundId, transactionId: ids.raise(raise.n) };
     try {
       const { balance, seq } = await wallet.bet({ ...move, amount: stake });
       return { ...raising, stake: round.stake + stake, balance, seq };
     } catch (fault) {
       if (!(fault instanceof PlatformRefused)) {
         report(fault, raising);
-        await undo(raising, session);
         throw new RoundRefused('fault');
       }
       await journal.put({ ...raising, state: 'playing' });
@@ -94,17 +99,27 @@ export function createStepper(parts: StepperParts): Stepper {
     }
   }
 
+  /** The round as `action` may go on with it: a further stake that was asked for another step has gone back. */
+  async function freeFor({ round, session }: StepRequest, action: Json): Promise<Round> {
+    if (round.state !== 'raising' || isDeepStrictEqual(round.raise?.action, action)) return round;
+    const freed = await undo(round, session);
+    if (freed.state !== 'playing') throw new RoundRefused('fault');
+    return freed;
+  }
+
   return {
     begin: (round, session) => stand(round, [], session),
     async step(request) {
-      const { session, round, step, action } = request;
-      const actions = round.actions ?? [];
+      const { session, step, action } = request;
+      const actions = request.round.actions ?? [];
+      const isOpen = request.round.state === 'playing' || request.round.state === 'raising';
       // Asked again because an answer was lost, or by a page that another one has overtaken: it gets what is.
-      if (round.state !== 'playing' || step < actions.length) return round;
-      const owner = journal.session(round.sessionId) ?? session;
+      if (!isOpen || step < actions.length) return request.round;
+      const owner = journal.session(request.round.sessionId) ?? session;
       if (step > actions.length) throw new RoundRefused('bet_invalid');
-      const checked = check(positionOf(round, actions, owner), action);
-      const paid = checked.stake > 0 ? await raiseBy(request, checked) : round;
+      const checked = check(positionOf(request.round, actions, owner), action);
+      const round = await freeFor(request, checked.action);
+      const paid = checked.stake > 0 ? await raiseBy({ ...request, round }, checked) : round;
       return stand(paid, [...actions, checked.action], owner);
     },
     undo,

@@ -48,9 +48,10 @@ function Framed({ launch, address, title, onRetry }: { launch: Launch; address: 
       if (message?.type === 'game:close') back();
       if (message?.type === 'game:balance-changed') void refreshBalance();
       // No fault of the game: it goes on when the site opens again.
-      if (message?.type === 'game:error' && message.code === 'site_closed') {
-        void askStatus().catch(() => undefined);
-      } else if (message?.type === 'game:error') {
+      const isClosed =
+        (message?.type === 'game:error' || message?.type === 'game:refused') && message.code === 'site_closed';
+      if (isClosed) void askStatus().catch(() => undefined);
+      else if (message?.type === 'game:error') {
         setOutcome({ loaded: false, error: new PlatformError('fault', `game_${message.code}`) });
       }
     };

@@ -11,6 +11,9 @@ const heard = (data: unknown, origin = game.origin, source: Window | null = fram
 describe('gameMessage', () => {
   test('hears the game', () => {
     expect(heard({ type: 'game:ready', gameCode: 'X' })).toEqual({ type: 'game:ready' });
+    expect(heard({ type: 'game:round', isOpen: true })).toEqual({ type: 'game:round', isOpen: true });
+    expect(heard({ type: 'game:round', isOpen: 'yes' })).toEqual({ type: 'game:round', isOpen: false });
+    expect(heard({ type: 'game:refused', code: 'too_fast' })).toEqual({ type: 'game:refused', code: 'too_fast' });
     expect(heard({ type: 'game:error', code: 'session_lost' })).toEqual({ type: 'game:error', code: 'session_lost' });
     expect(heard({ type: 'game:error', code: { evil: 1 } })).toEqual({ type: 'game:error', code: 'unknown' });
   });

@@ -3,6 +3,12 @@ export type GameMessage =
   | { type: 'game:ready' }
   | { type: 'game:close' }
   | { type: 'game:balance-changed' }
+  | { type: 'game:round-ended' }
+  /** Whether a round is open whose end whoever leaves now would miss. */
+  | { type: 'game:round'; isOpen: boolean }
+  /** A stake or a step was not taken; the game goes on. */
+  | { type: 'game:refused'; code: string }
+  /** The game is over until it is launched again. */
   | { type: 'game:error'; code: string };
 
 /**
@@ -19,7 +25,11 @@ export function gameMessage(
     case 'game:ready':
     case 'game:close':
     case 'game:balance-changed':
+    case 'game:round-ended':
       return { type: data.type };
+    case 'game:round':
+      return { type: data.type, isOpen: 'isOpen' in data && data.isOpen === true };
+    case 'game:refused':
     case 'game:error':
       return { type: data.type, code: 'code' in data && typeof data.code === 'string' ? data.code : 'unknown' };
     default:
