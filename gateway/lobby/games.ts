@@ -96,7 +96,8 @@ export function contains(words: string, language: string): SQL {
   return sql`(${inLanguage} OR strpos(coalesce(${games.search} ->> 'EN', ''), ${words}) > 0)`;
 }
 
-function toGame({ games: game, vendors: vendor }: Row, { merchant, language }: Call): Game {
+/** A game as it is listed for a merchant. */
+export function toGame({ games: game, vendors: vendor }: Row, { merchant, language }: Call): Game {
   const { nodeId, gameCode, vassalage, gameType, gameClassify, isHot, isNew, art, rtp, volatility, maintenance } = game;
   return {
     nodeId,

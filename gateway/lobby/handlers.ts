@@ -1,6 +1,7 @@
 import { assertOwnMerchant, type Handlers } from '../http/call.ts';
 import type { Services } from '../services.ts';
 import { listGames, lotteryTypes, shelf } from './games.ts';
+import { createJackpots } from './jackpots.ts';
 import { launchGame } from './launch.ts';
 import { playSession } from './play-session.ts';
 import { vendorLanes } from './vendors.ts';
@@ -8,10 +9,11 @@ import { vendorLanes } from './vendors.ts';
 const hotCount = 24;
 const popularCount = 20;
 
-/** Vendors, game lists, launch. */
+/** Vendors, game lists, jackpots, launch. */
 export function lobbyHandlers(
   services: Services,
-): Pick<Handlers, 'vendors' | 'gameList' | 'hotGames' | 'popular' | 'launchGame' | 'playSession'> {
+): Pick<Handlers, 'vendors' | 'gameList' | 'hotGames' | 'popular' | 'jackpots' | 'launchGame' | 'playSession'> {
+  const jackpots = createJackpots(services);
   return {
     vendors: async ({ call, body }) => {
       assertOwnMerchant(call, body.merchantCode);
@@ -32,6 +34,7 @@ export function lobbyHandlers(
       return { list: await shelf({ count: query.count ?? popularCount, ...types }, call, services) };
     },
     playSession: ({ call, query }) => playSession(query, call, services),
+    jackpots: ({ call, query }) => jackpots(call, query.count),
     launchGame: ({ call, body }) => launchGame(body, call, services),
   };
 }

@@ -5,6 +5,7 @@ import { gameSessions, games, launches, players, sessions } from '../database/ta
 import { inTurn } from '../database/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { WalletRefusal } from '../ledger/refusal.ts';
+import { trialType } from '../members/account-types.ts';
 import type { Merchants } from '../merchants/merchants.ts';
 import type { Services } from '../services.ts';
 import { bettingIdleMs } from '../sessions/end-games.ts';
@@ -101,6 +102,7 @@ export class GameSessions {
       game: { nodeId, gameCode, vassalage, gameType },
       siteOrigin,
       ...(backUrl ? { backUrl } : {}),
+      ...(player.type === trialType ? { trial: true } : {}),
       balance,
       seq,
     };

@@ -213,6 +213,18 @@ export type FeedbackState = 'new' | 'answered' | 'closed';
 export type GameType =
   'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
 /**
+ * Progressive pots of one game, the largest first.
+ *
+ * Items: What whoever hits the level now is paid on top.
+ */
+export type Pots = {
+  /**
+   * Which of them.
+   */
+  level: 'grand' | 'major' | 'minor' | 'mini';
+  amount: MinorUnits;
+}[];
+/**
  * What falls: balls from 1 on, digits from 0 on, or faces of dice (fish, prawn, crab, gourd, rooster, deer, from 1 on).
  */
 export type BallForm = 'balls' | 'digits' | 'faces';
@@ -2694,6 +2706,32 @@ export interface PopularQuery {
   language?: string;
 }
 /**
+ * Query of the jackpots.
+ */
+export interface JackpotsQuery {
+  /**
+   * At most so many games; 20 by default.
+   */
+  count?: number;
+}
+/**
+ * Games with progressive pots, the one with the largest pot first; none while the game server does not answer.
+ */
+export interface Jackpots {
+  currency: Currency;
+  /**
+   * Games.
+   */
+  list: Jackpot[];
+}
+/**
+ * The pots of a game in the merchant's currency.
+ */
+export interface Jackpot {
+  game: Game;
+  pots: Pots;
+}
+/**
  * A list of games without pages.
  */
 export interface GameShelf {
@@ -2848,6 +2886,31 @@ export interface GameLaunched {
    * The vendor whose wallet the game plays from, when nothing is in it and nothing goes in by itself; the game opens all the same.
    */
   emptyWallet?: string;
+}
+/**
+ * POST /jackpots/v1/pots: the pots of all games in one currency.
+ */
+export interface JackpotPotsRequest {
+  currency: Currency;
+}
+/**
+ * Reply of pots.
+ */
+export interface JackpotPots {
+  /**
+   * Games that have pots.
+   */
+  list: GamePots[];
+}
+/**
+ * The pots of a game. They are the provider's money, and paid by win.
+ */
+export interface GamePots {
+  /**
+   * Code of the game at its vendor.
+   */
+  gameCode: string;
+  pots: Pots;
 }
 /**
  * When a game draws.
@@ -7371,6 +7434,10 @@ export interface GameSession {
    * Where the game's way out leads; absent when the site gave none.
    */
   backUrl?: string;
+  /**
+   * True when the player plays with money that is worth nothing: none of it may feed a pot that others win, and none of such a pot may be won with it.
+   */
+  trial?: boolean;
   balance: MinorUnits;
   seq?: Sequence;
 }

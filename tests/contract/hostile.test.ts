@@ -165,6 +165,7 @@ describe('pages of other sites', () => {
       'memberIcon',
       'balance',
       'popular',
+      'jackpots',
       'lotteryMenus',
       'vnLotteryMenus',
       'recentLotteries',

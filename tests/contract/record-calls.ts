@@ -16,7 +16,8 @@ type Names =
   | 'claimRebate'
   | 'exportRecords'
   | 'placeSlip'
-  | 'playSession';
+  | 'playSession'
+  | 'jackpots';
 
 /** The gateway with a game server whose book it asks; that one ends with the process. */
 export async function withBook(gateway: RunningGateway): Promise<RunningGateway> {
@@ -43,7 +44,7 @@ export async function newTrial({ url, services }: RunningGateway) {
   return { player: session.player, playerToken };
 }
 
-/** Good calls of what players have played, won and paid, as players of sv01 make them. */
+/** Good calls of what players have played, won and paid, and of what they play for, as players of sv01 make them. */
 export function recordCalls(gateway: () => RunningGateway, sv01: () => TestClient, token: () => string) {
   const calls: { [Name in Names]: Good<Name> } = {
     betRecords: async () => [sv01(), { token: token(), body: { state: 'open', size: 5 } }],
@@ -58,6 +59,7 @@ export function recordCalls(gateway: () => RunningGateway, sv01: () => TestClien
       { token: token(), headers: { 'idempotency-key': 'contract-test-slip' }, body: closedSlip },
     ],
     playSession: async () => [sv01(), { token: token(), query: { nodeId: 1, since: 0 } }],
+    jackpots: async () => [sv01(), { query: { count: 5 } }],
     accountRecords: async () => [sv01(), { token: token(), body: { kind: 'bonus' } }],
     bonusRecords: async () => [sv01(), { token: token(), body: { state: 'free' } }],
     profit: async () => [

@@ -1,3 +1,5 @@
+import type { PotLevel } from './pots.ts';
+
 /** What an engine may put into an outcome or a paytable: it is journaled and sent as it is. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -19,6 +21,12 @@ export interface Drawn {
   readonly win: number;
 }
 
+/** A drawn round of a game that may have progressive pots. */
+export interface DrawnBet extends Drawn {
+  /** What it changes of the pots, by level, in thousandths of a minor unit. */
+  readonly pots?: readonly number[];
+}
+
 /** A bet that the rules allow; nothing has been taken yet. */
 export interface CheckedBet {
   readonly stake: number;
@@ -27,7 +35,8 @@ export interface CheckedBet {
 
 /** A checked bet that has not been drawn yet. `draw` is called once, after the wallet has taken `stake`. */
 export interface PreparedBet extends CheckedBet {
-  draw(random: RandomSource): Drawn;
+  /** @param pots what the pots of the game hold, by level, in thousandths of a minor unit */
+  draw(random: RandomSource, pots?: readonly number[]): DrawnBet;
 }
 
 /** Draws one result for the slips of many players. */
@@ -79,6 +88,8 @@ export interface GameEngine {
   prepare(bets: unknown, limits: StakeLimits): PreparedBet;
   /** Paytable, odds and layout for the page. */
   describe(): Json;
+  /** The progressive pots that its rounds feed and may win; left out where there are none. */
+  readonly pots?: readonly PotLevel[];
   /** A game that players share, on the clock of its table; left out where each round is its player's own. */
   readonly shared?: SharedDraw;
 }

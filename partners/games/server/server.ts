@@ -14,6 +14,7 @@ import { addFaultReplies } from './http/faults.ts';
 import { addLaunchRoutes } from './http/launch-routes.ts';
 import { pageSessions } from './http/page-session.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
+import { addJackpotRoutes } from './jackpots/routes.ts';
 import type { GamesServerOptions } from './options.ts';
 import { createSignedCall } from './platform/signed-call.ts';
 import { openPvp } from './pvp/open-pvp.ts';
@@ -113,10 +114,12 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     clock,
     minRoundMs: options.minRoundMs,
   });
+  const { catalogue, walletSecret: secret } = options;
+  addJackpotRoutes(app, { catalogue, journal, secret, clock, sessionOf });
   const pvp = openPvp(app, { options, wallet, random, clock, gamesById, sessionOf });
   const book = openBook(app, {
     wallet,
-    secret: options.walletSecret,
+    secret,
     dataDir: options.dataDir,
     clock,
     delayMs: options.bookDelayMs ?? 5000,

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookFixture, BookFixturesRequest, BookSlipRequest, PlacedSlip } from '#schemas/platform';
-import { isSigned } from '../../../http/signature.ts';
 import type { Sport } from '../../engines/book/sports.ts';
 import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
-import { ApiRefused, refusalOf } from '../http/refusal.ts';
 import { type LanguageCode, languageOf, titleIn } from '../languages.ts';
 import { replyOf } from '../platform/contract.ts';
+import { addSignedRoutes } from '../platform/signed-routes.ts';
 import { openSession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { WalletClient } from '../wallet/client.ts';
@@ -22,8 +21,6 @@ export interface PlatformApiContext {
   readonly secret: string;
   readonly clock: () => number;
 }
-
-const skewMs = 60_000;
 
 /** What the platform calls our sports, and the game that sells each. Races have no two sides: the platform does not list them. */
 const listed: Partial<Record<Sport, { readonly sport: BookFixture['sport']; readonly gameCode: string }>> = {
@@ -123,30 +120,10 @@ export function addPlatformApi(app: FastifyInstance, { board, desk, wallet, secr
     }
   }
 
-  app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    // The signature is over the text as it came.
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.setErrorHandler((error, request, reply) => {
-      const { status, code } = refusalOf(error);
-      if (status >= 500) request.log.error(error);
-      return reply.code(status).send({ error: code });
-    });
-    const route = <Body>(name: string, is: (body: unknown) => body is Body, work: (body: Body) => object) => {
-      const path = `/book/v1/${name}`;
-      scope.post(path, async (request) => {
-        const body = typeof request.body === 'string' ? request.body : '';
-        const { 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
-        if (!isSigned(secret, { path, body, timestamp, signature }, clock(), skewMs))
-          throw new ApiRefused(401, 'invalid_signature');
-        const value: unknown = JSON.parse(body);
-        if (!is(value)) throw new ApiRefused(400, 'malformed_request');
-        return work(value);
-      });
-    };
-    route('fixtures', isFixturesRequest, ({ language }) => ({
+  addSignedRoutes(app, { secret, clock }, (route) => {
+    route('/book/v1/fixtures', isFixturesRequest, ({ language }) => ({
       list: board.list(sports).flatMap((shot) => fixtureIn(shot, languageOf(language)) ?? []),
     }));
-    route('place', isSlip, place);
+    route('/book/v1/place', isSlip, place);
   });
 }

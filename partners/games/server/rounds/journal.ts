@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LineFile, openLines, readLines } from '../../../storage/line-file.ts';
 import type { SeedPair } from '../fair/pair.ts';
+import { type PoolEntry, Pots } from '../jackpots/pots.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Entry, RoundMemory } from './memory.ts';
@@ -28,6 +29,8 @@ export interface Journal {
   /** The seeds of an owner that are still known, the current ones last. */
   seeds(owner: string): readonly SeedPair[];
   seed(id: string): SeedPair | undefined;
+  /** What the pots of a pool hold, by level, in thousandths of a minor unit; `seeds` when nobody has played for them. */
+  pots(pool: string, seeds: readonly number[]): readonly number[];
   /** Resolves once the pair is on the disk. */
   putSeed(pair: SeedPair): Promise<SeedPair>;
   close(): Promise<void>;
@@ -39,10 +42,11 @@ export interface Journal {
  */
 export function openJournal(dataDir: string | undefined, clock: () => number): Journal {
   const memory = new RoundMemory();
-  const file = dataDir === undefined ? nowhere : reopened(dataDir, memory, clock);
+  const pots = new Pots();
+  const file = dataDir === undefined ? nowhere : reopened(dataDir, memory, pots, clock);
   const sweep = setInterval(() => memory.forgetOld(clock()), sweepMs);
   sweep.unref();
-  const write = async (entry: Entry) => {
+  const write = async (entry: Exclude<Entry, PoolEntry>) => {
     await file.append(entry);
     memory.apply(entry);
   };
@@ -51,6 +55,8 @@ export function openJournal(dataDir: string | undefined, clock: () => number): J
     sessionByKeyHash: (keyHash) => memory.sessionByKeyHash(keyHash),
     session: (id) => memory.session(id),
     async put(round) {
+      // At once: of two rounds that are drawn while lines are being written, one takes the pot.
+      pots.count(round);
       await write({ round });
       return round;
     },
@@ -59,6 +65,7 @@ export function openJournal(dataDir: string | undefined, clock: () => number): J
     slips: (session) => memory.slips(session),
     openRounds: () => memory.openRounds(),
     openOf: (session) => memory.openOf(session),
+    pots: (pool, seeds) => pots.of(pool, seeds),
     seeds: (owner) => memory.seeds(owner),
     seed: (id) => memory.seed(id),
     async putSeed(seed) {
@@ -76,16 +83,21 @@ export function openJournal(dataDir: string | undefined, clock: () => number): J
 const nowhere: LineFile = { append: async () => {}, close: async () => {} };
 
 /** The journal's file, read into `memory` and begun anew with what is still needed of it. */
-function reopened(dataDir: string, memory: RoundMemory, clock: () => number): LineFile {
+function reopened(dataDir: string, memory: RoundMemory, pots: Pots, clock: () => number): LineFile {
   const unlock = lockFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // It holds what every player has played: one that others could enter before is closed to them.
   chmodSync(dataDir, 0o700);
   const path = join(dataDir, 'games.journal');
   // Every line was written by this very module.
-  for (const entry of readLines(path) as Entry[]) memory.apply(entry);
+  for (const entry of readLines(path) as Entry[]) {
+    if ('pool' in entry) pots.set(entry);
+    else memory.apply(entry);
+    if ('round' in entry) pots.count(entry.round);
+  }
   memory.forgetOld(clock());
-  const file = openLines(path, memory.entries());
+  // Pots last: they hold what the rounds before them have changed.
+  const file = openLines(path, [...memory.entries(), ...pots.entries()]);
   return {
     append: (value) => file.append(value),
     async close() {

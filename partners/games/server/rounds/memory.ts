@@ -1,4 +1,5 @@
 import type { SeedPair } from '../fair/pair.ts';
+import type { PoolEntry } from '../jackpots/pots.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import { isFinal, type Round, walletIds } from './round.ts';
 
@@ -14,7 +15,11 @@ const keptAfterDrawMs = 48 * hourMs;
 const keptSeeds = 20;
 
 /** One thing that was written down. */
-export type Entry = { readonly session: PlaySession } | { readonly round: Round } | { readonly seed: SeedPair };
+export type Entry =
+  | { readonly session: PlaySession }
+  | { readonly round: Round }
+  | { readonly seed: SeedPair }
+  | PoolEntry;
 
 /** An old round stays known by its id, so that it is never played a second time; what it showed is dropped. */
 const withoutOutcome = ({ outcome: _, ...round }: Round): Round => ({ ...round, bets: null });
@@ -37,7 +42,7 @@ export class RoundMemory {
   readonly #seeds = new Map<string, SeedPair[]>();
   readonly #seedsById = new Map<string, SeedPair>();
 
-  apply(entry: Entry): void {
+  apply(entry: Exclude<Entry, PoolEntry>): void {
     if ('session' in entry) {
       this.#sessions.set(entry.session.id, entry.session);
       this.#byKey.set(entry.session.keyHash, entry.session);

@@ -6,8 +6,10 @@ import {
   type RandomSource,
   type StakeLimits,
 } from '../../engines/engine.ts';
+import { potUnit, seedsOf } from '../../engines/pots.ts';
 import { type AnyEngine, isStepEngine } from '../../engines/steps.ts';
 import type { Seeds } from '../fair/seeds.ts';
+import { poolOf } from '../jackpots/pots.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';
@@ -82,7 +84,6 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
     const { session } = request;
     const entry = await request.enter?.();
     const round = await write(request, bet, entry);
-    const { proof } = round;
     const ids = walletIds(round);
     let taken: Pick<Round, 'balance' | 'seq'>;
     try {
@@ -99,13 +100,25 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
     }
     try {
       if (!('draw' in bet)) return await stepper.begin({ ...round, ...taken }, session);
-      const drawn = bet.draw(proof ? seeds.drawsOf(proof) : random);
-      return await settlement.settle(await journal.put({ ...round, state: 'drawn', ...drawn }), session);
+      return await settlement.settle(await draw(request, bet, round), session);
     } catch (fault) {
       // The stake is taken but the outcome could not be drawn or written down: it does not count.
       report(fault, round);
       return settlement.cancel(round, session);
     }
+  }
+
+  /** Draws a round and writes its outcome down, and with it in one line what it changes of the pots. */
+  function draw({ session, engine, limits }: RoundRequest, bet: PreparedBet, round: Round): Promise<Round> {
+    const source = round.proof ? seeds.drawsOf(round.proof) : random;
+    if (!engine.pots) {
+      const { outcome, win } = bet.draw(source);
+      return journal.put({ ...round, state: 'drawn', outcome, win });
+    }
+    const own = seedsOf(engine.pots, potUnit(limits));
+    const pool = poolOf(session);
+    const { pots: changes = [], ...drawn } = bet.draw(source, journal.pots(pool, own));
+    return journal.put({ ...round, state: 'drawn', ...drawn, pots: { pool, seeds: own, changes } });
   }
 
   function prepare(request: RoundRequest): CheckedBet | PreparedBet {

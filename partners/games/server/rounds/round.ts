@@ -43,6 +43,14 @@ export interface JoinedDraw {
   readonly at: number;
 }
 
+/** What a round changes of the pots of its game. */
+export interface PotChange {
+  readonly pool: string;
+  /** What the pots held when they began; by level, in thousandths of a minor unit, as `changes` is. */
+  readonly seeds: readonly number[];
+  readonly changes: readonly number[];
+}
+
 /** One round as it is journaled. Amounts in minor units. */
 export interface Round {
   /** Chosen by the page, unique within its session; the same id never bets twice. */
@@ -65,6 +73,8 @@ export interface Round {
   readonly raise?: Raise;
   readonly outcome?: Json;
   readonly win?: number;
+  /** Written down with the outcome; left out of a game without pots. */
+  readonly pots?: PotChange;
   readonly balance?: number;
   readonly seq?: number;
   /** Why it was cancelled: the wallet's code, `interrupted`, `draw_closed` or `draw_void`. */

@@ -13,6 +13,8 @@ export interface PlaySession {
   readonly account: string;
   readonly merchant: string;
   readonly currency: string;
+  /** Whether it plays with money that is worth nothing; left out when it does not. */
+  readonly trial?: boolean;
   readonly language: LanguageCode;
   readonly nodeId: number;
   /** Exact origin of the framing site, or empty. */
@@ -39,6 +41,7 @@ export function openSession(
     account: wallet.account,
     merchant: wallet.merchant,
     currency: wallet.currency,
+    ...(wallet.trial ? { trial: true } : {}),
     language,
     nodeId: wallet.game.nodeId,
     siteOrigin: wallet.siteOrigin,
