@@ -18,7 +18,7 @@ import { benchPaint } from './paint/index.ts';
 import { benchPlatform } from './platform/index.ts';
 import { benchRecords } from './records/index.ts';
 import { tableOf, withSection } from './report.ts';
-import { benchTables } from './tables/index.ts';
+import { benchCrash, benchTables } from './tables/index.ts';
 
 // React and the engine as players get them, in this process too.
 process.env.NODE_ENV = 'production';
@@ -37,6 +37,7 @@ const benches: Record<string, [title: string, measure: () => Promise<Figure[]>]>
   paint: ['First loads', benchPaint],
   fish: ['Fish games', benchFish],
   tables: ['Tables of many players', benchTables],
+  crash: ['Flights of many players', benchCrash],
 };
 
 const page = join(import.meta.dirname, '../../docs/figures.md');

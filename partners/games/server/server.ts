@@ -8,6 +8,8 @@ import { addChatRoutes } from './chat/routes.ts';
 import { createDrawsClient } from './draws/client.ts';
 import { createSeeds } from './fair/seeds.ts';
 import { createFishRooms } from './fish/rooms.ts';
+import { createFlights } from './flights/flights.ts';
+import { createFlightRooms } from './flights/rooms.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import { clientAssets } from './http/assets.ts';
 import { addFaultReplies } from './http/faults.ts';
@@ -73,7 +75,9 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const gamesById = new Map(options.catalogue.map((game) => [game.nodeId, game]));
   const { dataDir, tableSalt: salt = 'demo', tableTiming: timing } = options;
   const tables = createTables({ dataDir, salt, timing, clock });
-  const settlement = createSettlement(journal, wallet, createPayJoined({ gamesById, tables, draws, clock }), report);
+  const flights = createFlights({ dataDir, salt, timing, clock });
+  const payJoined = createPayJoined({ gamesById, tables, flights, draws, clock });
+  const settlement = createSettlement(journal, wallet, payJoined, report);
   const random = options.random ?? cryptoRandom;
   const engineOf = ({ nodeId }: PlaySession) => {
     const game = gamesById.get(nodeId);
@@ -83,10 +87,15 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const { bundleMs = 2000 } = options;
   const fault = (error: unknown) => app.log.error(error);
   const fishRooms = createFishRooms({ journal, wallet, settlement, random, clock, report, fault, bundleMs });
-  const { isLive } = fishRooms;
+  const isLive = (round: Round) => {
+    if (fishRooms.isLive(round)) return true;
+    const game = gamesById.get(journal.session(round.sessionId)?.nodeId ?? Number.NaN);
+    return game !== undefined && flights.isFlying(round, game);
+  };
   const player = createRoundPlayer({ journal, wallet, settlement, seeds, engineOf, random, clock, report, isLive });
   const tableRooms = createTableRooms({ tables, journal, player, clock, fault });
-  const rooms = new Rooms((game) => fishRooms.open(game) ?? tableRooms.open(game));
+  const flightRooms = createFlightRooms({ flights, journal, player, clock, fault });
+  const rooms = new Rooms((game) => fishRooms.open(game) ?? flightRooms.open(game) ?? tableRooms.open(game));
   const assets = clientAssets();
   addHealth(app);
   app.register((scope) => addRoomSocket(scope, { rooms, journal, gamesById, clock }));
@@ -108,7 +117,11 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     wallet,
     draws,
     tables,
-    placed: tableRooms.placed,
+    flights,
+    changed(...slip) {
+      tableRooms.placed(...slip);
+      flightRooms.changed(...slip);
+    },
     seeds,
     player,
     clock,

@@ -12,6 +12,7 @@ import {
 } from '../../../partners/games/fixtures/playground.ts';
 import type { TableMessage } from '../../../partners/games/page-api.ts';
 import type { Figure } from '../figure.ts';
+import { percentile } from './percentile.ts';
 
 const players = 1000;
 /** Bets come within this, ms: as long as a round takes them. */
@@ -101,6 +102,3 @@ async function allPaid(guests: readonly Guest[]): Promise<number> {
   while (count() < players && Date.now() < until) await wait(100);
   return count();
 }
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;

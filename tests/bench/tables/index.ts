@@ -1,1 +1,2 @@
 export { benchTables } from './bench.ts';
+export { benchCrash } from './crash.ts';

@@ -1,119 +1,178 @@
 import type { CrashOutcome } from '../../engines/crash/engine.ts';
-import { fitCanvas, runFrames } from '../instant/animate.ts';
-import { createChoice } from '../instant/choice.ts';
+import { heightAt } from '../../engines/crash/flight.ts';
+import type { FlightMessage, FlightState, PastFlight } from '../../flight-api.ts';
+import type { RoundView } from '../../page-api.ts';
 import { timesText } from '../instant/layout.ts';
-import { instantRules, rulesTable } from '../instant/rules.ts';
-import { startSingle } from '../instant/single.ts';
-import { el } from '../shell/dom.ts';
+import { burstCoins } from '../shell/coins.ts';
+import { el, prefersReducedMotion } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
-import { drawCraft } from './craft.ts';
+import { createStakeStepper } from '../shell/stake-stepper.ts';
+import { type BetDesk, createBetDesk, type Phase } from './bet.ts';
+import { createBetButton } from './bet-button.ts';
+import { createPastFlights } from './past.ts';
+import { createRiders } from './riders.ts';
+import { crashRules } from './rules.ts';
+import { createSky } from './sky.ts';
 
-/** Hundredths of the stake. */
-const targets = [120, 150, 200, 500, 1000, 10_000] as const;
-const growth = 0.06;
-/** The flight is shown faster than it would be flown. */
-const fastest = 7000;
-const slowest = 900;
+/** Without motion the height is read off so often, ms. */
+const calmMs = 250;
 
-/** A flight that may end at any moment: the player has said before where to get off. */
-export function start(shell: Shell): Promise<void> {
-  const { t, sound, view } = shell;
-  const canvas = el('canvas', { class: 'crash-sky', 'aria-hidden': 'true' });
+const isOver = ({ state }: RoundView) => state === 'settled' || state === 'cancelled';
+const offOf = ({ outcome }: RoundView) => (outcome as CrashOutcome | null)?.off ?? null;
+
+/** A flight that all players share: who gets off in time is paid its height. */
+export async function start(shell: Shell): Promise<void> {
+  const { t, sound, view, notices, balance, money, action } = shell;
+  const first = view.table ?? { past: [], slips: [], proof: { terminal: '', salt: '', first: 0 } };
+  const times = (height: number) => timesText(shell, height);
+  const sky = createSky(view.game.code, times);
   const height = el('output', { class: 'crash-height', 'aria-live': 'off' });
-  const element = el('div', { class: 'crash' }, canvas, height);
-  const g = canvas.getContext('2d');
-  const options = targets.map((value) => ({ value, label: `×${value / 100}` }));
-  const target = createChoice<number>(t('crash.target'), options, 200, () => {});
-  let flight = { times: 100, state: 'ready', off: 0 };
+  const message = el('p', { class: 'game-message crash-message', 'aria-hidden': 'true' });
+  const wait = el('i', { class: 'crash-wait', 'aria-hidden': 'true' });
+  const past = createPastFlights(shell);
+  const riders = createRiders(shell);
+  let state: FlightState | undefined;
+  let phase: Phase = 'ended';
+  let serverAhead = 0;
+  let calmed = 0;
+  /** Bets whose end the player has been told: it comes by the room, and by the answer to getting off. */
+  const told = new Set<string>();
+  /** Where the player got off this flight. */
+  let ownOffs: readonly number[] = [];
+  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = before.then(work, work);
+    before = done.catch(() => {});
+    return done;
+  };
 
-  function draw(): void {
-    if (!g) return;
-    const { width, height: tall } = canvas;
-    g.clearRect(0, 0, width, tall);
-    const seconds = Math.log(flight.times / 100) / growth;
-    const span = Math.max(seconds, 4);
-    const top = Math.max(Math.exp(growth * span) - 1, 0.4);
-    const place = (at: number) => ({
-      x: width * (0.06 + 0.76 * (at / span)),
-      y: tall * (0.9 - 0.66 * ((Math.exp(growth * at) - 1) / top)),
-    });
-    g.fillStyle = '#ffffff';
-    for (let star = 0; star < 46; star += 1) {
-      g.globalAlpha = 0.25 + ((star * 37) % 10) / 18;
-      const x = ((((star * 193) % 997) / 997) * width - seconds * width * 0.03 * (1 + (star % 3))) % width;
-      g.fillRect(x < 0 ? x + width : x, (((star * 389) % 991) / 991) * tall * 0.86, width / 320, width / 320);
-    }
-    g.globalAlpha = 1;
-    const end = place(seconds);
-    const color = flight.state === 'crashed' ? '#ff5a4a' : flight.off > 0 ? '#4fe08a' : '#ffd24a';
-    g.beginPath();
-    g.moveTo(width * 0.06, tall * 0.9);
-    for (let n = 0; n <= 40; n += 1) {
-      const { x, y } = place((seconds * n) / 40);
-      g.lineTo(x, y);
-    }
-    g.strokeStyle = color;
-    g.lineWidth = width / 110;
-    g.lineCap = 'round';
-    g.stroke();
-    g.lineTo(end.x, tall * 0.9);
-    g.closePath();
-    g.globalAlpha = 0.22;
-    g.fillStyle = color;
-    g.fill();
-    g.globalAlpha = 1;
-    const before = place(Math.max(seconds - 0.2, 0));
-    const angle = seconds > 0 ? Math.atan2(end.y - before.y, end.x - before.x) : 0;
-    drawCraft(g, view.game.code, {
-      ...end,
-      angle,
-      size: Math.min(width, tall) * 0.1,
-      isBurst: flight.state === 'crashed',
-    });
-  }
-  fitCanvas(canvas, draw);
-  function show(times: number, state: string, off: number): void {
-    flight = { times, state, off };
-    height.textContent = timesText(shell, times);
-    height.className = `crash-height is-${state} ${off > 0 ? 'is-off' : ''}`;
-    draw();
+  const ownStepper = createStakeStepper(shell, () => {});
+  const otherStepper = createStakeStepper(shell, () => {});
+  const otherButton = createBetButton();
+  const shared = { inTurn, onOff: settle };
+  const desks: readonly BetDesk[] = [
+    createBetDesk(shell, { ...shared, label: t('crash.first'), stepper: ownStepper, press: action, controls: [] }),
+    createBetDesk(shell, {
+      ...shared,
+      label: t('crash.second'),
+      stepper: otherStepper,
+      press: otherButton,
+      controls: [otherStepper.element, otherButton.element],
+    }),
+  ];
+
+  function say(text: string, isWin = false): void {
+    message.textContent = text;
+    message.classList.toggle('is-win', isWin);
   }
 
-  return startSingle<CrashOutcome>(shell, () => ({
-    element,
-    options: [target.element],
-    start: t('crash.start'),
-    runsOn: true,
-    bets: () => ({ target: target.value }),
-    begin: () => show(100, 'flying', 0),
-    async reveal({ target: goal, crash }, hurry) {
-      const seconds = Math.log(crash / 100) / growth;
-      let isOff = false;
-      await runFrames(Math.min(Math.max(seconds * 420, slowest), fastest), hurry, (part) => {
-        const times = part === 1 ? crash : Math.floor(100 * Math.exp(growth * seconds * part));
-        if (!isOff && times >= goal) {
-          isOff = true;
-          sound.play('win');
-        }
-        show(times, part === 1 ? 'crashed' : 'flying', isOff ? goal : 0);
-      });
-      sound.play('stop');
-    },
-    show: (outcome) => show(outcome?.crash ?? 100, outcome ? 'crashed' : 'ready', 0),
-    prompt: () => t('crash.prompt'),
-    say: ({ target: goal, crash }) =>
-      goal <= crash
-        ? t('crash.off', { target: timesText(shell, goal), crash: timesText(shell, crash) })
-        : t('crash.lost', { crash: timesText(shell, crash) }),
-    past: ({ target: goal, crash }) => ({ text: timesText(shell, crash), isWin: goal <= crash }),
-    rules() {
-      const percent = new Intl.NumberFormat(view.language, { style: 'percent', maximumFractionDigits: 2 });
-      const rows = targets.map((goal) => ({ name: timesText(shell, goal), values: [percent.format(99 / goal)] }));
-      return instantRules(
-        shell,
-        [t('crash.rules'), t('crash.rulesReturn')],
-        [rulesTable([t('crash.target'), t('crash.chance')], rows)],
-      );
-    },
-  }));
+  /** Tells the player once how a bet has ended. */
+  function settle(round: RoundView): void {
+    if (!isOver(round) || told.has(round.roundId)) return;
+    told.add(round.roundId);
+    for (const desk of desks) desk.end(round);
+    const off = offOf(round);
+    shell.tell(round);
+    balance.showWin(round.win);
+    if (off === null) {
+      sound.play('lose');
+      return;
+    }
+    ownOffs = [...ownOffs, off];
+    const text = t('crash.off', { off: times(off), amount: money.format(round.win) });
+    say(text, true);
+    notices.announce(t('crash.saidOff', { result: text, balance: money.format(balance.confirmed) }));
+    const isBig = round.win >= round.stake * 10;
+    sound.play(isBig ? 'bigWin' : 'win');
+    const { effects } = shell;
+    burstCoins(effects, effects.clientWidth / 2, effects.clientHeight * 0.4, isBig ? 90 : 26);
+  }
+
+  /** How bets of a flight have ended whose room was not heard. */
+  async function catchUp(): Promise<void> {
+    const table = await shell.table();
+    for (const slip of table?.slips ?? []) if (desks.some(({ round }) => round?.roundId === slip.roundId)) settle(slip);
+  }
+
+  function land(end: PastFlight): void {
+    past.add(end);
+    const isTop = heightAt(Number.MAX_SAFE_INTEGER) <= end.crash;
+    say(t(isTop ? 'crash.top' : 'crash.ended', { crash: times(end.crash) }));
+    notices.announce(message.textContent ?? '');
+    sound.play('stop');
+  }
+
+  function follow(now: FlightState): void {
+    const isNext = now.numero !== state?.numero;
+    const hasEnded = now.end !== null && (isNext || state?.end === null);
+    state = now;
+    serverAhead = now.now - performance.now();
+    riders.show(now);
+    if (isNext && desks.some(({ round }) => round && round.draw?.numero !== now.numero)) void catchUp();
+    if (hasEnded && now.end) land(now.end);
+    show();
+  }
+
+  function show(): void {
+    if (!state) return;
+    const now = performance.now() + serverAhead;
+    const { leavesAt, opensAt, end, numero } = state;
+    const current: Phase = end ? 'ended' : now < leavesAt ? 'boarding' : 'flying';
+    const seconds = ((end?.at ?? now) - leavesAt) / 1000;
+    const reached = end ? end.crash : heightAt(Math.max(seconds * 1000, 0));
+    if (current !== phase || element.dataset.numero !== numero) {
+      if (current === 'flying') notices.announce(t('crash.away'));
+      if (current === 'boarding') {
+        balance.showWin(0);
+        ownOffs = [];
+      }
+      phase = current;
+      element.dataset.phase = phase;
+      element.dataset.numero = numero;
+      for (const desk of desks) desk.follow(numero, phase);
+      if (phase === 'flying') say(t('crash.away'));
+    }
+    if (phase === 'boarding') say(t('crash.boarding', { n: Math.ceil((leavesAt - now) / 1000) }));
+    wait.style.setProperty('--left', String(Math.max(0, (leavesAt - now) / (leavesAt - opensAt))));
+    const text = phase === 'boarding' ? '' : times(reached);
+    if (height.textContent !== text) height.textContent = text;
+    if (phase === 'flying') for (const desk of desks) desk.rise(reached);
+    const offs = state.riders.flatMap(({ off }) => (off === null ? [] : [{ off, isOwn: false }]));
+    sky.draw({
+      seconds,
+      state: phase,
+      ago: end ? Math.max(0, (now - end.at) / 1000) : 0,
+      offs: [...offs, ...ownOffs.map((off) => ({ off, isOwn: true }))],
+    });
+  }
+
+  function frame(now: number): void {
+    if (!prefersReducedMotion() || now - calmed >= calmMs) {
+      calmed = now;
+      show();
+    }
+    requestAnimationFrame(frame);
+  }
+
+  const element = el(
+    'div',
+    { class: 'flight', 'data-phase': phase },
+    past.element,
+    el('section', { class: 'crash', 'aria-label': t('crash.flight') }, sky.element, height, message, wait),
+    el('div', { class: 'bets' }, ...desks.map((desk) => desk.element)),
+    riders.element,
+  );
+  shell.stage.append(element);
+  shell.controls.append(ownStepper.element);
+  shell.setRules(() => crashRules(shell, first.proof));
+  for (const flight of first.past as unknown as readonly PastFlight[]) past.add(flight);
+  const aboard = first.slips.filter((slip) => slip.state === 'placed');
+  for (const [at, slip] of aboard.entries()) desks[at]?.take(slip);
+  if (aboard.length > 0) notices.say(t('crash.resumed'));
+  action.set('off');
+  requestAnimationFrame(frame);
+  shell.room<FlightMessage>((heard) => {
+    if (heard.type === 'flight') follow(heard);
+    else for (const round of heard.rounds) settle(round);
+  });
 }

@@ -11,8 +11,6 @@ export interface SingleScene<Outcome> {
   readonly options: readonly Node[];
   /** Name of the button that starts a round. */
   readonly start: string;
-  /** A run that takes no press: stopping it would look like getting off. */
-  readonly runsOn?: boolean;
   /** The bet beside its stake. */
   bets(): object;
   /** Sets the scene going while the server is asked. */
@@ -46,7 +44,7 @@ export async function startSingle<Outcome>(
 
   async function present(round: RoundView): Promise<void> {
     last = outcomeOf(round);
-    action.set(scene.runsOn ? 'busy' : 'hurry');
+    action.set('hurry');
     await scene.reveal(last, hurry.signal);
     layout.remember(scene.past(last, round));
     await layout.celebrate(round, scene.say(last), hurry.signal);

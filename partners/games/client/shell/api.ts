@@ -27,6 +27,8 @@ export interface Api {
   round(roundId: string): Promise<RoundView>;
   /** Takes the step after so many; the same one again takes nothing more. */
   step(roundId: string, step: number, action: unknown): Promise<RoundView>;
+  /** Gets off a flight; answers how the bet stands then. */
+  off(roundId: string): Promise<RoundView>;
   /** Sets the client seed of the bets to come. */
   choose(clientSeed: string): Promise<FairView>;
   /** Has the server seed revealed, and goes on with the next one. */
@@ -78,6 +80,7 @@ export function createApi(key: string): Api {
     play: (roundId, bets, numero) => call('/api/rounds', { roundId, bets, numero }),
     round: (roundId) => call(`/api/rounds/${roundId}`),
     step: (roundId, step, action) => call(`/api/rounds/${roundId}/steps`, { step, action }),
+    off: (roundId) => call(`/api/rounds/${roundId}/off`, {}),
     choose: (clientSeed) => call('/api/fair', { clientSeed }),
     reveal: () => call('/api/fair/reveal', {}),
     draw: () => call('/api/draw'),

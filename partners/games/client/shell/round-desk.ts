@@ -123,6 +123,11 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
       notices.clear();
       return guarded(() => stepRound(api, round, action, onWait));
     },
+    /** Gets off a flight; undefined when the server could not be asked. */
+    off({ roundId }: RoundView): Promise<RoundView | undefined> {
+      notices.clear();
+      return guarded(() => api.off(roundId));
+    },
     fair: {
       choose: (clientSeed: string): Promise<FairView | undefined> => told(() => api.choose(clientSeed)),
       reveal: (): Promise<FairView | undefined> => told(() => api.reveal()),

@@ -38,6 +38,8 @@ export interface Shell {
   play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined>;
   /** Takes a step of an open round; undefined when it was not taken (the player has seen why). */
   step(round: RoundView, action: unknown): Promise<RoundView | undefined>;
+  /** Gets off a flight; answers how the bet stands then, undefined when nobody answers (the player has seen why). */
+  off(round: RoundView): Promise<RoundView | undefined>;
   /** The seeds that results are drawn from. Each answers undefined when it did not come about (the player has seen why). */
   readonly fair: {
     choose(clientSeed: string): Promise<FairView | undefined>;
@@ -146,6 +148,7 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
     effects,
     play: desk.play,
     step: desk.step,
+    off: desk.off,
     fair: desk.fair,
     draw: desk.draw,
     table: desk.table,

@@ -9,6 +9,8 @@ import { type CatalogueGame, engineFor, isScheduled } from '../catalogue.ts';
 import type { DrawsClient } from '../draws/client.ts';
 import { enterDraw } from '../draws/enter.ts';
 import type { Seeds } from '../fair/seeds.ts';
+import { pastFlight } from '../flights/flight-room.ts';
+import type { Flights } from '../flights/flights.ts';
 import { messagesOf, tagOf, titleIn } from '../languages.ts';
 import { type GamesServerOptions, minRoundMsOf } from '../options.ts';
 import type { Journal } from '../rounds/journal.ts';
@@ -33,8 +35,9 @@ export interface ApiContext {
   readonly wallet: WalletClient;
   readonly draws: DrawsClient;
   readonly tables: Tables;
-  /** Shows a slip to the others at its table. */
-  readonly placed: (session: PlaySession, game: CatalogueGame, round: Round) => void;
+  readonly flights: Flights;
+  /** Shows others that a slip has joined their table or flight, or that its player has got off. */
+  readonly changed: (session: PlaySession, game: CatalogueGame, round: Round) => void;
   readonly seeds: Seeds;
   readonly player: RoundPlayer;
   readonly clock: () => number;
@@ -51,7 +54,7 @@ const mostWaiting = 20;
 
 /** The calls of a game page. Each carries the page's key; none is answered to another origin. */
 export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { journal, wallet, draws, tables, seeds, player, clock, sessionOf } = context;
+  const { journal, wallet, draws, tables, flights, seeds, player, clock, sessionOf } = context;
   const viewRound = (round: Round): RoundView => roundView(round, seeds.revealed);
 
   const finish = ({ id }: PlaySession) => player.finishOpen(({ sessionId }) => sessionId === id);
@@ -65,9 +68,14 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
   }
 
   function viewTable(session: PlaySession, game: CatalogueGame): TableView | null {
+    const now = clock();
+    const line = flights.of(game);
+    if (line) {
+      const past = line.past(now, pastResults).map(pastFlight);
+      return { past, slips: journal.slips(session).map(viewRound), proof: line.proof(now) };
+    }
     const table = tables.of(game);
     if (!table) return null;
-    const now = clock();
     const { number } = table.roundAt(now);
     const past = Array.from({ length: pastResults }, (_, at) => table.result(number - pastResults + at, now).result);
     return { past, slips: journal.slips(session).map(viewRound), proof: table.proof(number) };
@@ -123,12 +131,14 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     return { session, family };
   }
 
-  const joins = (game: CatalogueGame) => isScheduled(game) || tables.of(game) !== undefined;
+  const joins = (game: CatalogueGame) => isScheduled(game) || (tables.of(game) ?? flights.of(game)) !== undefined;
 
   /** How a slip gets into the draw, or the round of the table, that the page named. */
   async function enter(session: PlaySession, game: CatalogueGame, numero: string): Promise<DrawEntry> {
-    const waiting = journal.slips(session).filter((slip) => slip.state === 'placed');
+    const own = journal.slips(session);
+    const waiting = own.filter((slip) => slip.state === 'placed');
     if (waiting.length >= mostWaiting) throw new RoundRefused('too_many_slips');
+    if (flights.of(game)) return flights.enter(game, numero, own);
     if (tables.of(game)) return tables.enter(game, numero);
     return enterDraw(draws, { gameCode: game.gameCode, numero, clock });
   }
@@ -174,7 +184,7 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
         const minRoundMs = minRoundMsOf(context.minRoundMs, session.merchant);
         const round = { session, engine, limits, roundId, bets, minRoundMs };
         const played = await player.play(isJoining ? { ...round, enter: () => enter(session, game, numero) } : round);
-        if (played.state === 'placed') context.placed(session, game, played);
+        if (played.state === 'placed') context.changed(session, game, played);
         return viewRound(played);
       },
     );
@@ -194,6 +204,17 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
         return viewRound(await player.step({ session, round, step, action }));
       },
     );
+    api.post<{ Params: { roundId: string } }>('/api/rounds/:roundId/off', async (request) => {
+      // When the call came in is when the player got off.
+      const now = clock();
+      const { session, game } = sessionOf(request);
+      const round = roundOf(session, request.params.roundId);
+      const drawn = flights.getOff(round, game, now);
+      if (!drawn) return viewRound(round);
+      const paid = await player.payEarly(round, drawn);
+      context.changed(session, game, paid);
+      return viewRound(paid);
+    });
     api.post<{ Body: { clientSeed?: unknown } | null }>('/api/fair', async (request) => {
       const { session, family } = familyOf(request);
       const clientSeed = request.body?.clientSeed;

@@ -2,6 +2,7 @@ import type { RoundDetail } from '#schemas/platform';
 import {
   BetRefused,
   type CheckedBet,
+  type Drawn,
   type PreparedBet,
   type RandomSource,
   type StakeLimits,
@@ -43,6 +44,8 @@ export interface RoundPlayer {
   play(request: RoundRequest): Promise<Round>;
   /** Takes a step of a round; `round` may have moved on meanwhile. Throws `RoundRefused`. */
   step(request: StepRequest): Promise<Round>;
+  /** Settles a slip before its draw, unless that has been done meanwhile: its player was paid `drawn` for getting off. */
+  payEarly(round: Round, drawn: Drawn): Promise<Round>;
   /** Brings every unfinished round that `which` names one step nearer to its end. */
   finishOpen(which?: (round: Round) => boolean): Promise<void>;
 }
@@ -161,6 +164,13 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
       turns.after(request.round, async () => {
         const { sessionId, id } = request.round;
         return stepper.step({ ...request, round: journal.round(sessionId, id) ?? request.round });
+      }),
+    payEarly: (asked, drawn) =>
+      turns.after(asked, async () => {
+        const round = journal.round(asked.sessionId, asked.id) ?? asked;
+        const session = journal.session(asked.sessionId);
+        if (round.state !== 'placed' || !session) return round;
+        return settlement.settle(await journal.put({ ...round, state: 'drawn', ...drawn }), session);
       }),
     async finishOpen(which = () => true) {
       const due = journal.openRounds().filter(which).values();

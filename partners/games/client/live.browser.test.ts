@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeArt } from '../fixtures/art.ts';
+import { crashGame } from '../fixtures/catalogue.ts';
+import { openPlayground, type Playground } from '../fixtures/playground.ts';
+import type { CatalogueGame } from '../server/catalogue.ts';
+import { createFlightLine, type Flight } from '../server/flights/line.ts';
+
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const secret = 'cd'.repeat(32);
+
+let browser: Browser;
+let context: BrowserContext;
+let ground: Playground;
+let artDir: string;
+let dataDir: string;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags.split(' '),
+  });
+  artDir = await makeArt();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  rmSync(artDir, { recursive: true });
+});
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'live-'));
+  for (const name of ['flights', 'tables']) writeFileSync(join(dataDir, `${name}.secret`), secret);
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  complaints = [];
+});
+afterEach(async () => {
+  await context.close();
+  await ground.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function open(game: CatalogueGame): Promise<Page> {
+  const page = await context.newPage();
+  // Chromium reports every breach of the content security policy to the console as well.
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (fault) => complaints.push(String(fault)));
+  await page.goto(ground.launch(game));
+  await page.locator('#game:not([data-loading])').waitFor();
+  return page;
+}
+
+const live = (page: Page) => page.getByTestId('live').textContent();
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+};
+
+describe('a shared flight in the browser', { timeout: 90_000, retry: 1 }, () => {
+  const timing = { bettingMs: 4000, revealMs: 0, payingMs: 2500 };
+  const seed = createHmac('sha256', secret).update(`line:${crashGame.gameCode}`).digest('hex');
+  const line = createFlightLine({ seed, salt: 'demo', bettingMs: timing.bettingMs, restMs: timing.payingMs });
+
+  /** A long flight that a short one follows. */
+  function longThenShort(): Flight {
+    for (let number = 200_000_000; ; number += 1) {
+      const [long, short] = [line.flight(number), line.flight(number + 1)];
+      if (long && short && long.crash > 160 && long.crash < 190 && short.crash > 100 && short.crash < 115) return long;
+    }
+  }
+
+  it('is got off by hand on another device, and lost with the next one', async () => {
+    const flight = longThenShort();
+    let ahead = 0;
+    ground = await openPlayground({ artDir, dataDir, tableTiming: timing, clock: () => Date.now() + ahead });
+    ahead = flight.opensAt - 2000 - Date.now();
+    const page = await open(crashGame);
+    await page.getByTestId('action').tap();
+    await expect.poll(() => live(page), { timeout: 8000 }).toMatch(/^You are aboard with/);
+    expect(await axe(page)).toEqual([]);
+    const elsewhere = await open(crashGame);
+    await elsewhere.getByRole('button', { name: 'Get off' }).waitFor({ timeout: 15_000 });
+    await elsewhere.keyboard.press('Space');
+    await expect.poll(() => live(elsewhere), { timeout: 5000 }).toMatch(/^Off at ×\d\.\d\d: \+₫1\d,\d{3}\. Balance/);
+    // The page that made the bet hears of it by its room.
+    await expect.poll(() => live(page)).toBe(await live(elsewhere));
+    const afterWin = ground.wallet.balance;
+    expect(afterWin).toBeGreaterThan(1_000_000);
+    await page.getByRole('button', { name: 'Next flight' }).first().tap();
+    await expect.poll(() => live(page), { timeout: 30_000 }).toMatch(/^You are aboard with/);
+    await expect.poll(() => live(page), { timeout: 30_000 }).toMatch(/^The flight ended at ×1\./);
+    await expect.poll(() => ground.wallet.calls.filter((call) => call === 'win').length).toBe(2);
+    expect(ground.wallet.balance).toBe(afterWin - 10_000);
+    await expect.poll(() => page.getByRole('button', { name: 'Next flight' }).count()).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+});
