@@ -9,7 +9,8 @@ import { fold } from './fold.ts';
 import { textIn, twins } from './text-in.ts';
 
 export type GameRow = typeof games.$inferSelect;
-type Row = { games: GameRow; vendors: typeof vendors.$inferSelect };
+/** A game with its vendor, as a query over both reads it. */
+export type Row = { games: GameRow; vendors: typeof vendors.$inferSelect };
 
 const defaultPageSize = 42;
 /** Types that the lottery view shows, by prize mode (spec §3). */

@@ -1,18 +1,35 @@
 import { assertOwnMerchant, type Handlers } from '../http/call.ts';
 import type { Services } from '../services.ts';
+import { gameDetail } from './detail.ts';
 import { listGames, lotteryTypes, shelf } from './games.ts';
 import { createJackpots } from './jackpots.ts';
 import { launchGame } from './launch.ts';
+import { addFavourite, favouriteIds, listFavourites, listRecent, removeFavourite } from './own-games.ts';
 import { playSession } from './play-session.ts';
 import { vendorLanes } from './vendors.ts';
+import { rankList } from './winners.ts';
 
 const hotCount = 24;
 const popularCount = 20;
 
-/** Vendors, game lists, jackpots, launch. */
-export function lobbyHandlers(
-  services: Services,
-): Pick<Handlers, 'vendors' | 'gameList' | 'hotGames' | 'popular' | 'jackpots' | 'launchGame' | 'playSession'> {
+type Names =
+  | 'vendors'
+  | 'gameList'
+  | 'hotGames'
+  | 'popular'
+  | 'jackpots'
+  | 'gameDetail'
+  | 'favouriteIds'
+  | 'favouriteGames'
+  | 'addFavourite'
+  | 'removeFavourite'
+  | 'recentGames'
+  | 'winners'
+  | 'playSession'
+  | 'launchGame';
+
+/** Vendors, game lists, jackpots, what players like and have played, launch. */
+export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
   const jackpots = createJackpots(services);
   return {
     vendors: async ({ call, body }) => {
@@ -35,6 +52,19 @@ export function lobbyHandlers(
     },
     playSession: ({ call, query }) => playSession(query, call, services),
     jackpots: ({ call, query }) => jackpots(call, query.count),
+    gameDetail: ({ call, body }) => gameDetail(body.nodeId, call, services),
+    favouriteIds: async ({ call }) => ({ list: await favouriteIds(call, services) }),
+    favouriteGames: ({ call, body }) => listFavourites(body, call, services),
+    addFavourite: async ({ call, body }) => {
+      await addFavourite(body.nodeId, body.vendor, call, services);
+      return {};
+    },
+    removeFavourite: async ({ call, body }) => {
+      await removeFavourite(body.nodeId, call, services);
+      return {};
+    },
+    recentGames: ({ call, body }) => listRecent(body, call, services),
+    winners: ({ call, body }) => rankList(body, call, services),
     launchGame: ({ call, body }) => launchGame(body, call, services),
   };
 }

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GameLaunched, LaunchGameRequest } from '#schemas/platform';
-import { games, launches, plays } from '../database/tables/index.ts';
+import { games, launches, plays, recentGames } from '../database/tables/index.ts';
 import { assertOwnMerchant, type Call, sessionOf } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
 import { accountTypeOf, defaultPlayOf, lotteryOf } from '../lottery/catalogue.ts';
 import type { Services } from '../services.ts';
+import type { Player } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
 const liveMs = 60 * 1000;
@@ -52,7 +53,7 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   // A launch that came after the end of its session would open a game that nobody ends any more (threat T23).
   const launched = await sessions.whileAlive(sessionHash, (tx) => tx.insert(launches).values(launch).returning());
   if (!launched) throw new Refusal('session_ended');
-  await countPlay(call.merchant.code, game.nodeId, services);
+  await notePlay(player, game.nodeId, services);
   const wallet = vendorWallets.walletOf(player, call.merchant, game.vassalage);
   const isBare = wallet !== undefined && (await vendorWallets.isBare(player, call.merchant, wallet));
   const game_url = `${options.gamesOrigin}/play/${game.gameCode}?t=${token}`;
@@ -67,10 +68,22 @@ function ownBackUrl(backUrl: string | undefined, { siteOrigin }: Call): string |
   return url.href;
 }
 
-/** Counts that a game was opened, or a lottery bet on: what is played most leads the lists. */
-export async function countPlay(merchant: string, nodeId: number, { db }: Pick<Services, 'db'>): Promise<void> {
+/**
+ * Notes that a player has opened a game, or bet on a lottery: what is played most leads the lists, what was played last those of
+ * the player.
+ */
+export async function notePlay(
+  { id: playerId, merchant }: Pick<Player, 'id' | 'merchant'>,
+  nodeId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<void> {
+  const at = clock();
   await db
     .insert(plays)
     .values({ merchant, nodeId, count: 1 })
     .onConflictDoUpdate({ target: [plays.merchant, plays.nodeId], set: { count: sql`${plays.count} + 1` } });
+  await db
+    .insert(recentGames)
+    .values({ playerId, nodeId, at })
+    .onConflictDoUpdate({ target: [recentGames.playerId, recentGames.nodeId], set: { at } });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { games, lotteryTickets } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countPlay } from '../lobby/launch.ts';
+import { notePlay } from '../lobby/launch.ts';
 import { records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { findLottery, menuOf, recentOf } from './menus.ts';
@@ -55,7 +55,7 @@ export function lotteryHandlers(services: Services): Pick<Handlers, Names> {
         balance = books.amounts(player).balance;
         await submits.settle(tx, call.submit, answer(bought, balance));
       });
-      services.background(countPlay(call.merchant.code, game.nodeId, services));
+      services.background(notePlay(player, game.nodeId, services));
       return answer(rows, balance);
     },
     lotteryTickets: async ({ call, body: { gameCode, state, ...page } }) => {

@@ -66,6 +66,7 @@ export type Icon =
   | 'star'
   | 'star-filled'
   | 'heart'
+  | 'heart-filled'
   | 'lock'
   | 'mail'
   | 'phone'

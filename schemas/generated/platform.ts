@@ -2741,6 +2741,176 @@ export interface GameShelf {
   list: Game[];
 }
 /**
+ * Asks for what is known of a game.
+ */
+export interface GameDetailRequest {
+  /**
+   * Id of the game.
+   */
+  nodeId: number;
+}
+/**
+ * A game, and games like it.
+ */
+export interface GameDetail {
+  game: Game;
+  /**
+   * Games of the same kind that can be played, the most alike first: of its class, its volatility, its vendor.
+   */
+  similar: Game[];
+}
+/**
+ * A game that becomes a favourite, or is one no more (spec section 7).
+ */
+export interface FavouriteChange {
+  /**
+   * Id of the game.
+   */
+  nodeId: number;
+  /**
+   * Vendor group code; one that is not the game's own is refused.
+   */
+  vendor?: string;
+  gameType?: GameType;
+}
+/**
+ * Which games are the player's favourites.
+ */
+export interface FavouriteIds {
+  /**
+   * Their ids, the newest favourite first.
+   *
+   * Items: Id of a game.
+   */
+  list: number[];
+}
+/**
+ * Asks for the player's favourites.
+ */
+export interface FavouritesRequest {
+  gameType?: GameType;
+  /**
+   * flash.
+   */
+  platform?: string;
+  /**
+   * Page, from 1.
+   */
+  pageNo?: number;
+  /**
+   * Games per page; 42 by default.
+   */
+  pageSize?: number;
+}
+/**
+ * One page of the player's favourites.
+ */
+export interface Favourites {
+  /**
+   * This page, the newest favourite first.
+   */
+  content: Game[];
+  /**
+   * Pages in all.
+   */
+  totalPages: number;
+  /**
+   * Favourites in all.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  pageNo: number;
+}
+/**
+ * Asks for the games that the player has played lately.
+ */
+export interface RecentGamesRequest {
+  gameType?: GameType;
+  /**
+   * Page, from 1.
+   */
+  pageNo?: number;
+  /**
+   * Games per page; 20 by default.
+   */
+  pageSize?: number;
+}
+/**
+ * One page of the games that the player has played lately.
+ */
+export interface RecentGames {
+  /**
+   * This page: games with a round to finish, then the one played last.
+   */
+  list: Game[];
+  /**
+   * Ids of those among them in which a round waits for the player.
+   *
+   * Items: Id of a game.
+   */
+  open: number[];
+  /**
+   * Pages in all.
+   */
+  totalPages: number;
+}
+/**
+ * Asks for what players have won.
+ */
+export interface RankListRequest {
+  /**
+   * How far back: the last 24 hours (by default), 7 days or 30 days.
+   */
+  period?: 'day' | 'week' | 'month';
+  /**
+   * amount: the largest first, by default. time: the latest first.
+   */
+  order?: 'amount' | 'time';
+  gameType?: GameType;
+  /**
+   * At most so many; 20 by default.
+   */
+  count?: number;
+}
+/**
+ * What players have won, from settled rounds of the ledger.
+ */
+export interface RankList {
+  /**
+   * Wins.
+   */
+  list: RankedWin[];
+}
+/**
+ * A round that paid more than it took.
+ */
+export interface RankedWin {
+  /**
+   * Id of the win; says nothing of the player.
+   */
+  id: string;
+  /**
+   * Account name of the player, masked.
+   */
+  name: string;
+  game: Game;
+  /**
+   * What the round paid, minor units.
+   */
+  amount: number;
+  /**
+   * How many times its stake that is; left out where nothing was staked.
+   */
+  times?: number;
+  currency: Currency;
+  /**
+   * Milliseconds since 1970.
+   */
+  at: number;
+}
+/**
  * Asks for the address of a game for the member logged in.
  */
 export interface LaunchGameRequest {

@@ -19,6 +19,7 @@ import { type EndpointName, endpointNames, endpoints } from '../../gateway/http/
 import { hashToken } from '../../gateway/sessions/tokens.ts';
 import { cashierCalls } from './cashier-calls.ts';
 import { clubCalls } from './club-calls.ts';
+import { lobbyCalls } from './lobby-calls.ts';
 import { lotteryCalls } from './lottery-calls.ts';
 import { newTrial, recordCalls, withBook } from './record-calls.ts';
 import { beforeNewPassword, forTrials } from './roles.ts';
@@ -124,13 +125,6 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   memberInfo: async () => [sv01, { token }],
   updateLanguage: async () => [sv01, { token, body: { language: 'EN' } }],
   balance: async () => [sv01, { token }],
-  vendors: async () => [sv01, { body: { platform: 'html5-desktop', merchantCode: 'sv01' } }],
-  gameList: async () => [
-    sv01,
-    { body: { clientType: 3, platform: 'flash,html5-desktop', gameType: 'RNG', pageNo: 2, pageSize: 42 } },
-  ],
-  hotGames: async () => [sv01, { body: { merchantCode: 'sv01', isPlatform: 2 } }],
-  popular: async () => [sv01, { query: { count: 20, prizeMode: 'SEA', device: 'WEB' } }],
   openedNumeros: async () => [sv01, { query: { gameType: 'ELOTT', count: 6, draws: 3 } }],
   fixtures: async () => [sv01, { query: { sport: 'football', count: 5 } }],
   notice: async () => [sv01, { body: { types: 'B,PL', platform: 'W', execution: 'B' } }],
@@ -145,6 +139,7 @@ const good: { [Name in EndpointName]: () => Promise<[client: TestClient, options
   },
   eventsTicket: async () => [sv01, { token }],
   ...lotteryCalls(() => sv01),
+  ...lobbyCalls(() => sv01),
   ...clubCalls(
     () => gateway,
     () => sv01,

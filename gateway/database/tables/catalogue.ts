@@ -41,3 +41,25 @@ export const plays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.merchant, table.nodeId] })],
 );
+
+/** Games that players like; `at`: since when, ms. */
+export const favouriteGames = pgTable(
+  'favourite_games',
+  {
+    playerId: text('player_id').notNull(),
+    nodeId: integer('node_id').notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.nodeId] })],
+);
+
+/** Games that players have opened or bet on; `at`: when last, ms. */
+export const recentGames = pgTable(
+  'recent_games',
+  {
+    playerId: text('player_id').notNull(),
+    nodeId: integer('node_id').notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.nodeId] })],
+);
