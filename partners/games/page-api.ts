@@ -23,6 +23,8 @@ export interface RoundView {
   readonly draw: { readonly numero: string; readonly at: number } | null;
   /** How many steps have been taken. */
   readonly steps: number;
+  /** What they were: with them its outcome can be computed again. */
+  readonly actions: readonly Json[];
   /** By what the draws can be checked; null when nobody can. */
   readonly proof: ProofView | null;
 }
@@ -97,6 +99,19 @@ export interface TableView {
   readonly slips: readonly RoundView[];
   /** What proves the results: the promised hash of the chain's first key, the public salt, and the number of its first round. */
   readonly proof: { readonly terminal: string; readonly salt: string; readonly first: number };
+}
+
+/** What the page that checks results is given. */
+export interface VerifyPage {
+  readonly messages: Messages;
+  /** Games whose results anybody can compute, and the engines that play them. */
+  readonly games: readonly {
+    readonly code: string;
+    readonly title: string;
+    readonly plays: string;
+    /** Its rounds are everybody's, from a chain of keys. */
+    readonly isShared: boolean;
+  }[];
 }
 
 /** Everything that a page needs to open. */

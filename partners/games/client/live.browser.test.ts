@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeArt } from '../fixtures/art.ts';
-import { crashGame } from '../fixtures/catalogue.ts';
+import { crashGame, minesGame } from '../fixtures/catalogue.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
 import { createFlightLine, type Flight } from '../server/flights/line.ts';
@@ -104,6 +104,31 @@ describe('a shared flight in the browser', { timeout: 90_000, retry: 1 }, () => 
     await expect.poll(() => ground.wallet.calls.filter((call) => call === 'win').length).toBe(2);
     expect(ground.wallet.balance).toBe(afterWin - 10_000);
     await expect.poll(() => page.getByRole('button', { name: 'Next flight' }).count()).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the page that checks results', { timeout: 60_000, retry: 1 }, () => {
+  it('computes a round again that its game leads to, and needs no session', async () => {
+    // The first shuffle under this seed has its mines elsewhere than the first field.
+    ground = await openPlayground({ artDir, newSeed: () => '00112233445566778899aabbccddeeff'.repeat(2) });
+    const page = await open(minesGame);
+    await page.keyboard.press('Space');
+    await page.locator('.mines-square').first().click();
+    await page.getByRole('button', { name: 'Cash out' }).click();
+    await expect.poll(() => live(page)).toMatch(/You win|No win/);
+    await page.getByRole('button', { name: 'Rules and prizes' }).click();
+    await page.getByRole('button', { name: 'Reveal the server' }).click();
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Check' }).click();
+    const verify = await popup;
+    await verify.getByText('The seed is the one that was promised.').waitFor();
+    await verify.getByText('The outcome is the one that you were told.').waitFor();
+    expect(await axe(verify)).toEqual([]);
+    await verify.getByLabel('Number of the bet').fill('1');
+    await verify.getByRole('button', { name: 'Compute' }).click();
+    await verify.getByText('The outcome differs from the one that you were told.').waitFor();
+    expect(verify.url()).toContain('/verify?lang=en#');
     expect(complaints).toEqual([]);
   });
 });

@@ -32,14 +32,19 @@ type Played = Pick<CatalogueGame, 'gameType' | 'gameClassify' | 'gameCode' | 'vo
 const byGame: ReadonlyMap<string, string> = new Map(Object.entries(table.byGame));
 const byKind: ReadonlyMap<string, string> = new Map(Object.entries(table.byKind));
 
+/** The name of a game's engine; undefined when `engines.json` says nothing, or names an engine that does not exist. */
+export function engineNameFor({ gameCode, gameType, gameClassify, volatility }: Played): string | undefined {
+  const name = byGame.get(gameCode) ?? byKind.get(`${gameType}/${gameClassify}`) ?? byKind.get(gameType) ?? '';
+  return [name, `${name}.${volatility}`].find((one) => engines.has(one));
+}
+
 /**
  * The engine that plays a game: what `engines.json` says of the game, else of its classification, else of its type.
  * Throws when it says nothing, or names an engine that does not exist.
  */
 export function engineFor(game: Played): AnyEngine {
-  const { gameCode, gameType, gameClassify, volatility } = game;
-  const name = byGame.get(gameCode) ?? byKind.get(`${gameType}/${gameClassify}`) ?? byKind.get(gameType);
-  const engine = engines.get(name ?? '') ?? engines.get(`${name}.${volatility}`);
+  const { gameCode, gameType, gameClassify } = game;
+  const engine = engines.get(engineNameFor(game) ?? '');
   if (!engine) throw new Error(`engines.json: no engine plays ${gameCode} (${gameType}/${gameClassify})`);
   return engine;
 }

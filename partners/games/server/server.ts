@@ -16,6 +16,7 @@ import { addFaultReplies } from './http/faults.ts';
 import { addLaunchRoutes } from './http/launch-routes.ts';
 import { pageSessions } from './http/page-session.ts';
 import { addStaticRoutes } from './http/static-routes.ts';
+import { addVerifyRoute } from './http/verify-route.ts';
 import { addJackpotRoutes } from './jackpots/routes.ts';
 import type { GamesServerOptions } from './options.ts';
 import { createSignedCall } from './platform/signed-call.ts';
@@ -100,6 +101,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   addHealth(app);
   app.register((scope) => addRoomSocket(scope, { rooms, journal, gamesById, clock }));
   addStaticRoutes(app, assets, options.artDir);
+  addVerifyRoute(app, assets, options.catalogue);
   addLaunchRoutes(app, {
     games: new Map(options.catalogue.map((game) => [game.gameCode, game])),
     journal,

@@ -20,6 +20,7 @@ export function tellBalance(
     startedAt: placedAt,
     draw: null,
     steps: 0,
+    actions: [],
     proof: null,
   });
 }

@@ -164,7 +164,7 @@ export async function start(shell: Shell): Promise<void> {
   );
   shell.stage.append(element);
   shell.controls.append(ownStepper.element);
-  shell.setRules(() => crashRules(shell, first.proof));
+  shell.setRules(() => crashRules(shell, first.proof, past.newest));
   for (const flight of first.past as unknown as readonly PastFlight[]) past.add(flight);
   const aboard = first.slips.filter((slip) => slip.state === 'placed');
   for (const [at, slip] of aboard.entries()) desks[at]?.take(slip);

@@ -1,6 +1,7 @@
 import type { FairView, RoundView } from '../../page-api.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
+import { roundValues, verifyLink } from '../verify/link.ts';
 
 const shownRounds = 8;
 
@@ -32,7 +33,9 @@ export function fairPanel(shell: Shell): readonly Node[] {
     list.replaceChildren(
       ...settled.slice(-shownRounds).map((round) => {
         const amounts = t('fair.round', { stake: money.format(round.stake), win: money.format(round.win) });
-        return el('li', {}, el('span', {}, amounts), el('i', {}, round.proof?.serverSeed ?? t('fair.hidden')));
+        const values = roundValues(round);
+        const end = values ? verifyLink(shell, values) : el('i', {}, t('fair.hidden'));
+        return el('li', {}, el('span', {}, amounts), end);
       }),
     );
   }

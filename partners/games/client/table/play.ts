@@ -6,6 +6,7 @@ import { icon } from '../shell/icons.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createSlip } from '../shell/slip.ts';
 import { createStakeStepper } from '../shell/stake-stepper.ts';
+import { chainValues, verifyLink } from '../verify/link.ts';
 import { createCloth, type Field } from './cloth.ts';
 import { createCompany } from './company.ts';
 import { createDealer, type DealerPhase } from './dealer.ts';
@@ -86,6 +87,8 @@ export async function startTable<Result>(
   let phase: DealerPhase | undefined;
   let isPlacing = false;
   let warned = '';
+  /** The last round whose key has been shown. */
+  let proven = { numero: '', key: '' };
   /** The round whose result is being shown, and when that is done. */
   let landing = { numero: '', done: Promise.resolve() };
 
@@ -179,7 +182,10 @@ export async function startTable<Result>(
     company.show(now);
     cloth.showCrowd(now.crowd);
     if (isNext && placed.some(({ draw }) => draw?.numero !== now.round.numero)) void catchUp();
-    if (now.key !== null) land(now);
+    if (now.key !== null) {
+      proven = { numero: now.round.numero, key: now.key };
+      land(now);
+    }
     tick();
   }
 
@@ -225,6 +231,7 @@ export async function startTable<Result>(
     ...rules(),
     el('p', {}, t('table.rulesShared')),
     el('p', { class: 'note table-chain' }, t('table.fairChain', { ...first.proof })),
+    verifyLink(shell, chainValues(first.proof, proven.numero, proven.key)),
   ]);
   action.name(t('table.bet'), 'chip');
   clear.addEventListener('click', () => slip.clear());

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { pickWeighted, shuffled } from './pick.ts';
-import { commitTo, fairBlock, fairRandom, fromWords, isClientSeed, newServerSeed } from './stream.ts';
+import { commitTo, fairBlock, fairRandom, isClientSeed, newServerSeed } from './stream.ts';
+import { fromWords } from './words.ts';
 
 const serverSeed = '00112233445566778899aabbccddeeff'.repeat(2);
 const draw = { serverSeed, clientSeed: 'demo', nonce: 0 };

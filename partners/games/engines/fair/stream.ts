@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { RandomSource } from '../engine.ts';
+import { fromWords } from './words.ts';
 
 /** What fixes a result: a secret that was promised before, what the player has said, and the number of the bet. */
 export interface FairDraw {
@@ -10,7 +11,6 @@ export interface FairDraw {
   readonly nonce: number;
 }
 
-const wordRange = 2 ** 32;
 const wordsOfBlock = 8;
 
 export const newServerSeed = (): string => randomBytes(32).toString('hex');
@@ -37,19 +37,6 @@ function wordsOf(key: string, message: string): () => number {
     return block.readUInt32BE(at * 4);
   };
 }
-
-/** Whole numbers from words of 32 bits: a word of the last, incomplete share is skipped, or small numbers would come more often. */
-export const fromWords = (next: () => number): RandomSource => ({
-  below(limit) {
-    if (!Number.isInteger(limit) || limit < 1 || limit > wordRange)
-      throw new RangeError(`There is no number below ${limit}`);
-    const end = Math.floor(wordRange / limit) * limit;
-    for (;;) {
-      const word = next();
-      if (word < end) return word % limit;
-    }
-  },
-});
 
 /** The numbers of a bet: the same for everybody who knows the two seeds and the nonce. */
 export const fairRandom = ({ serverSeed, clientSeed, nonce }: FairDraw): RandomSource =>

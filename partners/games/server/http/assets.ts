@@ -31,6 +31,8 @@ export interface Assets {
   readonly notice: string;
   get(path: string): Asset | undefined;
   page(engine: GameEngine['id']): EnginePage;
+  /** The page that checks results. */
+  readonly verify: EnginePage;
 }
 
 const root = join(import.meta.dirname, '../../');
@@ -74,6 +76,7 @@ export function clientAssets(): Assets {
  */
 function buildAssets(): Assets {
   const main = 'client/main.js';
+  const verify = 'client/verify/page.js';
   const notice = 'client/notice.js';
   const modules = new Map<string, string>();
   const moduleOf = (name: string): string => {
@@ -88,13 +91,14 @@ function buildAssets(): Assets {
     .filter((name) => name.endsWith('.css'))
     .toSorted((a, b) => posix.basename(a).localeCompare(posix.basename(b)));
   const texts = new Map<string, { type: string; text: string }>();
-  for (const name of closureOf([main, notice], (one) => importsOf(one, moduleOf(one), 'later'))) {
+  for (const name of closureOf([main, notice, verify], (one) => importsOf(one, moduleOf(one), 'later'))) {
     texts.set(name, { type: 'text/javascript; charset=utf-8', text: moduleOf(name) });
   }
   const pages = new Map<string, { sheet: string; modules: string[]; namespaces: string[] }>();
   for (const entry of texts.keys()) {
-    if (entry !== main && posix.basename(entry) !== 'game.js') continue;
-    const own = closureOf([main, entry], (one) => importsOf(one, moduleOf(one), 'atOnce'));
+    const standsAlone = entry === main || entry === verify;
+    if (!standsAlone && posix.basename(entry) !== 'game.js') continue;
+    const own = closureOf(standsAlone ? [entry] : [main, entry], (one) => importsOf(one, moduleOf(one), 'atOnce'));
     const folders = new Set([sharedStyles, ...own.map((name) => posix.dirname(name))]);
     const sheet = `${entry === main ? 'client/main' : posix.dirname(entry)}.css`;
     const namespaces = [...new Set(own.flatMap((name) => namespacesOf(moduleOf(name))))];
@@ -111,16 +115,24 @@ function buildAssets(): Assets {
     assets.set(name, { type, body, brotli: brotliCompressSync(body) });
   }
   const base = `/assets/${hash.digest('hex').slice(0, 12)}`;
+  function pageIn(folder: string): EnginePage | undefined {
+    const page = pages.get(folder);
+    if (!page) return undefined;
+    const paths = page.modules.map((name) => `${base}/${name}`);
+    return { stylesheet: `${base}/${page.sheet}`, modules: paths, namespaces: page.namespaces };
+  }
+  const verifyPage = pageIn(posix.dirname(verify));
+  if (!verifyPage) throw new Error(`There is no ${verify}`);
   return {
     base,
+    verify: verifyPage,
     stylesheet: `${base}/client/main.css`,
     notice: `${base}/${notice}`,
     get: (path) => assets.get(path),
     page(engine) {
-      const page = pages.get(folderOf(engine));
+      const page = pageIn(folderOf(engine));
       if (!page) throw new Error(`No page plays the engine "${engine}": ${folderOf(engine)}/game.ts is not in main.ts`);
-      const paths = page.modules.map((name) => `${base}/${name}`);
-      return { stylesheet: `${base}/${page.sheet}`, modules: paths, namespaces: page.namespaces };
+      return page;
     },
   };
 }

@@ -31,6 +31,7 @@ export function roundView(round: Round, revealed: Revealed = () => null): RoundV
     startedAt: round.startedAt,
     draw: round.draw ? { numero: round.draw.numero, at: round.draw.at } : null,
     steps: round.actions?.length ?? 0,
+    actions: round.actions ?? [],
     proof: proofShown(round, revealed),
   };
 }
