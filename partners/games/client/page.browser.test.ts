@@ -6,14 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { RandomSource } from '../engines/engine.ts';
 import { makeArt } from '../fixtures/art.ts';
 import {
-  baccaratGame,
-  dragonTigerGame,
   drawGame,
   fishGame,
-  fishPrawnCrabGame,
-  sicBoGame,
   slotGame,
-  wheelGame,
 } from '../fixtures/catalogue.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
@@ -21,8 +16,6 @@ import type { CatalogueGame } from '../server/catalogue.ts';
 
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-
-const tableTiming = { bettingMs: 6000, revealMs: 1500, payingMs: 1500 };
 
 let browser: Browser;
 let context: BrowserContext;
@@ -44,7 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   // The same rounds every time: one of a hundred brings free games, which take longer than a test may.
-  ground = await openPlayground({ artDir, random: seededRandom(20_261_121), tableTiming });
+  ground = await openPlayground({ artDir, random: seededRandom(20_261_121) });
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   page = await context.newPage();
   complaints = [];
@@ -145,42 +138,6 @@ describe('the draw in the browser', { timeout: 90_000, retry: 1 }, () => {
     expect(await page.locator('.slip-list .is-won, .slip-list .is-lost').count()).toBe(1);
     expect(await axe()).toEqual([]);
     expect(complaints).toEqual([]);
-  });
-});
-
-describe('tables in the browser', { timeout: 90_000, retry: 1 }, () => {
-  const tables = [
-    [wheelGame, 'Red', /^\d+ (Red|Black|Green)/],
-    [baccaratGame, 'Banker 0.95 : 1', /^(Player wins|Banker wins|Tie), \d : \d/],
-    [dragonTigerGame, 'Tiger 1 : 1', /^(Dragon wins|Tiger wins|Tie)/],
-    [sicBoGame, 'Double 3', /^\d · \d · \d = \d+/],
-    [fishPrawnCrabGame, 'Crab', /^\w+, \w+, \w+\./],
-  ] as const;
-
-  it('take a chip for the round on the clock, and pay it; a reload goes on with it', async () => {
-    const errors: string[] = [];
-    // Side by side: each of them waits for its own clock.
-    await Promise.all(
-      tables.map(async ([game, field, said]) => {
-        const own = await context.newPage();
-        own.on('console', (message) => ['warning', 'error'].includes(message.type()) && errors.push(message.text()));
-        const heard = () => own.getByTestId('live').textContent();
-        await own.goto(ground.launch(game));
-        // So much of a round is left that a slow machine can bet.
-        await own.locator('.table-clock[data-phase="paying"]').waitFor({ timeout: 20_000 });
-        await own.locator('.table-clock[data-phase="open"]').waitFor();
-        await own.getByRole('button', { name: field, exact: true }).click();
-        await own.keyboard.press('Space');
-        await expect.poll(heard, { timeout: 5000 }).toMatch(/^In this round/);
-        if (game === wheelGame) await own.reload();
-        await expect.poll(heard, { timeout: 20_000, interval: 20 }).toMatch(said);
-        await expect.poll(heard, { timeout: 20_000 }).toMatch(/You win|No win/);
-        const { violations } = await new AxeBuilder({ page: own }).analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
-      }),
-    );
-    expect(bets()).toBe(tables.length);
-    expect(errors).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export function start(shell: Shell): Promise<void> {
         type,
         pick: [side],
         label: t(`dragonTiger.${type}`),
-        pays: t(`dragonTiger.${side}`),
+        pays: `${t(`dragonTiger.${side}`)} ${priceOf(shell, pays.side)}`,
         look: `is-cloth of-${side}`,
       }),
     ),

@@ -5,7 +5,7 @@ import { createDome } from '../dice/dome.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Field } from '../table/cloth.ts';
-import { payRules, priceOf } from '../table/pays.ts';
+import { payRules, priceOf, rangeOf } from '../table/pays.ts';
 import { startTable } from '../table/play.ts';
 
 /** The faces of the dice, in the order of the cloth. */
@@ -23,14 +23,14 @@ export function start(shell: Shell): Promise<void> {
     ...animals.map((_, index): Field => {
       const face = index + 1;
       const label = el('span', { class: 'field-animal' }, picture(face), word(face));
-      return { type: 'face', pick: [face], label, row: 'animals' };
+      return { type: 'face', pick: [face], label, pays: rangeOf(shell, pays.faceHits), row: 'animals' };
     }),
     { type: 'anyTriple', pick: [], label: t('dice.anyTriple'), pays: price(pays.anyTriple), row: 'any' },
     ...animals.flatMap((_, low) =>
       animals.slice(low + 1).map((_other, step): Field => {
         const pick = [low + 1, low + step + 2];
         const label = el('span', { class: 'field-dice' }, ...pick.map(picture));
-        return { type: 'pair', pick, label, name: pick.map(word).join(' + '), row: 'pairs' };
+        return { type: 'pair', pick, label, name: pick.map(word).join(' + '), pays: price(pays.pair), row: 'pairs' };
       }),
     ),
   ];

@@ -23,6 +23,10 @@ const point = (radius: number, angle: number) => {
   return `${(radius * Math.cos(turned)).toFixed(2)} ${(radius * Math.sin(turned)).toFixed(2)}`;
 };
 
+/** A star with five points. */
+const star = (radius: number) =>
+  `M${Array.from({ length: 10 }, (_, at) => point(at % 2 === 0 ? radius : radius * 0.42, at * 36)).join('L')}Z`;
+
 /** The upright wheel with its pegs and pointer; it turns once for each stop. */
 export function createMoneyWheel({ segments }: MoneyWheelRules): Machine<MoneyWheelResult> {
   const slice = 360 / segments.length;
@@ -40,7 +44,13 @@ export function createMoneyWheel({ segments }: MoneyWheelRules): Machine<MoneyWh
       svg('circle', { class: 'money-peg', transform: `rotate(${from}) translate(0 -95)`, r: 1.3 }),
     );
   });
-  const disc = svg('g', { class: 'money-disc' }, ...wedges, svg('circle', { class: 'money-hub', r: 30 }));
+  const hub = [
+    svg('circle', { class: 'money-hub', r: 30 }),
+    svg('circle', { class: 'money-boss', r: 21 }),
+    svg('circle', { class: 'money-shine', cx: -3, cy: -4, r: 14 }),
+    svg('path', { class: 'money-star', d: star(14) }),
+  ];
+  const disc = svg('g', { class: 'money-disc' }, ...wedges, ...hub);
   const picture = svg(
     'svg',
     { viewBox: '-104 -112 208 216', class: 'money-wheel', 'aria-hidden': 'true' },

@@ -83,7 +83,9 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
   async function guarded(work: () => Promise<RoundView>): Promise<RoundView | undefined> {
     try {
       const round = finish(await work());
-      if (!round) await refresh();
+      // That it was being asked for is no news any more.
+      if (round) notices.clear();
+      else await refresh();
       return round;
     } catch (fault) {
       const code = fault instanceof ApiFault ? fault.code : fault instanceof RoundLost ? 'round_lost' : 'fault';

@@ -4,7 +4,7 @@ import { createDome } from '../dice/dome.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Field } from '../table/cloth.ts';
-import { payRules, priceOf } from '../table/pays.ts';
+import { payRules, priceOf, rangeOf } from '../table/pays.ts';
 import { startTable } from '../table/play.ts';
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
@@ -26,6 +26,7 @@ export function start(shell: Shell): Promise<void> {
         pick: [face],
         label: dice(face, face),
         name: t('dice.doubleOf', { n: face }),
+        pays: price(pays.double),
         row: 'doubles',
       }),
     ),
@@ -35,6 +36,7 @@ export function start(shell: Shell): Promise<void> {
         pick: [face],
         label: dice(face, face, face),
         name: t('dice.tripleOf', { n: face }),
+        pays: price(pays.triple),
         row: 'triples',
       }),
     ),
@@ -58,6 +60,7 @@ export function start(shell: Shell): Promise<void> {
             pick: [low, high],
             label: dice(low, high),
             name: t('dice.pairOf', { low, high }),
+            pays: price(pays.pair),
             row: 'pairs',
           }),
         ),
@@ -68,6 +71,7 @@ export function start(shell: Shell): Promise<void> {
         pick: [face],
         label: dice(face),
         name: t('dice.faceOf', { n: face }),
+        pays: rangeOf(shell, pays.faceHits),
         row: 'faces',
       }),
     ),

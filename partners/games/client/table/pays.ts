@@ -5,6 +5,10 @@ import type { Shell } from '../shell/shell.ts';
 export const priceOf = ({ view }: Pick<Shell, 'view'>, returned: number): string =>
   `${new Intl.NumberFormat(view.language, { maximumFractionDigits: 2 }).format(returned - 1)} : 1`;
 
+/** The least and the most that a bet brings, by how often it is hit: 1–3 : 1. The first of `returned` is that of no hit. */
+export const rangeOf = (shell: Pick<Shell, 'view'>, [, least = 0, ...more]: readonly number[]): string =>
+  `${least - 1}–${priceOf(shell, more.at(-1) ?? least)}`;
+
 /** A bet in the table of the rules. */
 export interface PayRow {
   readonly name: string;

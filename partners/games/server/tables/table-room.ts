@@ -21,6 +21,8 @@ export interface TableRoomParts {
 const seats = 7;
 /** Others see bets at most so often, ms. */
 const tellMs = 250;
+/** The clock is looked at so often at least, ms: it may be set meanwhile. */
+const lookMs = 500;
 
 interface Seat {
   readonly player: string;
@@ -51,6 +53,8 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
   /** Field → the players who have chips on it this round. */
   let crowd = new Map<string, Set<string>>();
   let number = table.roundAt(clock()).number;
+  /** The moment that has been told last, ms since 1970. */
+  let told = 0;
   let timer: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
 
@@ -94,10 +98,15 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
       crowd = new Map();
       for (const seat of taken) if (seat) Object.assign(seat, { stake: 0, win: null });
     }
-    tell();
-    if (now >= round.paysAt) void pay(String(round.number));
-    const next = [round.closesAt, round.paysAt, round.endsAt].find((at) => at > now) ?? round.endsAt;
-    timer = setTimeout(follow, next - now);
+    const moments = [round.opensAt, round.closesAt, round.paysAt, round.endsAt];
+    const [next = round.endsAt] = moments.filter((at) => at > now);
+    const moment = moments.findLast((at) => at <= now) ?? round.opensAt;
+    if (moment !== told) {
+      told = moment;
+      tell();
+      if (now >= round.paysAt) void pay(String(round.number));
+    }
+    timer = setTimeout(follow, Math.min(next - now, lookMs));
   }
 
   async function pay(numero: string): Promise<void> {

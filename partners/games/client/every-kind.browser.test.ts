@@ -1,0 +1,78 @@
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json' };
+import type { OpenCourse } from '../fixtures/kinds/course.ts';
+import { createDevices, type Device, faultsOf } from '../fixtures/kinds/device.ts';
+import { singleCourse, stepCourse } from '../fixtures/kinds/fair-course.ts';
+import { tableCourse } from '../fixtures/kinds/table-course.ts';
+import type { CatalogueGame } from '../server/catalogue.ts';
+
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+const picks = (count: number, press: string) =>
+  Array.from({ length: count }, (_, pick) => ({ action: { pick }, press: `${press} >> nth=${pick}` }));
+const hands = (word: string) => [{ action: { do: word }, press: `.hands-option.is-${word}` }];
+const guesses = ['higher', 'lower'].map((guess) => ({ action: { guess }, press: `.hi-lo-guess.is-${guess}` }));
+const squares = Array.from({ length: 9 }, (_, open) => ({ action: { open }, press: `.mines-square >> nth=${open}` }));
+
+/** A game of each kind, and how it is played. */
+const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
+  ['ATL_BACCARAT_SALON', tableCourse()],
+  ['MRD_NO_COMMISSION_BACCARAT', tableCourse()],
+  ['ATL_DRAGON_TIGER', tableCourse()],
+  ['MRD_SIC_BO_PAVILION', tableCourse()],
+  ['ATL_FISH_PRAWN_CRAB_LIVE', tableCourse()],
+  ['MRD_VELVET_ROULETTE', tableCourse(/field-(?!straight|split|street|corner|line|first)/)],
+  ['MRD_LIGHTNING_WHEEL', tableCourse(/field-(?!straight|split|street|corner|line|first)/)],
+  ['ATL_WHEEL_OF_STREETS', tableCourse()],
+  ['ATL_FOOTBALL_CARD_SHOW', tableCourse()],
+  ['VLR_XOC_DIA_LIVE', tableCourse()],
+  ['MRD_CRAPS_ALLEY', tableCourse()],
+  ['VLR_ANDAR_BAHAR_COURT', tableCourse()],
+  ['VLR_TEEN_PATTI_TERRACE', tableCourse()],
+  ['MRD_THREE_CARD_STUDIO', stepCourse({}, hands('play'), /Dealer wins/)],
+  ['VLR_CASINO_HOLDEM_HOUR', stepCourse({}, hands('call'), /Dealer wins/)],
+  ['NBL_MINES_FIELD_NINE', stepCourse({ size: 9, mines: 2 }, squares, /No win this time/)],
+  ['TCG_PLAY_TOWER_OF_TEA', stepCourse({ level: 'medium' }, picks(3, '.is-next .tower-place'), /No win this time/)],
+  ['NBL_GOAL_KICK_FIVE', stepCourse({ level: 'corners' }, picks(4, '.penalty-target'), /No win this time/)],
+  ['NPN_HI_LO_STAIRS', stepCourse({}, guesses, /No win this time/)],
+  ['SGB_PLINKO_RAIN', singleCourse({ bets: { rows: 8, risk: 'low' }, lost: /0\.50/ })],
+  ['NPN_DICE_HUNDRED', singleCourse({ bets: { chance: 4900, side: 'under' } })],
+  ['TCG_PLAY_COIN_TOSS_DUEL', singleCourse({ bets: { pick: 'heads' } })],
+  ['SGB_SCRATCH_SAIL', singleCourse({ isUncovered: true })],
+  ['NPN_FORTUNE_WHEEL_DAILY', singleCourse()],
+];
+
+const games: readonly CatalogueGame[] = catalogue;
+let browser: Browser;
+let device: (name: Device['name']) => Promise<Device>;
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: flags.split(' ') });
+  device = await createDevices(browser);
+}, 60_000);
+afterAll(() => browser.close());
+
+it.each(kinds)('%s is won, lost and resumed by touch and by keyboard', { timeout: 120_000 }, async (gameCode, open) => {
+  const game = games.find((one) => one.gameCode === gameCode);
+  if (!game) throw new Error(`${gameCode} is not in the catalogue`);
+  const course = await open(game);
+  const [phone, desktop] = await Promise.all([device('phone'), device('desktop')]);
+  try {
+    await course.play(phone, desktop);
+    const { calls, balance } = course.ground.wallet;
+    expect(calls.filter((call) => call === 'win').length).toBeGreaterThan(0);
+    expect(await faultsOf(desktop)).toEqual([]);
+    await phone.page.setViewportSize({ width: 320, height: 568 });
+    await phone.open(course.ground, game, 'p1');
+    expect(await phone.page.getByTestId('balance').textContent()).toContain(
+      new Intl.NumberFormat('en').format(balance),
+    );
+    expect(await faultsOf(phone)).toEqual([]);
+  } finally {
+    await Promise.all([phone.close(), desktop.close()]);
+    await course.close();
+  }
+});
