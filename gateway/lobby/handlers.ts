@@ -6,6 +6,7 @@ import { createJackpots } from './jackpots.ts';
 import { launchGame } from './launch.ts';
 import { addFavourite, favouriteIds, listFavourites, listRecent, removeFavourite } from './own-games.ts';
 import { playSession } from './play-session.ts';
+import { createRoomList } from './rooms.ts';
 import { vendorLanes } from './vendors.ts';
 import { rankList } from './winners.ts';
 
@@ -26,11 +27,13 @@ type Names =
   | 'recentGames'
   | 'winners'
   | 'playSession'
+  | 'roomList'
   | 'launchGame';
 
-/** Vendors, game lists, jackpots, what players like and have played, launch. */
+/** Vendors, game lists, jackpots, rooms, what players like and have played, launch. */
 export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
   const jackpots = createJackpots(services);
+  const roomsOf = createRoomList(services);
   return {
     vendors: async ({ call, body }) => {
       assertOwnMerchant(call, body.merchantCode);
@@ -65,6 +68,10 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
     },
     recentGames: ({ call, body }) => listRecent(body, call, services),
     winners: ({ call, body }) => rankList(body, call, services),
+    roomList: async ({ call, body }) => {
+      assertOwnMerchant(call, body.merchantCode);
+      return { list: [...(await roomsOf(body, call))] };
+    },
     launchGame: ({ call, body }) => launchGame(body, call, services),
   };
 }

@@ -56,7 +56,8 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   await notePlay(player, game.nodeId, services);
   const wallet = vendorWallets.walletOf(player, call.merchant, game.vassalage);
   const isBare = wallet !== undefined && (await vendorWallets.isBare(player, call.merchant, wallet));
-  const game_url = `${options.gamesOrigin}/play/${game.gameCode}?t=${token}`;
+  const room = game.gameType === 'PVP' && request.roomId !== undefined ? `&room=${request.roomId}` : '';
+  const game_url = `${options.gamesOrigin}/play/${game.gameCode}?t=${token}${room}`;
   return { game_url, at, expiresAt, saysReady: true, ...(isBare ? { emptyWallet: wallet } : {}) };
 }
 

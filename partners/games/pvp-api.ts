@@ -1,15 +1,22 @@
 import type { Json } from './engines/engine.ts';
 import type { Opening } from './engines/pvp/proof.ts';
 
-/** A stake for which a game is played, and what goes on there. Amounts in minor units. */
+/** A stake and a speed at which a game is played, and what goes on there. Amounts in minor units. */
 export interface RoomView {
+  /** What the platform calls it. */
+  readonly id: string;
   readonly level: number;
+  readonly speed: 'normal' | 'fast';
+  readonly turnMs: number;
   readonly unit: number;
   readonly buyIns: readonly number[];
   /** Seats of a table. */
   readonly seats: number;
+  /** Seats at the table where the next player sits down, those of bots too. */
+  readonly free: number;
   /** Players who sit there, without bots. */
   readonly players: number;
+  readonly bots: number;
   readonly tables: number;
 }
 
@@ -48,6 +55,8 @@ export interface PvpTable {
   readonly version: number;
   readonly level: number;
   readonly unit: number;
+  /** How long a player may think. */
+  readonly turnMs: number;
   /** The server's clock, milliseconds since 1970. */
   readonly now: number;
   /** The own place; null while waiting for the next hand. */

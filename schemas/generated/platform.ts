@@ -225,6 +225,10 @@ export type Pots = {
   amount: MinorUnits;
 }[];
 /**
+ * A room of a PVP game, as its provider calls it.
+ */
+export type RoomId = string;
+/**
  * What falls: balls from 1 on, digits from 0 on, or faces of dice (fish, prawn, crab, gourd, rooster, deer, from 1 on).
  */
 export type BallForm = 'balls' | 'digits' | 'faces';
@@ -2911,6 +2915,90 @@ export interface RankedWin {
   at: number;
 }
 /**
+ * Asks for the rooms of a PVP game.
+ */
+export interface RoomListRequest {
+  /**
+   * Id of the game.
+   */
+  nodeId: number;
+  /**
+   * Vendor group code.
+   */
+  vassalage?: string;
+  /**
+   * html5-desktop.
+   */
+  platform?: string;
+  /**
+   * Must be the Merchant header's.
+   */
+  merchantCode?: string;
+  /**
+   * Brand language code; the Language header wins.
+   */
+  language?: string;
+}
+/**
+ * The rooms of a PVP game.
+ */
+export interface RoomList {
+  /**
+   * Rooms, the lowest stake first.
+   */
+  list: Room[];
+}
+/**
+ * A room of a PVP game: tables of one stake and speed, of one merchant and currency.
+ */
+export interface Room {
+  roomId: RoomId;
+  /**
+   * Name in the language of the Language header.
+   */
+  name: string;
+  /**
+   * What is played for: a big blind, a point. Minor units.
+   */
+  stake: number;
+  /**
+   * With how much a player can sit down at least, minor units.
+   */
+  minBuyIn: number;
+  /**
+   * With how much a player can sit down at most, minor units.
+   */
+  maxBuyIn: number;
+  /**
+   * How fast it plays.
+   */
+  speed: 'normal' | 'fast';
+  /**
+   * How long a player may think.
+   */
+  turnSeconds: number;
+  /**
+   * Seats of one table.
+   */
+  seats: number;
+  /**
+   * Seats that players can take at the table where the next one sits down; bots give way.
+   */
+  free: number;
+  /**
+   * People who sit at all tables.
+   */
+  players: number;
+  /**
+   * Seats that bots fill until people come.
+   */
+  bots: number;
+  /**
+   * Tables that are open.
+   */
+  tables: number;
+}
+/**
  * Asks for the address of a game for the member logged in.
  */
 export interface LaunchGameRequest {
@@ -2922,10 +3010,7 @@ export interface LaunchGameRequest {
    * Code of the game at its vendor, as the client knows it.
    */
   gameId?: string;
-  /**
-   * Room of a PVP game.
-   */
-  roomId?: string;
+  roomId?: RoomId;
   /**
    * Vendor group code.
    */
@@ -6542,6 +6627,36 @@ export interface NewReward {
  */
 export interface Texts18 {
   [k: string]: string;
+}
+/**
+ * POST /rooms/v1/list: the rooms of a game that players of a merchant can sit down in.
+ */
+export interface ProviderRoomsRequest {
+  /**
+   * Id of the game.
+   */
+  nodeId: number;
+  /**
+   * Whose players sit together.
+   */
+  merchant: string;
+  /**
+   * ISO 4217 code.
+   */
+  currency: string;
+  /**
+   * Brand language code.
+   */
+  language: string;
+}
+/**
+ * Reply of list; a game that is not played in rooms has none.
+ */
+export interface ProviderRooms {
+  /**
+   * Rooms, the lowest stake first.
+   */
+  list: Room[];
 }
 /**
  * A way that the player has.

@@ -266,7 +266,7 @@ export interface DownloadWindowProps {
   page?: string;
 }
 /**
- * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, with a way back, full screen, and words with a retry when it does not come. A game whose vendor's wallet is empty asks for money first.
+ * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, with a way back, full screen, and words with a retry when it does not come. A game whose vendor's wallet is empty asks for money first; a game between players lists its rooms.
  */
 export interface GamesFrameProps {
   /**

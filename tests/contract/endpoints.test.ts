@@ -198,7 +198,7 @@ test('every call that changes something says which answers that makes stale, and
   const asked = questions.filter(
     (name) => endpoints[name].cache === undefined && !endpoints[name].methods.includes('GET') && !endpoints[name].pages,
   );
-  expect(asked).toEqual(['unreadCount', ...relays, 'betDetail', 'profit', 'merchantWallet']);
+  expect(asked).toEqual(['unreadCount', ...relays, 'roomList', 'betDetail', 'profit', 'merchantWallet']);
   expect(changes.filter((name) => endpoints[name].cache !== undefined)).toEqual([]);
 });
 

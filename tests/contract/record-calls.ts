@@ -17,9 +17,10 @@ type Names =
   | 'exportRecords'
   | 'placeSlip'
   | 'playSession'
-  | 'jackpots';
+  | 'jackpots'
+  | 'roomList';
 
-/** The gateway with a game server whose book it asks; that one ends with the process. */
+/** The gateway with a game server whose book and rooms it asks; that one ends with the process. */
 export async function withBook(gateway: RunningGateway): Promise<RunningGateway> {
   const games = await startGames(gateway);
   games.app.server.unref();
@@ -60,6 +61,7 @@ export function recordCalls(gateway: () => RunningGateway, sv01: () => TestClien
     ],
     playSession: async () => [sv01(), { token: token(), query: { nodeId: 1, since: 0 } }],
     jackpots: async () => [sv01(), { query: { count: 5 } }],
+    roomList: async () => [sv01(), { body: { nodeId: 143125, vassalage: 'HFM' } }],
     accountRecords: async () => [sv01(), { token: token(), body: { kind: 'bonus' } }],
     bonusRecords: async () => [sv01(), { token: token(), body: { state: 'free' } }],
     profit: async () => [

@@ -40,7 +40,11 @@ export default function Frame({ bar = true }: GamesFrameProps) {
         />
       )}
       {launch ? (
-        <Play launch={launch} onRetry={() => void start(launch.game)} />
+        <Play
+          launch={launch}
+          onRetry={() => void start(launch.game)}
+          onRoom={(roomId) => void start({ ...launch.game, roomId })}
+        />
       ) : game ? (
         <Stage game={game} title={text('frame.again')} text={text('frame.againText')}>
           <Button look="primary" size="lg" icon="player-play" onClick={() => void start(game)} autoFocus>

@@ -17,7 +17,7 @@ export function createLobby(
   blinds: (unit: number) => string,
   onSit: (level: number, buyIn: number) => void,
 ): Lobby {
-  const { t, money, api, balance } = shell;
+  const { t, money, api, balance, wantedRoom } = shell;
   const list = el('ul', { class: 'rooms' });
   const element = el(
     'section',
@@ -37,7 +37,7 @@ export function createLobby(
   }
 
   function card(room: RoomView): HTMLElement {
-    const { level, unit, seats, players } = room;
+    const { level, unit, players, free, turnMs } = room;
     const choices = room.buyIns.map((amount) => {
       const isChosen = amount === buyInOf(room);
       const label = money.short(amount);
@@ -59,11 +59,13 @@ export function createLobby(
       sit.setAttribute('aria-disabled', 'true');
       onSit(level, buyInOf(room));
     });
-    const count = el('p', { class: 'room-count' }, icon('person'), t('pvp.players', { n: players, seats }));
+    const count = el('p', { class: 'room-count' }, icon('person'), t('pvp.players', { n: players, free }));
+    const speed = t(`pvp.speed.${room.speed}`, { n: Math.round(turnMs / 1000) });
     return el(
       'li',
-      { class: `room is-level-${level}` },
-      el('div', { class: 'room-head' }, el('h3', {}, blinds(unit)), count),
+      { class: `room is-level-${level} ${room.id === wantedRoom ? 'is-wanted' : ''}` },
+      el('div', { class: 'room-head' }, el('h3', {}, t(`pvp.room.${level}`)), count),
+      el('p', { class: 'room-play' }, el('b', {}, blinds(unit)), el('span', { class: `is-${room.speed}` }, speed)),
       el('div', { class: 'buy-ins', role: 'group', 'aria-label': t('pvp.buyIn') }, ...choices),
       sit,
     );
@@ -73,7 +75,9 @@ export function createLobby(
   function draw(): void {
     const buttons = (): Element[] => [...list.querySelectorAll('button')];
     const focused = document.activeElement ? buttons().indexOf(document.activeElement) : -1;
-    list.replaceChildren(...shown.map(card));
+    // The room that the player has come for stands first.
+    const rooms = shown.toSorted((a, b) => Number(b.id === wantedRoom) - Number(a.id === wantedRoom));
+    list.replaceChildren(...rooms.map(card));
     const next = buttons()[focused];
     if (next instanceof HTMLElement) next.focus();
   }

@@ -9,8 +9,6 @@ import { createLobby } from './lobby.ts';
 import { createSeat } from './seat.ts';
 import { followStay } from './stay.ts';
 
-/** Shown as full when a turn begins; the server says when it ends. */
-const turnMs = 20_000;
 const tickMs = 250;
 
 /** A game between players: the rooms, the table, and what the player does there. */
@@ -125,7 +123,7 @@ export function startPvp<View>(
     const due = new Map(current?.hand?.due.map(({ seat, until }) => [current?.hand?.places[seat], until]));
     for (const [index, place] of places.entries()) {
       const until = due.get(index);
-      place.think(until === undefined ? undefined : until - stay.now(), turnMs);
+      place.think(until === undefined ? undefined : until - stay.now(), current?.turnMs ?? 1);
     }
   }
 

@@ -2,6 +2,8 @@
 export interface Launch {
   /** The page's key to its session; null when the tab keeps none. */
   readonly key: string | null;
+  /** The room that the player has chosen before; empty when none. */
+  readonly room: string;
   /** What to say when there is no session, in the reader's language. */
   readonly words: { readonly lost: string; readonly lostText: string };
 }
@@ -27,10 +29,13 @@ function remember(key: string): void {
 
 /** Reads the launch block, and takes the used token out of the address before anything else is requested. */
 export function takeLaunch(): Launch {
+  const room = new URLSearchParams(location.search).get('room') ?? '';
   history.replaceState(null, '', location.pathname);
   const block = document.getElementById('launch');
-  const launch: Launch = JSON.parse(block?.textContent ?? '{"key":null,"words":{"lost":"","lostText":""}}');
+  const launch: Omit<Launch, 'room'> = JSON.parse(
+    block?.textContent ?? '{"key":null,"words":{"lost":"","lostText":""}}',
+  );
   block?.remove();
   if (launch.key !== null) remember(launch.key);
-  return { ...launch, key: launch.key ?? remembered() };
+  return { ...launch, room, key: launch.key ?? remembered() };
 }

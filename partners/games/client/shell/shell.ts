@@ -19,6 +19,8 @@ import { createTranslate, type Translate } from './text.ts';
 export interface Shell {
   readonly view: SessionView;
   readonly api: Api;
+  /** The room that the player has chosen before the launch; empty when none. */
+  readonly wantedRoom: string;
   readonly t: Translate;
   readonly money: Money;
   readonly sound: Sound;
@@ -62,7 +64,7 @@ export interface Shell {
   ready(): void;
 }
 
-export function createShell(root: HTMLElement, view: SessionView, api: Api): Shell {
+export function createShell(root: HTMLElement, view: SessionView, api: Api, wantedRoom: string): Shell {
   const t = createTranslate(view.messages);
   const money = createMoney(view.language, view.currency, view.minorDigits);
   const bridge = createBridge(view.siteOrigin);
@@ -137,6 +139,7 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api): She
   return {
     view,
     api,
+    wantedRoom,
     t,
     money,
     sound,

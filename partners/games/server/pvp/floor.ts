@@ -6,8 +6,8 @@ import type { PlaySession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { TableBook } from './book.ts';
 import { createCashDesk } from './cash-desk.ts';
-import { type TablePace, usualPace } from './pace.ts';
-import { levelsOf, type Room, type RoomKey, roomName } from './rooms.ts';
+import { paceOf, type TablePace, usualPace } from './pace.ts';
+import { type Level, levelsOf, type Room, type RoomKey, roomIdOf, roomName } from './rooms.ts';
 import type { Sitting } from './sitting.ts';
 import { createTable, type Table } from './table.ts';
 
@@ -60,7 +60,7 @@ export function openFloor(parts: FloorParts): Floor {
     const name = roomName(room);
     const table = createTable({
       room,
-      pace,
+      pace: paceOf(pace, room.speed),
       hasBots: parts.hasBots ?? true,
       random,
       clock,
@@ -84,12 +84,15 @@ export function openFloor(parts: FloorParts): Floor {
   }
 
   /** The fullest table with a place: players look for company. */
-  function seat(sitting: Sitting, rules: TableRules, unit: number): void {
+  function nextTable(key: RoomKey, { seats }: TableRules): Table | undefined {
+    const withPlace = ofRoom(key).filter(({ players }) => players < seats.most);
+    return withPlace.sort((a, b) => b.players - a.players)[0];
+  }
+
+  function seat(sitting: Sitting, rules: TableRules, { unit, speed }: Level): void {
     const { nodeId, merchant, currency, level } = sitting;
-    const room: Room = { nodeId, merchant, currency, level, rules, unit };
-    const [table = openTable(room)] = ofRoom(room)
-      .filter(({ players }) => players < rules.seats.most)
-      .sort((a, b) => b.players - a.players);
+    const room: Room = { nodeId, merchant, currency, level, rules, unit, speed };
+    const table = nextTable(room, rules) ?? openTable(room);
     tableBySitting.set(sitting.id, table);
     table.sit({ sittingId: sitting.id, account: sitting.account, chips: sitting.chips });
   }
@@ -100,25 +103,36 @@ export function openFloor(parts: FloorParts): Floor {
     const { walletSessionId, merchant, playerId, account, currency, nodeId } = session;
     const player = { walletSessionId, merchant, playerId, account, currency, nodeId };
     const sitting = await desk.buyIn({ ...player, id, level, buyIn: amount, startedAt: clock() });
-    if (sitting.state === 'seated') seat(sitting, rules, own.unit);
+    if (sitting.state === 'seated') seat(sitting, rules, own);
     return sitting;
   }
 
   // What a stop or a crash has left: money on its way goes on, and whoever sat has the seat with the chips of the last hand.
   for (const sitting of book.open()) {
     const rules = parts.rulesOf(sitting.nodeId);
-    const unit = levelsOf(sitting.currency).find(({ level }) => level === sitting.level)?.unit;
+    const own = levelsOf(sitting.currency).find(({ level }) => level === sitting.level);
     if (sitting.state !== 'seated') continue;
-    if (rules && unit !== undefined) seat(sitting, rules, unit);
+    if (rules && own) seat(sitting, rules, own);
     else void desk.cashOut(sitting).catch(report);
   }
 
   return {
     rooms(of, rules) {
-      return levelsOf(of.currency).map(({ level, unit, buyIns }) => {
-        const own = ofRoom({ ...of, level });
-        const players = own.reduce((sum, table) => sum + table.players, 0);
-        return { level, unit, buyIns, seats: rules.seats.most, players, tables: own.length };
+      const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+      return levelsOf(of.currency).map((one) => {
+        const key = { ...of, level: one.level };
+        const own = ofRoom(key);
+        const seats = rules.seats.most;
+        return {
+          ...one,
+          id: roomIdOf(one),
+          turnMs: paceOf(pace, one.speed).turnMs,
+          seats,
+          free: seats - (nextTable(key, rules)?.players ?? 0),
+          players: sum(own.map(({ players }) => players)),
+          bots: sum(own.map(({ bots }) => bots)),
+          tables: own.length,
+        };
       });
     },
     async sit(request) {

@@ -8,9 +8,10 @@ import type { GamesServerOptions } from '../options.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { openTableBook } from './book.ts';
 import { type Floor, openFloor } from './floor.ts';
+import { addRoomsApi } from './platform-api.ts';
 
 interface PvpParts {
-  readonly options: Pick<GamesServerOptions, 'dataDir' | 'pvpPace' | 'pvpBots'>;
+  readonly options: Pick<GamesServerOptions, 'dataDir' | 'walletSecret' | 'pvpPace' | 'pvpBots'>;
   readonly wallet: WalletClient;
   readonly random: RandomSource;
   readonly clock: () => number;
@@ -24,19 +25,21 @@ export function openPvp(
   { options, wallet, random, clock, gamesById, sessionOf }: PvpParts,
 ): Pick<Floor, 'finishOpen' | 'close'> & { closeBook(): Promise<void> } {
   const book = openTableBook(options.dataDir, clock);
+  const rulesOf = (nodeId: number) => {
+    const game = gamesById.get(nodeId);
+    return game && tableOf(engineFor(game));
+  };
   const floor = openFloor({
     book,
     wallet,
     random,
     clock,
-    rulesOf(nodeId) {
-      const game = gamesById.get(nodeId);
-      return game && tableOf(engineFor(game));
-    },
+    rulesOf,
     ...(options.pvpPace ? { pace: options.pvpPace } : {}),
     hasBots: options.pvpBots ?? true,
     report: (fault) => app.log.warn({ err: fault }, 'A stay at a table is not finished'),
   });
   addPvpRoutes(app, { sessionOf, floor });
+  addRoomsApi(app, { floor, rulesOf, secret: options.walletSecret, clock });
   return { finishOpen: floor.finishOpen, close: floor.close, closeBook: book.close };
 }

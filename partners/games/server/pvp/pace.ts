@@ -1,3 +1,5 @@
+import type { RoomSpeed } from './rooms.ts';
+
 /** How fast tables play, in ms. */
 export interface TablePace {
   /** How long a player may think. */
@@ -13,6 +15,12 @@ export interface TablePace {
   /** How long a page waits for news at most. */
   readonly newsMs: number;
 }
+
+/** What a fast room leaves of a player's time. */
+const fastShare = 0.5;
+
+export const paceOf = (pace: TablePace, speed: RoomSpeed): TablePace =>
+  speed === 'fast' ? { ...pace, turnMs: pace.turnMs * fastShare, restMs: pace.restMs * fastShare } : pace;
 
 export const usualPace: TablePace = {
   turnMs: 20_000,

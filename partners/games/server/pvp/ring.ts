@@ -4,6 +4,7 @@ import { type Arrival, type Seat, seatOfBot, seatOfPlayer } from './seats.ts';
 export interface Ring {
   readonly seats: readonly (Seat | undefined)[];
   readonly players: number;
+  readonly bots: number;
   find(sittingId: string): Seat | undefined;
   /** Lets a player sit down; while a hand is played, from the next one on. */
   add(arrival: Arrival, isPlaying: boolean): void;
@@ -58,6 +59,9 @@ export function createRing({ size, filled, botChips, clock }: RingParts): Ring {
     seats,
     get players() {
       return seats.filter(isPlayer).length + waiting.length;
+    },
+    get bots() {
+      return seats.filter(isBot).length;
     },
     find: (sittingId) => [...seats, ...waiting].find((seat) => seat?.sittingId === sittingId),
     add(arrival, isPlaying) {

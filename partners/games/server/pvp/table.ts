@@ -17,6 +17,7 @@ export interface Table {
   readonly room: Room;
   /** Players who sit or wait to sit down. */
   readonly players: number;
+  readonly bots: number;
   sit(arrival: Arrival): void;
   /** Gets up: at once between hands, else when the hand is over; until then the rules play for it. */
   leave(sittingId: string): void;
@@ -210,6 +211,9 @@ export function createTable(parts: TableParts): Table {
     get players() {
       return ring.players;
     },
+    get bots() {
+      return ring.bots;
+    },
     sit(arrival) {
       ring.add(arrival, isPlaying());
       tell();
@@ -252,6 +256,7 @@ export function createTable(parts: TableParts): Table {
         version: news.version,
         level: room.level,
         unit,
+        turnMs: pace.turnMs,
         now: clock(),
         place: place < 0 ? null : place,
         seats: ring.seats.map((one) =>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { coreAtom } from '#engine/brand';
+import { loadChunk } from '#engine/chunks';
 import { messageFrom, useText } from '#engine/i18n';
 import { askStatusAtom, closureAtom, errorText, PlatformError } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
@@ -13,8 +14,17 @@ import { Stage } from './Stage.tsx';
 import { useBack } from './use-back.ts';
 import { useNotifySite } from './use-notify-site.ts';
 
+const Rooms = lazy(() => loadChunk(() => import('./Rooms.tsx')));
+
+interface Props {
+  launch: Launch;
+  onRetry(): void;
+  /** A room was chosen; empty for the game's own list. */
+  onRoom(roomId: string): void;
+}
+
 /** A launch from asking to playing, and every way in which it can fail. */
-export function Play({ launch, onRetry }: { launch: Launch; onRetry(): void }) {
+export function Play({ launch, onRetry, onRoom }: Props) {
   const { game, phase, address, emptyWallet, error } = launch;
   const [opensEmpty, setOpensEmpty] = useState(false);
   // An address lives for a minute: whoever has read and decided gets another.
@@ -22,6 +32,13 @@ export function Play({ launch, onRetry }: { launch: Launch; onRetry(): void }) {
     setOpensEmpty(true);
     onRetry();
   };
+  if (phase === 'choosing') {
+    return (
+      <Suspense fallback={<Opening launch={launch} />}>
+        <Rooms game={game} onRoom={onRoom} />
+      </Suspense>
+    );
+  }
   if (phase === 'failed') return <Failed launch={launch} error={error} onRetry={onRetry} />;
   if (!address) return <Opening launch={launch} />;
   if (emptyWallet !== undefined && !opensEmpty) {

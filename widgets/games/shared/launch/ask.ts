@@ -31,11 +31,13 @@ export async function ask(
 }
 
 /** What the launch payload of §7 says of the game; the client fills in the rest. */
-function request({ nodeId, gameCode, vassalage, gameType }: LaunchableGame): CallArguments<'launchGame'>['body'] {
+function request(game: LaunchableGame): CallArguments<'launchGame'>['body'] {
+  const { nodeId, gameCode, vassalage, gameType, roomId } = game;
   return {
     nodeId,
     ...(gameCode ? { gameId: gameCode } : {}),
     ...(vassalage ? { vassalage } : {}),
     ...(gameType ? { gameType } : {}),
+    ...(roomId ? { roomId } : {}),
   };
 }

@@ -16,13 +16,16 @@ export type LaunchableGame = Pick<Game, 'nodeId'> &
       | 'accountTypeName'
       | 'defaultPlayType'
     >
-  >;
+  > & {
+    /** Room of a PVP game; empty: the game itself lists its rooms. */
+    roomId?: string;
+  };
 
 /** A game on its way to the player. */
 export interface Launch {
   game: LaunchableGame;
-  /** `asking` the platform, `open` in the frame, `failed` with an error for words. */
-  phase: 'asking' | 'open' | 'failed';
+  /** `choosing` a room, `asking` the platform, `open` in the frame, `failed` with an error for words. */
+  phase: 'choosing' | 'asking' | 'open' | 'failed';
   /** Where it runs. Kept in memory only: the address opens once, and whoever has it plays. */
   address?: URL;
   /** It is a lottery of the platform: its page takes the place of the frame. */

@@ -27,12 +27,17 @@ export const lastGameAtom = atom((get): LaunchableGame | null => {
   }
 });
 
-/** Asks the platform for a game's address and keeps what comes of it. Never throws: a failure is part of the state. */
+/**
+ * Asks the platform for a game's address and keeps what comes of it; of a game between players a room is chosen first.
+ * Never throws: a failure is part of the state.
+ */
 export const startLaunchAtom = atom(null, async (get, set, game: LaunchableGame) => {
-  const started: Launch = { game, phase: 'asking' };
+  const isChoosing = game.gameType === 'PVP' && game.roomId === undefined;
+  const started: Launch = { game, phase: isChoosing ? 'choosing' : 'asking' };
   set(slot, started);
   set(rememberedAtom, JSON.stringify(game));
   get(callAtom)?.abort();
+  if (isChoosing) return;
   const call = new AbortController();
   set(callAtom, call);
   const outcome = await addressFor(get, set, game, call.signal);

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { games as gameTable } from '../database/tables/index.ts';
+import { TestClient } from '../fixtures/client.ts';
+import { enterGame, type RunningGames, startGames } from '../fixtures/games.ts';
+import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+
+const holdem = 143125;
+/** Answers of the game server serve for so long, ms. */
+const keptMs = 2000;
+
+let gateway: RunningGateway;
+let games: RunningGames;
+let sv01: TestClient;
+let now = Date.now();
+beforeAll(async () => {
+  gateway = await startGateway({ clock: () => now });
+  games = await startGames(gateway);
+  gateway.services.options.gamesOrigin = games.url;
+  sv01 = new TestClient(gateway.url, 'sv01');
+});
+afterAll(async () => {
+  await games.close();
+  await gateway.close();
+});
+
+const roomsOf = async (client = sv01) => {
+  now += keptMs;
+  return (await client.call('roomList', { body: { nodeId: holdem } })).value.list;
+};
+
+test('the rooms of a game are those of its provider: names in the language, stakes of the currency, and who is there', async () => {
+  const rooms = await roomsOf();
+  expect(rooms.map(({ stake }) => stake)).toEqual(rooms.map(({ stake }) => stake).toSorted((a, b) => a - b));
+  expect(new Set(rooms.map(({ speed }) => speed))).toEqual(new Set(['normal', 'fast']));
+  expect(rooms[0]).toMatchObject({ name: 'Phòng Đèn Lồng', seats: 6, free: 6, players: 0, tables: 0 });
+  const { token } = (await sv01.call('freePlay', { body: {} })).value;
+  const player = await enterGame(gateway, games, { merchant: 'sv01', token, nodeId: holdem });
+  await player.pvp.sit('a-first-stay', 0, rooms[0]?.minBuyIn ?? 0);
+  expect((await roomsOf())[0]).toMatchObject({ free: 5, players: 1, tables: 1 });
+  // Players of one merchant sit together, and no others.
+  expect((await roomsOf(new TestClient(gateway.url, 'nl01')))[0]).toMatchObject({ players: 0 });
+});
+
+test('a launch names the room for the game, and nothing but a PVP game has rooms', async () => {
+  const { token } = (await sv01.call('freePlay', { body: {} })).value;
+  const roomId = (await roomsOf())[1]?.roomId ?? '';
+  const launched = (await sv01.call('launchGame', { body: { nodeId: holdem, roomId }, token })).value;
+  expect(new URL(launched.game_url).searchParams.get('room')).toBe(roomId);
+  const [slot] = (await sv01.call('hotGames', { body: { gameType: 'RNG', count: 1 } })).value.list;
+  const nodeId = slot?.nodeId ?? 0;
+  expect((await sv01.call('roomList', { body: { nodeId } })).message).toBe('game_not_found');
+  const other = (await sv01.call('launchGame', { body: { nodeId, roomId }, token })).value;
+  expect(new URL(other.game_url).searchParams.has('room')).toBe(false);
+});
+
+test('a game that rests, or a provider that does not answer, has no list', async () => {
+  const own = eq(gameTable.nodeId, holdem);
+  await gateway.services.db.update(gameTable).set({ maintenance: true }).where(own);
+  expect((await sv01.call('roomList', { body: { nodeId: holdem } })).message).toBe('game_maintenance');
+  await gateway.services.db.update(gameTable).set({ maintenance: false }).where(own);
+  now += keptMs;
+  gateway.services.options.gamesOrigin = 'http://127.0.0.1:9';
+  expect((await sv01.call('roomList', { body: { nodeId: holdem } })).message).toBe('busy');
+  gateway.services.options.gamesOrigin = games.url;
+});

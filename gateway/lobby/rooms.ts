@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProviderRooms, Room, RoomListRequest } from '#schemas/platform';
+import { games } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
+import { validatorOf } from '../http/contract.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { createProviderCall } from '../wallet/provider-call.ts';
+
+/** Everybody who looks within this time gets the same rooms. */
+const keptMs = 2000;
+/** More answers than any platform has games, currencies and languages in play at once. */
+const mostKept = 500;
+
+const isRooms = validatorOf<ProviderRooms>('rooms-api.schema.json#/definitions/ProviderRooms');
+
+type Answer = Promise<ProviderRooms | undefined>;
+
+/** Lists the rooms of a PVP game as its provider tells them. Throws game_not_found, game_maintenance, or busy when it does not answer. */
+export function createRoomList({ db, clock, options }: Pick<Services, 'db' | 'clock' | 'options'>) {
+  const callProvider = createProviderCall({ url: () => options.gamesOrigin, secret: options.walletSecret, clock });
+  const answers = new Map<string, { readonly at: number; readonly rooms: Answer }>();
+
+  function ask(body: object): Answer {
+    const key = JSON.stringify(body);
+    const known = answers.get(key);
+    if (known && clock() - known.at < keptMs) return known.rooms;
+    if (answers.size >= mostKept) answers.clear();
+    const rooms = callProvider('/rooms/v1/list', body, isRooms);
+    answers.set(key, { at: clock(), rooms });
+    return rooms;
+  }
+
+  return async ({ nodeId, vassalage }: RoomListRequest, call: Call): Promise<readonly Room[]> => {
+    const isOffered = and(eq(games.nodeId, nodeId), eq(games.retired, false));
+    const [game] = await db.select().from(games).where(isOffered);
+    const isNamed = vassalage === undefined || vassalage === game?.vassalage;
+    if (game?.gameType !== 'PVP' || !isNamed) throw new Refusal('game_not_found');
+    if (game.maintenance) throw new Refusal('game_maintenance');
+    const { merchant, session, language } = call;
+    const currency = session?.player.currency ?? merchant.currency;
+    const rooms = await ask({ nodeId, merchant: merchant.code, currency, language });
+    if (!rooms) throw new Refusal('busy');
+    return rooms.list;
+  };
+}
