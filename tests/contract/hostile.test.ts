@@ -166,6 +166,7 @@ describe('pages of other sites', () => {
       'balance',
       'popular',
       'jackpots',
+      'playSession',
       'lotteryMenus',
       'vnLotteryMenus',
       'recentLotteries',

@@ -10,6 +10,7 @@ const games: readonly CatalogueGame[] = catalogue;
 /** The mechanic that each classification of a slot promises. */
 const mechanics: Readonly<Record<string, Mechanic>> = {
   VIDEO: 'lines',
+  CLUSTER: 'cluster',
 };
 
 /** What a tile of each classification may open. */

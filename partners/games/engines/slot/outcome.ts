@@ -46,8 +46,8 @@ export type SlotOutcome = {
 };
 
 /** What the rules of every mechanic tell the page. */
-export type SlotFacts = {
-  readonly mechanic: Mechanic;
+export type SlotFacts<Kind extends Mechanic = Mechanic> = {
+  readonly mechanic: Kind;
   readonly volatility: Volatility;
   /** Share of the stake that comes back. */
   readonly rtp: number;

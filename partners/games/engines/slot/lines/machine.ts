@@ -8,7 +8,7 @@ import { createLineReader } from './reader.ts';
 import { linesReturn } from './rtp.ts';
 
 /** What the page needs to draw the reels and the paytable. */
-export type LinesRules = LinesModel & SlotFacts;
+export type LinesRules = LinesModel & SlotFacts<'lines'>;
 
 interface Spin {
   readonly grid: Grid;
