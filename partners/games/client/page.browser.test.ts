@@ -5,11 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RandomSource } from '../engines/engine.ts';
 import { makeArt } from '../fixtures/art.ts';
-import {
-  drawGame,
-  fishGame,
-  slotGame,
-} from '../fixtures/catalogue.ts';
+import { drawGame, fishGame, slotGame } from '../fixtures/catalogue.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';

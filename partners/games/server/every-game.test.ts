@@ -11,6 +11,9 @@ const games: readonly CatalogueGame[] = catalogue;
 const mechanics: Readonly<Record<string, Mechanic>> = {
   VIDEO: 'lines',
   CLUSTER: 'cluster',
+  CLASSIC: 'classic',
+  WAYS: 'ways',
+  MULTIPLIER: 'multiplier',
 };
 
 /** What a tile of each classification may open. */

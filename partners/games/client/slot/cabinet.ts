@@ -1,5 +1,5 @@
 import { coinsPerStake } from '../../engines/slot/machine.ts';
-import type { SlotOutcome } from '../../engines/slot/outcome.ts';
+import type { Mechanic, SlotOutcome } from '../../engines/slot/outcome.ts';
 import type { RoundView } from '../../page-api.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -16,7 +16,7 @@ export interface Cabinet {
   remember(round: RoundView): void;
 }
 
-export function createCabinet({ view, t, money }: Shell, scene: SlotScene): Cabinet {
+export function createCabinet({ view, t, money }: Shell, mechanic: Mechanic, scene: SlotScene): Cabinet {
   const decimal = new Intl.NumberFormat(view.language, { maximumFractionDigits: 1 });
   const message = el('p', { class: 'ribbon', 'aria-hidden': 'true' });
   const prizes = el('ol', { class: 'side-list' });
@@ -33,16 +33,21 @@ export function createCabinet({ view, t, money }: Shell, scene: SlotScene): Cabi
     el('span', { class: 'plate-name' }, view.game.title),
     crest(0),
   );
-  const frame = el('div', { class: 'frame' }, el('div', { class: 'frame-inner' }, scene.window));
+  const frame = el(
+    'div',
+    { class: 'frame' },
+    el('div', { class: 'frame-inner' }, scene.window),
+    ...(scene.ornament ? [scene.ornament] : []),
+  );
   const side = (title: string, list: HTMLElement) =>
     el('aside', { class: 'side', 'aria-label': title }, el('h2', {}, title), list);
   const machine = el('div', { class: 'machine' }, plate, ...(scene.head ? [scene.head] : []), frame, message);
-  const best = side(t('slot.bestPrizes'), prizes);
+  const best = side(scene.prizesTitle ?? t('slot.bestPrizes'), prizes);
   const last = side(t('slot.lastWins'), wins);
   const none = el('li', { class: 'side-none' }, t('slot.noWins'));
   wins.append(none);
 
-  const element = el('div', { class: 'cabinet' }, best, machine, last);
+  const element = el('div', { class: 'cabinet', 'data-mechanic': mechanic }, best, machine, last);
   element.style.setProperty('--columns', String(scene.columns));
   element.style.setProperty('--rows', String(scene.rows));
   return {

@@ -11,7 +11,7 @@ export interface Celebration {
   size(win: number, stake: number): WinSize | undefined;
   big(win: number, size: WinSize, hurry: AbortSignal): Promise<void>;
   /** So many free spins begin, or come on top of those that are running. */
-  freeSpins(count: number, multiplier: number, isFirst: boolean, hurry: AbortSignal): Promise<void>;
+  freeSpins(count: number, text: string, isFirst: boolean, hurry: AbortSignal): Promise<void>;
 }
 
 const coins: Readonly<Record<WinSize, number>> = { nice: 24, big: 60, mega: 100, epic: 160 };
@@ -53,10 +53,10 @@ export function createCelebration({ t, money, sound, effects }: Shell, host: HTM
         await pause(1500, hurry);
       });
     },
-    async freeSpins(count, multiplier, isFirst, hurry) {
-      const words = t(isFirst ? 'slot.freeTitle' : 'slot.moreFree', { n: count });
-      const title = el('span', { class: 'curtain-title' }, words);
-      const text = el('span', { class: 'curtain-text' }, t('slot.freeText', { n: multiplier }));
+    async freeSpins(count, words, isFirst, hurry) {
+      const name = t(isFirst ? 'slot.freeTitle' : 'slot.moreFree', { n: count });
+      const title = el('span', { class: 'curtain-title' }, name);
+      const text = el('span', { class: 'curtain-text' }, words);
       sound.play('bigWin');
       await curtain('free', [el('div', { class: 'curtain-rays' }), title, text], () =>
         pause(isFirst ? 2400 : 1400, hurry),

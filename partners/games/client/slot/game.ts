@@ -19,7 +19,7 @@ export async function start(shell: Shell): Promise<void> {
   const rules = rulesOf(shell);
   const scene = createScene({ shell, art: await loadArt(view.game) }, rules);
   const stepper = createStakeStepper(shell, () => cabinet.showStake(stepper.value));
-  const cabinet = createCabinet(shell, scene);
+  const cabinet = createCabinet(shell, rules.mechanic, scene);
   const celebrate = createCelebration(shell, cabinet.element);
   const playback = createPlayback({ shell, scene, cabinet, celebrate });
 

@@ -65,7 +65,8 @@ export function createPlayback({ shell, scene, cabinet, celebrate }: PlaybackPar
     await scene.before?.(step, previous, hurry.signal);
     if (step.kind !== 'free') return;
     if (previous.award > 0) {
-      await celebrate.freeSpins(previous.award, step.multiplier, previous.kind !== 'free', hurry.signal);
+      const words = scene.freeText?.(step) ?? t('slot.freeText', { n: step.multiplier });
+      await celebrate.freeSpins(previous.award, words, previous.kind !== 'free', hurry.signal);
       hurry = new AbortController();
     }
     cabinet.setFree(true);

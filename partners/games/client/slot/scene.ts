@@ -18,7 +18,11 @@ export interface SlotScene {
   readonly rows: number;
   /** Stands above the window: a meter, a counter. */
   readonly head?: HTMLElement;
+  /** Stands around the window, within the frame: lamps, a lever. */
+  readonly ornament?: HTMLElement;
   readonly prizes: readonly Prize[];
+  /** What the prizes are for; left out, for a line. */
+  readonly prizesTitle?: string;
   /** The reels turn, and nobody knows yet what they will bring. */
   turn(kind: 'spin' | 'free'): void;
   /** Brings what a step shows; resolves when all of it rests. */
@@ -31,6 +35,8 @@ export interface SlotScene {
   name(win: SlotWin, amount: string): string;
   /** What a screen reader hears of a round that has paid; `amount` and `balance` are in words. */
   sentence(outcome: SlotOutcome, amount: string, balance: string): string;
+  /** What the curtain says when free spins begin with `step`; left out, that every win counts so many times. */
+  freeText?(step: SlotStep): string;
   /** A curtain of its own before a step (the first step has none); free spins have the frame's. */
   before?(step: SlotStep, previous: SlotStep, hurry: AbortSignal): Promise<void>;
   /** The rules and the paytable at a stake, without what all slots say. */

@@ -21,6 +21,7 @@ interface Trace {
 interface HighlightParts {
   readonly now: number;
   readonly color: string;
+  readonly wash: string;
   readonly boxes: readonly ReelBox[];
   sprite(reel: number, row: number): HTMLCanvasElement | undefined;
 }
@@ -66,7 +67,7 @@ function drawLine(g: CanvasRenderingContext2D, { rows, line }: Trace, boxes: rea
 
 /** Draws the lines first and the winning symbols over them, breathing. */
 export function drawHighlight(g: CanvasRenderingContext2D, highlight: Highlight, parts: HighlightParts): void {
-  const { now, boxes, color } = parts;
+  const { now, boxes, color, wash } = parts;
   for (const trace of highlight.traces) drawLine(g, trace, boxes);
   const beat = 1.04 + 0.05 * Math.sin(now / 170);
   for (const key of highlight.cells) {
@@ -79,7 +80,7 @@ export function drawHighlight(g: CanvasRenderingContext2D, highlight: Highlight,
     const y = (row + 0.5) * cellHeight;
     const inset = width * 0.03;
     g.save();
-    g.fillStyle = `color-mix(in oklch, ${color} 22%, rgb(0 0 0 / 62%))`;
+    g.fillStyle = `color-mix(in oklch, ${color} 22%, ${wash})`;
     g.strokeStyle = color;
     g.lineWidth = width * 0.03;
     g.shadowColor = color;

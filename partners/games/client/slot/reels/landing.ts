@@ -13,6 +13,7 @@ export async function landReels(
   sound: Sound,
   hurry: AbortSignal,
   canTease: boolean,
+  onReel?: (reel: number) => void,
 ): Promise<void> {
   const rests: Promise<void>[] = [];
   let seen = 0;
@@ -24,7 +25,11 @@ export async function landReels(
       sound.play('tease', reel);
       await pause(teaseMs, hurry);
     } else if (reel > 0) await pause(reelStepMs, hurry);
-    rests.push(reels.land(reel, column).then(() => sound.play('stop', reel)));
+    const rest = reels.land(reel, column).then(() => {
+      sound.play('stop', reel);
+      onReel?.(reel);
+    });
+    rests.push(rest);
     if (column.includes('S')) seen += 1;
   }
   await Promise.all(rests);

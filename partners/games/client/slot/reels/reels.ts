@@ -26,11 +26,13 @@ interface ReelsParts {
   readonly art: ReadonlyMap<SymbolId, HTMLImageElement>;
   readonly palette: SessionView['game']['palette'];
   readonly t: Translate;
+  /** What lies behind a symbol that has won; dark when left out. */
+  readonly wash?: string;
   /** What the canvas is called. */
   readonly label: string;
 }
 
-export function createReels({ grid, art, palette, t, label }: ReelsParts): Reels {
+export function createReels({ grid, art, palette, t, label, wash = 'rgb(0 0 0 / 62%)' }: ReelsParts): Reels {
   const canvas = el('canvas', { class: 'reels', role: 'img', 'aria-label': label });
   const g = canvas.getContext('2d');
   const reels = grid.map((column) => new ReelMotion(column, column.length));
@@ -90,6 +92,7 @@ export function createReels({ grid, art, palette, t, label }: ReelsParts): Reels
       drawHighlight(g, shown, {
         now,
         color: palette.primary,
+        wash,
         boxes: reels.map((_, index) => boxOf(index)),
         sprite: (reel, row) => sprites.get(reels[reel]?.at(row) ?? 'L4')?.still,
       });
@@ -119,9 +122,8 @@ export function createReels({ grid, art, palette, t, label }: ReelsParts): Reels
     const ratio = Math.min(devicePixelRatio, 2.5);
     canvas.width = Math.round(canvas.clientWidth * ratio);
     canvas.height = Math.round(canvas.clientHeight * ratio);
-    const { width } = boxOf(0);
-    const tallest = Math.max(...reels.map((_, index) => boxOf(index).cellHeight));
-    sprites = drawSprites(art, Math.min(width, tallest), palette, t);
+    // No reel is lower than two rows.
+    sprites = drawSprites(art, Math.min(boxOf(0).width, canvas.height / 2), palette, t);
     draw(performance.now());
   }
   new ResizeObserver(resize).observe(canvas);

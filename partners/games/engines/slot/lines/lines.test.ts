@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../fixtures/seeded-random.ts';
 import { type Strip, symbolIds } from '../symbols.ts';
 import { lineWins, scatterWins, windowAt } from './evaluate.ts';
-import { createLinesMachine } from './machine.ts';
 import { type LinesModel, linesModels } from './model.ts';
 import { linesReturn } from './rtp.ts';
 
@@ -37,7 +35,7 @@ function enumeratedReturn(model: LinesModel, strips: readonly Strip[], factor: n
 describe('the return of lines', () => {
   it('is the same by enumerating every window of a small machine as by its mathematics', () => {
     const short = (strips: readonly Strip[]): readonly Strip[] =>
-      strips.map((strip, reel) => strip.slice(0, 6 + (reel % 3)));
+      strips.map((strip, reel) => strip.slice(0, 5 + (reel % 2)));
     for (const model of models) {
       const small: LinesModel = { ...model, strips: short(model.strips), freeStrips: short(model.freeStrips) };
       const exact = linesReturn(small);
@@ -57,14 +55,6 @@ describe('the return of lines', () => {
       expect(exact.freeSpins).toBeCloseTo(free / windows, 10);
     }
   });
-
-  it.each([
-    ['low', 0.96855],
-    ['medium', 0.96158],
-    ['high', 0.95759],
-  ] as const)('of the %s model is %d', (volatility, rtp) => {
-    expect(linesReturn(linesModels[volatility]).total).toBeCloseTo(rtp, 5);
-  });
 });
 
 describe('a model of lines', () => {
@@ -77,14 +67,6 @@ describe('a model of lines', () => {
         const [column] = windowAt([strip], [stop], model.rows);
         expect(column?.filter((symbol) => symbol === 'S').length).toBeLessThanOrEqual(1);
       }
-    }
-  });
-
-  it.each(named)('%s pays the same in a long run as round by round', (_name, model) => {
-    const machine = createLinesMachine(model);
-    const [drawn, simulated] = [seededRandom(7), seededRandom(7)];
-    for (let round = 0; round < 3000; round += 1) {
-      expect(machine.simulate(simulated)).toBe(machine.draw(1, drawn).steps.at(-1)?.total);
     }
   });
 });

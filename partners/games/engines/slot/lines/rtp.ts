@@ -1,6 +1,6 @@
 import { coinsPerStake } from '../machine.ts';
-import { type Strip, type SymbolId, symbolIds } from '../symbols.ts';
-import { type LineRules, linePay } from './evaluate.ts';
+import type { Strip, SymbolId } from '../symbols.ts';
+import type { LineRules } from './evaluate.ts';
 import type { LinesModel } from './model.ts';
 
 /** The parts of the return, each as a share of the stake. */
@@ -11,26 +11,31 @@ export interface LinesReturn {
   readonly total: number;
 }
 
-const countOf = (strip: Strip, symbol: SymbolId) => strip.filter((candidate) => candidate === symbol).length;
+/** How often a row of a reel shows a symbol or a wild; every stop is equally likely. */
+const shareOf = (strip: Strip, symbol: string) =>
+  strip.filter((one) => one === symbol || one === 'W').length / strip.length;
 
 /**
- * What all lines return in coins. Every stop is equally likely, so each row of a reel shows a symbol as often as the
- * strip holds it, and all lines have the same expectation: the sum runs over symbols instead of stops.
+ * What all lines return in coins. Each row of a reel shows a symbol as often as the strip holds it, so all lines have
+ * the same expectation. Wilds never stand on the first reel: its symbol is the one that the line pays for, and exactly k
+ * of it is the product of the shares on the reels 1 to k, times the chance that reel k + 1 shows another.
  */
-function lineCoins(rules: LineRules, strips: readonly Strip[]): number {
-  const visit = (symbols: readonly SymbolId[], weight: number): number => {
-    const strip = strips[symbols.length];
-    if (!strip) return weight * (linePay(rules, symbols)?.pays ?? 0);
-    return symbolIds.reduce((sum, symbol) => {
-      const count = countOf(strip, symbol);
-      return count === 0 ? sum : sum + visit([...symbols, symbol], weight * count);
-    }, 0);
-  };
-  return (visit([], 1) / strips.reduce((product, strip) => product * strip.length, 1)) * rules.lines.length;
+export function lineCoins({ lines, linePays }: LineRules, strips: readonly Strip[]): number {
+  let coins = 0;
+  for (const [symbol, pays] of Object.entries(linePays)) {
+    let chance = 1;
+    for (const [reel, strip] of strips.entries()) {
+      chance *= shareOf(strip, symbol);
+      const next = strips[reel + 1];
+      const pay = pays[pays.length - strips.length + reel] ?? 0;
+      coins += chance * (next ? 1 - shareOf(next, symbol) : 1) * pay;
+    }
+  }
+  return coins * lines.length;
 }
 
 /** The chance of seeing exactly `k` of a symbol, by `k`; counted over the windows of each reel. */
-function windowChances(strips: readonly Strip[], rows: number, symbol: SymbolId): readonly number[] {
+export function windowChances(strips: readonly Strip[], rows: number, symbol: SymbolId): readonly number[] {
   let chances = [1];
   for (const strip of strips) {
     const next = Array.from({ length: chances.length + rows }, () => 0);
@@ -45,7 +50,7 @@ function windowChances(strips: readonly Strip[], rows: number, symbol: SymbolId)
 }
 
 /** What `values` (for three, four and five) comes to on average, when `chances` says how likely each count is. */
-const meanByCount = (values: readonly number[], chances: readonly number[]): number =>
+export const meanByCount = (values: readonly number[], chances: readonly number[]): number =>
   chances.reduce((sum, chance, count) => sum + chance * (values[Math.min(count, 5) - 3] ?? 0), 0);
 
 /** The exact return to player of a model, from its strips and pays alone. */
