@@ -8,6 +8,8 @@ export const coinsPerStake = 20;
 export interface SlotMachine<Rules extends SlotFacts = SlotFacts> {
   /** What the page is told, its return included. */
   readonly rules: Rules;
+  /** The return by mathematics alone; left out where only very many rounds can tell it. */
+  readonly exact?: number;
   /** Draws a whole round at `coin` minor units a coin. */
   draw(coin: number, random: RandomSource): SlotOutcome;
   /**

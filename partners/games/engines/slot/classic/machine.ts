@@ -20,9 +20,11 @@ function allPays(model: ClassicModel): Int32Array {
 /** Three reels, five lines, wilds that multiply; no free spins. */
 export function createClassicMachine(model: ClassicModel): SlotMachine<ClassicRules> {
   const { strips, rows } = model;
+  const exact = classicReturn(model);
   let pays: Int32Array | undefined;
   return {
-    rules: { ...model, mechanic: 'classic', rtp: classicReturn(model) },
+    rules: { ...model, mechanic: 'classic', rtp: exact },
+    exact,
     draw(coin, random) {
       const { steps, add } = stepList();
       const stops = strips.map((strip) => random.below(strip.length));

@@ -30,8 +30,10 @@ export function createLinesMachine(model: LinesModel): SlotMachine<LinesRules> {
   const reader = createLineReader(model, model.strips, model.rows);
   const freeReader = createLineReader(model, model.freeStrips, model.rows);
   const { freeMultiplier } = model;
+  const exact = linesReturn(model).total;
   return {
-    rules: { ...model, mechanic: 'lines', rtp: linesReturn(model).total },
+    rules: { ...model, mechanic: 'lines', rtp: exact },
+    exact,
     draw(coin, random) {
       const { steps, add } = stepList();
       const { scatters, ...base } = spin(model, model.strips, coin, random);

@@ -18,8 +18,10 @@ export function createMultiplierMachine(model: MultiplierModel): SlotMachine<Mul
     model;
   const reader = createLineReader(model, strips, rows);
   const freeReader = createLineReader(model, freeStrips, rows);
+  const exact = multiplierReturn(model).total;
   return {
-    rules: { ...model, mechanic: 'multiplier', rtp: multiplierReturn(model).total },
+    rules: { ...model, mechanic: 'multiplier', rtp: exact },
+    exact,
     draw(coin, random) {
       const { steps, add } = stepList();
       const windowOf = (reels: typeof strips) => {

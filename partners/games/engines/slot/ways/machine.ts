@@ -25,8 +25,10 @@ export function createWaysMachine(model: WaysModel): SlotMachine<WaysRules> {
   const { base, free, wayPays, scatterPays, freeSpins, moreSpins, mostSpins, freeMultiplier } = model;
   const reader = createWaysReader(wayPays, base);
   const freeReader = createWaysReader(wayPays, free);
+  const exact = waysReturn(model).total;
   return {
-    rules: { ...model, mechanic: 'ways', rtp: waysReturn(model).total },
+    rules: { ...model, mechanic: 'ways', rtp: exact },
+    exact,
     draw(coin, random) {
       const { steps, add } = stepList();
       const grid = spin(base, random);
