@@ -14,6 +14,7 @@ const mechanics: Readonly<Record<string, Mechanic>> = {
   CLASSIC: 'classic',
   WAYS: 'ways',
   MULTIPLIER: 'multiplier',
+  HOLD: 'holdAndSpin',
 };
 
 /** What a tile of each classification may open. */

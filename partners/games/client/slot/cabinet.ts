@@ -59,6 +59,7 @@ export function createCabinet({ view, t, money }: Shell, mechanic: Mechanic, sce
     },
     showStake(stake) {
       const coin = stake / coinsPerStake;
+      scene.showStake?.(stake);
       prizes.replaceChildren(
         ...scene.prizes.map(({ picture, note, coins }) =>
           el(

@@ -23,6 +23,8 @@ export interface SlotScene {
   readonly prizes: readonly Prize[];
   /** What the prizes are for; left out, for a line. */
   readonly prizesTitle?: string;
+  /** Says what depends on the stake. */
+  showStake?(stake: number): void;
   /** The reels turn, and nobody knows yet what they will bring. */
   turn(kind: 'spin' | 'free'): void;
   /** Brings what a step shows; resolves when all of it rests. */

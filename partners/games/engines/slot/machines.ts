@@ -2,6 +2,8 @@ import { createClassicMachine } from './classic/machine.ts';
 import { classicModels } from './classic/model.ts';
 import { createClusterMachine } from './cluster/machine.ts';
 import { clusterModels } from './cluster/model.ts';
+import { createHoldMachine } from './hold-and-spin/machine.ts';
+import { holdModels } from './hold-and-spin/model.ts';
 import { createLinesMachine } from './lines/machine.ts';
 import { linesModels } from './lines/model.ts';
 import type { SlotMachine } from './machine.ts';
@@ -15,6 +17,7 @@ import { waysModels } from './ways/model.ts';
 export const slotMachines: ReadonlyMap<string, SlotMachine> = new Map<string, SlotMachine>(
   volatilities.flatMap((volatility): [string, SlotMachine][] => [
     [`slot.lines.${volatility}`, createLinesMachine(linesModels[volatility])],
+    [`slot.holdAndSpin.${volatility}`, createHoldMachine(holdModels[volatility])],
     [`slot.cluster.${volatility}`, createClusterMachine(clusterModels[volatility])],
     [`slot.classic.${volatility}`, createClassicMachine(classicModels[volatility])],
     [`slot.ways.${volatility}`, createWaysMachine(waysModels[volatility])],

@@ -13,7 +13,7 @@ type Point = readonly [x: number, y: number];
 const keyOf = ([x, y]: Point) => `${x}:${y}`;
 
 /** The way around cells that hang together, in corners of cells; further ways where they lie around a hole. */
-export function outlinesOf(cells: readonly Cell[]): readonly (readonly Point[])[] {
+function outlinesOf(cells: readonly Cell[]): readonly (readonly Point[])[] {
   const own = new Set(cells.map(keyOf));
   const next = new Map<string, Point[]>();
   for (const [column, row] of cells) {

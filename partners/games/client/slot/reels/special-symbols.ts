@@ -97,3 +97,26 @@ export function drawScatter(g: CanvasRenderingContext2D, size: number, text: str
   g.stroke();
   word(g, size, size * 0.72, text, '#ffffff');
 }
+
+/** A gold coin; what it is worth is written on it where it has landed. */
+export function drawCoin(g: CanvasRenderingContext2D, size: number): void {
+  const middle = size / 2;
+  const ring = (radius: number, fill: CanvasGradient | string) => {
+    g.beginPath();
+    g.arc(middle, middle, size * radius, 0, Math.PI * 2);
+    g.fillStyle = fill;
+    g.fill();
+  };
+  g.save();
+  g.shadowColor = 'rgb(0 0 0 / 60%)';
+  g.shadowBlur = size * 0.07;
+  g.shadowOffsetY = size * 0.035;
+  ring(0.44, '#a85f05');
+  g.restore();
+  ring(0.42, gold(g, size * 0.06, size * 0.94));
+  ring(0.34, '#c9800f');
+  ring(0.31, gold(g, size * 0.1, size * 0.9));
+  star(g, middle, middle, size * 0.2, size * 0.09, 5);
+  g.fillStyle = '#c9800f';
+  g.fill();
+}

@@ -1,7 +1,7 @@
 import type { SymbolId } from '../../../engines/slot/symbols.ts';
 import type { SessionView } from '../../../page-api.ts';
 import type { Translate } from '../../shell/text.ts';
-import { drawScatter, drawWild } from './special-symbols.ts';
+import { drawCoin, drawScatter, drawWild } from './special-symbols.ts';
 
 /** The symbols that carry the theme's artwork, in the order of the catalogue's list. */
 export const artSymbols: readonly SymbolId[] = ['H1', 'H2', 'H3', 'H4', 'L1', 'L2', 'L3', 'L4'];
@@ -128,5 +128,6 @@ export function drawSprites(
     plate(g, size, palette.accent, 60);
     drawScatter(g, size, t('slot.scatter'));
   });
+  add('C', (g) => drawCoin(g, size));
   return sprites;
 }

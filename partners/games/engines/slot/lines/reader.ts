@@ -1,5 +1,5 @@
 import type { RandomSource } from '../../engine.ts';
-import { type Strip, symbolIds } from '../symbols.ts';
+import { type Strip, type SymbolId, symbolIds } from '../symbols.ts';
 import type { LineRules } from './evaluate.ts';
 
 const ids: readonly string[] = symbolIds;
@@ -14,6 +14,7 @@ export interface LineReader {
   /** What stands in the window of the last spin. */
   scatters(): number;
   wilds(): number;
+  count(symbol: SymbolId): number;
 }
 
 export function createLineReader(rules: LineRules, strips: readonly Strip[], rows: number): LineReader {
@@ -61,5 +62,6 @@ export function createLineReader(rules: LineRules, strips: readonly Strip[], row
     },
     scatters: () => countOf(scatter),
     wilds: () => countOf(wild),
+    count: (symbol) => countOf(codeOf(symbol)),
   };
 }
