@@ -34,6 +34,7 @@ export function createClusterScene({ shell, art }: SceneParts, rules: ClusterRul
     prizes: artSymbols.slice(0, 4).map((symbol, picture) => {
       return { picture, note: `× ${sizes.at(-1)}+`, coins: pays[symbol]?.at(-1) ?? 0 };
     }),
+    prizesTitle: t('cluster.paysTitle'),
     turn() {
       climb.show(first);
       board.clear();
