@@ -4,6 +4,7 @@ import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json
 import type { OpenCourse } from '../fixtures/kinds/course.ts';
 import { createDevices, type Device, faultsOf } from '../fixtures/kinds/device.ts';
 import { singleCourse, stepCourse } from '../fixtures/kinds/fair-course.ts';
+import { slotCourse } from '../fixtures/kinds/slot-course.ts';
 import { tableCourse } from '../fixtures/kinds/table-course.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
 
@@ -42,6 +43,10 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['TCG_PLAY_COIN_TOSS_DUEL', singleCourse({ bets: { pick: 'heads' } })],
   ['SGB_SCRATCH_SAIL', singleCourse({ isUncovered: true })],
   ['NPN_FORTUNE_WHEEL_DAILY', singleCourse()],
+  ['LUMO_MONKEY_HEIST', slotCourse],
+  ['OR9_SEVEN_CHERRY_STREET', slotCourse],
+  ['TGL_PANTHER_AFTER_DARK', slotCourse],
+  ['PLQ_THUNDER_OF_OLYMPUS', slotCourse],
 ];
 
 const games: readonly CatalogueGame[] = catalogue;
