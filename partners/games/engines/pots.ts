@@ -1,5 +1,3 @@
-import type { StakeLimits } from './engine.ts';
-
 /** The levels of a progressive jackpot, the largest first. */
 type PotName = 'grand' | 'major' | 'minor' | 'mini';
 
@@ -17,7 +15,8 @@ export interface PotLevel {
 /** Pots are kept in thousandths of a minor unit: a share of the smallest stake is less than one. */
 export const potParts = 1000;
 
-export const potUnit = ({ steps }: StakeLimits): number => steps[0] ?? 1;
+/** The smallest stake. */
+export const potUnit = ({ steps }: { readonly steps: readonly number[] }): number => steps[0] ?? 1;
 
 /** What the pots hold when they begin, in thousandths of a minor unit. */
 export const seedsOf = (levels: readonly PotLevel[], unit: number): readonly number[] =>
