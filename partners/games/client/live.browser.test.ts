@@ -6,8 +6,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeArt } from '../fixtures/art.ts';
-import { crashGame, minesGame } from '../fixtures/catalogue.ts';
-import { openPlayground, type Playground } from '../fixtures/playground.ts';
+import { crashGame, minesGame, wheelGame } from '../fixtures/catalogue.ts';
+import { enter, openPlayground, type Playground } from '../fixtures/playground.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
 import { createFlightLine, type Flight } from '../server/flights/line.ts';
 
@@ -104,6 +104,36 @@ describe('a shared flight in the browser', { timeout: 90_000, retry: 1 }, () => 
     await expect.poll(() => ground.wallet.calls.filter((call) => call === 'win').length).toBe(2);
     expect(ground.wallet.balance).toBe(afterWin - 10_000);
     await expect.poll(() => page.getByRole('button', { name: 'Next flight' }).count()).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the lines of a roulette cloth in the browser', { timeout: 60_000, retry: 1 }, () => {
+  it('take chips by touch and by arrow keys, and are paid', async () => {
+    ground = await openPlayground({ artDir, tableTiming: { bettingMs: 6000, revealMs: 800, payingMs: 2000 } });
+    const [touched, keyed] = [await open(wheelGame), await open(wheelGame)];
+    await keyed.setViewportSize({ width: 1440, height: 900 });
+    const clock = (phase: string) => keyed.locator(`.table-clock[data-phase="${phase}"]`).waitFor({ timeout: 20_000 });
+    // So much of a round is left that a slow machine can bet.
+    await clock('paying');
+    await clock('open');
+    await touched.getByRole('button', { name: 'Corner 1, 2, 4, 5', exact: true }).tap();
+    await touched.getByTestId('action').tap();
+    await keyed.getByRole('button', { name: '7', exact: true }).focus();
+    for (const key of ['ArrowUp', 'Enter', 'ArrowRight', 'Enter']) await keyed.keyboard.press(key);
+    await keyed.getByRole('button', { name: 'Split 7, 8 , ₫10,000 laid' }).waitFor();
+    await keyed.getByRole('button', { name: 'Corner 7, 8, 10, 11 , ₫10,000 laid' }).waitFor();
+    await keyed.getByTestId('action').click();
+    for (const page of [touched, keyed])
+      await expect.poll(() => live(page), { timeout: 6000 }).toMatch(/^In this round/);
+    // What the one has laid is seen by the other.
+    await expect.poll(() => keyed.locator('.field-corner-1-2-4-5').getAttribute('data-crowd')).toBe('1');
+    for (const page of [touched, keyed])
+      await expect.poll(() => live(page), { timeout: 20_000 }).toMatch(/You win|No win/);
+    expect(await axe(touched)).toEqual([]);
+    const { slips } = (await (await enter(ground, wheelGame)).table()).body;
+    expect(slips.map(({ state }) => state)).toEqual(['settled', 'settled']);
+    expect(ground.wallet.balance).toBe(1_000_000 - 30_000 + slips.reduce((sum, { win }) => sum + win, 0));
     expect(complaints).toEqual([]);
   });
 });

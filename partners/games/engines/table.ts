@@ -9,6 +9,8 @@ interface TableGame<Result extends { readonly [key: string]: Json }> {
   /** Whether the cloth knows a bet. */
   knows(bet: SlipBet): boolean;
   draw(random: RandomSource): Result;
+  /** The most that a bet of a kind may be, in smallest chips, where it is less than on any table. */
+  mostChips?(type: string): number;
   /** How many times its stake a bet returns, the stake among it. */
   returns(bet: SlipBet, result: Result): number;
 }
@@ -18,6 +20,7 @@ export function createTableEngine<Result extends { readonly [key: string]: Json 
   id,
   rules,
   knows,
+  mostChips = () => Number.POSITIVE_INFINITY,
   draw,
   returns,
 }: TableGame<Result>): GameEngine {
@@ -31,6 +34,9 @@ export function createTableEngine<Result extends { readonly [key: string]: Json 
     prepare(value, limits) {
       const bets = readSlip(value, limits);
       if (!bets.every(knows)) throw new BetRefused('The table does not know this bet');
+      const [chip = 1] = limits.steps;
+      if (bets.some(({ type, stake }) => stake > mostChips(type) * chip))
+        throw new BetRefused('The bet is above what its kind takes');
       return {
         stake: slipStake(bets),
         bets,

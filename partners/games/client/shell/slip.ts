@@ -4,6 +4,8 @@ import type { SlipBet } from '../../engines/slip.ts';
 export interface Slip {
   readonly bets: readonly SlipBet[];
   readonly total: number;
+  /** What lies on the field of a bet. */
+  stakeOn(bet: SlipBet): number;
   /** Lays a stake; on a bet that is there already it is laid on top. */
   add(bet: SlipBet): void;
   remove(index: number): void;
@@ -25,6 +27,7 @@ export function createSlip(onChange: () => void, first: readonly SlipBet[] = [])
     get total() {
       return bets.reduce((sum, bet) => sum + bet.stake, 0);
     },
+    stakeOn: (bet) => bets.find((one) => isSame(one, bet))?.stake ?? 0,
     add(bet) {
       const at = bets.findIndex((one) => isSame(one, bet));
       if (at < 0) set([...bets, bet]);

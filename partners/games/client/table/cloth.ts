@@ -1,6 +1,7 @@
 import type { SlipBet, SlipResult } from '../../engines/slip.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
+import { moveByArrows } from './arrows.ts';
 
 export type Spot = Pick<SlipBet, 'type' | 'pick'>;
 
@@ -17,6 +18,8 @@ export interface Field extends Spot {
   readonly place?: Readonly<Record<string, string>>;
   /** Fields of one row stand together; without it they stand on the cloth itself. */
   readonly row?: string;
+  /** The fields that it stands for, where it lies between them; arrow keys lead to it. */
+  readonly covers?: readonly Spot[];
 }
 
 /** The cloth: a field per bet, with the chip that lies on it. */
@@ -51,6 +54,15 @@ export function createCloth(
     });
     for (const [name, value] of Object.entries(field.place ?? {})) button.style.setProperty(name, value);
     button.addEventListener('click', () => onBet({ type: field.type, pick: field.pick }));
+    const { covers } = field;
+    if (covers) {
+      button.tabIndex = -1;
+      const light = (isOn: boolean) => {
+        for (const spot of covers) buttons.get(keyOf(spot))?.classList.toggle('is-covered', isOn);
+      };
+      for (const name of ['pointerenter', 'focus']) button.addEventListener(name, () => light(true));
+      for (const name of ['pointerleave', 'blur']) button.addEventListener(name, () => light(false));
+    }
     buttons.set(key, button);
   }
 
@@ -84,8 +96,10 @@ export function createCloth(
     const placed = own.map((field) => buttons.get(keyOf(field))).filter((button) => button !== undefined);
     return row === undefined ? placed : [el('div', { class: `field-row row-${row}` }, ...placed)];
   });
+  const element = el('div', { class: `table ${look}`, role: 'group', 'aria-label': t('table.table') }, ...laidOut);
+  if (fields.some(({ covers }) => covers)) moveByArrows(element);
   return {
-    element: el('div', { class: `table ${look}`, role: 'group', 'aria-label': t('table.table') }, ...laidOut),
+    element,
     show(placed, laid) {
       chips.clear();
       for (const [bets, isPlaced] of [[placed, true] as const, [laid, false] as const]) {

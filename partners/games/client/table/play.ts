@@ -46,6 +46,8 @@ export interface TableGame<Result> {
   say(result: Result): string;
   /** Where results of before stand: a road, or a row of badges. */
   readonly past: Road<Result> | ((result: Result) => Badge);
+  /** The most that may lie on a kind of field, minor units; left out where only the server bounds it. */
+  most?(type: string): number;
   /** What the rules button shows. */
   rules(): readonly Node[];
 }
@@ -65,7 +67,15 @@ const sum = (rounds: readonly RoundView[], pick: (round: RoundView) => number) =
 /** Plays at a table: chips are laid out, placed for the round on the clock, and paid when its result is seen. */
 export async function startTable<Result>(
   shell: Shell,
-  { machine, machineLabel, cloth: laidOut, say: inWords, past, rules }: TableGame<Result>,
+  {
+    machine,
+    machineLabel,
+    cloth: laidOut,
+    say: inWords,
+    past,
+    rules,
+    most: mostOf = () => Number.POSITIVE_INFINITY,
+  }: TableGame<Result>,
 ): Promise<void> {
   const { t, money, sound, notices, balance, action, view } = shell;
   const first = view.table ?? { past: [], slips: [], proof: { terminal: '', salt: '', first: 0 } };
@@ -104,8 +114,11 @@ export async function startTable<Result>(
   const isOpen = () => phase === 'open' && !isPlacing;
   const cloth = createCloth(shell, laidOut, (spot) => {
     if (phase !== 'open') return notices.say(t('table.wait'));
+    const bet = { ...spot, stake: stepper.value };
+    const most = mostOf(spot.type);
+    if (slip.stakeOn(bet) + bet.stake > most) return notices.say(t('table.most', { amount: money.format(most) }));
     sound.play('press');
-    slip.add({ ...spot, stake: stepper.value });
+    slip.add(bet);
   });
   const slip = createSlip(show);
 

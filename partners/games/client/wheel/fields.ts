@@ -1,8 +1,9 @@
 import type { WheelRules } from '../../engines/wheel/engine.ts';
 import type { Translate } from '../shell/text.ts';
 import type { Field } from '../table/cloth.ts';
+import { lineFields } from './lines.ts';
 
-/** The cloth beside the wheel: numbers, columns, dozens and the even bets. */
+/** The cloth beside the wheel: numbers, what lies between them, columns, dozens and the even bets. */
 export function wheelFields(t: Translate, { pockets, pays, variant }: WheelRules): readonly Field[] {
   const thirds = [1, 2, 3];
   const half = (pockets.length - 1) / 2;
@@ -31,6 +32,7 @@ export function wheelFields(t: Translate, { pockets, pays, variant }: WheelRules
           : { place: { '--column': String(Math.ceil(number / 3)), '--row': String(((number - 1) % 3) + 1) } }),
       }),
     ),
+    ...lineFields(t, half * 2),
     ...thirds.map(
       (column): Field => ({
         type: 'column',

@@ -4,7 +4,7 @@ import type { Shell } from '../shell/shell.ts';
 import { startTable } from '../table/play.ts';
 import { wheelFields } from './fields.ts';
 import { withLightning } from './lightning.ts';
-import { wheelRulesContent } from './rules-dialog.ts';
+import { mostOf, wheelRulesContent } from './rules-dialog.ts';
 import { createWheel } from './wheel.ts';
 
 /** The wheel with one zero, in its kinds. */
@@ -26,6 +26,7 @@ export function start(shell: Shell): Promise<void> {
       face: balls.map(({ number, color }) => el('span', { class: `is-${color}` }, String(number))),
       look: 'past-balls',
     }),
+    most: (type) => mostOf(shell, rules, type),
     rules: () => wheelRulesContent(shell, rules),
   });
 }

@@ -8,6 +8,7 @@ import {
   type PocketColor,
   pocketsOf,
   type WheelVariant,
+  wheelMostChips,
   wheelPays,
   wheelReturn,
   wheelReturns,
@@ -31,6 +32,8 @@ export type WheelRules = {
   readonly balls: number;
   readonly pays: Readonly<Record<string, number>>;
   readonly returns: Readonly<Record<string, number>>;
+  /** The most that a bet of each kind may be, in smallest chips. */
+  readonly mostChips: Readonly<Record<string, number>>;
 };
 
 /** A wheel with one zero. */
@@ -44,11 +47,13 @@ export function createWheelEngine(variant: WheelVariant): GameEngine {
     balls,
     pays: wheelPays[variant],
     returns: wheelReturns[variant],
+    mostChips: Object.fromEntries(Object.keys(wheelPays[variant]).map((type) => [type, wheelMostChips(type)])),
   };
   return createTableEngine<Omit<WheelOutcome, 'results'>>({
     id: 'wheel',
     rules,
     knows: (bet) => isWheelBet(bet, variant),
+    mostChips: wheelMostChips,
     draw(random) {
       const lucky = variant === 'lightning' ? drawLucky(pockets, random) : [];
       const fallen = Array.from({ length: balls }, () => pockets[random.below(pockets.length)] ?? 0);

@@ -3,6 +3,7 @@ import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { BetRefused } from '../engine.ts';
 import type { SlipBet } from '../slip.ts';
 import { createWheelEngine } from './engine.ts';
+import { insideBets, insideCounts } from './inside.ts';
 import { drawLucky, luckyCounts, luckyPays } from './lucky.ts';
 import { colorOf, miniPockets, pockets, pocketsOf, type WheelVariant, wheelReturn, wheelReturns } from './rules.ts';
 
@@ -80,6 +81,47 @@ describe('the wheel', () => {
     expect(back).toEqual([0.5, 0.5, 0.5, 0, 0]);
   });
 
+  it('has 57 splits and zero’s three, 12 streets, 22 corners, 11 six lines, two trios and the first four', () => {
+    const count = (last: number) => {
+      const kinds = Object.groupBy(insideBets(last), ({ type }) => type);
+      return Object.fromEntries(Object.entries(kinds).map(([type, own]) => [type, own.length]));
+    };
+    expect(count(36)).toEqual({ split: 60, street: 12, corner: 22, sixLine: 11, trio: 2, firstFour: 1 });
+    expect(count(12)).toEqual({ split: 20, street: 4, corner: 6, sixLine: 3, trio: 2, firstFour: 1 });
+    for (const { type, numbers } of insideBets(36)) {
+      expect(numbers).toHaveLength(insideCounts[type]);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    }
+  });
+
+  it.each<WheelVariant>(['european', 'lightning', 'doubleBall', 'mini'])(
+    '%s: every bet inside is taken, and returns what the rules state',
+    (variant) => {
+      const limits = { steps: [100], initial: 100 };
+      for (const { type, numbers } of insideBets(variant === 'mini' ? 12 : 36)) {
+        const bet = { type, pick: numbers, stake: 100 };
+        expect(createWheelEngine(variant).prepare({ bets: [bet] }, limits).stake).toBe(100);
+        expect(returned(bet, variant), `${type} ${numbers}`).toBeCloseTo(wheelReturns[variant][type] ?? 0, 5);
+        // A lucky number is one for bets on it alone.
+        const lucky = [{ number: numbers[0] ?? 0, pays: 500 }];
+        const fallen = [numbers[0] ?? 0];
+        expect(wheelReturn(bet, { fallen, lucky }, variant)).toBe(wheelReturn(bet, { fallen, lucky: [] }, variant));
+      }
+    },
+  );
+
+  it('takes of one number half of what it takes of others', () => {
+    const take = (type: string, pick: (number | string)[], chips: number) =>
+      createWheelEngine('european').prepare(
+        { bets: [{ type, pick, stake: chips * 100 }] },
+        { steps: [100], initial: 100 },
+      );
+    expect(take('straight', [7], 500).stake).toBe(50_000);
+    expect(take('split', [7, 8], 1000).stake).toBe(100_000);
+    expect(() => take('straight', [7], 501)).toThrow(BetRefused);
+    expect(() => take('split', [7, 8], 1001)).toThrow(BetRefused);
+  });
+
   it('refuses a bet that is not on the table', () => {
     const limits = { steps: [100], initial: 100 };
     const refused = (variant: WheelVariant, type: string, ...pick: (string | number)[]) =>
@@ -89,6 +131,12 @@ describe('the wheel', () => {
     refused('european', 'straight', 37);
     refused('european', 'color', 'green');
     refused('european', 'dozen', 1, 2);
+    refused('european', 'split', 3, 4);
+    refused('european', 'split', 2, 1);
+    refused('european', 'split', '1', 2);
+    refused('european', 'street', 2, 3, 4);
+    refused('european', 'corner', 34, 35, 37, 38);
+    refused('mini', 'split', 12, 15);
     refused('mini', 'dozen', 1);
     refused('mini', 'straight', 13);
   });
