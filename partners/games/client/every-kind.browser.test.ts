@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json' };
+import { bookCourse } from '../fixtures/kinds/book-course.ts';
 import type { OpenCourse } from '../fixtures/kinds/course.ts';
 import { createDevices, type Device, faultsOf } from '../fixtures/kinds/device.ts';
 import { singleCourse, stepCourse } from '../fixtures/kinds/fair-course.ts';
@@ -47,6 +48,10 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['OR9_SEVEN_CHERRY_STREET', slotCourse],
   ['TGL_PANTHER_AFTER_DARK', slotCourse],
   ['PLQ_THUNDER_OF_OLYMPUS', slotCourse],
+  ['OUT_MATCHDAY_SPORTSBOOK', bookCourse('.match[data-phase=ahead] .match-market', '.price')],
+  ['IA_ANCIENT_LANES', bookCourse('.match[data-phase=ahead] .match-market', '.price')],
+  ['DIG_DAWN_DERBY', bookCourse('.scene-card[data-phase=open] .duel-prices', '.price')],
+  ['BTI_TURF_SADDLE', bookCourse('.scene-card[data-phase=open] .race-prices', '.price:nth-last-child(2)')],
 ];
 
 const games: readonly CatalogueGame[] = catalogue;

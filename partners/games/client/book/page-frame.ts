@@ -49,7 +49,8 @@ export function createPageFrame(
     ...oddsFormats.map((one) => el('option', { value: one, selected: one === format }, t(`book.format.${one}`))),
   );
   formats.addEventListener('change', () => events.onFormat(formats.value));
-  const content = el('div', { class: 'book-content' });
+  // Keys scroll it, whatever it holds.
+  const content = el('div', { class: 'book-content', role: 'group', tabindex: 0 });
   const slip = el('aside', { class: 'book-slip', 'aria-label': t('book.slip.title') });
   const close = el(
     'button',
@@ -82,13 +83,14 @@ export function createPageFrame(
   chips.hidden = sports.length < 2;
   const bar = el('nav', { class: 'book-tabs', 'aria-label': t('book.sections') }, ...tabButtons, formats);
   document.querySelector('.topbar-buttons')?.prepend(balance.element);
-  stage.append(el('div', { class: 'book' }, chips, bar, content, slip, open));
+  stage.append(el('div', { class: 'book' }, chips, bar, slip, content, open));
   return {
     content,
     slip,
     showTab(tab) {
       for (const [index, button] of tabButtons.entries())
         button.setAttribute('aria-pressed', String(tabs[index] === tab));
+      content.setAttribute('aria-label', t(`book.tab.${tab}`));
     },
     showSport(sport) {
       for (const [index, button] of sportButtons.entries())

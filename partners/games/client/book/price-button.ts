@@ -16,9 +16,10 @@ export interface PriceButton {
 const arrowMs = 6000;
 
 export function createPriceButton({ shell, picks, price }: BookContext): PriceButton {
-  const name = el('span', { class: 'price-name' });
-  const figure = el('span', { class: 'price-figure' });
-  const element = el('button', { type: 'button', class: 'price', 'aria-pressed': 'false' }, name, figure);
+  const said = el('span', { class: 'visually-hidden' });
+  const name = el('span', { class: 'price-name', 'aria-hidden': 'true' });
+  const figure = el('span', { class: 'price-figure', 'aria-hidden': 'true' });
+  const element = el('button', { type: 'button', class: 'price', 'aria-pressed': 'false' }, said, name, figure);
   let shown:
     | { fixture: FixtureView; selection: BetSelection; odds: number | null; short?: string | undefined }
     | undefined;
@@ -40,7 +41,7 @@ export function createPriceButton({ shell, picks, price }: BookContext): PriceBu
     element.setAttribute('aria-disabled', String(isOff));
     element.setAttribute('aria-pressed', String(picks.has(fixture.id, selection)));
     const words = odds === null ? shell.t('book.notOffered') : price(odds);
-    element.setAttribute('aria-label', `${marketText(shell.t, selection)}, ${outcome}: ${words}`);
+    said.textContent = `${marketText(shell.t, selection)}, ${outcome}: ${words}`;
   }
 
   return {

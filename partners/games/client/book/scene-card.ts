@@ -21,7 +21,7 @@ const lastCallMs = 10_000;
 export function createSceneCard(context: BookContext, isDuel: boolean): SceneCard {
   const { t } = context.shell;
   const scene = isDuel ? createDuelScene() : createRaceScene();
-  const league = el('h3', { class: 'scene-league', dir: 'auto' });
+  const league = el('h2', { class: 'scene-league', dir: 'auto' });
   const phase = el('span', { class: 'scene-phase' });
   const clock = el('span', { class: 'scene-clock' });
   const prices = el('div', { class: isDuel ? 'duel-prices' : 'race-prices' });

@@ -46,6 +46,7 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
   function kindOf({ sizes, legs, lines }: TicketView): string {
     const [first = 1] = sizes;
     if (sizes.length > 1) return t('book.slip.cover', { lines });
+    if (lines === 1 && legs.length === 1) return t('book.slip.single');
     if (first === 1) return t('book.slip.singles', { lines });
     return first === legs.length ? t('book.slip.multiple') : t('book.slip.system', { k: first, n: legs.length, lines });
   }

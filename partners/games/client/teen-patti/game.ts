@@ -14,6 +14,7 @@ export function start(shell: Shell): Promise<void> {
   const { t } = shell;
   const { pays, returns } = shell.view.rules as TeenPattiRules;
   const name = (side: string) => t(`teenPatti.player.${side}`);
+  const pairPlus = `${priceOf(shell, pays.pairPlus.pair)} – ${priceOf(shell, pays.pairPlus.pureSequence)}`;
   const fields = [
     ...sides.map(
       (side): Field => ({
@@ -29,6 +30,7 @@ export function start(shell: Shell): Promise<void> {
         type: 'pairPlus',
         pick: [side],
         label: t('teenPatti.pairPlus', { player: name(side) }),
+        pays: pairPlus,
         look: `is-cloth of-side-${side}`,
       }),
     ),
@@ -64,7 +66,7 @@ export function start(shell: Shell): Promise<void> {
           { name: sides.map(name).join(', '), pays: priceOf(shell, pays.player), returned: returns.player },
           {
             name: t('teenPatti.pairPlus', { player: '' }).trim(),
-            pays: `${priceOf(shell, pays.pairPlus.pair)} – ${priceOf(shell, pays.pairPlus.pureSequence)}`,
+            pays: pairPlus,
             returned: returns.pairPlus,
           },
         ],
