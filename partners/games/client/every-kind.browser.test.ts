@@ -52,6 +52,9 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['IA_ANCIENT_LANES', bookCourse('.match[data-phase=ahead] .match-market', '.price')],
   ['DIG_DAWN_DERBY', bookCourse('.scene-card[data-phase=open] .duel-prices', '.price')],
   ['BTI_TURF_SADDLE', bookCourse('.scene-card[data-phase=open] .race-prices', '.price:nth-last-child(2)')],
+  ['BWY_SUGAR_RAIL', slotCourse],
+  ['TGL_GORILLA_PAYDAY', slotCourse],
+  ['LUMO_CORAL_CROWN', slotCourse],
 ];
 
 const games: readonly CatalogueGame[] = catalogue;

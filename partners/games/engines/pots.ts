@@ -1,5 +1,5 @@
 /** The levels of a progressive jackpot, the largest first. */
-type PotName = 'grand' | 'major' | 'minor' | 'mini';
+export type PotName = 'grand' | 'major' | 'minor' | 'mini';
 
 /** One progressive pot of a game. Units are smallest stakes, so that a pot is worth as much in every currency. */
 export interface PotLevel {
@@ -21,3 +21,6 @@ export const potUnit = ({ steps }: { readonly steps: readonly number[] }): numbe
 /** What the pots hold when they begin, in thousandths of a minor unit. */
 export const seedsOf = (levels: readonly PotLevel[], unit: number): readonly number[] =>
   levels.map(({ seed }) => seed * unit * potParts);
+
+/** What a level returns: what stakes put into it comes back, and with it the seed once in `odds` units. */
+export const potReturn = ({ seed, share, odds }: PotLevel): number => share / potParts + seed / odds;

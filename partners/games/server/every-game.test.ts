@@ -15,6 +15,7 @@ const mechanics: Readonly<Record<string, Mechanic>> = {
   WAYS: 'ways',
   MULTIPLIER: 'multiplier',
   HOLD: 'holdAndSpin',
+  JACKPOT: 'jackpot',
 };
 
 /** What a tile of each classification may open. */

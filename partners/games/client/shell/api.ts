@@ -1,3 +1,4 @@
+import type { GamePots } from '#schemas/platform';
 import type { DrawView, FairView, RoundView, SessionView, TableView } from '../../page-api.ts';
 import type { HandRecord, RoomView, StayView } from '../../pvp-api.ts';
 import { openRoom, type RoomLine, type RoomListener } from './room.ts';
@@ -37,6 +38,8 @@ export interface Api {
   draw(): Promise<DrawView>;
   /** The table's results of before, and the player's slips. */
   table(): Promise<TableView>;
+  /** What the progressive pots of the game hold now. */
+  pots(): Promise<GamePots['pots']>;
   /** Keeps a line to the room of the game. */
   room<Message extends { readonly type: string }>(listener: RoomListener<Message>): RoomLine;
   readonly pvp: PvpApi;
@@ -85,6 +88,7 @@ export function createApi(key: string): Api {
     reveal: () => call('/api/fair/reveal', {}),
     draw: () => call('/api/draw'),
     table: () => call('/api/table'),
+    pots: async () => (await call('/api/pots')).pots,
     room: (listener) => openRoom(key, listener),
     pvp: {
       rooms: () => call('/api/pvp/rooms'),

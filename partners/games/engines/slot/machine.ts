@@ -1,4 +1,5 @@
 import type { RandomSource } from '../engine.ts';
+import type { PotLevel } from '../pots.ts';
 import type { SlotFacts, SlotOutcome, SlotStep } from './outcome.ts';
 
 /** A stake is so many coins, and every pay a whole number of coins: no stake leaves a remainder. */
@@ -10,6 +11,8 @@ export interface SlotMachine<Rules extends SlotFacts = SlotFacts> {
   readonly rules: Rules;
   /** The return by mathematics alone; left out where only very many rounds can tell it. */
   readonly exact?: number;
+  /** The progressive pots that its rounds feed and may win, drawn after all else. */
+  readonly pots?: readonly PotLevel[];
   /** Draws a whole round at `coin` minor units a coin. */
   draw(coin: number, random: RandomSource): SlotOutcome;
   /**

@@ -4,6 +4,8 @@ import { createClusterMachine } from './cluster/machine.ts';
 import { clusterModels } from './cluster/model.ts';
 import { createHoldMachine } from './hold-and-spin/machine.ts';
 import { holdModels } from './hold-and-spin/model.ts';
+import { createJackpotMachine } from './jackpot/machine.ts';
+import { jackpotModels } from './jackpot/model.ts';
 import { createLinesMachine } from './lines/machine.ts';
 import { linesModels } from './lines/model.ts';
 import type { SlotMachine } from './machine.ts';
@@ -18,6 +20,7 @@ export const slotMachines: ReadonlyMap<string, SlotMachine> = new Map<string, Sl
   volatilities.flatMap((volatility): [string, SlotMachine][] => [
     [`slot.lines.${volatility}`, createLinesMachine(linesModels[volatility])],
     [`slot.holdAndSpin.${volatility}`, createHoldMachine(holdModels[volatility])],
+    [`slot.jackpot.${volatility}`, createJackpotMachine(jackpotModels[volatility])],
     [`slot.cluster.${volatility}`, createClusterMachine(clusterModels[volatility])],
     [`slot.classic.${volatility}`, createClassicMachine(classicModels[volatility])],
     [`slot.ways.${volatility}`, createWaysMachine(waysModels[volatility])],

@@ -35,8 +35,10 @@ export function createHoldMachine(model: HoldModel): SlotMachine<HoldRules> {
     return { cell, win: coins * coin, ...(level ? { level } : {}) };
   };
 
+  const exact = holdReturn(model).total;
   return {
-    rules: { ...model, mechanic: 'holdAndSpin', rtp: holdReturn(model).total },
+    rules: { ...model, mechanic: 'holdAndSpin', rtp: exact },
+    exact,
     draw(coin, random) {
       const { steps, add } = stepList();
       const stops = strips.map((strip) => random.below(strip.length));
