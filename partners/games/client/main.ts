@@ -36,6 +36,7 @@ const pages = {
   fishPrawnCrab: () => import('./fish-prawn-crab/game.ts'),
   book: () => import('./book/game.ts'),
   poker: () => import('./poker/game.ts'),
+  dominoes: () => import('./dominoes/game.ts'),
   tienLen: () => import('./tien-len/game.ts'),
 };
 

@@ -57,6 +57,7 @@ export type EngineId =
   | 'craps'
   | 'crash'
   | 'dragonTiger'
+  | 'dominoes'
   | 'draw'
   | 'fish'
   | 'fishPrawnCrab'

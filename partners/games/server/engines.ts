@@ -19,6 +19,7 @@ import { createHundredEngine } from '../engines/hundred/engine.ts';
 import { createMinesEngine } from '../engines/mines/engine.ts';
 import { createMoneyWheelEngine } from '../engines/money-wheel/engine.ts';
 import { createPlinkoEngine } from '../engines/plinko/engine.ts';
+import { dominoes } from '../engines/pvp/dominoes/dominoes.ts';
 import { createPvpEngine } from '../engines/pvp/engine.ts';
 import { tableRules } from '../engines/pvp/game.ts';
 import { createHoldem } from '../engines/pvp/poker/holdem.ts';
@@ -73,5 +74,6 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ...[...desks.keys()].map((desk) => [`book.${desk}`, createBookEngine(desk)] as const),
   ['poker.holdem', createPvpEngine('poker', tableRules(createHoldem('holdem')))],
   ['poker.omaha', createPvpEngine('poker', tableRules(createHoldem('omaha')))],
+  ['dominoes', createPvpEngine('dominoes', tableRules(dominoes))],
   ['tienLen', createPvpEngine('tienLen', tableRules(tienLen))],
 ]);

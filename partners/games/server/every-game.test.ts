@@ -33,6 +33,7 @@ const promised: Readonly<Record<string, readonly EngineId[]>> = {
   'INHOUSE/INSTANT': ['coin', 'hiLo', 'hundred', 'mines', 'penalty', 'plinko', 'tower'],
   'INHOUSE/SCRATCH': ['scratch'],
   'INHOUSE/WHEEL': ['fortune'],
+  'PVP/BOARD': ['dominoes'],
   'PVP/CARD': ['poker', 'tienLen'],
   LOTT: ['draw'],
   ELOTT: ['draw'],
@@ -60,6 +61,7 @@ const words: readonly (readonly [RegExp, EngineId])[] = [
   [/scratch/i, 'scratch'],
   [/omaha/i, 'poker'],
   [/tien len/i, 'tienLen'],
+  [/domino/i, 'dominoes'],
   [/sportsbook/i, 'book'],
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { shuffled } from '../fair/pick.ts';
+import { dominoes } from './dominoes/dominoes.ts';
 import { type Dealt, type PvpGame, Refused, type Setup, tableRules } from './game.ts';
 import { createHoldem } from './poker/holdem.ts';
 import { tienLen } from './tien-len/tien-len.ts';
@@ -81,4 +82,5 @@ function testPlayouts<State extends Dealt, Move>(game: PvpGame<State, Move>): vo
 
 describe("playouts of hold'em", () => testPlayouts(createHoldem('holdem')));
 describe('playouts of omaha', () => testPlayouts(createHoldem('omaha')));
+describe('playouts of dominoes', () => testPlayouts(dominoes));
 describe('playouts of tien len', () => testPlayouts(tienLen));
