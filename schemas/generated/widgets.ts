@@ -266,13 +266,25 @@ export interface DownloadWindowProps {
   page?: string;
 }
 /**
- * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, with a way back, full screen, and words with a retry when it does not come. A game whose vendor's wallet is empty asks for money first; a game between players lists its rooms.
+ * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, and words with a retry when it does not come. A bar has the way back, time and result of the session, a deposit while the game goes on, other games, and full screen. A round that is open is not left unasked. A game whose vendor's wallet is empty asks for money first; a game between players lists its rooms.
  */
 export interface GamesFrameProps {
   /**
-   * Whether a low bar with the way back, the game's name and full screen stands above the game.
+   * Whether a low bar with the way back, the game's name and what can be done meanwhile stands above the game.
    */
   bar?: boolean;
+  /**
+   * The clock in the bar: how long the player has been in this game, how long since the log-in, or no clock. It also says what the result is counted of: this game, or all games since the log-in.
+   */
+  clock?: 'game' | 'login' | 'none';
+  /**
+   * Whether the bar shows what the player has won or lost meanwhile.
+   */
+  result?: boolean;
+  /**
+   * Whether the bar opens a drawer of other games, one of which takes the place of this one.
+   */
+  others?: boolean;
 }
 /**
  * All games of the route's category: vendors to filter by (query vassalage), search, classes, pages of 42. Without a category the hot games.

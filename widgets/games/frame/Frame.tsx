@@ -1,26 +1,28 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { coreAtom } from '#engine/brand';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#engine/i18n';
 import { BrandLink, useGo } from '#engine/routing';
 import { Button, buttonClass } from '#engine/ui';
 import type { GamesFrameProps } from '#schemas/widgets';
-import { endLaunchAtom, lastGameAtom, launchAtom, lotteryRoutes, startLaunchAtom, vendorName } from '#widgets/games';
+import { endLaunchAtom, lastGameAtom, launchAtom, lotteryRoutes, startLaunchAtom } from '#widgets/games';
 import styles from './Frame.module.css';
 import { GameBar } from './parts/GameBar.tsx';
 import { Play } from './parts/Play.tsx';
 import { Stage } from './parts/Stage.tsx';
+import { useFullScreen } from './parts/use-full-screen.ts';
+import { useGuardRound } from './parts/use-guard-round.ts';
+import { useWakeLock } from './parts/use-wake-lock.ts';
 
 /** The page of a launched game (§2). After a reload there is no launch any more: it offers to start again. */
-export default function Frame({ bar = true }: GamesFrameProps) {
+export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps & { slots?: { deposit?: ReactNode } }) {
   const text = useText('games');
   const launch = useAtomValue(launchAtom);
   const last = useAtomValue(lastGameAtom);
-  const { brand } = useAtomValue(coreAtom);
   const start = useSetAtom(startLaunchAtom);
   const end = useSetAtom(endLaunchAtom);
   const go = useGo();
   const root = useRef<HTMLElement>(null);
+  const full = useFullScreen(root);
   useEffect(() => () => end(), [end]);
   const lottery = launch?.lottery;
   useEffect(() => {
@@ -28,17 +30,13 @@ export default function Frame({ bar = true }: GamesFrameProps) {
     const { accountTypeName, gameCode, playType } = lottery;
     go(lotteryRoutes[accountTypeName], { gameCode, playType }, { replace: true });
   }, [lottery, go]);
+  useGuardRound(root);
+  useWakeLock(launch?.phase === 'open');
 
   const game = launch?.game ?? last;
   return (
-    <section ref={root} data-widget="games/frame" className={styles.root}>
-      {bar && (
-        <GameBar
-          name={game?.name}
-          vendor={game?.vendor && vendorName(brand, game.vassalage ?? '', game.vendor)}
-          stage={root}
-        />
-      )}
+    <section ref={root} data-widget="games/frame" data-filling={full.isFilling || undefined} className={styles.root}>
+      {bar && <GameBar game={game} isPlaying={launch !== null} full={full} deposit={slots?.deposit} {...shown} />}
       {launch ? (
         <Play
           launch={launch}

@@ -6,7 +6,14 @@ export { frameAddress } from './launch/address.ts';
 export type { Launch, LaunchableGame } from './launch/launch.ts';
 export { lotteryRoutes } from './launch/lottery.ts';
 export { gameMessage } from './launch/message.ts';
-export { endLaunchAtom, lastGameAtom, launchAtom, pendingLaunchAtom, startLaunchAtom } from './launch/state.ts';
+export {
+  endLaunchAtom,
+  lastGameAtom,
+  launchAtom,
+  pendingLaunchAtom,
+  playSinceAtom,
+  startLaunchAtom,
+} from './launch/state.ts';
 export { useLaunch } from './launch/use-launch.ts';
 export { GameArt } from './tiles/GameArt.tsx';
 export { GameTile } from './tiles/GameTile.tsx';

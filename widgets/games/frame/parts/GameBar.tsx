@@ -1,53 +1,88 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { coreAtom } from '#engine/brand';
+import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
-import { Icon, IconButton } from '#engine/ui';
+import { useRouteQuery } from '#engine/routing';
+import { roleAtom } from '#engine/session';
+import { Button, Icon, IconButton } from '#engine/ui';
+import type { GamesFrameProps } from '#schemas/widgets';
+import { type LaunchableGame, startLaunchAtom, vendorName } from '#widgets/games';
 import styles from '../Frame.module.css';
+import { PlayFacts } from './PlayFacts.tsx';
+import { useAskFirst } from './round-open.ts';
 import { useBack } from './use-back.ts';
+import type { FullScreen } from './use-full-screen.ts';
 
-/** The way back, the game's name, and full screen. */
-export function GameBar({
-  name,
-  vendor,
-  stage,
-}: {
-  name: string | undefined;
-  vendor: string | undefined;
-  /** What full screen shows. */
-  stage: RefObject<HTMLElement | null>;
-}) {
-  const text = useText('games');
-  const back = useBack();
-  const full = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenElement !== null,
-    () => false,
-  );
-  const toggle = () => {
-    // A browser may refuse; the page stays as it is.
-    const change = full ? document.exitFullscreen() : stage.current?.requestFullscreen();
-    change?.catch(() => undefined);
-  };
-  return (
-    <div className={styles.bar}>
-      <button type="button" className={styles.back} onClick={back}>
-        <Icon name="arrow-left" size={20} />
-        {text('frame.back')}
-      </button>
-      <h1 className={styles.name}>
-        <bdi>{name ?? text('shell:titles.game')}</bdi>
-        {vendor && <span className={styles.vendor}>{vendor}</span>}
-      </h1>
-      <IconButton
-        icon={full ? 'minimize' : 'maximize'}
-        label={text(full ? 'frame.leaveFull' : 'frame.full')}
-        className={styles.full}
-        onClick={toggle}
-      />
-    </div>
-  );
+const Deposit = lazy(() => loadChunk(() => import('./Deposit.tsx')));
+const OtherGames = lazy(() => loadChunk(() => import('./OtherGames.tsx')));
+
+interface Props extends Pick<GamesFrameProps, 'clock' | 'result' | 'others'> {
+  game: LaunchableGame | null;
+  isPlaying: boolean;
+  full: FullScreen;
+  deposit: ReactNode;
 }
 
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('fullscreenchange', listener);
-  return () => document.removeEventListener('fullscreenchange', listener);
+/** What the route of a game's page says of the panel in its drawer; all of it goes when the drawer closes. */
+const closed = { show: '', id: '', method: '', amount: '', bonus: '', step: '' };
+
+/** The way back, the game's name with time and result, and what can be done while it goes on. */
+export function GameBar({ game, isPlaying, full, deposit, clock = 'game', result = true, others = true }: Props) {
+  const text = useText('games');
+  const { brand } = useAtomValue(coreAtom);
+  const { query, change } = useRouteQuery();
+  const start = useSetAtom(startLaunchAtom);
+  const canPay = useAtomValue(roleAtom) !== 'trial' && deposit !== undefined;
+  const [isChoosing, setChoosing] = useState(false);
+  const askFirst = useAskFirst();
+  const back = useBack();
+  const again = game && isPlaying ? () => askFirst(() => void start(game)) : undefined;
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.back} onClick={() => askFirst(back)}>
+        <Icon name="arrow-left" size={20} />
+        <span className={styles.wide}>{text('frame.back')}</span>
+      </button>
+      <div className={styles.named}>
+        <h1 className={styles.name}>
+          <bdi>{game?.name ?? text('shell:titles.game')}</bdi>
+        </h1>
+        <p className={styles.facts}>
+          {game?.vendor && (
+            <span className={styles.vendor}>{vendorName(brand, game.vassalage ?? '', game.vendor)}</span>
+          )}
+          {game && isPlaying && <PlayFacts nodeId={game.nodeId} clock={clock} result={result} />}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        {canPay && (
+          <Button
+            look="primary"
+            size="sm"
+            icon="wallet"
+            className={styles.deposit}
+            onClick={() => change({ show: 'deposit' })}
+          >
+            <span className={styles.wide}>{text('frame.deposit')}</span>
+          </Button>
+        )}
+        {others && <IconButton icon="layout-grid" label={text('frame.otherGames')} onClick={() => setChoosing(true)} />}
+        {again && (
+          <IconButton icon="refresh" label={text('frame.relaunch')} className={styles.relaunch} onClick={again} />
+        )}
+        <IconButton
+          icon={full.isFull ? 'minimize' : 'maximize'}
+          label={text(full.isFull ? 'frame.leaveFull' : 'frame.full')}
+          onClick={full.toggle}
+        />
+      </div>
+      <Suspense>
+        {canPay && query.show === 'deposit' && (
+          <Deposit onClose={() => change(closed, { replace: true })}>{deposit}</Deposit>
+        )}
+        {isChoosing && <OtherGames game={game} onAgain={again} onClose={() => setChoosing(false)} />}
+      </Suspense>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGo } from '#engine/routing';
 
@@ -6,10 +6,19 @@ import { useGo } from '#engine/routing';
 export function useBack(): () => void {
   const navigate = useNavigate();
   const go = useGo();
+  // What was opened over the game has entries of its own.
+  const first = useRef(0);
+  useEffect(() => {
+    first.current = entryIndex();
+  }, []);
   return useCallback(() => {
-    const state: unknown = window.history.state;
-    const cameFrom = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-    if (cameFrom) void navigate(-1);
+    if (first.current > 0) void navigate(first.current - entryIndex() - 1);
     else go('home');
   }, [navigate, go]);
+}
+
+/** How many entries of the browser's history lie before this one, as the router counts them. */
+function entryIndex(): number {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }

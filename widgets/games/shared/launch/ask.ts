@@ -16,9 +16,10 @@ export async function ask(
   set: Setter,
   game: LaunchableGame,
   signal: AbortSignal,
-): Promise<Pick<Launch, 'address' | 'emptyWallet' | 'lottery'>> {
+): Promise<Pick<Launch, 'address' | 'saysReady' | 'at' | 'emptyWallet' | 'lottery'>> {
   const { brand } = get(coreAtom);
-  const { game_url, game_url2, emptyWallet, lottery } = await set(launchGameAtom, { body: request(game), signal });
+  const launched = await set(launchGameAtom, { body: request(game), signal });
+  const { game_url, game_url2, saysReady, at, emptyWallet, lottery } = launched;
   if (lottery) return { lottery };
   const rules = {
     gameOrigins: brand.origins?.games ?? [],
@@ -27,7 +28,7 @@ export async function ask(
   };
   const address = frameAddress(game_url, rules) ?? frameAddress(game_url2, rules);
   if (!address) throw new PlatformError('refused', 'game_address_refused');
-  return { address, emptyWallet };
+  return { address, saysReady, at, emptyWallet };
 }
 
 /** What the launch payload of §7 says of the game; the client fills in the rest. */

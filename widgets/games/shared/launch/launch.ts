@@ -30,6 +30,10 @@ export interface Launch {
   address?: URL;
   /** It is a lottery of the platform: its page takes the place of the frame. */
   lottery?: GameLaunched['lottery'];
+  /** It says `game:ready` once it can be played; the others are there once their document is. */
+  saysReady?: boolean | undefined;
+  /** When it was launched, ms by the platform's clock. */
+  at?: number | undefined;
   /** The vendor whose wallet it plays from, when there is nothing in it. */
   emptyWallet?: string | undefined;
   error?: unknown;

@@ -27,6 +27,14 @@ export const lastGameAtom = atom((get): LaunchableGame | null => {
   }
 });
 
+const beganAtom = atomInSession('gameBegan');
+
+/** When the player came to the game of this tab, ms by the platform's clock: starting it again, or a reload, is the same play. */
+export const playSinceAtom = atom((get): number | undefined => {
+  const [nodeId, at] = (get(beganAtom) ?? '').split(' ').map(Number);
+  return at && nodeId === get(lastGameAtom)?.nodeId ? at : undefined;
+});
+
 /**
  * Asks the platform for a game's address and keeps what comes of it; of a game between players a room is chosen first.
  * Never throws: a failure is part of the state.
@@ -42,7 +50,9 @@ export const startLaunchAtom = atom(null, async (get, set, game: LaunchableGame)
   set(callAtom, call);
   const outcome = await addressFor(get, set, game, call.signal);
   // Another game, or leaving, has overtaken it.
-  if (get(slot) === started) set(slot, { ...started, ...outcome });
+  if (get(slot) !== started) return;
+  if (outcome.at !== undefined && get(playSinceAtom) === undefined) set(beganAtom, `${game.nodeId} ${outcome.at}`);
+  set(slot, { ...started, ...outcome });
 });
 
 /** What asks comes with the first launch: most visits of the home page have none. */
@@ -63,5 +73,6 @@ async function addressFor(
 /** Leaves the game. */
 export const endLaunchAtom = atom(null, (get, set) => {
   get(callAtom)?.abort();
+  set(beganAtom, null);
   set(slot, null);
 });

@@ -1,0 +1,147 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Platform, platformAtom } from '#engine/platform';
+import { refreshBalanceAtom } from '#engine/session';
+import type { Game } from '#schemas/platform';
+import { launchAtom, startLaunchAtom } from '#widgets/games';
+import { confirmsAtom } from '../../engine/overlays/state.ts';
+import { walletCall } from '../../gateway/fixtures/wallet.ts';
+import { sharedGateway } from './gateway.ts';
+import { imitateBrowser } from './imitate-browser.ts';
+import { openSite, renderWidget, type Store } from './render-widget.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  imitateBrowser();
+  await sharedGateway();
+}, 120_000);
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const origin = 'http://localhost:5175';
+
+/** The page of a game of an area; jsdom loads no frames, so the test speaks for the game. */
+async function openGame(gameType: Game['gameType'] = 'RNG', { store: given, props = {} }: Opened = {}) {
+  const store = given ?? (await openSite({ as: 'trial' }));
+  const [game] = (await store.get(platformAtom).call('gameList', { body: { gameType, pageSize: 1 } })).games;
+  if (!game) throw new Error('no game');
+  await act(() => store.set(startLaunchAtom, game));
+  const drawn = await renderWidget('games/frame', { store, route: '/game', props });
+  const frame = await screen.findByTitle<HTMLIFrameElement>(game.name);
+  const told = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  const say = (data: object) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
+  return { ...drawn, game, store, frame, told, say };
+}
+interface Opened {
+  store?: Store;
+  props?: Record<string, unknown>;
+}
+
+/** Plays a round as the game's server does. */
+async function playRound(store: Store, { stake, win }: { stake: number; win: number }) {
+  const gateway = await sharedGateway();
+  const launchToken = store.get(launchAtom)?.address?.searchParams.get('t');
+  const { value } = await walletCall(gateway, 'authenticate', { launchToken });
+  const round = { sessionId: value.sessionId, roundId: crypto.randomUUID() };
+  const move = (call: string, amount: number) =>
+    walletCall(gateway, call, { ...round, amount, transactionId: `${round.roundId}.${call}` });
+  await move('bet', stake);
+  expect((await move('win', win)).http).toBe(200);
+  await act(() => store.set(refreshBalanceAtom));
+}
+
+test('a game that says when it is ready is loading until then, whatever its document says', async () => {
+  const { frame, say } = await openGame();
+  fireEvent.load(frame);
+  expect(screen.getByText('Opening the game …')).toBeTruthy();
+  say({ type: 'game:ready' });
+  expect(screen.queryByText('Opening the game …')).toBeNull();
+});
+
+test('time and result of the session are the platform’s, and the game hears of a balance that changes', async () => {
+  const { store, say, told } = await openGame();
+  say({ type: 'game:ready' });
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^Time in this game\d:\d\d$/);
+  await playRound(store, { stake: 3000, win: 1000 });
+  await waitFor(() => expect(screen.getByTestId('play-result').textContent).toMatch(/-€20.00/));
+  const seqs = told.mock.calls.map(([message]) => Object(message)).filter(({ type }) => type === 'site:balance');
+  expect(seqs.at(-1)).toMatchObject({ seq: expect.any(Number) });
+});
+
+test('a session that is counted from the log-in takes in other games; a brand may show neither', async () => {
+  const store = await openSite({ as: 'trial' });
+  const first = await openGame('LIVE', { store, props: { clock: 'login' } });
+  await playRound(store, { stake: 500, win: 2500 });
+  await waitFor(() => expect(screen.getByTestId('play-result').textContent).toMatch(/\+€20.00/));
+  first.unmount();
+  await openGame('RNG', { store, props: { clock: 'login' } });
+  await waitFor(() => expect(screen.getByTestId('play-result').textContent).toMatch(/\+€20.00/));
+  cleanup();
+  await openGame('RNG', { store, props: { clock: 'none', result: false } });
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByTestId('play-result')).toBeNull();
+});
+
+test('an open round is not left unasked', async () => {
+  const { store, say } = await openGame();
+  say({ type: 'game:ready' });
+  say({ type: 'game:round', isOpen: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(store.get(confirmsAtom)).toHaveLength(1));
+  const [question] = store.get(confirmsAtom);
+  expect(question).toMatchObject({ title: 'Leave the game?', cancel: 'Stay in the game' });
+  act(() => question?.answer(false));
+  const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves()).toBe(true);
+  say({ type: 'game:close' });
+  await waitFor(() => expect(store.get(confirmsAtom)).toHaveLength(1));
+  act(() => store.get(confirmsAtom)[0]?.answer(false));
+  say({ type: 'game:round', isOpen: false });
+  expect(leaves()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Start the game again' }));
+  await waitFor(() => expect(store.get(launchAtom)?.phase).toBe('asking'));
+  expect(store.get(confirmsAtom)).toEqual([]);
+});
+
+test('a refused stake leaves the game on the page; a launch that was used offers another', async () => {
+  const { store, frame, say } = await openGame();
+  say({ type: 'game:ready' });
+  say({ type: 'game:refused', code: 'insufficient_funds' });
+  expect(screen.getByText('Your balance does not cover this stake.')).toBeTruthy();
+  say({ type: 'game:round', isOpen: true });
+  expect(screen.queryByText('Your balance does not cover this stake.')).toBeNull();
+  const { src } = frame;
+  say({ type: 'game:error', code: 'launch_expired' });
+  expect(screen.getByText(/had been used already/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(store.get(launchAtom)?.address?.href).not.toBe(src));
+  await waitFor(() => expect(document.querySelector('iframe')?.src).toMatch(/\/play\//));
+});
+
+/** A platform whose games say nothing of themselves. */
+const ofSilentGames = (platform: Platform): Platform => ({
+  async call(name, args) {
+    const answer = await platform.call(name, args);
+    if (name === 'launchGame') Object.assign(answer, { saysReady: false });
+    return answer;
+  },
+});
+
+test('a connection that is lost is said to player and game, and the balance is asked for when it is back', async () => {
+  const { frame, told, store } = await openGame('RNG', { store: await openSite({ as: 'trial', wrap: ofSilentGames }) });
+  fireEvent.load(frame);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline/)).toBeTruthy();
+  expect(told.mock.calls.map(([message]) => Object(message).type)).toContain('site:offline');
+  const asked = vi.spyOn(store.get(platformAtom), 'call');
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  expect(told.mock.calls.map(([message]) => Object(message).type).at(-1)).toBe('site:online');
+  await waitFor(() => expect(asked.mock.calls.map(([name]) => name)).toContain('balance'));
+  onLine.mockRestore();
+});
