@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RandomSource } from '../engines/engine.ts';
 import { makeArt } from '../fixtures/art.ts';
-import { drawGame, fishGame, slotGame } from '../fixtures/catalogue.ts';
+import { fishGame, slotGame } from '../fixtures/catalogue.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
@@ -114,26 +114,6 @@ describe('a slot in the browser', { timeout: 90_000, retry: 1 }, () => {
       expect((part?.y ?? 0) + (part?.height ?? height + 1)).toBeLessThanOrEqual(height);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-});
-
-describe('the draw in the browser', { timeout: 90_000, retry: 1 }, () => {
-  it('takes a slip by keyboard, draws and announces, in Vietnamese', async () => {
-    await open(drawGame, 'TY');
-    expect(await page.locator('html').getAttribute('lang')).toBe('vi');
-    await page.getByRole('button', { name: 'Số 7', exact: true }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    expect(bets()).toBe(0);
-    await page.getByRole('button', { name: 'Mở thưởng' }).focus();
-    await page.keyboard.press('Space');
-    await roundEnded();
-    expect(await live()).toContain('Kết quả');
-    expect(bets()).toBe(1);
-    expect(await page.locator('.slip-list .is-won, .slip-list .is-lost').count()).toBe(1);
-    expect(await axe()).toEqual([]);
-    expect(complaints).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSiteOrigin } from '../../../http/site-origin.ts';
-import { drawGame, slotGame } from '../../fixtures/catalogue.ts';
+import { slotGame, wheelGame } from '../../fixtures/catalogue.ts';
 import { keyOf, openPlayground, type Playground, siteOrigin } from '../../fixtures/playground.ts';
 
 let ground: Playground;
@@ -44,7 +44,7 @@ describe('a launch', () => {
   });
 
   it('for one game does not open another', async () => {
-    const address = ground.launch(drawGame).replace(drawGame.gameCode, slotGame.gameCode);
+    const address = ground.launch(wheelGame).replace(wheelGame.gameCode, slotGame.gameCode);
     expect((await fetch(address)).status).toBe(403);
   });
 

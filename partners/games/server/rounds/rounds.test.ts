@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RandomSource } from '../../engines/engine.ts';
-import { drawGame, slotGame } from '../../fixtures/catalogue.ts';
+import { slotGame } from '../../fixtures/catalogue.ts';
 import { createMemoryWallet } from '../../fixtures/memory-wallet.ts';
 import { enter, openPlayground, type Playground, playerWith } from '../../fixtures/playground.ts';
 
@@ -102,17 +102,6 @@ describe('a round', () => {
     ground.wallet.endSessions();
     expect((await player.play('round-0001', bet)).body).toMatchObject({ state: 'cancelled', reason: 'session_ended' });
     expect((await player.session()).status).toBe(401);
-  });
-
-  it('plays the draw by its slip', async () => {
-    const player = await enter(ground, drawGame);
-    const bets = [
-      { type: 'sum', pick: ['under'], stake: 1000 },
-      { type: 'match1', pick: [7], stake: 2000 },
-    ];
-    const { body } = await player.play('round-0001', { bets });
-    expect(body).toMatchObject({ state: 'settled', stake: 3000 });
-    expect(ground.wallet.balance).toBe(begin - 3000 + body.win);
   });
 });
 

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json' };
+import { enter, openPlayground, type Playground, type TestPlayer } from '../fixtures/playground.ts';
+import type { CatalogueGame } from './catalogue.ts';
+import { roundOf } from './tables/timing.ts';
+
+const games: readonly CatalogueGame[] = catalogue;
+const stake = 10_000;
+const begin = 1_000_000;
+/** More than any stake or chip of the currency. */
+const tooMuch = 1_000_000_000;
+const timing = { bettingMs: 20_000, revealMs: 8_000, payingMs: 4_000 };
+const number = 50_000_001;
+const { opensAt, closesAt } = roundOf(timing, number);
+
+type Bet = (amount: number) => object;
+const slip =
+  (type: string, ...pick: (string | number)[]): Bet =>
+  (amount) => ({ bets: [{ type, pick, stake: amount }] });
+const single =
+  (more: object = {}): Bet =>
+  (amount) => ({ stake: amount, ...more });
+
+/** A bet of each table, which everybody makes on the same round. */
+const tables: readonly (readonly [gameCode: string, bet: Bet])[] = [
+  ['ATL_BACCARAT_SALON', slip('banker')],
+  ['MRD_NO_COMMISSION_BACCARAT', slip('banker')],
+  ['ATL_DRAGON_TIGER', slip('dragon')],
+  ['MRD_SIC_BO_PAVILION', slip('small')],
+  ['ATL_FISH_PRAWN_CRAB_LIVE', slip('face', 1)],
+  ['MRD_VELVET_ROULETTE', slip('color', 'red')],
+  ['ATL_WHEEL_OF_STREETS', slip('segment', '1')],
+  ['ATL_FOOTBALL_CARD_SHOW', slip('home')],
+  ['VLR_XOC_DIA_LIVE', slip('even')],
+  ['MRD_CRAPS_ALLEY', slip('pass')],
+  ['VLR_ANDAR_BAHAR_COURT', slip('andar')],
+  ['VLR_TEEN_PATTI_TERRACE', slip('player', 'a')],
+];
+/** A bet of each game that a player plays alone. */
+const alone: readonly (readonly [gameCode: string, bet: Bet])[] = [
+  ['LUMO_MONKEY_HEIST', single()],
+  ['ATL_BLACKJACK_ATELIER', single()],
+  ['MRD_THREE_CARD_STUDIO', single()],
+  ['VLR_CASINO_HOLDEM_HOUR', single()],
+  ['NBL_MINES_FIELD_NINE', single({ size: 9, mines: 2 })],
+  ['TCG_PLAY_TOWER_OF_TEA', single({ level: 'easy' })],
+  ['NBL_GOAL_KICK_FIVE', single({ level: 'corners' })],
+  ['NPN_HI_LO_STAIRS', single()],
+  ['SGB_PLINKO_RAIN', single({ rows: 8, risk: 'low' })],
+  ['NPN_DICE_HUNDRED', single({ chance: 4900, side: 'under' })],
+  ['TCG_PLAY_COIN_TOSS_DUEL', single({ pick: 'heads' })],
+  ['SGB_SCRATCH_SAIL', single()],
+  ['NPN_FORTUNE_WHEEL_DAILY', single()],
+];
+
+let ground: Playground;
+let now = opensAt;
+let made = 0;
+beforeAll(async () => {
+  ground = await openPlayground({ catalogue: games, tableTiming: timing, clock: () => now });
+});
+afterAll(() => ground.close());
+beforeEach(() => {
+  now = opensAt;
+  ground.wallet.balance = begin;
+  ground.wallet.calls.length = 0;
+});
+
+/** Another player each time: nobody has an open round from before. */
+function sit(gameCode: string): Promise<TestPlayer> {
+  made += 1;
+  return enter(
+    ground,
+    games.find((game) => game.gameCode === gameCode),
+    `p${made}`,
+  );
+}
+
+const kinds = [
+  ...tables.map(([gameCode, bet]) => [gameCode, bet, String(number)] as const),
+  ...alone.map(([gameCode, bet]) => [gameCode, bet, undefined] as const),
+];
+
+describe.each(kinds)('%s', (gameCode, bet, numero) => {
+  const id = 'round-0001';
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a stake of nothing', bet(0)],
+    ['less than nothing', bet(-stake)],
+    ['half a unit', bet(0.5)],
+    ['more than the limit', bet(tooMuch)],
+    ['a bet of another game', { bets: [{ type: 'moon', pick: ['full'], stake }] }],
+  ])('refuses %s, and takes nothing', async (_, bets) => {
+    const { status, body } = await (await sit(gameCode)).play(id, bets, numero);
+    expect([status, body.error]).toEqual([400, 'bet_invalid']);
+    expect(ground.wallet.calls).not.toContain('bet');
+  });
+
+  it('says so when the balance does not cover the stake', async () => {
+    const player = await sit(gameCode);
+    ground.wallet.balance = stake - 1;
+    const { body } = await player.play(id, bet(stake), numero);
+    expect(body).toMatchObject({ state: 'cancelled', reason: 'insufficient_funds', win: 0 });
+    expect(ground.wallet.balance).toBe(stake - 1);
+  });
+
+  it('bets once, however often the same round is asked for', async () => {
+    const player = await sit(gameCode);
+    const ask = () => player.play(id, bet(stake), numero);
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect((await ask()).body.state).toBe(first.body.state);
+    expect(ground.wallet.calls.filter((call) => call === 'bet')).toHaveLength(1);
+  });
+});
+
+describe.each(tables)('the table of %s', (gameCode, bet) => {
+  it('takes nothing after its clock, and nothing on another round', async () => {
+    const player = await sit(gameCode);
+    expect((await player.play('round-0001', bet(stake), String(number + 1))).body.error).toBe('draw_closed');
+    now = closesAt;
+    expect((await player.play('round-0002', bet(stake), String(number))).body.error).toBe('draw_closed');
+    expect(ground.wallet.calls).not.toContain('bet');
+  });
+});
