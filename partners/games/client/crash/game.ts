@@ -14,6 +14,8 @@ import { createRiders } from './riders.ts';
 import { crashRules } from './rules.ts';
 import { createSky } from './sky.ts';
 
+/** Numbers of flights go on from so many with each day. */
+const flightsOfDay = 10_000;
 /** Without motion the height is read off so often, ms. */
 const calmMs = 250;
 
@@ -31,6 +33,8 @@ export async function start(shell: Shell): Promise<void> {
   const wait = el('i', { class: 'crash-wait', 'aria-hidden': 'true' });
   const past = createPastFlights(shell);
   const riders = createRiders(shell);
+  /** Of the day's chain. */
+  let { proof } = first;
   let state: FlightState | undefined;
   let phase: Phase = 'ended';
   let serverAhead = 0;
@@ -88,9 +92,10 @@ export async function start(shell: Shell): Promise<void> {
     burstCoins(effects, effects.clientWidth / 2, effects.clientHeight * 0.4, isBig ? 90 : 26);
   }
 
-  /** How bets of a flight have ended whose room was not heard. */
+  /** How bets of a flight have ended whose room was not heard, and what proves the flights of a new day. */
   async function catchUp(): Promise<void> {
     const table = await shell.table();
+    proof = table?.proof ?? proof;
     for (const slip of table?.slips ?? []) if (desks.some(({ round }) => round?.roundId === slip.roundId)) settle(slip);
   }
 
@@ -108,7 +113,9 @@ export async function start(shell: Shell): Promise<void> {
     state = now;
     serverAhead = now.now - performance.now();
     riders.show(now);
-    if (isNext && desks.some(({ round }) => round && round.draw?.numero !== now.numero)) void catchUp();
+    const isMissed = desks.some(({ round }) => round && round.draw?.numero !== now.numero);
+    const isNextDay = Number(now.numero) - proof.first >= flightsOfDay;
+    if (isNext && (isMissed || isNextDay)) void catchUp();
     if (hasEnded && now.end) land(now.end);
     show();
   }
@@ -164,7 +171,7 @@ export async function start(shell: Shell): Promise<void> {
   );
   shell.stage.append(element);
   shell.controls.append(ownStepper.element);
-  shell.setRules(() => crashRules(shell, first.proof, past.newest));
+  shell.setRules(() => crashRules(shell, proof, past.newest));
   for (const flight of first.past as unknown as readonly PastFlight[]) past.add(flight);
   const aboard = first.slips.filter((slip) => slip.state === 'placed');
   for (const [at, slip] of aboard.entries()) desks[at]?.take(slip);

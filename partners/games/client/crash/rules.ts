@@ -22,8 +22,11 @@ export function crashRules(shell: Shell, proof: TableView['proof'], last: PastFl
     el('p', {}, t('crash.rulesReturn')),
     rulesTable([t('crash.target'), t('crash.chance')], rows),
     el('p', {}, t('crash.limits', { least: money.format(steps[0] ?? 0), most: money.format(steps.at(-1) ?? 0) })),
-    el('p', { class: 'note table-chain' }, t('table.fairChain', { ...proof })),
-    verifyLink(shell, chainValues(proof, last?.numero ?? '', last?.key ?? '')),
+    el('p', { class: 'note table-chain' }, t('crash.chain', { ...proof })),
+    // A flight of yesterday is of another chain.
+    ...(last && Number(last.numero) >= proof.first
+      ? [verifyLink(shell, chainValues(proof, last.numero, last.key))]
+      : []),
     el('p', { class: 'note' }, t('shell.faultRule')),
   ];
 }
