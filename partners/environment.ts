@@ -22,6 +22,8 @@ export interface Environment {
   artFolder: string;
   /** Public salt of the results of shared tables; `demo` when undefined. */
   tableSalt: string | undefined;
+  /** File of when and how fast leagues of the book are played; as shipped when undefined. */
+  bookTimetable: string | undefined;
   /** Folder of the journal of rounds. */
   journalFolder: string;
   /** Folder of the provider's book of payments. */
@@ -69,6 +71,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     catalogueFile: env.GAMES_CATALOGUE ?? join(catalogue, 'games.json'),
     artFolder: env.CATALOGUE_ART ?? join(catalogue, 'art'),
     tableSalt: env.GAMES_SALT,
+    bookTimetable: env.BOOK_TIMETABLE,
     journalFolder: join(dataFolder, 'games'),
     paymentsFolder: join(dataFolder, 'payments'),
     walletSecret: secret('WALLET_SECRET', 'wallet'),

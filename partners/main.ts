@@ -27,6 +27,7 @@ const games = createGamesServer({
   artDir: environment.artFolder,
   dataDir: environment.journalFolder,
   ...(environment.tableSalt ? { tableSalt: environment.tableSalt } : {}),
+  ...(environment.bookTimetable ? { bookTimes: JSON.parse(readFileSync(environment.bookTimetable, 'utf8')) } : {}),
   logger: logOptions(environment.logLevel),
 });
 if (demo) {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { LotteryDraw, OpenedDraw } from '#schemas/platform';
+import type { BallForm, LotteryDraw, OpenedDraw } from '#schemas/platform';
 import model from '../../schemas/platform/draw-model.json' with { type: 'json' };
 import { lotteryOf } from '../lottery/catalogue.ts';
 import { familyOf } from '../lottery/rules/families.ts';
@@ -7,9 +7,9 @@ import type { Family } from '../lottery/rules/family.ts';
 import type { DrawTime } from './schedule.ts';
 import { fairNumbers } from './words.ts';
 
-/** What a lottery shows in short: balls by their number, digits, or the faces of dice by their place. */
+/** What a lottery shows in short: balls by their number, digits, faces of dice or sides of coins by their place. */
 export interface Shown {
-  form: 'balls' | 'digits' | 'faces';
+  form: BallForm;
   /** Balls are numbered up to this. */
   highest: number;
 }

@@ -5,7 +5,7 @@ import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { drawsCall } from '../fixtures/wallet.ts';
 import { validatorOf } from '../http/contract.ts';
 
-const gameCode = 'TCG_LOTTO_VN_LUCKY_TWENTY';
+const gameCode = 'TCG_SEA_BINGO_BAZAAR';
 let gateway: RunningGateway;
 beforeAll(async () => {
   gateway = await startGateway();

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function clockOfSite(): Promise<OpenedGame> {
-  const query = { lead: 'TCG_LOTTO_VN_LUCKY_TWENTY', count: 1, draws: 5 };
+  const query = { lead: 'TCG_SEA_BINGO_BAZAAR', count: 1, draws: 5 };
   const [game] = (await client.call('openedNumeros', { query })).value.list;
   if (!game) throw new Error('no lottery');
   return game;

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 /** What the site shows of a lottery. */
-async function clockOfSite(gameCode = 'TCG_LOTTO_VN_LUCKY_TWENTY'): Promise<OpenedGame> {
+async function clockOfSite(gameCode = 'TCG_SEA_BINGO_BAZAAR'): Promise<OpenedGame> {
   const { list } = (await client.call('openedNumeros', { query: { lead: gameCode, draws: 10 } })).value;
   const [lead] = list;
   if (lead?.game.gameCode !== gameCode) throw new Error(`the site shows no ${gameCode}`);
@@ -265,11 +265,11 @@ describe('a draw far ahead', () => {
   });
 
   test('whose timetable has changed gives the stake back', async () => {
-    const changed = 'DRM_LUCKY_AIRSHIP';
+    const changed = 'TCG_LOTTO_VN_NUMBERS_AFTER_NINE';
     const { db } = gateway.services;
     const classify = (gameClassify: string) =>
       db.update(gamesTable).set({ gameClassify }).where(eq(gamesTable.gameCode, changed));
-    now = (await clockOfSite(changed)).next.at - 30 * second;
+    now = (await clockOfSite(changed)).next.at - 90 * second;
     const { next } = await clockOfSite(changed);
     const player = await enter(changed);
     const { sumBalance } = await balance();
@@ -278,7 +278,7 @@ describe('a draw far ahead', () => {
     await classify('NORTH');
     now = next.at + second;
     expect((await player.draw()).body.slips).toMatchObject([{ state: 'cancelled', reason: 'draw_void' }]);
-    await classify('FAST');
+    await classify('CLASSIC');
     expect((await balance()).sumBalance).toBe(sumBalance);
   });
 });

@@ -28,7 +28,9 @@ const menus: { [Page in 'all' | 'vietnamese']: Record<string, readonly FamilyNam
     race: ['race'],
     elevenOfFive: ['elevenOfFive'],
     keno: ['keno'],
+    lotto: ['lotto45', 'lotto55', 'lotto35', 'zodiac'],
     fishPrawnCrab: ['fishPrawnCrab'],
+    fortune: ['colours', 'coins'],
   },
   vietnamese: { north: ['north'], central: ['central'], south: ['south'] },
 };

@@ -10,6 +10,8 @@ export interface SportsBook {
   place(request: BookSlipRequest): Promise<PlacedSlip | undefined>;
 }
 
+/** A slip with bets in play is looked at again after some seconds, and answered then. */
+const placeTimeoutMs = 15_000;
 /** Everybody who looks within this time gets the same answer, also that there was none. */
 const keptMs = 3000;
 
@@ -31,6 +33,6 @@ export function createSportsBook(options: ProviderOptions): SportsBook {
       answers.set(language, { at: clock(), list });
       return list;
     },
-    place: (request) => call('/book/v1/place', request, isPlaced),
+    place: (request) => call('/book/v1/place', request, isPlaced, placeTimeoutMs),
   };
 }

@@ -25,7 +25,8 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
   /** The matches of the book; while it does not answer those of the timetable, which nobody can bet on here. */
   async function listed(language: string, now: number): Promise<Listed[]> {
     const fixtures = await book.fixtures(language);
-    if (fixtures) return fixtures.map((fixture) => ({ ...fixture, bets: fixture.prices !== undefined }));
+    if (fixtures)
+      return fixtures.map(({ inPlay, ...fixture }) => ({ ...fixture, bets: inPlay ?? fixture.prices !== undefined }));
     return meetingsFrom(now, timetable).map(({ id, row, league, startsAt, live }) => ({
       id,
       sport: league.sport,

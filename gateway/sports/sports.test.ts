@@ -67,7 +67,7 @@ describe('with the book at the game server', () => {
     const sv01 = new TestClient(gateway.url, 'sv01');
     const { token } = (await sv01.call('freePlay', { body: {} })).value;
     const { list } = (await sv01.call('fixtures', { query: { sport: 'football', count: 60 } })).value;
-    const open = list.filter(({ bets }) => bets);
+    const open = list.filter(({ bets, live }) => bets && !live);
     expect(open.length).toBeGreaterThan(3);
     const picks = open
       .slice(0, 2)

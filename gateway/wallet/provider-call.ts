@@ -12,13 +12,14 @@ export type ProviderCall = <T>(
   path: string,
   body: object,
   is: (value: unknown) => value is T,
+  timeoutMs?: number,
 ) => Promise<T | undefined>;
 
-const timeoutMs = 5000;
+const usualTimeoutMs = 5000;
 
 /** Calls of the platform at the game server, signed as the wallet's are. */
 export function createProviderCall({ url, secret, clock }: ProviderOptions): ProviderCall {
-  return async (path, body, is) => {
+  return async (path, body, is, timeoutMs = usualTimeoutMs) => {
     const text = JSON.stringify(body);
     const timestamp = String(clock());
     try {

@@ -1061,6 +1061,12 @@ export interface Brand {
      * @maxItems 50
      */
     images?: string[];
+    /**
+     * Sites that may show this one in a frame (iframe mode: bars stand outside then, and are hidden here). None but the site itself without it (CSP frame-ancestors).
+     *
+     * @maxItems 20
+     */
+    parents?: string[];
   };
   /**
    * The operator's platform.

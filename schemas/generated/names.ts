@@ -892,6 +892,8 @@ export interface MessageKeys {
   | 'totals.page';
   lottery:
   | 'closed'
+  | 'coins.red'
+  | 'coins.white'
   | 'daily'
   | 'drawing'
   | 'everyHour'
@@ -1716,6 +1718,7 @@ export interface MessageKeys {
   | 'bet.balance'
   | 'bet.closed'
   | 'bet.combination'
+  | 'bet.inPlay'
   | 'bet.limits'
   | 'bet.of'
   | 'bet.one'
@@ -1729,6 +1732,7 @@ export interface MessageKeys {
   | 'drawMark'
   | 'inPlay'
   | 'live'
+  | 'minute'
   | 'more'
   | 'names.badminton'
   | 'names.basketball'
@@ -1741,6 +1745,8 @@ export interface MessageKeys {
   | 'next'
   | 'none'
   | 'noneText'
+  | 'resting'
+  | 'slip.bets'
   | 'slip.clear'
   | 'slip.empty'
   | 'slip.go'

@@ -229,9 +229,9 @@ export type Pots = {
  */
 export type RoomId = string;
 /**
- * What falls: balls from 1 on, digits from 0 on, or faces of dice (fish, prawn, crab, gourd, rooster, deer, from 1 on).
+ * What falls: balls from 1 on, digits from 0 on, faces of dice (fish, prawn, crab, gourd, rooster, deer, from 1 on), or coins (1 white, 2 red).
  */
-export type BallForm = 'balls' | 'digits' | 'faces';
+export type BallForm = 'balls' | 'digits' | 'faces' | 'coins';
 /**
  * Which table of odds counts: each pays otherwise for the same bet.
  */
@@ -1017,6 +1017,15 @@ export interface BookFixture {
    * Whether it is being played.
    */
   live: boolean;
+  /**
+   * Of a match that is being played: whether bets are taken on it, though they may rest now.
+   */
+  inPlay?: boolean;
+  score?: Score;
+  /**
+   * Minute that is being played, where there is a clock.
+   */
+  minute?: number;
   prices?: Prices;
   /**
    * Code of the game that sells the sport.
@@ -1024,7 +1033,20 @@ export interface BookFixture {
   gameCode: string;
 }
 /**
- * Decimal odds of the result, the stake included. Absent while the match is being played: the book itself quotes those.
+ * How a match stands that is being played: goals, points, or sets.
+ */
+export interface Score {
+  /**
+   * Of the side named first.
+   */
+  home: number;
+  /**
+   * Of the other side.
+   */
+  away: number;
+}
+/**
+ * Decimal odds of the result, the stake included. Absent where no bets are taken, and while they rest.
  */
 export interface Prices {
   /**
@@ -7268,8 +7290,13 @@ export interface Fixture {
   live: boolean;
   prices?: Prices;
   game: FixtureGame;
+  score?: Score;
   /**
-   * Whether the platform takes bets on it at these prices (placeSlip); else the game does.
+   * Minute that is being played, where there is a clock.
+   */
+  minute?: number;
+  /**
+   * Whether the platform takes bets on it (placeSlip), though in play they rest while there are no prices; else the game does.
    */
   bets?: boolean;
 }

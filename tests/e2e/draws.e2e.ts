@@ -1,33 +1,49 @@
 import type { Locator, Page } from '@playwright/test';
+import { TestClient } from '../../gateway/fixtures/client.ts';
 import { balance } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ hasTouch: true });
+
 const brand = 'nusadraw';
+/** Minor units of the brand's currency. */
+const minorUnits = 100;
 /** As tests/e2e/support/timetable.json has it, and time to spare, ms. */
 const draw = 30_000 + 30_000;
 
 const hall = (page: Page) => page.locator('[data-widget="lottery/hall"]');
 const tickets = (page: Page) => hall(page).getByRole('region', { name: 'Your tickets' });
 
+/** How the player presses: with a finger, or with the keyboard alone. */
+type Press = (target: Locator) => Promise<void>;
+const tap: Press = (target) => target.tap();
+const key: Press = async (target) => {
+  await target.focus();
+  await target.press('Enter');
+};
+
 /** Puts a line of these picks on the slip. */
-async function addLine(page: Page, ...picks: Locator[]): Promise<void> {
-  for (const pick of picks) await pick.click();
-  await hall(page).getByRole('button', { name: 'Add to the slip' }).click();
+async function addLine(page: Page, press: Press, ...picks: Locator[]): Promise<void> {
+  for (const pick of picks) await press(pick);
+  await press(hall(page).getByRole('button', { name: 'Add to the slip' }));
 }
 
 /** Buys the slip, for the next draw where the sale of this one has just ended. */
-async function buy(page: Page): Promise<void> {
+async function buy(page: Page, press: Press): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Check your ticket' });
+  const open = hall(page).getByRole('button', { name: 'Buy' });
   await expect(async () => {
-    if ((await tickets(page).count()) > 0) return;
-    await hall(page).getByRole('button', { name: 'Buy' }).click({ timeout: 10_000 });
-    await dialog.getByRole('button', { name: /^Pay / }).click();
-    await expect(dialog.getByText('Ticket', { exact: true }).or(dialog.getByRole('alert'))).toBeVisible();
-    const again = dialog.getByRole('button', { name: 'Change' });
-    if (await again.isVisible()) await again.click();
-    else await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(tickets(page).getByText('In the draw').first()).toBeVisible({ timeout: 5000 });
+    if ((await open.count()) > 0) {
+      await expect(open).toBeEnabled({ timeout: 10_000 });
+      await press(open);
+      await press(dialog.getByRole('button', { name: /^Pay / }));
+      await expect(dialog.getByText('Ticket', { exact: true }).or(dialog.getByRole('alert'))).toBeVisible();
+      const again = dialog.getByRole('button', { name: 'Change' });
+      if (await again.isVisible()) await press(again);
+      else await press(dialog.getByRole('button', { name: 'Done' }));
+    }
+    await expect(open).toHaveCount(0, { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
 }
 
@@ -37,46 +53,67 @@ test('both lotteries go from a number to a paid ticket, and a killed gateway los
   silence,
 }) => {
   await signIn(page, product, 'nd01');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(product.url(brand, '/elott'));
   const before = await balance(page);
 
-  await test.step('a fast lottery opens its own page from where its clock runs', async () => {
-    await page
-      .locator('[data-widget="lottery/draws"]')
-      .getByRole('button', { name: 'Minute Five', exact: true })
-      .click();
+  await test.step('on a phone a fast lottery opens its own page: lines, a multiple, one by chance, and a chase', async () => {
+    await page.locator('[data-widget="lottery/draws"]').getByRole('button', { name: 'Minute Five', exact: true }).tap();
     await expect(page).toHaveURL(/\/lottery\?gameCode=TCG_SEA_MINUTE_FIVE/);
     const sum = hall(page).getByRole('group', { name: 'Sum' });
-    // One of both wins whatever falls.
-    await addLine(page, sum.getByRole('button', { name: /^Big/ }));
-    await addLine(page, sum.getByRole('button', { name: /^Small/ }));
-    await buy(page);
-    await expect(async () => expect(await balance(page)).toBeLessThan(before)).toPass({ timeout: 20_000 });
+    // One of both wins whatever falls, and with the double stake the ticket does.
+    await tap(hall(page).getByRole('button', { name: 'More times' }));
+    await addLine(page, tap, sum.getByRole('button', { name: /^Big/ }));
+    await addLine(page, tap, sum.getByRole('button', { name: /^Small/ }));
+    await tap(hall(page).getByRole('tab', { name: 'Straight' }));
+    await addLine(page, tap, hall(page).getByRole('button', { name: '1 at random' }));
+    for (const _ of [1, 2]) await tap(hall(page).getByRole('button', { name: 'One draw more' }));
+    await expect(hall(page).getByRole('checkbox', { name: 'Stop at the first win' })).toBeChecked();
+    await buy(page, tap);
+    await expect(tickets(page).getByText('In the draw')).toHaveCount(3);
   });
 
   const fast = page.url();
-  await test.step('a station of Vietnam sells every ending of its special prize', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('on a desktop the keyboard bets at a station of Vietnam: every ending, and a number that loses', async () => {
     await page.goto(product.url(brand, '/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=duoi'));
     const ends = hall(page).getByRole('group', { name: 'Tail' });
-    await addLine(
-      page,
-      ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((end) => ends.getByRole('button', { name: `${end}`, exact: true })),
-    );
-    await buy(page);
+    const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((end) => ends.getByRole('button', { name: `${end}`, exact: true }));
+    await addLine(page, key, ...all);
+    await buy(page, key);
+    await page.goto(product.url(brand, '/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=bacang'));
+    await addLine(page, key, hall(page).getByRole('button', { name: '1 at random' }));
+    await buy(page, key);
   });
-  const paid = await balance(page);
 
   await test.step('the gateway dies before the draws and comes back', async () => {
     silence.allow(/WebSocket|Failed to load resource|ERR_CONNECTION|502/);
     await product.restartGateway();
   });
 
-  await test.step('the draws open: both tickets are paid, and the numbers fit what was promised', async () => {
+  await test.step('the draws open: one ticket is paid, one has lost, and the numbers fit what was promised', async () => {
     await expect(tickets(page).getByText('Won')).toBeVisible({ timeout: draw });
-    await expect(async () => expect(await balance(page)).toBeGreaterThan(paid)).toPass({ timeout: 20_000 });
-    await hall(page).getByRole('button', { name: 'Proof' }).first().click();
+    await expect(tickets(page).getByText('No win')).toBeVisible({ timeout: draw });
+    await hall(page).getByRole('button', { name: 'Proof' }).first().press('Enter');
     await expect(hall(page).getByText('The seed fits the hash')).toBeVisible();
+    const [special = ''] = await hall(page).getByRole('definition').first().allTextContents();
+    await key(hall(page).getByRole('tab', { name: 'Prize check' }));
+    await hall(page)
+      .getByRole('textbox', { name: /^Number of the ticket/ })
+      .fill(special);
+    await expect(hall(page).getByRole('status').filter({ hasText: 'Special' })).toBeVisible();
+  });
+
+  await test.step('the chase has stopped with its first win, and the balance is what all tickets brought', async () => {
     await page.goto(fast);
     await expect(tickets(page).getByText('Won')).toBeVisible({ timeout: draw });
+    await expect(tickets(page).getByText('Ended, stake back')).toHaveCount(2);
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+    const { list } = (await new TestClient(product.gateway, 'nd01').call('lotteryTickets', { token, body: {} })).value;
+    const net = list.reduce((sum, { stake, returned }) => sum + returned - stake, 0);
+    expect(list.map(({ state }) => state).toSorted()).toEqual(['lost', 'stopped', 'stopped', 'won', 'won']);
+    const { sumBalance } = (await new TestClient(product.gateway, 'nd01').call('balance', { token })).value;
+    await expect.poll(async () => Math.round((await balance(page)) * minorUnits)).toBe(sumBalance);
+    expect(sumBalance - Math.round(before * minorUnits)).toBe(net);
   });
 });

@@ -1,4 +1,15 @@
-import { ballsTo, choice, drawFrom, type Family, marksOf, type Play, single, sumOf, when } from './family.ts';
+import {
+  ballsTo,
+  choice,
+  drawFrom,
+  type Family,
+  marksOf,
+  type Play,
+  single,
+  sumAround,
+  sumOf,
+  when,
+} from './family.ts';
 
 /** Ten that race: who comes in at which place. */
 const racers = ballsTo(10);
@@ -45,14 +56,6 @@ export const race: Family = {
 
 const common = (bet: readonly string[], drawn: readonly string[]) => bet.filter((ball) => drawn.includes(ball)).length;
 
-/** A sum below or above its middle; on it the stake comes back. */
-const around = (middle: number): Play =>
-  single('sum', { kind: 'options', options: ['big', 'small'] }, (pick, drawn) => {
-    const total = sumOf(drawn);
-    if (total === middle) return ['push'];
-    return when(pick === (total > middle ? 'big' : 'small'), pick);
-  });
-
 /** So many of eleven must be among the five, or hold all of them. */
 const any = (of: number, most: number): Play => ({
   group: 'any',
@@ -66,7 +69,7 @@ const any = (of: number, most: number): Play => ({
 export const elevenOfFive: Family = {
   marks: (drawn) => marksOf(sumOf(drawn), 31, 30),
   plays: {
-    sum: around(30),
+    sum: sumAround(30),
     any1: any(1, 11),
     any2: any(2, 11),
     any3: any(3, 9),
@@ -98,7 +101,7 @@ const elementsTo = [695, 763, 855, 923];
 export const keno: Family = {
   marks: (drawn) => marksOf(sumOf(drawn), 811, 810),
   plays: {
-    sum: around(810),
+    sum: sumAround(810),
     parity: choice('sum', ['odd', 'even'], (drawn) => [sumOf(drawn) % 2 === 1 ? 'odd' : 'even']),
     elements: choice('elements', elements, (drawn) => {
       const total = sumOf(drawn);

@@ -55,8 +55,33 @@ const spot = (k: number) =>
     ]),
   );
 
+/** Chances of so many right of `of` picks, of an urn from which `drawn` of `balls` fall. */
+const right = (of: number, balls: number, drawn: number) =>
+  Object.fromEntries(
+    Array.from({ length: of + 1 }, (_, hit) => [
+      String(hit),
+      (choose(of, hit) * choose(balls - of, drawn - hit)) / choose(balls, drawn),
+    ]),
+  );
+
+function lotto(balls: number, drawn: number): Record<string, Chance> {
+  const all = sums(balls, drawn);
+  const middle = (drawn * (balls + 1)) / 2;
+  return {
+    sum: {
+      big: shareOf(all, (s) => s > middle),
+      small: shareOf(all, (s) => s < middle),
+      push: shareOf(all, (s) => s === middle),
+    },
+    ...Object.fromEntries([1, 2, 3, drawn].map((of) => [`spot${of}`, right(of, balls, drawn)])),
+  };
+}
+
 const kenoSum = (fits: (sum: number) => boolean) => shareOf(eighty, fits);
 const elevenSum = (fits: (sum: number) => boolean) => shareOf(eleven, fits);
+
+/** Twelve animals share 49 balls: the first has one more. */
+const animals = Object.keys(oddsTable.zodiac.SEA.zodiac ?? {});
 
 const chances: { [Name in FamilyName]: Record<string, Chance> } = {
   north: vietnamese(27, 23, 20),
@@ -103,12 +128,26 @@ const chances: { [Name in FamilyName]: Record<string, Chance> } = {
     facePair: 30 / 216,
     triple: 6 / 216,
   },
+  lotto45: lotto(45, 6),
+  lotto55: lotto(55, 6),
+  lotto35: lotto(35, 7),
+  zodiac: {
+    special: 1 / 49,
+    specialSize: { big: 24 / 49, small: 24 / 49, odd: 24 / 49, even: 24 / 49, push: 1 / 49 },
+    wave: { red: 17 / 49, blue: 16 / 49, green: 16 / 49 },
+    zodiac: Object.fromEntries(animals.map((animal, at) => [animal, (at === 0 ? 5 : 4) / 49])),
+    spot2: right(2, 49, 6),
+    spot3: right(3, 49, 6),
+  },
+  colours: { colour: { green: 0.4, red: 0.4, violet: 0.2 }, size: half, digit1: 1 / 10 },
+  coins: { redParity: { odd: 0.5, even: 0.5 }, redCount: { red4: 1 / 16, red3: 4 / 16, red1: 4 / 16, red0: 1 / 16 } },
 };
 
 /** What prizes of a play exclude each other: a bet on one of them, so that each is judged alone. */
 const alone = (family: FamilyName, play: string) =>
-  ['sum', 'parity', 'elements', 'top', 'duel', 'box3'].includes(play) ||
+  ['sum', 'parity', 'elements', 'top', 'duel', 'box3', 'specialSize', 'wave', 'zodiac'].includes(play) ||
   /^(size|duel)\d/.test(play) ||
+  ['colours', 'coins'].includes(family) ||
   family === 'race';
 
 /** The part of the stake that comes back in the long run, of each bet that a play has. */
@@ -166,6 +205,15 @@ describe('what is known of the games', () => {
     ['keno', 'spot4', 93.19],
     ['keno', 'spot5', 93.65],
     ['keno', 'spot10', 91.08],
+    ['lotto45', 'spot6', 64.07],
+    ['lotto55', 'spot6', 63.87],
+    ['lotto35', 'spot7', 77.09],
+    ['lotto45', 'spot2', 93.94],
+    ['zodiac', 'special', 95.92],
+    ['zodiac', 'specialSize', 97.55],
+    ['zodiac', 'zodiac', 95.92],
+    ['colours', 'colour', 95.2],
+    ['coins', 'redCount', 95],
     ['fishPrawnCrab', 'face', 92.13],
     ['fishPrawnCrab', 'facePair', 83.33],
     ['fishPrawnCrab', 'triple', 86.11],

@@ -1,3 +1,5 @@
+import type { BallForm } from '#schemas/platform';
+
 /** How numbers are picked for a play; each pick is one text, e.g. `07` or `big`. */
 export type PickForm =
   /** Digits, so many in a number. */
@@ -38,8 +40,8 @@ export interface Family {
   headline(drawn: readonly string[]): readonly number[];
   /** What everybody bets on most, for the road: big or small, odd or even; nothing where there is no such bet. */
   marks(drawn: readonly string[]): readonly Mark[];
-  /** What that is: balls up to the highest, digits, or faces of dice by their place among six. */
-  readonly shown: { readonly form: 'balls' | 'digits' | 'faces'; readonly highest: number };
+  /** What that is: balls up to the highest, digits, faces of dice by their place among six, or coins, white side up and red. */
+  readonly shown: { readonly form: BallForm; readonly highest: number };
 }
 
 export const digits = '0123456789'.split('');
@@ -67,6 +69,14 @@ export const choice = (
 export const when = (won: boolean, prize = 'win'): readonly string[] => (won ? [prize] : []);
 
 export const sumOf = (drawn: readonly string[]) => drawn.reduce((sum, one) => sum + Number(one), 0);
+
+/** A sum below or above its middle; on it the stake comes back. */
+export const sumAround = (middle: number): Play =>
+  single('sum', { kind: 'options', options: ['big', 'small'] }, (pick, drawn) => {
+    const total = sumOf(drawn);
+    if (total === middle) return ['push'];
+    return when(pick === (total > middle ? 'big' : 'small'), pick);
+  });
 
 /** `count` of `urn` in the order in which they fall. */
 export function drawFrom(urn: readonly string[], count: number, below: (limit: number) => number): string[] {

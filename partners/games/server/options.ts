@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { LeagueTimes } from '../engines/book/leagues.ts';
 import type { RandomSource } from '../engines/engine.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import type { TablePace } from './pvp/pace.ts';
@@ -36,6 +37,8 @@ export interface GamesServerOptions {
   readonly tableSalt?: string;
   /** How long bets on matches in play wait before they are accepted, in ms. */
   readonly bookDelayMs?: number;
+  /** When and how fast leagues of the book are played, by their ids, where it is not as shipped. */
+  readonly bookTimes?: Readonly<Record<string, LeagueTimes>>;
   /** How fast tables of players play; as is usual when left out. */
   readonly pvpPace?: Partial<TablePace>;
   /** Whether bots fill up the tables of players, with the house's money; they do when left out. */

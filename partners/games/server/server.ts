@@ -139,6 +139,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     clock,
     delayMs: options.bookDelayMs ?? 5000,
     everyMs: options.drawEveryMs ?? 1000,
+    times: options.bookTimes ?? {},
     sessionOf,
   });
 

@@ -152,6 +152,7 @@ function pointerOf(
     csp: { script: inline.scripts.map(hash).join(' '), style: hash(inline.css) },
     gameOrigins: brand.origins?.games ?? [],
     imageOrigins: brand.origins?.images ?? [],
+    ...(brand.origins?.parents ? { parents: brand.origins.parents } : {}),
     ...(brand.reports?.sendTo ? { reports: new URL(brand.reports.sendTo).origin } : {}),
     ...(brand.settings?.analytics ? { analytics: true } : {}),
     platform: brand.platform.baseUrl ?? '',

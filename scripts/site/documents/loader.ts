@@ -1,7 +1,7 @@
 /**
  * Source of the part of the first script that fetches the others. They are asked for once the page with its first pictures is
  * painted, so that they do not compete with what is seen; at once when somebody touches the page, or is logged in. A session is
- * noted at the root before the first paint: the document shows what guests see. What is pressed or written meanwhile is kept.
+ * noted at the root before the first paint, as is a frame that the site stands in: the document shows what guests see. What is pressed or written meanwhile is kept.
  * Pages that links lead to are not fetched ahead where the visitor, or the network, wants nothing that may not be needed.
  */
 export const loaderScript =
@@ -12,6 +12,7 @@ export const loaderScript =
   "addEventListener('click',hold(':is(button[type=button],[method=dialog] button)'),true);" +
   "addEventListener('input',hold(':is(input:not([type=checkbox],[type=radio]),textarea)'),true);" +
   "var c=navigator.connection||{},a=d.getElementById('ahead');if(a&&(c.saveData||/2g$/.test(c.effectiveType)))a.remove();" +
+  "if(w.self!==w.top)d.documentElement.dataset.framed='';" +
   "try{if(sessionStorage.getItem('token')!==null)d.documentElement.dataset.session=''}catch(e){}" +
   'function go(){' +
   "var s=d.getElementById('scripts');if(b||!s)return;b=1;" +

@@ -48,6 +48,8 @@ export interface CompiledBrand {
   gameOrigins: string[];
   /** Origins that pictures may come from, beside the site's own. */
   imageOrigins?: string[];
+  /** Origins that may show the site in a frame, beside its own. */
+  parents?: string[];
   /** Version of the brand's files that it was compiled from, by which a place that a report names is known to be still there. */
   source?: string;
   /** Origin that faults are reported to, if it is not the site's own. */

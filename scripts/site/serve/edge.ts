@@ -98,7 +98,7 @@ export function edge(options: EdgeOptions): (request: Request) => Promise<Respon
     const tag = `"${document.sha256.slice(0, 16)}${theme === undefined ? '' : `-${theme}`}"`;
     const ownHeaders = {
       ...common,
-      ...documentHeaders(brandPolicy(brand, host, options)),
+      ...documentHeaders(brandPolicy(brand, host, options), brand),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Accept-Language, Cookie',

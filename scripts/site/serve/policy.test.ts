@@ -25,6 +25,15 @@ test('the tag that measures visits is let through for brands that measure, and f
   expect(policy).not.toContain('unsafe');
 });
 
+test('the site stands in frames of its own and of the parents that a brand names, and in no other', () => {
+  expect(brandPolicy(brand, 'aurora.example', origins)).toContain("frame-ancestors 'self';");
+  expect(documentHeaders('', brand)['X-Frame-Options']).toBe('SAMEORIGIN');
+  const framed = { ...brand, parents: ['https://operator.example'] };
+  expect(brandPolicy(framed, 'aurora.example', origins)).toContain("frame-ancestors 'self' https://operator.example;");
+  // It knows no list, and would keep them out.
+  expect(documentHeaders('', framed)).not.toHaveProperty('X-Frame-Options');
+});
+
 test('no file is requested with the query of the page: a token may stand there', () => {
   expect(documentHeaders('')['Referrer-Policy']).toBe('strict-origin');
 });

@@ -20,8 +20,11 @@ const permissions = [
   'usb=()',
 ].join(', ');
 
-/** What a document carries: who may frame it, and what it may load, send and do. */
-export function documentHeaders(policy: string): Record<string, string> {
+/** What a document carries: who may frame it, and what it may load, send and do. Foreign parents are named by the policy alone. */
+export function documentHeaders(
+  policy: string,
+  { parents = [] }: Pick<CompiledBrand, 'parents'> = {},
+): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     // Not even the site's own files are requested with the query of a page: a token may stand there.
@@ -29,7 +32,7 @@ export function documentHeaders(policy: string): Record<string, string> {
     'Permissions-Policy': permissions,
     // Social logins and the online service open windows that must find their way back.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'X-Frame-Options': 'SAMEORIGIN',
+    ...(parents.length === 0 ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
   };
 }
 
@@ -70,7 +73,7 @@ export function brandPolicy(brand: CompiledBrand, host: string, options: Origins
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'self'", ...(brand.parents ?? [])],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...policies, ...measured.policies],
   };

@@ -37,6 +37,9 @@ const allBrands = join(root, 'brands');
 /** One lottery draws every half minute: long enough to lay a slip, short enough to wait for. */
 const timetable = join(import.meta.dirname, 'timetable.json');
 
+/** A league whose matches take half a minute, and two that are always on. */
+const bookTimetable = join(import.meta.dirname, 'book.json');
+
 /** True when journeys run against the production build. */
 export const production = process.env.E2E_TARGET === 'production';
 
@@ -71,7 +74,13 @@ export async function startProduct(port: number, { ownBrands, made }: ProductOpt
   };
   const startGateway = () => run('gateway/main.ts', platform, `${gatewayUrl}/wps/system/status`);
   let gateway: Running = await startGateway();
-  const demoPartners = { ...ports, DEMO: '1', DATA_DIR: data, GATEWAY_URL: gatewayUrl };
+  const demoPartners = {
+    ...ports,
+    DEMO: '1',
+    DATA_DIR: data,
+    GATEWAY_URL: gatewayUrl,
+    BOOK_TIMETABLE: bookTimetable,
+  };
   const startPartners = () => run('partners/main.ts', demoPartners, `http://127.0.0.1:${port + 2}/favicon.svg`);
   let partners: Running = await startPartners();
   const site = await run(

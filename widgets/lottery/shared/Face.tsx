@@ -46,7 +46,23 @@ const faces: Record<string, ReactNode> = {
   ),
 };
 
-/** A face of the dice; decorative where words stand beside it. */
+/** Sides of a coin: the red one is filled. */
+const coins: Record<string, ReactNode> = {
+  white: (
+    <>
+      <circle cx="16" cy="16" r="11" />
+      <circle cx="16" cy="16" r="7" />
+    </>
+  ),
+  red: (
+    <>
+      <circle cx="16" cy="16" r="11" fill="currentColor" />
+      <circle cx="16" cy="16" r="7" stroke="var(--color-surface1)" />
+    </>
+  ),
+};
+
+/** A face of the dice, or a side of a coin; decorative where words stand beside it. */
 export function Face({ name }: { name: string }) {
   return (
     <svg
@@ -61,12 +77,12 @@ export function Face({ name }: { name: string }) {
       data-face={name}
       aria-hidden="true"
     >
-      {faces[name]}
+      {faces[name] ?? coins[name]}
     </svg>
   );
 }
 
-/** Their names in the order in which dice are numbered. */
-export const faceNames = Object.keys(faces);
+/** Their names in the order in which faces of dice and sides of coins are numbered. */
+export const faceNames = { faces: Object.keys(faces), coins: Object.keys(coins) };
 
 export const isFace = (name: string) => Object.hasOwn(faces, name);

@@ -34,12 +34,15 @@ const keepPicksAtom = atom(null, (get, set, list: readonly Pick[]) => {
   writeStorage('localStorage', keptAs(get(accountNameAtom)), list.length > 0 ? JSON.stringify(list) : null);
 });
 
-/** Finds the picks of the one who is logged in; what a guest has picked goes along with the log-in. Matches that have begun are left out. */
+/** By then whatever match is over, ms after its start. */
+const longest = 4 * 60 * 60_000;
+
+/** Finds the picks of the one who is logged in; what a guest has picked goes along with the log-in. Matches of long ago are left out. */
 export const loadPicksAtom = atom(null, (get, set, now: number) => {
   const account = get(accountNameAtom);
   const kept = readPicks(readStorage('localStorage', keptAs(account)));
   const others = get(picks).filter(({ fixture }) => !kept.some((pick) => pick.fixture.id === fixture.id));
-  const list = [...kept, ...others].filter(({ fixture }) => fixture.startsAt > now);
+  const list = [...kept, ...others].filter(({ fixture }) => fixture.startsAt + longest > now);
   if (list.length > 0 || get(picks).length > 0) set(keepPicksAtom, list);
 });
 

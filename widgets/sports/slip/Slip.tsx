@@ -10,6 +10,12 @@ import { type BookPicks, byBook, dropPicksAtom, loadPicksAtom, type Pick, picksA
 import { PlaceBet } from './parts/PlaceBet.tsx';
 import styles from './Slip.module.css';
 
+/** What has become of the last picks, and the book that has the bet. */
+interface Done {
+  words: string;
+  game: BookPicks['game'];
+}
+
 /** The player's picks. Who is logged in bets here, at the prices that the book confirms; guests, and picks that the platform takes no bets on, are led to the book. */
 export default function Slip({ empty = 'invite' }: SportsSlipProps) {
   const text = useText('sports');
@@ -18,10 +24,11 @@ export default function Slip({ empty = 'invite' }: SportsSlipProps) {
   const drop = useSetAtom(dropPicksAtom);
   const load = useSetAtom(loadPicksAtom);
   const account = useAtomValue(accountNameAtom);
-  const [done, setDone] = useState('');
+  const launch = useLaunch();
+  const [done, setDone] = useState<Done>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each account has a slip of its own
   useEffect(() => load(Date.now()), [load, account]);
-  if (picks.length === 0 && empty === 'hide' && done === '') return null;
+  if (picks.length === 0 && empty === 'hide' && !done) return null;
   return (
     <section data-widget="sports/slip" aria-labelledby={id} className={styles.slip}>
       <div className={styles.head}>
@@ -39,13 +46,20 @@ export default function Slip({ empty = 'invite' }: SportsSlipProps) {
         )}
       </div>
       {picks.length === 0 ? (
-        <p className={styles.empty} role={done ? 'status' : undefined}>
-          {done || text('slip.empty')}
-        </p>
+        <>
+          <p className={styles.empty} role={done ? 'status' : undefined}>
+            {done?.words ?? text('slip.empty')}
+          </p>
+          {done && (
+            <Button className={styles.go} onClick={() => launch(done.game)}>
+              {text('slip.bets', { book: done.game.name })}
+            </Button>
+          )}
+        </>
       ) : (
         <>
           {byBook(picks).map((book) => (
-            <Book key={book.game.nodeId} book={book} onDone={setDone} />
+            <Book key={book.game.nodeId} book={book} onDone={(words) => setDone({ words, game: book.game })} />
           ))}
           {!picks.every(({ fixture }) => fixture.bets) && <p className={styles.note}>{text('slip.note')}</p>}
         </>

@@ -23,6 +23,8 @@ export interface League {
   readonly meetings: number;
   /** How many starts ahead bets are taken. */
   readonly ahead: number;
+  /** How many times faster than the clock its minutes go by; 1 when left out. */
+  readonly pace?: number;
 }
 
 /** The law of a match, whichever kind it is. Corners and cards are counts of their own. */
@@ -45,7 +47,14 @@ export interface Fixture {
   readonly model: Model;
 }
 
-const minuteMs = 60_000;
+/** A minute of a league, ms: shorter where it is played faster than the clock. */
+const minuteOf = ({ pace = 1 }: League): number => 60_000 / pace;
+
+/** From one start to the next, ms. */
+export const everyMs = (league: League): number => league.every * minuteOf(league);
+
+/** The longest that a match of the league takes, ms. */
+export const longestIn = (league: League): number => longestMs(rulesOf(league.sport)) / (league.pace ?? 1);
 
 /** From −1 to 1: how strong an entry of a league is in one respect. */
 const strength = (league: League, entry: Names, respect: string): number =>
@@ -110,13 +119,13 @@ function fixtureAt(league: League, slot: number, meeting: number): Fixture {
   const rules = rulesOf(league.sport);
   const each = rules.kind === 'field' ? rules.runners : 2;
   const entries = drawn(league, slot, each * league.meetings).slice(meeting * each, (meeting + 1) * each);
-  const startsAt = (slot * league.every + league.offset) * minuteMs;
+  const startsAt = (slot * league.every + league.offset) * minuteOf(league);
   const { id, sport } = league;
   return { id: `${id}.${slot}.${meeting}`, league, sport, entries, startsAt, model: modelOf(league, entries) };
 }
 
-const slotAt = ({ every, offset }: League, time: number): number =>
-  Math.floor((time - offset * minuteMs) / (every * minuteMs));
+const slotAt = (league: League, time: number): number =>
+  Math.floor((time - league.offset * minuteOf(league)) / everyMs(league));
 
 /** Matches of a league whose start lies in `from` (exclusive) to `to`, ms since 1970. */
 function between(league: League, from: number, to: number): Fixture[] {
@@ -128,7 +137,7 @@ function between(league: League, from: number, to: number): Fixture[] {
 
 /** What may be on at a time, and what bets are taken on: the timetable is a function of the clock alone. */
 export const fixturesAt = (league: League, now: number): Fixture[] =>
-  between(league, now - longestMs(rulesOf(league.sport)) * 1.5, now + league.ahead * league.every * minuteMs);
+  between(league, now - longestIn(league) * 1.5, now + league.ahead * everyMs(league));
 
 /** What has begun within the last while. */
 export const begunBefore = (league: League, now: number, forMs: number): Fixture[] => between(league, now - forMs, now);

@@ -40,8 +40,12 @@ const overUnder = ['over', 'under'] as const;
 /** Whether bets are taken at all: not on what has ended, and not while it rests; on some only before the start. */
 export function takesBets({ sport }: Pick<Fixture, 'sport'>, stand: Stand): boolean {
   if (stand.phase === 'over' || stand.suspended) return false;
+  return stand.phase === 'ahead' || isBetInPlay(sport);
+}
+
+/** Whether bets are taken on matches of a sport while they are played. */
+export function isBetInPlay(sport: Fixture['sport']): boolean {
   const rules = rulesOf(sport);
-  if (stand.phase === 'ahead') return true;
   if (rules.kind === 'goals') return rules.inPlay;
   return rules.kind === 'sets' || rules.kind === 'bout';
 }

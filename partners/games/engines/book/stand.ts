@@ -56,7 +56,7 @@ const before: Stand = {
 
 /** How a match stands at a time, ms since 1970: its story as far as the clock has reached. */
 export function standAt(fixture: Fixture, story: Story, now: number): Stand {
-  const elapsed = now - fixture.startsAt;
+  const elapsed = (now - fixture.startsAt) * (fixture.league.pace ?? 1);
   if (elapsed < 0) return before;
   const rules = rulesOf(fixture.sport);
   if (story.kind === 'goals' && rules.kind === 'goals') return goalsStand(fixture, story, rules, elapsed);
@@ -82,12 +82,12 @@ export function standAt(fixture: Fixture, story: Story, now: number): Stand {
   return ended(fixture, lasts, { order: story.kind === 'field' ? story.order : [] });
 }
 
-const ended = ({ startsAt }: Fixture, after: number, rest: Partial<Stand>): Stand => ({
+const ended = ({ startsAt, league }: Fixture, after: number, rest: Partial<Stand>): Stand => ({
   ...before,
   phase: 'over',
   played: 1,
   ...rest,
-  endedAt: startsAt + after,
+  endedAt: startsAt + after / (league.pace ?? 1),
 });
 
 function counted(scores: readonly Scored[], played: number): Pair {

@@ -1,5 +1,4 @@
-import { begunBefore, type Fixture, fixtureOf, fixturesAt } from '../../engines/book/fixture.ts';
-import { leagues } from '../../engines/book/leagues.ts';
+import { begunBefore, everyMs, type Fixture, fixtureOf, fixturesAt, type League } from '../../engines/book/fixture.ts';
 import { type BetSelection, type Book, bookOf } from '../../engines/book/markets.ts';
 import { type Offer, oddsNow, offersOf, takesBets } from '../../engines/book/offers.ts';
 import { rulesOf, type Sport } from '../../engines/book/sports.ts';
@@ -41,7 +40,7 @@ function isShown({ sport }: Fixture, { endedAt }: Stand, now: number): boolean {
   return (kind === 'field' || kind === 'duel') && now - endedAt < endShownMs;
 }
 
-export function createBoard(seeds: BookSeeds, clock: () => number): Board {
+export function createBoard(seeds: BookSeeds, clock: () => number, leagues: ReadonlyMap<string, League>): Board {
   const stories = new Map<string, Story>();
   const shots = new Map<string, { readonly step: number; readonly shot: Snapshot }>();
   let listed: { readonly step: number; readonly fixtures: readonly Fixture[] } | undefined;
@@ -110,7 +109,7 @@ export function createBoard(seeds: BookSeeds, clock: () => number): Board {
     results: (sports, count) =>
       [...leagues.values()]
         .filter(({ sport }) => sports.has(sport))
-        .flatMap((league) => begunBefore(league, clock(), Math.min(resultsMs, league.every * 60_000 * count)))
+        .flatMap((league) => begunBefore(league, clock(), Math.min(resultsMs, everyMs(league) * count)))
         .map(shoot)
         .filter(({ stand }) => stand.phase === 'over')
         .sort((a, b) => b.stand.endedAt - a.stand.endedAt)

@@ -14,6 +14,9 @@ import { isFinal, keyOf, openUnit, type Ticket } from './ticket.ts';
 const mostOpen = 60;
 /** A ticket whose time of acceptance has passed by more than this, while the house was closed, is not taken. */
 const lateMs = 10_000;
+/** So long after its time of acceptance a ticket is waited for, and how often it is looked at, ms. */
+const patienceMs = 4000;
+const lookMs = 100;
 
 export interface DeskParts {
   readonly board: Board;
@@ -39,6 +42,8 @@ export class CashOutRefused extends Error {
 export interface BookDesk {
   /** Places a slip, or answers what became of it when the id has been used before. Throws `BetRejected`. */
   place(session: PlaySession, id: string, slip: unknown, limits: StakeLimits): Promise<Ticket>;
+  /** Waits for a ticket that has been placed to be taken or not; undefined when that takes too long. */
+  decided(ticket: Ticket): Promise<Ticket | undefined>;
   tickets(session: Pick<PlaySession, 'merchant' | 'playerId'>): readonly Ticket[];
   /** What the whole of a ticket is bought back for now; null when it is not. */
   cashOutOf(ticket: Ticket): number | null;
@@ -169,6 +174,15 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
         acceptLater(waiting).catch((fault) => report(fault, waiting));
         return waiting;
       });
+    },
+    async decided(placed) {
+      const until = performance.now() + Math.max(0, placed.dueAt - clock()) + patienceMs;
+      for (;;) {
+        const ticket = journal.find(keyOf(placed)) ?? placed;
+        if (ticket.state !== 'waiting' && ticket.state !== 'betting') return ticket;
+        if (performance.now() > until) return undefined;
+        await wait(lookMs);
+      }
     },
     tickets: ({ merchant, playerId }) => journal.ofPlayer(merchant, playerId),
     cashOutOf,

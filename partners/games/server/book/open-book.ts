@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type LeagueTimes, leaguesAt } from '../../engines/book/leagues.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { createBoard } from './board.ts';
 import { createBookDesk } from './desk.ts';
@@ -18,6 +19,8 @@ export interface BookParts {
   /** How long bets in play wait, ms. */
   readonly delayMs: number;
   readonly everyMs: number;
+  /** How leagues are played where it is not as shipped. */
+  readonly times: Readonly<Record<string, LeagueTimes>>;
   readonly sessionOf: BookContext['sessionOf'];
 }
 
@@ -25,7 +28,7 @@ export interface BookParts {
 export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Promise<void>; close(): Promise<void> } {
   const { wallet, dataDir, clock, delayMs, sessionOf } = parts;
   const seeds = openSeeds(dataDir);
-  const board = createBoard(seeds, clock);
+  const board = createBoard(seeds, clock, leaguesAt(parts.times));
   const journal = openTicketJournal(dataDir, clock);
   const report = (fault: unknown, { id, state }: Ticket) =>
     app.log.warn({ err: fault, ticket: id, state }, 'A ticket is not finished');

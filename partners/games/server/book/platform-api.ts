@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookFixture, BookFixturesRequest, BookSlipRequest, PlacedSlip } from '#schemas/platform';
+import { isBetInPlay } from '../../engines/book/offers.ts';
 import type { Sport } from '../../engines/book/sports.ts';
 import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
+import { ApiRefused } from '../http/refusal.ts';
 import { type LanguageCode, languageOf, titleIn } from '../languages.ts';
 import { replyOf } from '../platform/contract.ts';
 import { addSignedRoutes } from '../platform/signed-routes.ts';
@@ -48,7 +50,8 @@ function fixtureIn(shot: Snapshot, language: LanguageCode): BookFixture | undefi
   };
   const [home, draw, away] = ['home', 'draw', 'away'].map(priceOf);
   const live = stand.phase !== 'ahead';
-  const isPriced = !live && isOpen && home !== undefined && away !== undefined;
+  const isPriced = isOpen && home !== undefined && away !== undefined;
+  const [ours, theirs] = stand.score;
   const [first = '', second = ''] = entriesIn(shot, language);
   return {
     id: fixture.id,
@@ -58,6 +61,8 @@ function fixtureIn(shot: Snapshot, language: LanguageCode): BookFixture | undefi
     away: second,
     startsAt: fixture.startsAt,
     live,
+    ...(live ? { inPlay: isBetInPlay(fixture.sport), score: { home: ours, away: theirs } } : {}),
+    ...(stand.minute > 0 ? { minute: stand.minute } : {}),
     ...(isPriced ? { prices: { home, ...(draw === undefined ? {} : { draw }), away } } : {}),
   };
 }
@@ -113,7 +118,11 @@ export function addPlatformApi(app: FastifyInstance, { board, desk, wallet, secr
     });
     const slip = { legs, sizes: [together ? legs.length : 1], unit: stake, rule };
     try {
-      return placedSlip(await desk.place(session, ticketId, slip, stakeLimits(session.currency, 'book')));
+      const ticket = await desk.place(session, ticketId, slip, stakeLimits(session.currency, 'book'));
+      const decided = await desk.decided(ticket);
+      // The same ticket may be sent again: it answers what became of it.
+      if (!decided) throw new ApiRefused(503, 'wallet_unavailable');
+      return placedSlip(decided);
     } catch (fault) {
       if (!(fault instanceof BetRejected)) throw fault;
       return { id: ticketId, state: 'rejected', reason: reasons[fault.code] ?? 'other', staked: 0, best: 0 };

@@ -16,13 +16,13 @@ function standOf(board: Board, { fixtureId }: Leg): string {
 /** Looks every leg of a ticket up as it stands. The ticket's rule says which changes of a price it takes. */
 export function quoteLegs(board: Board, { legs, rule, unit, sizes }: Ticket): Quote {
   const shots = legs.map(({ fixtureId }) => board.find(fixtureId));
-  if (shots.some((shot) => !shot || shot.stand.phase === 'over')) return { code: 'closed' };
-  if (shots.some((shot) => shot?.stand.suspended)) return { code: 'suspended' };
-  if (shots.some((shot) => !shot?.isOpen)) return { code: 'closed' };
   const odds = legs.map((leg, index) => {
     const shot = shots[index];
     return shot ? board.odds(shot, leg) : null;
   });
+  if (shots.some((shot) => !shot || shot.stand.phase === 'over')) return { code: 'closed', odds };
+  if (shots.some((shot) => shot?.stand.suspended)) return { code: 'suspended' };
+  if (shots.some((shot) => !shot?.isOpen)) return { code: 'closed', odds };
   const isTaken = legs.every((leg, index) => {
     const now = odds[index] ?? null;
     if (now === null) return false;

@@ -1,6 +1,7 @@
 import type { FixtureView, LegView, TicketView } from '../../book-api.ts';
+import { longestIn } from '../../engines/book/fixture.ts';
 import type { MarketKind } from '../../engines/book/markets.ts';
-import { longestMs, rulesOf } from '../../engines/book/sports.ts';
+import { rulesOf } from '../../engines/book/sports.ts';
 import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
 import { type LanguageCode, titleIn } from '../languages.ts';
 import type { Board, Snapshot } from './board.ts';
@@ -32,7 +33,7 @@ export function fixtureView(
     leagueName: titleIn(fixture.league.name, language),
     entries: entriesIn(shot, language),
     startsAt: fixture.startsAt,
-    endsAt: isTimed ? fixture.startsAt + longestMs(rules) : stand.endedAt,
+    endsAt: isTimed ? fixture.startsAt + longestIn(fixture.league) : stand.endedAt,
     ...{ phase, suspended, score, period, minute, plus, corners, cards, sets, brokenOff },
     isOpen,
     offers: shown,

@@ -21,8 +21,8 @@ export function Balls({
     <ol key={numero} className={styles.balls} data-large={large || undefined} aria-label={text('numbers', { numero })}>
       {placed(balls).map(({ id, item: ball }) => (
         <li key={id} className={styles.ball} data-group={Math.max(1, Math.ceil((ball / highest) * colours))}>
-          {form === 'faces' ? (
-            <Face name={faceNames[ball - 1] ?? ''} />
+          {form === 'faces' || form === 'coins' ? (
+            <Face name={faceNames[form][ball - 1] ?? ''} />
           ) : (
             <span className={styles.number}>{form === 'digits' ? ball : String(ball).padStart(2, '0')}</span>
           )}

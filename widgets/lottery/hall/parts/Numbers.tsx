@@ -48,10 +48,12 @@ export function Numbers({ table: { tiers, form, balls, groups }, draw: { numero,
     >
       {placed(shown).map(({ id, item: number }) => (
         <li key={id} className={styles.ball} data-group={groupOf(Number(number), form === 'digits' ? 9 : balls)}>
-          {form === 'faces' ? (
+          {form === 'faces' || form === 'coins' ? (
             <>
               <Face name={number} />
-              <span className="visually-hidden">{wordFor(number, groups)}</span>
+              <span className="visually-hidden">
+                {form === 'coins' ? text(number === 'red' ? 'coins.red' : 'coins.white') : wordFor(number, groups)}
+              </span>
             </>
           ) : (
             <span className={styles.number}>{number}</span>

@@ -27,6 +27,7 @@ export function PlaceBet({
   const [refusal, setRefusal] = useState('');
   const stake = parseAmount(typed, format.locale, currency).minor ?? 0;
   const isOne = together && picks.length > 1;
+  const isInPlay = picks.some(({ fixture }) => fixture.live);
   const best = isOne ? stake * price : picks.reduce((sum, pick) => sum + stake * pick.price, 0);
 
   async function place() {
@@ -40,9 +41,12 @@ export function PlaceBet({
     const placed = await send({ body }).catch(() => undefined);
     if (!placed) return;
     if (placed.state === 'rejected') {
-      setRefusal(text(`bet.${placed.reason ?? 'other'}`));
+      const why = text(`bet.${placed.reason ?? 'other'}`);
+      setRefusal(why);
       const now = placed.prices;
       if (now) reprice(new Map(picks.map((pick, index) => [pick.fixture.id, now[index] ?? 0])));
+      // With its last pick this form goes, and what it says with it.
+      if (now?.every((price) => price <= 1)) onDone(why);
       return;
     }
     const words = { amount: format.money(placed.staked, currency), best: format.money(placed.best, currency) };
@@ -81,6 +85,7 @@ export function PlaceBet({
         <span>{text('bet.back')}</span>
         <span className={styles.price}>{format.money(Math.floor(best + 1e-6), currency)}</span>
       </p>
+      {isInPlay && <p className={styles.note}>{text('bet.inPlay')}</p>}
       <p role="alert" className={styles.refusal}>
         {refusal}
       </p>

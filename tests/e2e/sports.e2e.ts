@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { balance, gameFrame } from './support/player.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ hasTouch: true });
+test.describe.configure({ timeout: 300_000 });
+
+const brand = 'sanam';
+const matches = '/matches?sport=football';
+/** A match of the fast league, from the time that it is put on the slip, as tests/e2e/support/book.json has it, ms. */
+const match = 120_000;
+
+const slip = (page: Page) => page.getByRole('region', { name: 'My slip' });
+const fixtures = (page: Page) => page.locator('[data-widget="sports/fixtures"]');
+/** Prices of the side named first, of matches that begin in a while, the last one first. */
+async function toCome(page: Page): Promise<Locator[]> {
+  const league = fixtures(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Thai League One' }) });
+  const rows = league
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+  await expect(rows.last()).toBeVisible();
+  return (await rows.all()).toReversed().map((row) => row.getByRole('button').first());
+}
+
+/** Presses by the keyboard alone. */
+async function press(target: Locator): Promise<void> {
+  await target.focus();
+  await target.press('Enter');
+}
+
+/** Places what is on the slip, again where the price has changed meanwhile: nothing is taken unless the player agrees. */
+async function placeBet(page: Page, amount: string, go: (place: Locator) => Promise<void>): Promise<void> {
+  const place = slip(page).getByRole('button', { name: 'Place bet' });
+  await slip(page).getByRole('textbox', { name: 'Stake' }).fill(amount);
+  await expect(async () => {
+    if (await place.isVisible()) await go(place);
+    await expect(slip(page).getByText(/^Your bet of/)).toContainText(amount, { timeout: 9000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** The amounts in a text, in the major unit. */
+const amounts = (text: string) => (text.match(/\d[\d,]*\.\d\d/g) ?? []).map((one) => Number(one.replaceAll(',', '')));
+
+test('a price becomes a bet, by touch and by keyboard, in play too; one is sold, the others are settled to the cent', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'sn01');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(product.url(brand, matches));
+  const before = await balance(page);
+  const stake = slip(page).getByRole('textbox', { name: 'Stake' });
+
+  await test.step('on a phone a tap puts a price on the slip, which follows to the home page and places a single', async () => {
+    await expect(async () => {
+      // A book that has just started may not have answered yet: bets are taken in its game alone then.
+      await page.goto(product.url(brand, matches));
+      const [last] = await toCome(page);
+      await last?.tap();
+      await expect(stake).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    await page.goto(product.url(brand, '/'));
+    await placeBet(page, '20', (place) => place.tap());
+  });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(product.url(brand, matches));
+  await test.step('on a desktop the keyboard puts two prices together', async () => {
+    for (const price of (await toCome(page)).slice(0, 2)) await press(price);
+    await expect(slip(page).getByText('Together')).toBeVisible();
+    await placeBet(page, '30', press);
+  });
+
+  await test.step('in play a price that has gone is asked about, and the bet waits before it stands', async () => {
+    const on = fixtures(page)
+      .getByRole('listitem')
+      .filter({ hasText: /England|Spain/ });
+    const live = on
+      .getByRole('list')
+      .getByRole('listitem')
+      .filter({ hasNot: page.locator('time') });
+    await press(live.getByRole('button').first());
+    await expect(slip(page).getByText('In play')).toBeVisible();
+    // As it may have been a while ago.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('sportsSlip:')) ?? '';
+      const [pick] = JSON.parse(localStorage.getItem(key) ?? '[]');
+      localStorage.setItem(key, JSON.stringify([{ ...pick, price: pick.price + 5 }]));
+    });
+    await page.reload();
+    await stake.fill('40');
+    await stake.press('Enter');
+    await expect(slip(page).getByRole('alert')).toContainText('Prices have changed');
+    await placeBet(page, '40', press);
+  });
+  await expect(async () => expect(await balance(page)).toBe(before - 90)).toPass();
+
+  const game = gameFrame(page);
+  await test.step('the book buys one back', async () => {
+    await press(slip(page).getByRole('button', { name: /^My bets at/ }));
+    await game.getByRole('button', { name: /^My bets/ }).press('Enter');
+    const ticket = game.locator('.ticket:not([data-state="rejected"])').filter({ hasText: '40.00' });
+    await expect(async () => {
+      if ((await ticket.getAttribute('data-state', { timeout: 4000 })) === 'open') {
+        await ticket.getByRole('button', { name: /^Cash out/ }).press('Enter', { timeout: 2000 });
+        await ticket.getByRole('button', { name: /^Confirm/ }).press('Enter', { timeout: 2000 });
+      }
+      await expect(ticket).toHaveAttribute('data-state', /won|returned/, { timeout: 4000 });
+    }).toPass({ timeout: 40_000 });
+  });
+
+  await test.step('the match ends: the record has all three settled, and the balance is what they brought', async () => {
+    await expect(game.locator('.ticket[data-state="open"]')).toHaveCount(0, { timeout: match });
+    await page.goto(product.url(brand, '/member/personalHistoryCopy?gameType=SPORTS'));
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: /\d\d:\d\d/ });
+    await expect(rows.nth(2)).toBeVisible();
+    const figures = (await rows.allTextContents()).slice(0, 3);
+    for (const figure of figures) expect(figure).toContain('Settled');
+    const sums = figures.map(amounts);
+    expect(sums.map(([staked]) => staked).toSorted()).toEqual([20, 30, 40]);
+    const net = sums.reduce((sum, [staked = 0, returned = 0]) => sum + returned - staked, 0);
+    expect(await balance(page)).toBeCloseTo(before + net, 2);
+  });
+});
