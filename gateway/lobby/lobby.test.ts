@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameListRequest } from '#schemas/platform';
 import { TestClient } from '../fixtures/client.ts';
+import { enterGame, startGames } from '../fixtures/games.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { fold } from './fold.ts';
 
@@ -158,4 +159,29 @@ test('a game of another vendor than named is not found', async () => {
   const [row] = byRank;
   const body = { nodeId: row?.nodeId ?? 0, vassalage: 'NOBODY' };
   expect((await client.call('launchGame', { token, body })).message).toBe('game_not_found');
+});
+
+test('jackpots are listed with what the pots hold, the largest first; money that is worth nothing feeds none', async () => {
+  const ask = async (count?: number) =>
+    (await client.call('jackpots', { query: count === undefined ? {} : { count } })).value;
+  expect(await ask()).toEqual({ currency: 'VND', list: [] });
+  const games = await startGames(gateway);
+  gateway.services.options.gamesOrigin = games.url;
+  const other = new TestClient(gateway.url, 'sn01');
+  expect((await other.call('jackpots', { query: { count: 3 } })).value).toMatchObject({ currency: 'THB' });
+  // What nobody answered a moment ago is asked again.
+  await new Promise((resolve) => setTimeout(resolve, 3100));
+  const { list: jackpots } = await ask(40);
+  const kinds = new Set(jackpots.map(({ game }) => game.gameClassify));
+  expect(kinds).toEqual(new Set(['JACKPOT']));
+  const grands = jackpots.map(({ pots }) => pots[0]?.amount ?? 0);
+  expect(grands).toEqual(grands.toSorted((a, b) => b - a));
+  expect(jackpots[0]?.pots.map(({ level }) => level)).toEqual(['grand', 'major', 'minor', 'mini']);
+  const nodeId = jackpots[0]?.game.nodeId ?? 0;
+  const { token } = (await client.call('freePlay', { body: {} })).value;
+  const player = await enterGame(gateway, games, { merchant: 'sv01', token, nodeId });
+  expect((await player.play('round-0001', { stake: 500_000 })).body.state).toBe('settled');
+  await new Promise((resolve) => setTimeout(resolve, 3100));
+  expect((await ask(40)).list).toEqual(jackpots);
+  await games.close();
 });

@@ -91,6 +91,22 @@ describe('a slot in the browser', { timeout: 90_000, retry: 1 }, () => {
     expect(bets()).toBe(1);
   });
 
+  it('shows the rest of a feature after a reload in the middle of it', async () => {
+    await ground.close();
+    const holdGame = { ...slotGame, gameClassify: 'HOLD' };
+    // Its first round holds coins.
+    ground = await openPlayground({ artDir, random: seededRandom(211), catalogue: [holdGame] });
+    await open(holdGame);
+    await page.keyboard.press('Space');
+    await page.locator('.hold-counter').waitFor();
+    const coins = await page.locator('.hold-coin').count();
+    await page.reload();
+    await page.locator('.hold-counter').waitFor();
+    expect(await page.locator('.hold-coin').count()).toBeGreaterThanOrEqual(coins);
+    await expect.poll(live, { timeout: 40_000 }).toMatch(/^Hold and spin: 9 coins/);
+    expect(bets()).toBe(1);
+  });
+
   it('says that the stake has come back when the wallet lost its way', async () => {
     await open(slotGame);
     ground.wallet.fail('bet', 'lost', 3);

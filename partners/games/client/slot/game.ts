@@ -7,6 +7,7 @@ import { createCabinet } from './cabinet.ts';
 import { createCelebration } from './celebration.ts';
 import { fairness } from './paytable.ts';
 import { createPlayback, turnMs } from './playback.ts';
+import { createProgress } from './progress.ts';
 import { loadArt } from './reels/sprites.ts';
 import { type AnyRules, createScene } from './scenes.ts';
 
@@ -22,6 +23,7 @@ export async function start(shell: Shell): Promise<void> {
   const cabinet = createCabinet(shell, rules.mechanic, scene);
   const celebrate = createCelebration(shell, cabinet.element);
   const playback = createPlayback({ shell, scene, cabinet, celebrate });
+  const progress = createProgress();
 
   /** What a round showed; undefined when the game was of another mechanic then. */
   function outcomeOf(round: RoundView): SlotOutcome | undefined {
@@ -30,12 +32,14 @@ export async function start(shell: Shell): Promise<void> {
     return mechanic === rules.mechanic && steps ? { mechanic, steps } : undefined;
   }
 
-  async function present(round: RoundView): Promise<void> {
+  /** Plays a round back, from the step `from` on. */
+  async function present(round: RoundView, from = 0): Promise<void> {
     const outcome = outcomeOf(round);
-    if (outcome) await playback.play(outcome, round.stake);
+    if (outcome) await playback.play(outcome, round.stake, from, (step) => progress.reached(round.roundId, step));
+    progress.end();
     balance.showWin(round.win);
     if (round.balance !== null && round.seq !== null) balance.confirm(round.balance, round.seq);
-    cabinet.remember(round);
+    if (from === 0) cabinet.remember(round);
     const amount = money.format(round.win);
     if (round.win === 0) cabinet.say(t('slot.again'), false);
     else if (outcome && outcome.steps.length > 1) cabinet.say(t('slot.won', { amount }), true);
@@ -70,10 +74,22 @@ export async function start(shell: Shell): Promise<void> {
     action.set('ready');
   }
 
+  /** Shows the rest of a round that the last page was in the middle of. */
+  async function goOn(round: RoundView, from: number): Promise<void> {
+    action.set('hurry');
+    stepper.enable(false);
+    await present(round, from);
+    stepper.enable(true);
+    action.set('ready');
+  }
+
   const earlier = view.rounds.filter((round) => round.state === 'settled');
   for (const round of earlier) cabinet.remember(round);
   const last = earlier.at(-1);
-  let lastStep = last && outcomeOf(last)?.steps.at(-1);
+  const lastSteps = (last && outcomeOf(last)?.steps) ?? [];
+  const seen = last ? progress.of(last.roundId) : undefined;
+  const isInMiddle = seen !== undefined && seen < lastSteps.length - 1;
+  let lastStep = isInMiddle ? lastSteps[seen] : lastSteps.at(-1);
   shell.stage.append(cabinet.element);
   shell.controls.append(stepper.element);
   shell.setRules(() => [...scene.explain(stepper.value), ...fairness(shell, rules)]);
@@ -81,7 +97,7 @@ export async function start(shell: Shell): Promise<void> {
   cabinet.say(t('slot.again'), false);
   action.name(t('slot.spin'), 'spin');
   scene.rest(lastStep);
-  if (last) balance.showWin(last.win);
+  if (last) balance.showWin(isInMiddle ? (lastStep?.total ?? 0) : last.win);
   action.onPress(() => {
     if (action.element.dataset.state === 'hurry') playback.hurry();
     else void spin();
@@ -93,5 +109,5 @@ export async function start(shell: Shell): Promise<void> {
     if (round) await present(round);
     else scene.rest(lastStep);
     action.set('ready');
-  }
+  } else if (last && isInMiddle) void goOn(last, seen + 1);
 }

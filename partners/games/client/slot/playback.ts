@@ -26,8 +26,11 @@ interface PlaybackParts {
 
 /** Plays rounds back step by step. */
 export interface Playback {
-  /** The reels are turning already. Resolves when the last step rests; its wins stay lit until `clear`. */
-  play(outcome: SlotOutcome, stake: number): Promise<void>;
+  /**
+   * The reels are turning already, or the step before `from` stands there. `reached` hears of each step that begins.
+   * Resolves when the last step rests; its wins stay lit until `clear`.
+   */
+  play(outcome: SlotOutcome, stake: number, from: number, reached: (step: number) => void): Promise<void>;
   /** Brings the end of what is shown nearer. */
   hurry(): void;
   /** Puts the light of the last wins out. */
@@ -78,9 +81,11 @@ export function createPlayback({ shell, scene, cabinet, celebrate }: PlaybackPar
   return {
     hurry: () => hurry.abort(),
     clear: () => lit.abort(),
-    async play({ steps }, stake) {
+    async play({ steps }, stake, from, reached) {
       hurry = new AbortController();
       for (const [at, step] of steps.entries()) {
+        if (at < from) continue;
+        reached(at);
         const previous = steps[at - 1];
         if (previous) await enter(step, previous);
         await scene.bring(step, hurry.signal);

@@ -62,6 +62,7 @@ export function createHoldScene({ shell, art }: SceneParts, rules: HoldRules): S
       shown = step;
       reels.show(step?.grid ?? opening);
       board.show(extraOf(step)?.coins ?? []);
+      if (step?.kind === 'respin') board.hold(step.left);
       lightPots(step);
     },
     light(wins) {

@@ -68,7 +68,7 @@ describe.each(named)('pots, %s', (_name, model) => {
 
   it('are never certain, and a line pays the same with them', () => {
     for (const { slot } of Object.values(stakes)) {
-      const unit = potUnit({ steps: slot, initial: 0 });
+      const unit = potUnit({ steps: slot });
       for (const { odds } of model.pots) expect(Math.max(...slot) / unit).toBeLessThan(odds);
       expect(slot.every((stake) => Number.isInteger(stake / 20))).toBe(true);
     }
