@@ -68,8 +68,8 @@ export function addPvpRoutes(app: FastifyInstance, context: PvpContext): void {
       return stayView(floor.sittingOf(session, sitting?.id ?? id));
     });
     api.get('/api/pvp/hands', async (request) => {
-      const { sitting, table } = stayOf(request);
-      return { hands: table.records(sitting.id) };
+      const { sitting } = stayOf(request);
+      return { hands: floor.recordsOf(sitting) };
     });
     api.post<{ Body: { id?: unknown; level?: unknown; buyIn?: unknown } | null }>('/api/pvp/sit', async (request) => {
       const { session, rules } = seated(request);

@@ -1,6 +1,6 @@
 import type { RandomSource } from '../../engines/engine.ts';
 import type { TableRules } from '../../engines/pvp/game.ts';
-import type { RoomView } from '../../pvp-api.ts';
+import type { HandRecord, RoomView } from '../../pvp-api.ts';
 import { ApiRefused } from '../http/refusal.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import type { WalletClient } from '../wallet/client.ts';
@@ -29,6 +29,8 @@ export interface Floor {
   /** The stay that a page asks for: by its id, or what is open of its player. */
   sittingOf(session: PlaySession, id?: string): Sitting | undefined;
   tableOf(sitting: Sitting): Table | undefined;
+  /** The last hands of a stay that is not over. */
+  recordsOf(sitting: Sitting): readonly HandRecord[];
   /** Takes money that is on its way one step further. */
   finishOpen(): Promise<void>;
   close(): Promise<void>;
@@ -157,6 +159,7 @@ export function openFloor(parts: FloorParts): Floor {
       return isOwn ? named : book.current(session);
     },
     tableOf: ({ id }) => tableBySitting.get(id),
+    recordsOf: ({ id }) => book.records(id),
     finishOpen: () => desk.finishOpen(),
     async close() {
       for (const table of [...tables.values()].flat()) table.stop();

@@ -135,6 +135,7 @@ describe('a table', () => {
     const first = await sit(player);
     const before = await play(player, (hands) => hands >= 2);
     await expect.poll(async () => (await player.pvp.news(0)).body.table?.hand?.isOver, { interval: 5 }).toBe(false);
+    const known = (await player.pvp.hands()).body.hands;
     // As a kill would: nothing more is paid or written, and the next process reads what is on the disk.
     await ground.games.close();
     await open();
@@ -142,6 +143,9 @@ describe('a table', () => {
     const { sitting } = (await again.pvp.news(0)).body;
     expect(sitting?.id).toBe(first.body.sitting?.id);
     expect(sitting?.chips).toBe(before.sitting?.chips);
+    const { hands } = (await again.pvp.hands()).body;
+    expect(hands).toEqual(known);
+    expect(hands.length).toBeGreaterThan(1);
     await again.pvp.leave();
     await expect.poll(() => wallet.balance).toBe(funds - buyIn + (sitting?.chips ?? 0));
   });

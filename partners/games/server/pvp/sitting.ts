@@ -1,3 +1,5 @@
+import type { HandRecord } from '../../pvp-api.ts';
+
 /**
  * Where a player's stay at a table stands. `buying`: the buy-in may or may not have been taken. `seated`: its chips are at the
  * table. `leaving`: the chips go back, not yet confirmed. `returning`: the buy-in goes back, not yet confirmed. `left` and
@@ -42,4 +44,6 @@ export interface HandLine {
   readonly rake: number;
   /** What bots have won with the house's money, less what they have lost. */
   readonly bots: number;
+  /** Sitting → what its player keeps of the hand; lines of before histories were kept have none. */
+  readonly records?: Readonly<Record<string, HandRecord>>;
 }

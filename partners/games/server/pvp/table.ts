@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { RandomSource } from '../../engines/engine.ts';
 import { tableRake } from '../../engines/pvp/engine.ts';
 import { Refused } from '../../engines/pvp/game.ts';
-import type { HandRecord, PvpTable } from '../../pvp-api.ts';
-import { type Dealt, handRecord, handView, nameOf } from './dealt.ts';
+import type { PvpTable } from '../../pvp-api.ts';
+import type { Dealt } from './dealt.ts';
 import { createNews } from './news.ts';
 import type { TablePace } from './pace.ts';
 import { commit } from './proof.ts';
 import { createRing } from './ring.ts';
 import type { Room } from './rooms.ts';
 import type { Arrival, Seat } from './seats.ts';
+import { settle } from './settle.ts';
 import type { HandLine } from './sitting.ts';
+import { tableView } from './table-view.ts';
+import { createTurns } from './turns.ts';
 
 /** One table: it deals as long as somebody sits there. */
 export interface Table {
@@ -27,7 +30,6 @@ export interface Table {
   /** The player's page has asked. */
   see(sittingId: string): void;
   view(sittingId: string): PvpTable;
-  records(sittingId: string): readonly HandRecord[];
   /** Resolves when there is something newer than `version`, or after a while. */
   news(version: number): Promise<void>;
   stop(): void;
@@ -50,7 +52,6 @@ export interface TableParts {
 /** Bots keep a table alive with so many seats. */
 const filledSeats = 4;
 const botUnits = 60;
-const keptHands = 20;
 /** Whoever lets its time run out so often in a row gets up. */
 const mostMissed = 2;
 const seedForm = /^[a-f0-9]{16,64}$/;
@@ -61,7 +62,7 @@ export function createTable(parts: TableParts): Table {
   const size = rules.seats.most;
   const filled = parts.hasBots ? Math.min(size, Math.max(filledSeats, rules.seats.least)) : 0;
   const ring = createRing({ size, filled, botChips: botUnits * unit, clock });
-  const records = new Map<string, HandRecord[]>();
+  const turns = createTurns(pace, random, clock);
   const news = createNews(pace.newsMs);
   const { tell } = news;
   let dealt: Dealt | undefined;
@@ -79,27 +80,15 @@ export function createTable(parts: TableParts): Table {
   function wind(): void {
     clearTimeout(timer);
     if (isStopped || isWriting) return;
-    const at = dealt && isPlaying() ? Math.min(...dealt.due.values()) : restUntil;
+    const at = dealt && isPlaying() ? turns.next(dealt) : restUntil;
     timer = setTimeout(tick, Math.max(at - clock(), 0));
     timer.unref();
-  }
-
-  /** Says until when each seat that is asked may think. */
-  function ask({ hand, due, seats }: Dealt): void {
-    const asked = hand.toAct();
-    for (const seat of [...due.keys()]) if (!asked.includes(seat)) due.delete(seat);
-    for (const index of asked) {
-      if (due.has(index)) continue;
-      const seat = seats[index];
-      const bot = pace.botMs + random.below(pace.botMs + 1);
-      due.set(index, clock() + (seat?.isLeaving ? 0 : seat?.sittingId === undefined ? bot : pace.turnMs));
-    }
   }
 
   /** After a move. */
   function goOn(now: Dealt, moved: number): void {
     now.due.delete(moved);
-    ask(now);
+    turns.ask(now);
     if (now.due.size === 0) void finish(now);
     else wind();
     tell();
@@ -112,7 +101,7 @@ export function createTable(parts: TableParts): Table {
 
   /** Plays for whoever has thought long enough. */
   function actFor(now: Dealt): void {
-    const late = [...now.due].find(([, until]) => until <= clock())?.[0];
+    const late = turns.late(now);
     if (late === undefined) {
       wind();
       return;
@@ -158,7 +147,7 @@ export function createTable(parts: TableParts): Table {
     const hand = rules.start(setup, next.orderBy(added));
     const id = randomBytes(8).toString('hex');
     dealt = { id, hand, places, seats, committed: next, seeds: added, due: new Map(), isOver: false };
-    ask(dealt);
+    turns.ask(dealt);
     if (dealt.due.size === 0) void finish(dealt);
     else wind();
     tell();
@@ -169,15 +158,9 @@ export function createTable(parts: TableParts): Table {
     isWriting = true;
     clearTimeout(timer);
     try {
-      const { chips, rake } = now.hand.result();
-      const change = now.seats.map((seat, index) => (chips[index] ?? 0) - seat.chips);
-      if (change.reduce((sum, one) => sum + one, rake) !== 0)
-        throw new Error(`The chips of hand ${now.id} do not add up`);
-      const bots = change.reduce((sum, one, index) => sum + (now.seats[index]?.sittingId === undefined ? one : 0), 0);
-      const own = now.seats.flatMap(({ sittingId }, index) => (sittingId ? [[sittingId, chips[index] ?? 0]] : []));
-      await parts.writeHand({ id: now.id, at: clock(), chips: Object.fromEntries(own), rake, bots });
+      const { chips, line } = settle(now, clock());
+      await parts.writeHand(line);
       for (const [index, seat] of now.seats.entries()) seat.chips = chips[index] ?? 0;
-      remember(now, change);
     } catch (fault) {
       parts.report(fault);
       dealt = undefined;
@@ -195,14 +178,6 @@ export function createTable(parts: TableParts): Table {
     }
     tell();
     wind();
-  }
-
-  function remember(now: Dealt, change: readonly number[]): void {
-    for (const [index, { sittingId }] of now.seats.entries()) {
-      if (sittingId === undefined) continue;
-      const own = [...(records.get(sittingId) ?? []), handRecord(now, index, change[index] ?? 0, clock())];
-      records.set(sittingId, own.slice(-keptHands));
-    }
   }
 
   wind();
@@ -250,30 +225,11 @@ export function createTable(parts: TableParts): Table {
       if (seat) seat.seenAt = clock();
     },
     view(sittingId) {
-      const place = ring.seats.findIndex((seat) => seat?.sittingId === sittingId);
-      const seat = dealt?.seats.findIndex((one) => one.sittingId === sittingId) ?? -1;
-      return {
-        version: news.version,
-        level: room.level,
-        unit,
-        turnMs: pace.turnMs,
-        now: clock(),
-        place: place < 0 ? null : place,
-        seats: ring.seats.map((one) =>
-          one
-            ? {
-                ...nameOf(one),
-                chips: one.chips,
-                isAway: one.sittingId !== undefined && one.seenAt + pace.awayMs < clock(),
-                isLeaving: one.isLeaving,
-              }
-            : null,
-        ),
-        hand: dealt ? handView(dealt, seat < 0 ? undefined : seat) : null,
-        next: isPlaying() ? null : { root: next.root, at: restUntil },
-      };
+      const bound = isPlaying() ? null : { root: next.root, at: restUntil };
+      const { version } = news;
+      const state = { version, room, pace, now: clock(), seats: ring.seats, dealt, next: bound };
+      return tableView(state, sittingId);
     },
-    records: (sittingId) => records.get(sittingId) ?? [],
     news: news.after,
     stop() {
       isStopped = true;
