@@ -721,6 +721,7 @@ export interface MessageKeys {
   | 'frame.otherGames'
   | 'frame.others'
   | 'frame.putIn'
+  | 'frame.recent'
   | 'frame.reconnecting'
   | 'frame.relaunch'
   | 'frame.result'

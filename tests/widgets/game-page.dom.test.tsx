@@ -1,6 +1,6 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Platform, platformAtom } from '#engine/platform';
+import { type Platform, PlatformError, platformAtom } from '#engine/platform';
 import { refreshBalanceAtom } from '#engine/session';
 import type { Game } from '#schemas/platform';
 import { launchAtom, startLaunchAtom } from '#widgets/games';
@@ -144,4 +144,28 @@ test('a connection that is lost is said to player and game, and the balance is a
   expect(told.mock.calls.map(([message]) => Object(message).type).at(-1)).toBe('site:online');
   await waitFor(() => expect(asked.mock.calls.map(([name]) => name)).toContain('balance'));
   onLine.mockRestore();
+});
+
+test('a game that rests offers others like it, and one of them takes its place', async () => {
+  const store = await openSite({ as: 'trial', wrap: resting });
+  const [game] = (await store.get(platformAtom).call('gameList', { body: { gameType: 'RNG', pageSize: 1 } })).games;
+  if (!game) throw new Error('no game');
+  await act(() => store.set(startLaunchAtom, game));
+  await renderWidget('games/frame', { store, route: '/game' });
+  fireEvent.click(await screen.findByRole('button', { name: 'More like this' }));
+  const like = await screen.findByRole('region', { name: 'More like this' });
+  const [first] = within(like).getAllByRole('button');
+  if (!first) throw new Error('nothing is like it');
+  fireEvent.click(first);
+  await waitFor(() => expect(store.get(launchAtom)).toMatchObject({ phase: 'failed' }));
+  expect(store.get(launchAtom)?.game.nodeId).not.toBe(game.nodeId);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** A platform all of whose games rest once they are to open. */
+const resting = (platform: Platform): Platform => ({
+  call: (name, args) =>
+    name === 'launchGame'
+      ? Promise.reject(new PlatformError('business', 'game_maintenance'))
+      : platform.call(name, args),
 });

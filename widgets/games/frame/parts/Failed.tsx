@@ -1,3 +1,5 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '#engine/chunks';
 import { messageFrom, useText } from '#engine/i18n';
 import { errorText, PlatformError } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
@@ -5,6 +7,8 @@ import { Button, buttonClass } from '#engine/ui';
 import type { LaunchableGame } from '#widgets/games';
 import { Stage } from './Stage.tsx';
 import { useBack } from './use-back.ts';
+
+const OtherGames = lazy(() => loadChunk(() => import('./OtherGames.tsx')));
 
 /** Codes after which trying the same game again will not help. */
 const final = new Set(['game_maintenance', 'game_not_found', 'game_address_refused']);
@@ -16,6 +20,7 @@ const knownFaults = new Set(['game_timeout', 'game_address_refused', 'game_launc
 export function Failed({ game, error, onRetry }: { game: LaunchableGame; error: unknown; onRetry(): void }) {
   const text = useText('games');
   const back = useBack();
+  const [isChoosing, setChoosing] = useState(false);
   const code = error instanceof PlatformError ? error.code : '';
   const known = /^game_/.test(code) && code !== 'game_maintenance' && code !== 'game_not_found';
   const words = known
@@ -23,7 +28,11 @@ export function Failed({ game, error, onRetry }: { game: LaunchableGame; error: 
     : errorText(error, text);
   return (
     <Stage game={game} title={text('frame.failed')} text={words}>
-      {final.has(code) ? (
+      {code === 'game_maintenance' ? (
+        <Button look="primary" icon="layout-grid" onClick={() => setChoosing(true)}>
+          {text('frame.like')}
+        </Button>
+      ) : final.has(code) ? (
         <BrandLink link={{ route: 'hot' }} className={buttonClass({ look: 'primary' })}>
           {text('frame.others')}
         </BrandLink>
@@ -33,6 +42,9 @@ export function Failed({ game, error, onRetry }: { game: LaunchableGame; error: 
         </Button>
       )}
       <Button onClick={back}>{text('frame.back')}</Button>
+      <Suspense>
+        {isChoosing && <OtherGames game={game} onAgain={undefined} onClose={() => setChoosing(false)} />}
+      </Suspense>
     </Stage>
   );
 }
