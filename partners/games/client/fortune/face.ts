@@ -63,7 +63,7 @@ export function drawFace({ sectors }: FortuneRules, size: number): HTMLCanvasEle
     g.lineWidth = r * 0.007;
     g.stroke();
     g.fillStyle = sector === '10' || sector === 'star' ? '#3a1500' : '#fffaf0';
-    g.font = `800 ${r * Math.min(slice * 0.42, 0.11)}px "Be Vietnam Pro", system-ui, sans-serif`;
+    g.font = `800 ${r * Math.min(slice * 0.27, 0.11)}px "Be Vietnam Pro", system-ui, sans-serif`;
     g.textAlign = 'center';
     g.textBaseline = 'middle';
     g.fillText(sectorSign(sector), 0, -r * 0.76);

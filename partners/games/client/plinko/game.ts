@@ -126,8 +126,8 @@ export function start(shell: Shell): Promise<void> {
       sound.play('stop');
     },
     show(outcome) {
+      lay();
       if (outcome && outcome.rows === rows.value && outcome.risk === risk.value) light(outcome.bin);
-      else lay();
     },
     prompt: () => t('plinko.prompt'),
     say: ({ times }) => t('plinko.result', { times: timesText(shell, times) }),
