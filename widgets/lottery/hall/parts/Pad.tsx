@@ -19,6 +19,7 @@ export function Pad({ play, picks, onPicks, describedBy }: Props) {
   const { form, of, most } = play;
   const choices = choicesOf(form);
   const isOptions = form.kind === 'options';
+  const areFaces = isOptions && choices.every((pick) => pick.split('+').every(isFace));
   const labels = new Map(form.options?.map(({ pick, label }) => [pick, label]));
   const pays = new Map(play.odds.map((odds) => [odds.prize, odds.pays]));
   const toggle = (pick: string) => onPicks(toggled(picks, pick, most));
@@ -34,7 +35,7 @@ export function Pad({ play, picks, onPicks, describedBy }: Props) {
               aria-pressed={picks.includes(pick)}
               onClick={() => toggle(pick)}
             >
-              {isOptions && pick.split('+').every(isFace) && (
+              {areFaces && (
                 <span className={styles.faces}>
                   {pick.split('+').map((face) => (
                     <Face key={face} name={face} />
