@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeArt } from '../fixtures/art.ts';
+import { holdemGame } from '../fixtures/catalogue.ts';
+import { createDevices, type Device } from '../fixtures/kinds/device.ts';
+import { openPlayground, type Playground } from '../fixtures/playground.ts';
+import type { CatalogueGame } from '../server/catalogue.ts';
+
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const dominoGame: CatalogueGame = {
+  ...holdemGame,
+  nodeId: 88,
+  gameCode: 'JDE_DOMINO_BRIDGE',
+  gameClassify: 'BOARD',
+};
+const tienLenGame: CatalogueGame = { ...holdemGame, nodeId: 89, gameCode: 'TCG_PLAY_TIEN_LEN_SOUTH' };
+const pace = { turnMs: 60_000, restMs: 4000, botMs: 1 };
+
+let browser: Browser;
+let ground: Playground;
+let artDir: string;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags.split(' '),
+  });
+  artDir = await makeArt();
+  ground = await openPlayground({
+    artDir,
+    catalogue: [holdemGame, dominoGame, tienLenGame],
+    pvpPace: pace,
+    pvpBots: false,
+  });
+}, 60_000);
+afterAll(async () => {
+  await ground.close();
+  await browser.close();
+  rmSync(artDir, { recursive: true });
+});
+
+const own = ({ page }: Device, what = '') => page.locator(`.seat.is-own${what}`);
+const isAsked = ({ page }: Device) => page.locator('.game-message.is-win').isVisible();
+
+/** What is done at a turn. */
+const moves: Readonly<Record<string, (device: Device) => Promise<void>>> = {
+  HFM_HOLDEM_ROYALE: (device) => device.press(device.page.locator('.bet-button.is-call')),
+  async JDE_DOMINO_BRIDGE(device) {
+    const tile = device.page.locator('.held-tile.is-playable').first();
+    if ((await tile.getAttribute('aria-pressed')) !== 'true') await device.press(tile);
+    await device.press(device.page.locator('.bet-button[aria-disabled=false]').first());
+  },
+  async TCG_PLAY_TIEN_LEN_SOUTH(device) {
+    const pass = device.page.locator('[data-own-move]');
+    if ((await pass.getAttribute('aria-disabled')) === 'false') return device.press(pass);
+    await device.press(device.page.locator('.held').first());
+    return device.press(device.page.getByTestId('play'));
+  },
+};
+
+it.each([holdemGame, dominoGame, tienLenGame])(
+  'two players at one table of $gameCode, by touch and by keyboard: a page that is loaded anew goes on, and one wins what the other loses',
+  async (game) => {
+    const make = await createDevices(browser);
+    const devices = [await make('phone'), await make('desktop')];
+    for (const [index, device] of devices.entries()) {
+      await device.open(ground, game, `${game.gameCode}-${index}`);
+      await device.press(device.page.getByTestId('sit-0'));
+    }
+    const asked = async () => {
+      for (const device of devices) if (await isAsked(device)) return device;
+      return undefined;
+    };
+    const ends = () => Promise.all(devices.map((device) => own(device, '.has-won').count()));
+    await expect.poll(asked, { timeout: 30_000 }).toBeDefined();
+    const [phone] = devices;
+    const hand = () =>
+      phone?.page
+        .locator('.seat.is-own .card, .held, .held-tile')
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? card.textContent));
+    const held = await hand();
+    await phone?.page.reload();
+    await expect.poll(hand, { timeout: 20_000 }).toEqual(held);
+    // A hand that is split has two winners: then the next one tells.
+    const hasEnded = async () => {
+      const device = await asked();
+      if (device) await moves[game.gameCode]?.(device);
+      return (await ends()).filter((count) => count > 0).length;
+    };
+    await expect.poll(hasEnded, { timeout: 90_000, interval: 100 }).toBe(1);
+    for (const { complaints } of devices) expect(complaints).toEqual([]);
+    for (const device of devices) await device.close();
+  },
+  150_000,
+);
