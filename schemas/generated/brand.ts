@@ -1006,6 +1006,10 @@ export interface Brand {
      */
     statusInterval?: number;
     /**
+     * Time between two looks at boards of wins and of jackpots, while they are in the window.
+     */
+    boardInterval?: number;
+    /**
      * How often a site that is open asks whether it still is. 0: only when a call is refused, the event socket says so or the player comes back to the tab.
      */
     openStatusInterval?: number;

@@ -266,6 +266,15 @@ export interface DownloadWindowProps {
   page?: string;
 }
 /**
+ * What is known of a game in a window, a sheet from below on phones: provider, kind, return, volatility, stakes, a heart, play and demo play, and games like it. A game that rests offers those in its place.
+ */
+export interface GamesDetailsProps {
+  /**
+   * Id of the game.
+   */
+  nodeId: number;
+}
+/**
  * A launched game over the whole page: its art while it loads, then the game in a sandboxed frame, and words with a retry when it does not come. A bar has the way back, time and result of the session, a deposit while the game goes on, other games, and full screen. A round that is open is not left unasked. A game whose vendor's wallet is empty asks for money first; a game between players lists its rooms.
  */
 export interface GamesFrameProps {
@@ -287,6 +296,23 @@ export interface GamesFrameProps {
   others?: boolean;
 }
 /**
+ * Progressive pots as they stand: the largest as one big figure, and the games that have pots. Looked at again while it is in the window; nothing while there are no pots.
+ */
+export interface GamesJackpotsProps {
+  /**
+   * At most so many games.
+   */
+  count?: number;
+  /**
+   * `plate`: a plate of the brand's colour with the figure large. `plain`: figures on the page.
+   */
+  look?: 'plate' | 'plain';
+  /**
+   * Title. A message key `namespace:key`.
+   */
+  title?: MessageReference;
+}
+/**
  * All games of the route's category: vendors to filter by (query vassalage), search, classes, pages of 42. Without a category the hot games.
  */
 export interface GamesLobbyProps {
@@ -298,6 +324,39 @@ export interface GamesLobbyProps {
    * How vendors are shown: their drawn marks, or their names.
    */
   vendors?: 'marks' | 'names';
+}
+/**
+ * What players have won, names masked: the largest wins of a period, or the latest, told by the ledger and looked at again while the board is in the window. A row opens the details of its game.
+ */
+export interface GamesWinnersProps {
+  /**
+   * `amount`: the largest wins. `time`: the latest.
+   */
+  order?: 'amount' | 'time';
+  /**
+   * How far back it looks: 24 hours, 7 days or 30 days.
+   */
+  period?: 'day' | 'week' | 'month';
+  /**
+   * Only wins in games of this category.
+   */
+  gameType?: 'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
+  /**
+   * At most so many wins.
+   */
+  count?: number;
+  /**
+   * `board`: rows with places, one below the other. `strip`: cards in one row that scrolls sideways.
+   */
+  layout?: 'board' | 'strip';
+  /**
+   * Title; without it one that fits the order. A message key `namespace:key`.
+   */
+  title?: MessageReference;
+  /**
+   * Line below the title. A message key `namespace:key`.
+   */
+  text?: MessageReference;
 }
 /**
  * The banner groups that name the current route: slides of live text over art, moving on by themselves, with dots and a pause button. The first one is there at once.
@@ -428,13 +487,13 @@ export interface HomeFeatureProps {
   count?: number;
 }
 /**
- * A short list of games under a title: hot, popular, or the best of a category. As a rail that scrolls sideways, as a grid, or ranked with large numerals.
+ * A short list of games under a title: hot, popular, the best of a category, or what a member has played last or likes (nothing for guests). As a rail that scrolls sideways, as a grid, or ranked with large numerals.
  */
 export interface HomeGameRailProps {
   /**
-   * `hot`: marked by the operator. `popular`: played most lately. `list`: the best ranked of `gameType`.
+   * `hot`: marked by the operator. `popular`: played most lately. `list`: the best ranked of `gameType`. `recent`: what the member has played last, games with a round to finish first. `favourites`: what the member likes. The last two are for members; guests see nothing.
    */
-  source?: 'hot' | 'popular' | 'list';
+  source?: 'hot' | 'popular' | 'list' | 'recent' | 'favourites';
   /**
    * Only games of this category.
    */

@@ -17,3 +17,4 @@ export {
 export { useLaunch } from './launch/use-launch.ts';
 export { GameArt } from './tiles/GameArt.tsx';
 export { GameTile } from './tiles/GameTile.tsx';
+export { LateFavourite } from './tiles/LateActions.tsx';

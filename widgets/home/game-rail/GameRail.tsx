@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useId, useRef } from 'react';
 import { categoryLabel, coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
+import { tokenAtom } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
 import { Answer, buttonClass, classNames, SectionHead, useInView } from '#engine/ui';
 import type { HomeGameRailProps } from '#schemas/widgets';
@@ -11,6 +12,15 @@ import { Arrows } from './parts/Arrows.tsx';
 import { Ranked } from './parts/Ranked.tsx';
 import { Waiting } from './parts/Waiting.tsx';
 
+/** What a rail is called that the brand gives no name. */
+const titles = {
+  hot: 'home:hot',
+  list: 'home:hot',
+  popular: 'home:popular',
+  recent: 'home:continue',
+  favourites: 'home:favourites',
+} as const;
+
 /** A short list of games under a title. Asks for them when it comes near the window. */
 export default function GameRail(props: HomeGameRailProps) {
   const { source = 'hot', gameType, vassalage, layout = 'rail', ground, text: line, more } = props;
@@ -19,14 +29,16 @@ export default function GameRail(props: HomeGameRailProps) {
   const named = props.title ?? (gameType && categoryLabel(brand, gameType));
   const count = props.count ?? (source === 'popular' ? popularCount : 14);
   const text = useText('home');
-  const title = named ? text(named) : text(source === 'popular' ? 'popular' : 'hot');
+  const title = text(named ?? titles[source]);
   const launch = useLaunch();
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [root, near] = useInView<HTMLElement>();
   const answer = useShelf({ source, gameType, vassalage, count }, near);
+  const isOwn = source === 'recent' || source === 'favourites';
+  const isGuest = useAtomValue(tokenAtom) === null;
 
-  if (answer.data?.length === 0) return null;
+  if (answer.data?.length === 0 || (isOwn && isGuest)) return null;
   return (
     <section
       ref={root}
@@ -52,7 +64,12 @@ export default function GameRail(props: HomeGameRailProps) {
             <ul ref={track} className={styles[layout]}>
               {games.map((game) => (
                 <li key={game.nodeId} className={styles.item}>
-                  <GameTile game={game} onPlay={launch} amongHot={source === 'hot'} />
+                  <GameTile
+                    game={game}
+                    onPlay={launch}
+                    amongHot={source === 'hot'}
+                    open={answer.open?.includes(game.nodeId) ?? false}
+                  />
                 </li>
               ))}
             </ul>

@@ -6,8 +6,11 @@ import type { Game, GameType } from '#schemas/platform';
 
 /** Which games stand on a shelf. */
 export interface ShelfQuery {
-  /** `hot`: marked by the operator. `popular`: played most lately. `list`: the best ranked of a category. */
-  source: 'hot' | 'popular' | 'list';
+  /**
+   * `hot`: marked by the operator. `popular`: played most lately. `list`: the best ranked of a category. `recent`: played last by the
+   * member. `favourites`: the member's own.
+   */
+  source: 'hot' | 'popular' | 'list' | 'recent' | 'favourites';
   gameType?: GameType | undefined;
   vassalage?: string | undefined;
   count: number;
@@ -19,8 +22,11 @@ const lotteries = new Set<GameType | undefined>(['ELOTT', 'LOTT']);
 /** Most games that the platform lists as played most. */
 const mostPopular = 100;
 
-/** The games of a shelf, for an `Answer`; `enabled` false asks for nothing yet. */
-export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, enabled = true): AnswerState<Game[]> {
+/** The games of a shelf, for an `Answer`, and which of them have a round to finish; `enabled` false asks for nothing yet. */
+export function useShelf(
+  { source, gameType, vassalage, count }: ShelfQuery,
+  enabled = true,
+): AnswerState<Game[]> & { open?: readonly number[] | undefined } {
   const { lotteryType: prizeMode = 'SEA' } = useAtomValue(coreAtom).brand;
   const filter = { ...(gameType ? { gameType } : {}), ...(vassalage ? { vassalage } : {}) };
   const hot = useQuery('hotGames', { body: { count, ...filter } }, { enabled: enabled && source === 'hot' });
@@ -36,10 +42,19 @@ export function useShelf({ source, gameType, vassalage, count }: ShelfQuery, ena
     { body: { pageNo: 1, pageSize: count, ...filter } },
     { enabled: enabled && source === 'list' },
   );
-  const { error, refetch } = { hot, popular, list }[source];
+  const own = { pageNo: 1, pageSize: count, ...(gameType ? { gameType } : {}) };
+  const recent = useQuery('recentGames', { body: own }, { enabled: enabled && source === 'recent' });
+  const favourites = useQuery('favouriteGames', { body: own }, { enabled: enabled && source === 'favourites' });
+  const { error, refetch } = { hot, popular, list, recent, favourites }[source];
   const played = popular.data?.list
     .filter((game) => (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage))
     .slice(0, count);
-  const data = { hot: hot.data?.list, popular: played, list: list.data?.games }[source];
-  return { data, error, refetch };
+  const data = {
+    hot: hot.data?.list,
+    popular: played,
+    list: list.data?.games,
+    recent: recent.data?.list,
+    favourites: favourites.data?.content,
+  }[source];
+  return { data, error, refetch, open: recent.data?.open };
 }

@@ -8,6 +8,7 @@ import type { Game } from '#schemas/platform';
 import { vendorName } from '../catalogue/vendors.ts';
 import { GameArt } from './GameArt.tsx';
 import styles from './GameTile.module.css';
+import { LateActions } from './LateActions.tsx';
 
 export interface GameTileProps {
   game: Game;
@@ -16,44 +17,52 @@ export interface GameTileProps {
   eager?: boolean | 'first';
   /** The whole list is of hot games: the mark would say nothing. */
   amongHot?: boolean;
+  /** A round in it waits for the player. */
+  open?: boolean;
 }
 
-/** A game as a tile: art in the theme's crop, name, vendor, marks. The whole tile is the button. Needs namespace `games`. */
-export const GameTile = memo(function GameTile({ game, onPlay, eager = false, amongHot = false }: GameTileProps) {
+/**
+ * A game as a tile: art in the theme's crop, name, vendor, marks. All of it is the button that plays it; the heart, and what
+ * opens its details, stand on its art. Needs namespace `games`.
+ */
+export const GameTile = memo(function GameTile({
+  game,
+  onPlay,
+  eager = false,
+  amongHot = false,
+  open = false,
+}: GameTileProps) {
   const text = useText('games');
   const { brand, themes } = useAtomValue(coreAtom);
   const { title = 'below' } = themes[useAtomValue(themeAtom)]?.tile ?? {};
   const { name, vendor, vassalage, isHot, isNew, maintenance = false } = game;
-  const mark = maintenance ? 'resting' : isNew ? 'new' : isHot && !amongHot ? 'hot' : undefined;
+  const mark = maintenance ? 'resting' : open ? 'open' : isNew ? 'new' : isHot && !amongHot ? 'hot' : undefined;
   return (
-    <button
-      type="button"
-      className={styles.tile}
-      data-content=""
-      data-resting={maintenance || undefined}
-      onClick={() => onPlay(game)}
-    >
-      <span className={styles.frame}>
-        <GameArt game={game} className={styles.art} eager={eager} />
-        <span className={styles.veil} aria-hidden="true">
-          <span className={styles.play}>
-            <Icon name={maintenance ? 'tools' : 'player-play'} size={22} />
+    <div className={styles.tile} data-resting={maintenance || undefined}>
+      <button type="button" className={styles.play} data-content="" onClick={() => onPlay(game)}>
+        <span className={styles.frame}>
+          <GameArt game={game} className={styles.art} eager={eager} />
+          <span className={styles.veil} aria-hidden="true">
+            <span className={styles.sign}>
+              <Icon name={maintenance ? 'tools' : 'player-play'} size={22} />
+            </span>
           </span>
         </span>
-      </span>
-      <span className={classNames(styles.words, title === 'none' && 'visually-hidden')}>
-        <span className={styles.name} dir="auto">
-          {name}
+        <span className={classNames(styles.words, title === 'none' && 'visually-hidden')}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          <span className={styles.line}>
+            <span className={styles.vendor}>{vendorName(brand, vassalage, vendor)}</span>
+            {mark && (
+              <span className={styles.mark} data-mark={mark}>
+                {text(`marks.${mark}`)}
+              </span>
+            )}
+          </span>
         </span>
-        <span className={styles.line}>
-          <span className={styles.vendor}>{vendorName(brand, vassalage, vendor)}</span>
-          {mark && (
-            <span className={styles.mark} data-mark={mark}>
-              {text(`marks.${mark}`)}
-            </span>
-          )}
-        </span>
-      </span>
-    </button>
+      </button>
+      <LateActions game={game} />
+    </div>
   );
 });

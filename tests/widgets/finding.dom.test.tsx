@@ -1,0 +1,96 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { modalsAtom } from '#engine/overlays';
+import { imitateBrowser } from './imitate-browser.ts';
+import { openSite, renderWidget } from './render-widget.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(() => {
+  imitateBrowser();
+  // Without an observer all of a page is near.
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const rail = (source: string) => ({ props: { source, gameType: 'RNG', count: 3 } });
+
+/** The tile of the first game, once its heart is there. */
+async function firstTile(): Promise<HTMLElement> {
+  const [tile] = await screen.findAllByRole('listitem');
+  await within(tile as HTMLElement).findByRole('button', { name: 'Favourite' });
+  return tile as HTMLElement;
+}
+
+test('a heart makes a game a favourite, on the tile and among the favourites; a second press takes it off', async () => {
+  const { store } = await renderWidget('home/game-rail', { as: 'trial', ...rail('list') });
+  const tile = await firstTile();
+  const heart = within(tile).getByRole('button', { name: 'Favourite' });
+  const name = within(tile).getAllByRole('button')[0]?.textContent ?? '';
+  fireEvent.click(heart);
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  cleanup();
+
+  await renderWidget('home/game-rail', { store, ...rail('favourites') });
+  const liked = await firstTile();
+  expect(within(liked).getAllByRole('button')[0]?.textContent).toBe(name);
+  await waitFor(() =>
+    expect(within(liked).getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  fireEvent.click(within(liked).getByRole('button', { name: 'Favourite' }));
+  await waitFor(() => expect(document.querySelector('[data-widget]')).toBeNull());
+});
+
+test('guests who like a game are asked to log in; what is a member’s own is not drawn for them', async () => {
+  const { store } = await renderWidget('home/game-rail', rail('list'));
+  fireEvent.click(within(await firstTile()).getByRole('button', { name: 'Favourite' }));
+  expect(store.get(modalsAtom)).toMatchObject([{ name: 'access', props: { tab: 'login', notice: 'loginFirst' } }]);
+  cleanup();
+  await renderWidget('home/game-rail', rail('recent'));
+  expect(document.querySelector('[data-widget]')).toBeNull();
+});
+
+test('details open by the button, by a finger that rests, and by the key for menus; a mouse keeps its menu', async () => {
+  const { store } = await renderWidget('home/game-rail', rail('list'));
+  const tile = await firstTile();
+  const play = within(tile).getAllByRole('button')[0] as HTMLElement;
+  const opened = () => store.get(modalsAtom).reduce((sum, { again }) => sum + again + 1, 0);
+  fireEvent.click(within(tile).getByRole('button', { name: 'About this game' }));
+  expect(store.get(modalsAtom)).toMatchObject([{ name: 'game' }]);
+  fireEvent.pointerDown(play, { pointerType: 'mouse' });
+  fireEvent.contextMenu(play, { button: 2 });
+  expect(opened()).toBe(1);
+  fireEvent.contextMenu(play, { button: 0 });
+  expect(opened()).toBe(2);
+  fireEvent.pointerDown(play, { pointerType: 'touch' });
+  await waitFor(() => expect(opened()).toBe(3));
+  // The finger leaves: that is no press.
+  fireEvent.click(play);
+  expect(store.get(modalsAtom).map(({ name }) => name)).toEqual(['game']);
+});
+
+test('details tell what is known of a game, and games like it take their place', async () => {
+  const store = await openSite();
+  await renderWidget('games/details', { store, props: { nodeId: 394962 } });
+  expect(await screen.findByRole('heading', { name: 'Monkey Heist' })).toBeTruthy();
+  expect(screen.getByText('Return to player').nextSibling?.textContent).toMatch(/^\d\d\.\d+ %$/);
+  expect(screen.getByText('Volatility').nextSibling?.textContent).toBe('Medium');
+  const similar = screen.getByRole('heading', { name: 'Games like it' }).parentElement as HTMLElement;
+  const [other] = within(similar).getAllByRole('button');
+  fireEvent.click(other as HTMLElement);
+  expect(store.get(modalsAtom)).toMatchObject([{ name: 'game', props: { nodeId: expect.any(Number) } }]);
+});
+
+test('the board shows wins of members by place, and says when there are none', async () => {
+  await renderWidget('games/winners', { brand: 'northline', props: { count: 5, period: 'month' } });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows[0]?.textContent).toMatch(/^1.*\*\*\*/);
+  cleanup();
+  await renderWidget('games/winners', { brand: 'base', props: { gameType: 'COCKFIGHT', period: 'day' } });
+  expect(await screen.findByText('No wins yet')).toBeTruthy();
+});

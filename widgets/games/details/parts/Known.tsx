@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense } from 'react';
+import { coreAtom, flagsAtom } from '#engine/brand';
+import { messageFrom, useText } from '#engine/i18n';
+import { tokenAtom } from '#engine/platform';
+import { useAction } from '#engine/routing';
+import { Button, Icon } from '#engine/ui';
+import type { GameDetail } from '#schemas/platform';
+import { GameArt, LateFavourite, pendingLaunchAtom, useLaunch, vendorName } from '#widgets/games';
+import styles from '../Details.module.css';
+import { Facts } from './Facts.tsx';
+import { Similar } from './Similar.tsx';
+
+/** A game with all that can be done with it. */
+export function Known({ of: { game, similar }, onLeave }: { of: GameDetail; onLeave(): void }) {
+  const text = useText('finding');
+  const { brand } = useAtomValue(coreAtom);
+  const { name, vassalage, vendor, gameType, gameClassify, maintenance = false } = game;
+  const kind = [text(`games:types.${gameType}`), text(messageFrom(`games:classes.${gameClassify}`))];
+  return (
+    <>
+      <div className={styles.head}>
+        <GameArt game={game} crop="portrait" className={styles.art} />
+        <div className={styles.words}>
+          <h2 className={styles.title} dir="auto">
+            {name}
+          </h2>
+          <p className={styles.line}>
+            <bdi>{vendorName(brand, vassalage, vendor)}</bdi> · {[...new Set(kind)].join(' · ')}
+          </p>
+          <Facts game={game} />
+        </div>
+      </div>
+      {maintenance && (
+        <p className={styles.resting} role="status">
+          <Icon name="tools" size={18} />
+          {text('details.resting')}
+        </p>
+      )}
+      <Actions game={game} onLeave={onLeave} />
+      <Similar games={similar} title={text(maintenance ? 'details.instead' : 'details.similar')} />
+    </>
+  );
+}
+
+function Actions({ game, onLeave }: { game: GameDetail['game']; onLeave(): void }) {
+  const text = useText('finding');
+  const launch = useLaunch();
+  const isGuest = useAtomValue(tokenAtom) === null;
+  const hasDemo = useAtomValue(flagsAtom).has('FREEPLAY3');
+  const setPending = useSetAtom(pendingLaunchAtom);
+  const act = useAction();
+  const play = () => {
+    onLeave();
+    launch(game);
+  };
+  const tryOut = () => {
+    // It opens once the trial account has come.
+    setPending(game);
+    void act('freePlay');
+  };
+  return (
+    <div className={styles.actions}>
+      {!game.maintenance && (
+        <Button look="primary" size="lg" icon="player-play" onClick={play}>
+          {text('details.play')}
+        </Button>
+      )}
+      {!game.maintenance && isGuest && hasDemo && (
+        <Button size="lg" onClick={tryOut}>
+          {text('details.demo')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        <LateFavourite game={game} />
+      </Suspense>
+    </div>
+  );
+}

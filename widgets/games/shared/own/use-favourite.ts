@@ -1,0 +1,40 @@
+import { useSetAtom, useStore } from 'jotai';
+import { useCallback, useState } from 'react';
+import { openModalAtom } from '#engine/overlays';
+import { changeAtom, tokenAtom, useQuery } from '#engine/platform';
+import type { Game } from '#schemas/platform';
+
+const addAtom = changeAtom('addFavourite');
+const removeAtom = changeAtom('removeFavourite');
+
+/** As much of a game as a favourite is known by. */
+type Liked = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>;
+
+/**
+ * Whether a game is a favourite, and what makes it one, or none any more (§4). The platform keeps them, and guests log in
+ * first.
+ */
+export function useFavourite({ nodeId, vassalage, gameType }: Liked): {
+  liked: boolean;
+  toggle(): void;
+} {
+  const store = useStore();
+  const openModal = useSetAtom(openModalAtom);
+  const ids = useQuery('favouriteIds', {}).data?.list;
+  // What was pressed holds until the platform has said.
+  const [wanted, want] = useState<boolean>();
+  const liked = wanted ?? ids?.includes(nodeId) ?? false;
+  const toggle = useCallback(() => {
+    if (store.get(tokenAtom) === null) {
+      openModal('access', { tab: 'login', notice: 'loginFirst' });
+    } else {
+      want(!liked);
+      store
+        .set(liked ? removeAtom : addAtom, { body: { nodeId, vendor: vassalage, gameType } })
+        // A failure has been told: the heart is as the platform has it.
+        .catch(() => undefined)
+        .finally(() => want(undefined));
+    }
+  }, [store, openModal, liked, nodeId, vassalage, gameType]);
+  return { liked, toggle };
+}
