@@ -106,6 +106,18 @@ test('an open round is not left unasked', async () => {
   expect(store.get(confirmsAtom)).toEqual([]);
 });
 
+test('the heart above a game makes it a favourite, and the drawer of other games says so', async () => {
+  const { store, game, say } = await openGame();
+  say({ type: 'game:ready' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Favourite' }));
+  const favourites = async () => (await store.get(platformAtom).call('favouriteIds', {})).list;
+  await waitFor(async () => expect(await favourites()).toContain(game.nodeId));
+  fireEvent.click(screen.getByRole('button', { name: 'Other games' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const [heart] = (await drawer.findAllByRole('button', { name: 'Favourite' })).slice(-1);
+  await waitFor(() => expect(heart?.getAttribute('aria-pressed')).toBe('true'));
+});
+
 test('a refused stake leaves the game on the page; a launch that was used offers another', async () => {
   const { store, frame, say } = await openGame();
   say({ type: 'game:ready' });

@@ -17,4 +17,4 @@ export {
 export { useLaunch } from './launch/use-launch.ts';
 export { GameArt } from './tiles/GameArt.tsx';
 export { GameTile } from './tiles/GameTile.tsx';
-export { LateFavourite } from './tiles/LateActions.tsx';
+export { LateFavourite, LateHeart } from './tiles/LateActions.tsx';

@@ -7,8 +7,9 @@ import { useRouteQuery } from '#engine/routing';
 import { roleAtom } from '#engine/session';
 import { Button, Icon, IconButton } from '#engine/ui';
 import type { GamesFrameProps } from '#schemas/widgets';
-import { type LaunchableGame, startLaunchAtom, vendorName } from '#widgets/games';
+import { LateHeart, type LaunchableGame, startLaunchAtom, vendorName } from '#widgets/games';
 import styles from '../Frame.module.css';
+import { likeable } from './likeable.ts';
 import { PlayFacts } from './PlayFacts.tsx';
 import { useAskFirst } from './round-open.ts';
 import { useBack } from './use-back.ts';
@@ -38,6 +39,7 @@ export function GameBar({ game, isPlaying, full, deposit, clock = 'game', result
   const askFirst = useAskFirst();
   const back = useBack();
   const again = game && isPlaying ? () => askFirst(() => void start(game)) : undefined;
+  const liked = likeable(game);
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.back} onClick={() => askFirst(back)}>
@@ -68,9 +70,12 @@ export function GameBar({ game, isPlaying, full, deposit, clock = 'game', result
           </Button>
         )}
         {others && <IconButton icon="layout-grid" label={text('frame.otherGames')} onClick={() => setChoosing(true)} />}
-        {again && (
-          <IconButton icon="refresh" label={text('frame.relaunch')} className={styles.relaunch} onClick={again} />
+        {liked && (
+          <Suspense>
+            <LateHeart game={liked} className={styles.roomy} />
+          </Suspense>
         )}
+        {again && <IconButton icon="refresh" label={text('frame.relaunch')} className={styles.roomy} onClick={again} />}
         <IconButton
           icon={full.isFull ? 'minimize' : 'maximize'}
           label={text(full.isFull ? 'frame.leaveFull' : 'frame.full')}

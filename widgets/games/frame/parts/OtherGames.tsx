@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { useText } from '#engine/i18n';
 import { Drawer } from '#engine/kit';
 import { Button } from '#engine/ui';
-import { type LaunchableGame, useLaunch } from '#widgets/games';
+import { LateFavourite, type LaunchableGame, useLaunch } from '#widgets/games';
 import { GamesLike } from './GamesLike.tsx';
+import { likeable } from './likeable.ts';
 import { useAskFirst } from './round-open.ts';
 
 interface Props {
@@ -17,20 +19,31 @@ export default function OtherGames({ game, onAgain, onClose }: Props) {
   const text = useText('games');
   const launch = useLaunch();
   const askFirst = useAskFirst();
-  const again = onAgain && (
-    <Button
-      icon="refresh"
-      wide
-      onClick={() => {
-        onClose();
-        onAgain();
-      }}
-    >
-      {text('frame.relaunch')}
-    </Button>
+  const liked = likeable(game);
+  // On phones the bar above the game has no room for these two.
+  const footer = (liked || onAgain) && (
+    <>
+      {liked && (
+        <Suspense>
+          <LateFavourite game={liked} size="md" />
+        </Suspense>
+      )}
+      {onAgain && (
+        <Button
+          icon="refresh"
+          wide
+          onClick={() => {
+            onClose();
+            onAgain();
+          }}
+        >
+          {text('frame.relaunch')}
+        </Button>
+      )}
+    </>
   );
   return (
-    <Drawer title={text('frame.otherGames')} onClose={onClose} footer={again}>
+    <Drawer title={text('frame.otherGames')} onClose={onClose} footer={footer}>
       <GamesLike
         game={game}
         onPlay={(other) =>

@@ -8,13 +8,13 @@ const addAtom = changeAtom('addFavourite');
 const removeAtom = changeAtom('removeFavourite');
 
 /** As much of a game as a favourite is known by. */
-type Liked = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>;
+export type LikedGame = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>;
 
 /**
  * Whether a game is a favourite, and what makes it one, or none any more (§4). The platform keeps them, and guests log in
  * first.
  */
-export function useFavourite({ nodeId, vassalage, gameType }: Liked): {
+export function useFavourite({ nodeId, vassalage, gameType }: LikedGame): {
   liked: boolean;
   toggle(): void;
 } {

@@ -19,6 +19,9 @@ const Actions = lazy(load);
 /** The heart of a game with its word, in the same code. */
 export const LateFavourite = lazy(async () => ({ default: (await load()).FavouriteButton }));
 
+/** The heart alone, in the same code. */
+export const LateHeart = lazy(async () => ({ default: (await load()).FavouriteIcon }));
+
 /** What stands on a tile beside the game itself, in code that comes later: no page waits for it. */
 export function LateActions({ game }: { game: Game }) {
   if (!useAtomValue(lateAtom)) return null;

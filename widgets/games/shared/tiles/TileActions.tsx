@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useText } from '#engine/i18n';
 import { openModalAtom } from '#engine/overlays';
-import { Button, Icon } from '#engine/ui';
+import { Button, classNames, Icon, IconButton } from '#engine/ui';
 import type { Game } from '#schemas/platform';
-import { useFavourite } from '../own/use-favourite.ts';
+import { type LikedGame, useFavourite } from '../own/use-favourite.ts';
 import styles from './TileActions.module.css';
 
 /** How long a finger rests on a tile before its details open, ms: as long as browsers take for a menu. */
@@ -47,13 +47,28 @@ export default function TileActions({ game }: { game: Game }) {
   );
 }
 
+/** The heart alone, for bars of tools. */
+export function FavouriteIcon({ game, className }: { game: LikedGame; className?: string | undefined }) {
+  const text = useText('games');
+  const { liked, toggle } = useFavourite(game);
+  return (
+    <IconButton
+      icon={liked ? 'heart-filled' : 'heart'}
+      label={text('tile.favourite')}
+      aria-pressed={liked}
+      className={classNames(styles.like, className)}
+      onClick={toggle}
+    />
+  );
+}
+
 /** The heart with its word, for the details of a game. */
-export function FavouriteButton({ game }: { game: Game }) {
+export function FavouriteButton({ game, size = 'lg' }: { game: LikedGame; size?: 'md' | 'lg' }) {
   const text = useText('games');
   const { liked, toggle } = useFavourite(game);
   return (
     <Button
-      size="lg"
+      size={size}
       look="quiet"
       icon={liked ? 'heart-filled' : 'heart'}
       aria-pressed={liked}
