@@ -903,6 +903,19 @@ export interface Brand {
          * Leave it out of every list.
          */
         hidden?: boolean;
+        /**
+         * Where its games open; those of other vendors open in the frame on the site's own page (§2). The vendor has to allow the others: a window and a page of its own have no bar of the site.
+         */
+        opens?: {
+          /**
+           * On phones and tablets (below 1024 px): in the `frame`, in a `window` of the game's own beside the site, or as a `page` in place of the site, which the game leads back to.
+           */
+          phone?: 'frame' | 'window' | 'page';
+          /**
+           * On desktops: in the `frame`, in a `window` of the game's own beside the site, or as a `page` in place of the site, which the game leads back to.
+           */
+          desktop?: 'frame' | 'window' | 'page';
+        };
       };
     };
   };

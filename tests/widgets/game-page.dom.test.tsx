@@ -1,5 +1,6 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { coreAtom } from '#engine/brand';
 import { type Platform, PlatformError, platformAtom } from '#engine/platform';
 import { refreshBalanceAtom } from '#engine/session';
 import type { Game } from '#schemas/platform';
@@ -172,6 +173,38 @@ test('a game that rests offers others like it, and one of them takes its place',
   await waitFor(() => expect(store.get(launchAtom)).toMatchObject({ phase: 'failed' }));
   expect(store.get(launchAtom)?.game.nodeId).not.toBe(game.nodeId);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** A brand that opens the games of a vendor elsewhere than in the frame. */
+async function openElsewhere(where: 'window' | 'page') {
+  const store = await openSite({ as: 'trial' });
+  const [game] = (await store.get(platformAtom).call('gameList', { body: { gameType: 'RNG', pageSize: 1 } })).games;
+  if (!game) throw new Error('no game');
+  const core = store.get(coreAtom);
+  const vendors = { shown: { [game.vassalage]: { opens: { phone: where, desktop: where } } } };
+  store.set(coreAtom, { ...core, brand: { ...core.brand, vendors } });
+  await act(() => store.set(startLaunchAtom, game));
+  const draw = () => renderWidget('games/frame', { store, route: '/game' });
+  return { store, draw, address: () => store.get(launchAtom)?.address };
+}
+
+test('a vendor’s games open in a window of their own, or by a link where windows are blocked', async () => {
+  const window = { opener: 'the site' };
+  const open = vi.spyOn(globalThis, 'open').mockReturnValueOnce(null);
+  const { draw, address } = await openElsewhere('window');
+  await draw();
+  const link = await screen.findByRole('link', { name: 'Open the game' });
+  expect(link.getAttribute('href')).toBe(address()?.href);
+  expect(link.getAttribute('rel')).toContain('noopener');
+  open.mockReturnValueOnce(window as unknown as Window);
+  const before = address();
+  fireEvent.click(link);
+  fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Start the game again' }));
+  await waitFor(() => expect(address()).not.toBe(before));
+  expect(await screen.findByText('The game is in a window of its own')).toBeTruthy();
+  expect(open).toHaveBeenLastCalledWith(address(), '_blank', expect.stringContaining('popup'));
+  expect(window.opener).toBeNull();
+  expect(document.querySelector('iframe')).toBeNull();
 });
 
 /** A platform all of whose games rest once they are to open. */

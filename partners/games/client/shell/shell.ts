@@ -110,6 +110,8 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api, want
   close.hidden = !canLeave;
   close.addEventListener('click', () => {
     if (bridge.isFramed) bridge.send({ type: 'game:close' });
+    // A window that a site opened for the game has nothing to go back to.
+    else if (history.length === 1) window.close();
     else location.assign(new URL(view.backUrl || '/', view.siteOrigin || location.origin));
   });
   let reopen: (() => void) | undefined;

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadChunk } from '#engine/chunks';
 import type { Launch } from '#widgets/games';
+import { OwnPage, OwnWindow } from './Apart.tsx';
 import { EmptyWallet } from './EmptyWallet.tsx';
 import { Failed } from './Failed.tsx';
 import { Framed } from './Framed.tsx';
 import { Opening } from './Opening.tsx';
+import { useOpening } from './use-opening.ts';
 
 const Rooms = lazy(() => loadChunk(() => import('./Rooms.tsx')));
 
@@ -19,6 +21,7 @@ interface Props {
 export function Play({ launch, onRetry, onRoom }: Props) {
   const { game, phase, address, emptyWallet, error } = launch;
   const [opensEmpty, setOpensEmpty] = useState(false);
+  const opening = useOpening(game);
   // An address lives for a minute: whoever has read and decided gets another.
   const open = () => {
     setOpensEmpty(true);
@@ -36,5 +39,7 @@ export function Play({ launch, onRetry, onRoom }: Props) {
   if (emptyWallet !== undefined && !opensEmpty) {
     return <EmptyWallet game={game} wallet={emptyWallet} onFilled={onRetry} onOpen={open} />;
   }
+  if (opening === 'page') return <OwnPage game={game} address={address} />;
+  if (opening === 'window') return <OwnWindow game={game} address={address} onRetry={onRetry} />;
   return <Framed key={address.href} launch={launch} address={address} onRetry={onRetry} />;
 }
