@@ -7,6 +7,9 @@ import { expectRhythm } from './support/rhythm.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+// They stand beside the tests of a machine that is busy with them, and compile pages as these are asked for.
+test.describe.configure({ timeout: 240_000 });
+
 /** What an operator sees while editing the files of a brand: every save, at once, in the page that is open. A build has none of this: it is compiled from files without faults. */
 
 test.use({ ownBrands: true });
