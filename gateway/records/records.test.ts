@@ -126,7 +126,7 @@ describe('the betting record', () => {
     const draw = async () => (await client.call('betDetail', { token, body: { id: record?.id ?? '' } })).value.draw;
     expect(await draw()).toEqual({ numero, at: lottery.next.at });
     gateway.advance(lottery.next.at - gateway.services.clock() + 1000);
-    expect((await draw())?.balls).toHaveLength(5);
+    expect((await draw())?.balls).toHaveLength(lottery.opened[0]?.balls.length ?? 0);
   });
 });
 

@@ -114,6 +114,7 @@ test('pages that the platform has answered for wait for nothing that all visitor
     'gameList',
     'helpCenter',
     'hotGames',
+    'jackpots',
     'lotteryMenus',
     'lotteryTable',
     'notice',

@@ -57,6 +57,10 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['LUMO_CORAL_CROWN', slotCourse],
 ];
 
+/** Pages are judged on one device by turns, unless the whole is looked at (docs/decisions/0909). */
+const whole = process.env.LOOK === 'whole';
+const turns = kinds.map(([gameCode, open], turn) => ({ gameCode, open, judges: whole ? -1 : turn % 2 }));
+
 const games: readonly CatalogueGame[] = catalogue;
 let browser: Browser;
 let device: (name: Device['name']) => Promise<Device>;
@@ -68,7 +72,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-it.each(kinds)('%s is won, lost and resumed by touch and by keyboard', { timeout: 120_000 }, async (gameCode, open) => {
+const title = '$gameCode is won, lost and resumed by touch and by keyboard';
+it.each(turns)(title, { timeout: 240_000 }, async ({ gameCode, open, judges }) => {
   const game = games.find((one) => one.gameCode === gameCode);
   if (!game) throw new Error(`${gameCode} is not in the catalogue`);
   const course = await open(game);
@@ -77,7 +82,8 @@ it.each(kinds)('%s is won, lost and resumed by touch and by keyboard', { timeout
     await course.play(phone, desktop);
     const { calls, balance } = course.ground.wallet;
     expect(calls.filter((call) => call === 'win').length).toBeGreaterThan(0);
-    expect(await faultsOf(desktop)).toEqual([]);
+    if (judges !== 0) expect(await faultsOf(desktop)).toEqual([]);
+    if (judges === 1) return;
     await phone.page.setViewportSize({ width: 320, height: 568 });
     await phone.open(course.ground, game, 'p1');
     expect(await phone.page.getByTestId('balance').textContent()).toContain(

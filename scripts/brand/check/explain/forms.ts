@@ -36,6 +36,8 @@ const known: Readonly<Record<string, string>> = {
   '^https://[^\\s]+$': 'an address that begins with "https://", without spaces',
   '^§[0-9]': 'a section: "§2"',
   '^https://[a-z0-9.-]+(:[0-9]+)?$': 'an origin, without a path: "https://cdn.example.com"',
+  '^https://([*][.])?[a-z0-9.-]+(:[0-9]+)?$':
+    'an origin without a path, or all that end like it: "https://portal.example.com", "https://*.example.com"',
   '^(\\{games\\}|https://[a-z0-9.-]+(:[0-9]+)?)$':
     '"{games}", or an origin without a path: "https://games.example.com"',
   '^[a-z0-9-]+(\\.[a-z0-9-]+)+$': 'a host in small letters: "chat.example.com"',

@@ -124,7 +124,7 @@ test('pages of a form, and of the game, show it', () => {
   expect(check({ routes: { login: { opens: null } } })).toEqual([
     ['null', expect.stringContaining('log in at "/login"')],
   ]);
-  expect(check({ 'pages/game': { regions: { main: { frame: { widget: 'games/lobby' } } } } })).toEqual([
+  expect(check({ 'pages/game': { regions: { main: { frame: { widget: 'games/lobby', slots: null } } } } })).toEqual([
     ['"games/lobby"', expect.stringContaining('Nobody who is logged in can play a game at "/game".')],
   ]);
 });
