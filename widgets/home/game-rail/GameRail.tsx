@@ -21,8 +21,15 @@ const titles = {
   favourites: 'home:favourites',
 } as const;
 
-/** A short list of games under a title. Asks for them when it comes near the window. */
+/** A short list of games under a title; guests have none of their own. */
 export default function GameRail(props: HomeGameRailProps) {
+  const isOwn = props.source === 'recent' || props.source === 'favourites';
+  const isGuest = useAtomValue(tokenAtom) === null;
+  return isOwn && isGuest ? null : <Rail {...props} />;
+}
+
+/** Asks for its games when it comes near the window. */
+function Rail(props: HomeGameRailProps) {
   const { source = 'hot', gameType, vassalage, layout = 'rail', ground, text: line, more } = props;
   const { brand } = useAtomValue(coreAtom);
   const { popularCount = 20 } = brand.limits ?? {};
@@ -35,10 +42,8 @@ export default function GameRail(props: HomeGameRailProps) {
   const track = useRef<HTMLUListElement>(null);
   const [root, near] = useInView<HTMLElement>();
   const answer = useShelf({ source, gameType, vassalage, count }, near);
-  const isOwn = source === 'recent' || source === 'favourites';
-  const isGuest = useAtomValue(tokenAtom) === null;
 
-  if (answer.data?.length === 0 || (isOwn && isGuest)) return null;
+  if (answer.data?.length === 0) return null;
   return (
     <section
       ref={root}
