@@ -33,6 +33,7 @@ async function addLine(page: Page, press: Press, ...picks: Locator[]): Promise<v
 async function buy(page: Page, press: Press): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Check your ticket' });
   const open = hall(page).getByRole('button', { name: 'Buy' });
+  await expect(open).toBeVisible();
   await expect(async () => {
     if ((await open.count()) > 0) {
       await expect(open).toBeEnabled({ timeout: 10_000 });
