@@ -62,12 +62,14 @@ function hasWords(text: string): boolean {
 }
 
 /**
- * Whether a text is a name that pages show and the language does not translate: of a brand, of a vendor, or of a game
- * or a team that has been given no name in that language.
+ * Whether a text is a name that pages show and the language does not translate: of a brand, of a vendor, of a game
+ * or a team that has been given no name in that language, or of a player, who is masked.
  */
 export function isProper(text: string, code: string): boolean {
-  return proper.has(text) || named.some((name) => name.EN === text && name[code] === undefined);
+  return proper.has(text) || masked.test(text) || named.some((name) => name.EN === text && name[code] === undefined);
 }
+
+const masked = /^\p{L}{1,3}\*{3}[\p{L}\p{N}]?$/u;
 
 const vendors = JSON.parse(readFileSync(join(root, 'gateway/catalogue/vendors.json'), 'utf8')) as {
   vassalage: string;
