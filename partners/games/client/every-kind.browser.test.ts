@@ -57,9 +57,15 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['LUMO_CORAL_CROWN', slotCourse],
 ];
 
-/** Pages are judged on one device by turns, unless the whole is looked at (docs/decisions/0909). */
+/**
+ * Half of the kinds are played on a day, the others on the next, and pages are judged on one device by turns, unless the
+ * whole is looked at (docs/decisions/0356, 0909).
+ */
 const whole = process.env.LOOK === 'whole';
-const turns = kinds.map(([gameCode, open], turn) => ({ gameCode, open, judges: whole ? -1 : turn % 2 }));
+const day = Math.floor(Date.now() / 86_400_000);
+const turns = kinds
+  .map(([gameCode, open], place) => ({ gameCode, open, place, judges: whole ? -1 : (place >> 1) % 2 }))
+  .filter(({ place }) => whole || (place + day) % 2 === 0);
 
 const games: readonly CatalogueGame[] = catalogue;
 let browser: Browser;
