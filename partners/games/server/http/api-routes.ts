@@ -210,7 +210,8 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
       const { session, game } = sessionOf(request);
       const round = roundOf(session, request.params.roundId);
       const drawn = flights.getOff(round, game, now);
-      if (!drawn) return viewRound(round);
+      // Another device of the player may be getting off just now.
+      if (!drawn) return viewRound(await player.latest(round));
       const paid = await player.payEarly(round, drawn);
       context.changed(session, game, paid);
       return viewRound(paid);

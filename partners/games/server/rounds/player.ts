@@ -46,6 +46,8 @@ export interface RoundPlayer {
   step(request: StepRequest): Promise<Round>;
   /** Settles a slip before its draw, unless that has been done meanwhile: its player was paid `drawn` for getting off. */
   payEarly(round: Round, drawn: Drawn): Promise<Round>;
+  /** A round after what is being done with it now. */
+  latest(round: Round): Promise<Round>;
   /** Brings every unfinished round that `which` names one step nearer to its end. */
   finishOpen(which?: (round: Round) => boolean): Promise<void>;
 }
@@ -172,6 +174,7 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
         if (round.state !== 'placed' || !session) return round;
         return settlement.settle(await journal.put({ ...round, state: 'drawn', ...drawn }), session);
       }),
+    latest: async (round) => turns.current(round) ?? journal.round(round.sessionId, round.id) ?? round,
     async finishOpen(which = () => true) {
       const due = journal.openRounds().filter(which).values();
       const finishNext = async () => {
