@@ -908,11 +908,11 @@ export interface Brand {
          */
         opens?: {
           /**
-           * On phones and tablets (below 1024 px): in the `frame`, in a `window` of the game's own beside the site, or as a `page` in place of the site, which the game leads back to.
+           * On phones and tablets (below 1024 px): in the `frame` unless said, in a `window` of the game's own beside the site, or as a `page` in place of the site, which the game leads back to.
            */
           phone?: 'frame' | 'window' | 'page';
           /**
-           * On desktops: in the `frame`, in a `window` of the game's own beside the site, or as a `page` in place of the site, which the game leads back to.
+           * On desktops: in the `frame` unless said, in a `window` of the game's own beside the site, or as a `page` in place of the site, which the game leads back to.
            */
           desktop?: 'frame' | 'window' | 'page';
         };
