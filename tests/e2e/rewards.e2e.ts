@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { registerMember } from '../../gateway/fixtures/players.ts';
 import { judge, prepare } from './support/look.ts';
 import { kinds, newPlayer, register, watchChecks } from './support/player.ts';
-import { signIn } from './support/sign-in.ts';
+import { keepSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** Missions, the reward centre and invitations (§2), on two brands; activities of promotions (§4). */
@@ -79,7 +80,9 @@ test('an application with a picture is granted by an operator, and what it bring
   browser,
 }) => {
   await prepare(page, 'dark');
-  await signIn(page, product, 'sv01', 'friend88');
+  // The bonus has to be played: nobody else's journey shall find it on an account.
+  const { token } = (await registerMember({ url: product.gateway })).value;
+  await keepSession(page, token);
   await page.goto(product.url('senvang', '/promotions?id=show-your-win'));
   const panel = page.getByRole('region', { name: 'Taking part' });
 
