@@ -1,6 +1,7 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json' };
+import { launchBrowser } from '../fixtures/browser.ts';
 import { bookCourse } from '../fixtures/kinds/book-course.ts';
 import type { OpenCourse } from '../fixtures/kinds/course.ts';
 import { createDevices, type Device, faultsOf } from '../fixtures/kinds/device.ts';
@@ -8,9 +9,6 @@ import { singleCourse, stepCourse } from '../fixtures/kinds/fair-course.ts';
 import { slotCourse } from '../fixtures/kinds/slot-course.ts';
 import { tableCourse } from '../fixtures/kinds/table-course.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
-
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 const picks = (count: number, press: string) =>
   Array.from({ length: count }, (_, pick) => ({ action: { pick }, press: `${press} >> nth=${pick}` }));
@@ -72,8 +70,7 @@ let browser: Browser;
 let device: (name: Device['name']) => Promise<Device>;
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: flags.split(' ') });
+  browser = await launchBrowser();
   device = await createDevices(browser);
 }, 60_000);
 afterAll(() => browser.close());

@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeArt } from '../fixtures/art.ts';
+import { launchBrowser } from '../fixtures/browser.ts';
 import { crashGame, minesGame, wheelGame } from '../fixtures/catalogue.ts';
 import { enter, openPlayground, type Playground } from '../fixtures/playground.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
 import { createFlightLine, type Flight } from '../server/flights/line.ts';
 
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const secret = 'cd'.repeat(32);
 
 let browser: Browser;
@@ -23,10 +22,7 @@ let dataDir: string;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags.split(' '),
-  });
+  browser = await launchBrowser();
   artDir = await makeArt();
 }, 60_000);
 afterAll(async () => {

@@ -1,17 +1,15 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RandomSource } from '../engines/engine.ts';
 import { makeArt } from '../fixtures/art.ts';
+import { launchBrowser } from '../fixtures/browser.ts';
 import { fishGame, slotGame } from '../fixtures/catalogue.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import { seededRandom } from '../fixtures/seeded-random.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
-
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -21,10 +19,7 @@ let artDir: string;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags.split(' '),
-  });
+  browser = await launchBrowser();
   artDir = await makeArt();
 }, 60_000);
 afterAll(async () => {

@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeArt } from '../fixtures/art.ts';
+import { launchBrowser } from '../fixtures/browser.ts';
 import { holdemGame } from '../fixtures/catalogue.ts';
 import { createDevices, type Device } from '../fixtures/kinds/device.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
 
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const dominoGame: CatalogueGame = {
   ...holdemGame,
   nodeId: 88,
@@ -22,10 +21,7 @@ let browser: Browser;
 let ground: Playground;
 let artDir: string;
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags.split(' '),
-  });
+  browser = await launchBrowser();
   artDir = await makeArt();
   ground = await openPlayground({
     artDir,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import catalogue from '../../../../gateway/catalogue/games.json' with { type: 'json' };
 import { createMemoryWallet, type MemoryWallet } from '../../fixtures/memory-wallet.ts';
-import { MortalGames, mortalTiming } from '../../fixtures/mortal-games.ts';
+import { answered, MortalGames, mortalTiming } from '../../fixtures/mortal-games.ts';
 import { keyOf, playerWith, siteOrigin, type TestPlayer } from '../../fixtures/playground.ts';
 import type { RoundView } from '../../page-api.ts';
 import type { CatalogueGame } from '../catalogue.ts';
@@ -70,18 +70,6 @@ function dieAt(death: { call: string; count: number; moment: 'onRequest' | 'onRe
     heard += 1;
     return heard === death.count ? again : undefined;
   });
-}
-
-/** Asks until somebody answers: the games may be dead. */
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (fault) {
-      if (!(fault instanceof TypeError || fault instanceof SyntaxError)) throw fault;
-      await sleep(20);
-    }
-  }
 }
 
 async function enter(playerId: string): Promise<TestPlayer> {

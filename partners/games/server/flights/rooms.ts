@@ -1,10 +1,11 @@
 import type { CatalogueGame } from '../catalogue.ts';
+import { roomsByGame } from '../rooms/by-game.ts';
 import type { OpenRoom } from '../rooms/room.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/player.ts';
 import type { Round } from '../rounds/round.ts';
 import type { PlaySession } from '../sessions/session.ts';
-import { createFlightRoom, type FlightRoom } from './flight-room.ts';
+import { createFlightRoom } from './flight-room.ts';
 import type { Flights } from './flights.ts';
 
 interface FlightRoomsParts {
@@ -23,32 +24,23 @@ export interface FlightRooms {
 }
 
 export function createFlightRooms({ flights, journal, player, clock, fault }: FlightRoomsParts): FlightRooms {
-  const rooms = new Map<number, FlightRoom>();
-  return {
-    open(game) {
-      const line = flights.of(game);
-      if (!line) return undefined;
-      const { gameCode } = game;
-      const isOwn = ({ state, draw }: Round) => state === 'placed' && draw?.gameCode === gameCode;
-      const room = createFlightRoom({
-        line,
-        clock,
-        settle: () => player.finishOpen(isOwn),
-        open: (numero) =>
-          journal.openRounds().flatMap((round) => {
-            const session = journal.session(round.sessionId);
-            return session && isOwn(round) && round.draw?.numero === numero ? [{ session, round }] : [];
-          }),
-        round: (round) => journal.round(round.sessionId, round.id) ?? round,
-        fault,
-      });
-      const close = () => {
-        rooms.delete(game.nodeId);
-        room.close();
-      };
-      rooms.set(game.nodeId, room);
-      return { ...room, close };
-    },
-    changed: (session, game, round) => rooms.get(game.nodeId)?.changed(session, round),
-  };
+  const rooms = roomsByGame((game) => {
+    const line = flights.of(game);
+    if (!line) return undefined;
+    const { gameCode } = game;
+    const isOwn = ({ state, draw }: Round) => state === 'placed' && draw?.gameCode === gameCode;
+    return createFlightRoom({
+      line,
+      clock,
+      settle: () => player.finishOpen(isOwn),
+      open: (numero) =>
+        journal.openRounds().flatMap((round) => {
+          const session = journal.session(round.sessionId);
+          return session && isOwn(round) && round.draw?.numero === numero ? [{ session, round }] : [];
+        }),
+      round: (round) => journal.round(round.sessionId, round.id) ?? round,
+      fault,
+    });
+  });
+  return { open: rooms.open, changed: (session, game, round) => rooms.of(game)?.changed(session, round) };
 }

@@ -7,7 +7,7 @@ import catalogue from '../../../../gateway/catalogue/games.json' with { type: 'j
 import type { DominoOptions } from '../../engines/pvp/dominoes/dominoes.ts';
 import type { TienLenOptions, TienLenView } from '../../engines/pvp/tien-len/tien-len.ts';
 import { createMemoryWallet, type MemoryWallet } from '../../fixtures/memory-wallet.ts';
-import { MortalGames } from '../../fixtures/mortal-games.ts';
+import { answered, MortalGames } from '../../fixtures/mortal-games.ts';
 import { keyOf, playerWith, siteOrigin, type TestPlayer } from '../../fixtures/playground.ts';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import type { HandView } from '../../pvp-api.ts';
@@ -40,18 +40,6 @@ afterAll(async () => {
   await wallet.app.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Asks until somebody answers: the games may be dead. */
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (fault) {
-      if (!(fault instanceof TypeError || fault instanceof SyntaxError)) throw fault;
-      await sleep(20);
-    }
-  }
-}
 
 /** Lines of hands in the journal; the last one may be torn. */
 function handLines(): HandLine[] {

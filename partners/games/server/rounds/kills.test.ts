@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import catalogue from '../../../../gateway/catalogue/games.json' with { type: 'json' };
 import type { BoardView, TicketView } from '../../book-api.ts';
 import { createMemoryWallet, type MemoryWallet } from '../../fixtures/memory-wallet.ts';
-import { MortalGames, mortalTiming } from '../../fixtures/mortal-games.ts';
+import { answered, MortalGames, mortalTiming } from '../../fixtures/mortal-games.ts';
 import { keyOf, playerWith, siteOrigin, type TestPlayer } from '../../fixtures/playground.ts';
 import type { CatalogueGame } from '../catalogue.ts';
 import { roundAt } from '../tables/timing.ts';
@@ -73,19 +73,6 @@ afterAll(async () => {
   await wallet.app.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Asks until somebody answers: the games may be dead. */
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (fault) {
-      // Nobody listens, or the connection ended in the middle of the answer.
-      if (!(fault instanceof TypeError || fault instanceof SyntaxError)) throw fault;
-      await sleep(20);
-    }
-  }
-}
 
 const ended = (round: Ended): Ended | undefined =>
   round.state === 'settled' || round.state === 'cancelled' ? round : undefined;

@@ -1,10 +1,11 @@
 import type { CatalogueGame } from '../catalogue.ts';
+import { roomsByGame } from '../rooms/by-game.ts';
 import type { OpenRoom } from '../rooms/room.ts';
 import type { Journal } from '../rounds/journal.ts';
 import type { RoundPlayer } from '../rounds/player.ts';
 import type { Round } from '../rounds/round.ts';
 import type { PlaySession } from '../sessions/session.ts';
-import { createTableRoom, type TableRoom } from './table-room.ts';
+import { createTableRoom } from './table-room.ts';
 import type { Tables } from './tables.ts';
 
 interface TableRoomsParts {
@@ -23,26 +24,17 @@ export interface TableRooms {
 }
 
 export function createTableRooms({ tables, journal, player, clock, fault }: TableRoomsParts): TableRooms {
-  const rooms = new Map<number, TableRoom>();
-  return {
-    open(game) {
-      const table = tables.of(game);
-      if (!table) return undefined;
-      const { gameCode } = game;
-      const room = createTableRoom({
-        table,
-        clock,
-        settle: () => player.finishOpen(({ state, draw }) => state === 'placed' && draw?.gameCode === gameCode),
-        slips: (session) => journal.slips(session),
-        fault,
-      });
-      const close = () => {
-        rooms.delete(game.nodeId);
-        room.close();
-      };
-      rooms.set(game.nodeId, room);
-      return { ...room, close };
-    },
-    placed: (session, game, round) => rooms.get(game.nodeId)?.placed(session, round),
-  };
+  const rooms = roomsByGame((game) => {
+    const table = tables.of(game);
+    if (!table) return undefined;
+    const { gameCode } = game;
+    return createTableRoom({
+      table,
+      clock,
+      settle: () => player.finishOpen(({ state, draw }) => state === 'placed' && draw?.gameCode === gameCode),
+      slips: (session) => journal.slips(session),
+      fault,
+    });
+  });
+  return { open: rooms.open, placed: (session, game, round) => rooms.of(game)?.placed(session, round) };
 }
