@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts';
 import { accountTypeOf, defaultPlayOf, lotteryOf } from '../lottery/catalogue.ts';
 import { type Listing, paged } from '../paging/index.ts';
 import type { Services } from '../services.ts';
-import { fold } from './fold.ts';
+import { searchGames } from './search.ts';
 import { textIn, twins } from './text-in.ts';
 
 export type GameRow = typeof games.$inferSelect;
@@ -26,15 +26,17 @@ export function listGames(query: GameListRequest, call: Call, services: Services
   return services.answers.of(key, () => readGames(query, call, services));
 }
 
-async function readGames(query: GameListRequest, call: Call, { db, clock }: Services): Promise<GameList> {
+async function readGames(query: GameListRequest, call: Call, services: Services): Promise<GameList> {
+  const { db, clock } = services;
   const pageSize = query.pageSize ?? defaultPageSize;
   const pageNo = query.pageNo ?? 1;
+  const found = query.gameName ? await searchGames(query.gameName, call, services) : undefined;
   const listing: Listing<Game> = {
     from: games,
     join: { table: vendors, on: eq(vendors.vassalage, games.vassalage) },
     columns: { games, vendors },
-    where: and(...conditions(query, call)),
-    before: featuredFirst(call.merchant),
+    where: and(...conditions(query, call), found && inArray(games.nodeId, found)),
+    before: orderOf(query, call, found),
     sort: { rank: games.rank },
     id: games.nodeId,
     // Both tables are selected whole.
@@ -77,15 +79,34 @@ function featuredFirst({ featured = [] }: MerchantProfile): SQL {
   return sql`array_position(${sql.param(featured)}::text[], ${games.gameCode}) nulls last`;
 }
 
-function conditions(query: GameListRequest, { merchant, language }: Call): (SQL | undefined)[] {
-  const words = fold(query.gameName ?? '');
+/** What a list begins with, before rank decides. */
+function orderOf({ sort }: GameListRequest, { merchant, language }: Call, found: readonly number[] | undefined): SQL {
+  const here = and(eq(plays.nodeId, games.nodeId), eq(plays.merchant, merchant.code));
+  if (sort === 'played') {
+    return sql`(select ${plays.count} from ${plays} where ${here}) desc nulls last, ${featuredFirst(merchant)}`;
+  }
+  if (sort === 'new') return sql`${games.isNew} desc`;
+  if (sort === 'rtp') return sql`${games.rtp} desc nulls last`;
+  if (sort === 'name')
+    return sql`coalesce(${games.search} ->> ${language}, ${games.search} ->> ${twins[language] ?? language}, ${games.search} ->> 'EN')`;
+  return found ? sql`array_position(${sql.param(found)}::int[], ${games.nodeId})` : featuredFirst(merchant);
+}
+
+/** What each mark says of a game; pots grow in games of one class. */
+const marked: { [Mark in NonNullable<GameListRequest['mark']>]: SQL } = {
+  hot: eq(games.isHot, true),
+  new: eq(games.isNew, true),
+  jackpot: eq(games.gameClassify, 'JACKPOT'),
+};
+
+function conditions(query: GameListRequest, { merchant }: Call): (SQL | undefined)[] {
   const limits = merchant.betLimits;
   return [
     eq(games.retired, false),
     query.gameType && eq(games.gameType, query.gameType),
-    query.vassalage ? eq(games.vassalage, query.vassalage) : undefined,
+    query.vassalage ? inArray(games.vassalage, query.vassalage.split(',')) : undefined,
+    query.mark && marked[query.mark],
     query.gameClassify ? eq(games.gameClassify, query.gameClassify) : undefined,
-    words ? contains(words, language) : undefined,
     // Stakes are the merchant's, the same for every game.
     query.minBet !== undefined && query.minBet < limits.min ? sql`false` : undefined,
   ];

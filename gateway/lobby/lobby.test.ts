@@ -14,6 +14,7 @@ interface Row {
   gameType: string;
   gameClassify: string;
   isHot: boolean;
+  isNew: boolean;
   rank: number;
   name: { EN: string; TY: string; CN: string; TH: string; ID: string };
 }
@@ -81,6 +82,44 @@ describe('the game list', () => {
     expect(ids((await list({ gameName: row.name.TY }, 'EN')).games)).not.toContain(row.nodeId);
   });
 
+  test('finds what is misspelt, begun, or made by a provider, but only when nothing fits better', async () => {
+    const everywhere = new TestClient(gateway.url, 'demo');
+    const titles = async (gameName: string, language = 'EN') => {
+      const asked = { body: { gameName, pageSize: 100 }, headers: { language } };
+      return (await everywhere.call('gameList', asked)).value.games.map(({ name }) => name);
+    };
+    const [game] = (await list({ gameType: 'RNG', gameName: 'Monkey Heist' })).games;
+    expect(game?.name).toBe('Monkey Heist');
+    for (const typed of ['monky heist', 'mokney', 'Monkey Hiest', 'monk hei']) {
+      expect(await titles(typed), typed).toContain('Monkey Heist');
+    }
+    // What begins with the words comes before what holds them.
+    expect((await titles('monkey'))[0]).toMatch(/^Monkey/);
+    expect(await titles('phi vu kh tinh', 'TY')).toContain('Phi Vụ Khỉ Tinh Ranh');
+    expect(await titles('แก๊งวานรปลนขุมทรพย', 'TH')).toContain('แก๊งวานรปล้นขุมทรัพย์');
+    expect(await titles('แก๊งวานรปล้นขุมทรัพ', 'TH')).toContain('แก๊งวานรปล้นขุมทรัพย์');
+    const ofLumora = await list({ gameName: 'lumora', pageSize: 100 });
+    expect(ofLumora.total).toBe(catalogue.filter(({ vassalage }) => vassalage === 'LUMO').length);
+    expect((await list({ gameName: 'lumroa', gameType: 'RNG', pageSize: 1 })).games[0]?.vassalage).toBe('LUMO');
+    expect(await titles('qqqzzz')).toEqual([]);
+    expect(await titles('%')).toEqual([]);
+  });
+
+  test('takes several vendors, a mark and an order', async () => {
+    const two = await list({ gameType: 'RNG', vassalage: 'LUMO,KRK', pageSize: 100 });
+    expect(new Set(two.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['LUMO', 'KRK']));
+    const fresh = await list({ mark: 'new', pageSize: 100 });
+    expect(fresh.total).toBe(catalogue.filter(({ isNew }) => isNew).length);
+    expect(fresh.games.every(({ isNew }) => isNew)).toBe(true);
+    const pots = await list({ mark: 'jackpot', pageSize: 100 });
+    expect(new Set(pots.games.map(({ gameClassify }) => gameClassify))).toEqual(new Set(['JACKPOT']));
+    const names = (await list({ sort: 'name', gameType: 'LIVE', pageSize: 100 })).games.map(({ name }) => fold(name));
+    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)));
+    const returns = (await list({ sort: 'rtp', gameType: 'RNG', pageSize: 100 })).games.map(({ rtp = 0 }) => rtp);
+    expect(returns).toEqual(returns.toSorted((a, b) => b - a));
+    expect((await list({ sort: 'new', pageSize: 1 })).games[0]?.isNew).toBe(true);
+  });
+
   test("a stake below the merchant's smallest finds nothing", async () => {
     expect((await list({ minBet: 1 })).total).toBe(0);
     expect((await list({ minBet: 1000 })).total).toBe(catalogue.length);
@@ -117,6 +156,8 @@ test("what is played at this merchant rises in its popular list, and in no other
   if (!last) throw new Error('empty catalogue');
   const { token } = (await client.call('freePlay')).value;
   await client.call('launchGame', { token, body: { nodeId: last.nodeId } });
+  const { games } = (await client.call('gameList', { body: { sort: 'played', pageSize: 1 } })).value;
+  expect(ids(games)).toEqual([last.nodeId]);
   const top = async (merchant: string) =>
     (await new TestClient(gateway.url, merchant).call('popular', { query: { count: 5 } })).value.list;
   expect(ids(await top('sv01'))[0]).toBe(last.nodeId);

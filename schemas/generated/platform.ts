@@ -2627,7 +2627,7 @@ export interface GameListRequest {
   merchant?: string;
   gameType?: GameType;
   /**
-   * Only this vendor group.
+   * Only this vendor group; or several, a comma between two.
    */
   vassalage?: string;
   /**
@@ -2635,7 +2635,15 @@ export interface GameListRequest {
    */
   gameClassify?: string;
   /**
-   * Words that the title must contain, in the language of the Language header or English; case and accents are ignored.
+   * Only games marked so; jackpot: with pots that grow.
+   */
+  mark?: 'hot' | 'new' | 'jackpot';
+  /**
+   * best: what the merchant features, then the best ranked; by default. played: what is played most. new: new ones first. name: by title. rtp: those that return most first.
+   */
+  sort?: 'best' | 'played' | 'new' | 'name' | 'rtp';
+  /**
+   * Words that title and vendor are searched for, in the language of the Language header and in English; case and accents are ignored. Without a game that holds them, words may be misspelt. Best first, unless sort says otherwise.
    */
   gameName?: string;
   /**
