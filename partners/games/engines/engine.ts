@@ -44,6 +44,8 @@ export interface SharedDraw {
   draw(random: RandomSource): Json;
   /** What a slip is paid by a result. Throws when the journal holds no slip. */
   pay(bets: Json, result: Json): Drawn;
+  /** Whether the slips of one player may lie on the cloth together. */
+  takes(slips: readonly Json[], limits: StakeLimits): boolean;
 }
 
 /** The kinds of games; each has a page in the folder of its name. */

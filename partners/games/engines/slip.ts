@@ -11,7 +11,7 @@ export type SlipBet = {
 export type SlipResult = SlipBet & { readonly win: number };
 
 const maxBets = 40;
-/** Largest stake on one bet, in smallest chips. */
+/** Largest stake on one field, in smallest chips. */
 const maxChips = 1000;
 
 function isBet(value: unknown): value is SlipBet {
@@ -32,13 +32,31 @@ export function readSlip(value: unknown, limits: StakeLimits): readonly SlipBet[
   if (!Array.isArray(bets) || bets.length === 0 || bets.length > maxBets)
     throw new BetRefused('The slip is empty or too long');
   const [chip = 1] = limits.steps;
-  return bets.map((bet: unknown) => {
+  const read = bets.map((bet: unknown) => {
     if (!isBet(bet)) throw new BetRefused('A bet needs a type, a pick and a stake');
     const chips = bet.stake / chip;
     if (!Number.isInteger(chips) || chips < 1 || chips > maxChips)
       throw new BetRefused('The stake is outside the limits');
     return { type: bet.type, pick: [...bet.pick], stake: bet.stake };
   });
+  if (!isWithin(read, limits)) throw new BetRefused('The stake is outside the limits');
+  return read;
+}
+
+/** Whether no field carries more than it may, in however many bets; `mostChips` where a kind of bet takes less than others. */
+export function isWithin(
+  bets: readonly SlipBet[],
+  { steps: [chip = 1] }: StakeLimits,
+  mostChips: (type: string) => number = () => maxChips,
+): boolean {
+  const laid = new Map<string, number>();
+  for (const { type, pick, stake } of bets) {
+    const field = [type, ...pick].join();
+    const all = (laid.get(field) ?? 0) + stake;
+    if (all > Math.min(mostChips(type), maxChips) * chip) return false;
+    laid.set(field, all);
+  }
+  return true;
 }
 
 /** The bets of a journaled slip, which were checked when it was bought. Throws when they are none. */

@@ -1,5 +1,5 @@
 import { BetRefused, type Drawn, type GameEngine, type Json, type RandomSource } from './engine.ts';
-import { journaledBets, paySlip, readSlip, type SlipBet, slipStake } from './slip.ts';
+import { isWithin, journaledBets, paySlip, readSlip, type SlipBet, slipStake } from './slip.ts';
 
 /** A game whose bets lie on a cloth, are drawn together and paid one by one. */
 interface TableGame<Result extends { readonly [key: string]: Json }> {
@@ -34,9 +34,7 @@ export function createTableEngine<Result extends { readonly [key: string]: Json 
     prepare(value, limits) {
       const bets = readSlip(value, limits);
       if (!bets.every(knows)) throw new BetRefused('The table does not know this bet');
-      const [chip = 1] = limits.steps;
-      if (bets.some(({ type, stake }) => stake > mostChips(type) * chip))
-        throw new BetRefused('The bet is above what its kind takes');
+      if (!isWithin(bets, limits, mostChips)) throw new BetRefused('The bet is above what its kind takes');
       return {
         stake: slipStake(bets),
         bets,
@@ -44,6 +42,10 @@ export function createTableEngine<Result extends { readonly [key: string]: Json 
       };
     },
     // A result comes back from `draw` alone.
-    shared: { draw, pay: (bets, result) => pay(journaledBets(bets), result as Result) },
+    shared: {
+      draw,
+      pay: (bets, result) => pay(journaledBets(bets), result as Result),
+      takes: (slips, limits) => isWithin(slips.flatMap(journaledBets), limits, mostChips),
+    },
   };
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json' };
+import { BetRefused, type Json } from '../engines/engine.ts';
+import { isStepEngine } from '../engines/steps.ts';
 import { enter, openPlayground, type Playground, type TestPlayer } from '../fixtures/playground.ts';
-import type { CatalogueGame } from './catalogue.ts';
+import { seededRandom } from '../fixtures/seeded-random.ts';
+import { type CatalogueGame, engineFor } from './catalogue.ts';
+import { stakeLimits } from './stakes.ts';
 import { roundOf } from './tables/timing.ts';
 
 const games: readonly CatalogueGame[] = catalogue;
@@ -53,6 +57,44 @@ const alone: readonly (readonly [gameCode: string, bet: Bet])[] = [
   ['NPN_FORTUNE_WHEEL_DAILY', single()],
 ];
 
+/** A step of each game that goes on after its first draw. */
+const steps: readonly (readonly [gameCode: string, action: Json])[] = [
+  ['ATL_BLACKJACK_ATELIER', { do: 'stand' }],
+  ['MRD_THREE_CARD_STUDIO', { do: 'play' }],
+  ['VLR_CASINO_HOLDEM_HOUR', { do: 'call' }],
+  ['NBL_MINES_FIELD_NINE', { open: 3 }],
+  ['TCG_PLAY_TOWER_OF_TEA', { pick: 1 }],
+  ['NBL_GOAL_KICK_FIVE', { pick: 1 }],
+  ['NPN_HI_LO_STAIRS', { guess: 'higher' }],
+];
+
+/** What a page might send where a number or a word is expected. */
+const bentValues = [
+  -1,
+  -0,
+  0.5,
+  1e21,
+  2 ** 53,
+  '1',
+  '',
+  true,
+  null,
+  [],
+  [[]],
+  {},
+  'constructor',
+  '__proto__',
+  'toString',
+];
+/** A value with each of its parts bent in each way; of an object also its parts. */
+function* bentOf(value: unknown): Generator<unknown> {
+  yield* bentValues;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value))
+    for (const bent of bentOf(part))
+      yield Array.isArray(value) ? value.with(Number(name), bent) : { ...value, [name]: bent };
+}
+
 let ground: Playground;
 let now = opensAt;
 let made = 0;
@@ -66,14 +108,24 @@ beforeEach(() => {
   ground.wallet.calls.length = 0;
 });
 
+function gameOf(gameCode: string): CatalogueGame {
+  const game = games.find((one) => one.gameCode === gameCode);
+  if (!game) throw new Error(`${gameCode} is not in the catalogue`);
+  return game;
+}
+
 /** Another player each time: nobody has an open round from before. */
 function sit(gameCode: string): Promise<TestPlayer> {
   made += 1;
-  return enter(
-    ground,
-    games.find((game) => game.gameCode === gameCode),
-    `p${made}`,
-  );
+  return enter(ground, gameOf(gameCode), `p${made}`);
+}
+
+function unlessRefused(ask: () => void): void {
+  try {
+    ask();
+  } catch (fault) {
+    if (!(fault instanceof BetRefused)) throw fault;
+  }
 }
 
 const kinds = [
@@ -124,4 +176,29 @@ describe.each(tables)('the table of %s', (gameCode, bet) => {
     expect((await player.play('round-0002', bet(stake), String(number))).body.error).toBe('draw_closed');
     expect(ground.wallet.calls).not.toContain('bet');
   });
+});
+
+const inTheAir = ['NBL_PAPER_PLANE_CRASH', single({ target: 200 })] as const;
+it.each([...tables, ...alone, inTheAir])(
+  '%s reads nothing for what it is not, and takes whole chips alone',
+  (gameCode, bet) => {
+    const engine = engineFor(gameOf(gameCode));
+    const limits = stakeLimits('VND', engine.id);
+    for (const bent of bentOf(bet(stake)))
+      unlessRefused(() => {
+        const taken = engine.prepare(bent, limits).stake;
+        expect([bent, taken % (limits.steps[0] ?? 1), taken > 0]).toEqual([bent, 0, true]);
+      });
+  },
+);
+
+it.each(steps)('a step of %s is one that its rules know, or none', (gameCode, action) => {
+  const engine = engineFor(gameOf(gameCode));
+  if (!isStepEngine(engine)) throw new Error(`${gameCode} has no steps`);
+  const [, bet = single()] = alone.find(([code]) => code === gameCode) ?? [];
+  const { bets } = engine.prepare(bet(stake), stakeLimits('VND', engine.id));
+  const position = engine.steps.at(bets, [], seededRandom(2));
+  expect(position.check(action).stake).toBeGreaterThanOrEqual(0);
+  for (const bent of bentOf(action))
+    unlessRefused(() => expect([0, stake, 2 * stake]).toContain(position.check(bent).stake));
 });

@@ -134,6 +134,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const pvp = openPvp(app, { options, wallet, random, clock, gamesById, sessionOf });
   const book = openBook(app, {
     wallet,
+    gamesById,
     secret,
     dataDir: options.dataDir,
     clock,

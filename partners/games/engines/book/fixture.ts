@@ -147,5 +147,7 @@ export function fixtureOf(leagues: ReadonlyMap<string, League>, id: string): Fix
   const [, leagueId = '', slot = '', meeting = ''] = /^([a-z0-9-]+)\.(\d{1,9})\.(\d)$/.exec(id) ?? [];
   const league = leagues.get(leagueId);
   if (!league || Number(meeting) >= league.meetings) return undefined;
-  return fixtureAt(league, Number(slot), Number(meeting));
+  const fixture = fixtureAt(league, Number(slot), Number(meeting));
+  // A match has one name: under two of them ("7" and "07") it would pass for two matches.
+  return fixture.id === id ? fixture : undefined;
 }

@@ -176,6 +176,32 @@ describe('a ticket', () => {
     else expect(ticket).toMatchObject({ reason: 'price_changed', quotes: [leg.odds] });
   });
 
+  it('takes no match under a second name: its bets would pass for those of another match', async () => {
+    const [match] = await ahead();
+    if (!match) throw new Error('no match');
+    const leg = legOf(match);
+    const again = { ...leg, fixtureId: match.id.replace(/\.(\d+)\./, '.0$1.') };
+    expect(await place([leg, again])).toMatchObject({ state: 'rejected', reason: 'closed' });
+    expect(wallet.balance).toBe(1_000_000);
+  });
+
+  it('is another bet when its id comes again after the journal has forgotten it', async () => {
+    const id = 'ticket-again';
+    for (let days = 0; days < 2; days += 1) {
+      const [match] = await ahead();
+      if (!match) throw new Error('no match');
+      const before = wallet.balance;
+      expect((await place([legOf(match)], {}, id)).state).toBe('open');
+      expect(wallet.balance).toBe(before - stake);
+      now = match.startsAt + 3 * 3_600_000;
+      const { payout } = await until(id, 'settled');
+      expect(wallet.balance).toBe(before - stake + payout);
+      await playground.close();
+      now += 80 * 3_600_000;
+      await open();
+    }
+  });
+
   it('in play waits, and is looked at again before the stake is taken', async () => {
     const [live] = (await fixtures('basketball')).filter(({ isOpen, phase }) => isOpen && phase === 'live');
     if (!live) throw new Error('nothing is being played');

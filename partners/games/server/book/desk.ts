@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { factorOf } from '../../engines/book/share.ts';
 import { cashOutValue, linesOf } from '../../engines/book/tickets.ts';
 import type { StakeLimits } from '../../engines/engine.ts';
+import { createInTurn } from '../in-turn.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import type { Board } from './board.ts';
 import { BetRejected, readSlip } from './check.ts';
 import type { TicketJournal } from './journal.ts';
 import type { TicketMoney } from './money.ts';
 import { type Quote, quoteLegs, stillStands } from './quote.ts';
-import { isFinal, keyOf, openUnit, type Ticket } from './ticket.ts';
+import { isFinal, keyOf, openUnit, type Ticket, walletNameOf } from './ticket.ts';
 
 /** How many tickets of a player may be under way. */
 const mostOpen = 60;
@@ -56,6 +57,8 @@ export interface BookDesk {
 /** Takes bets: checks, waits in play, checks again, writes down, takes the stake; later settles or buys back. */
 export function createBookDesk({ board, journal, money, clock, delayMs, report }: DeskParts): BookDesk {
   const running = new Map<string, Promise<Ticket>>();
+  /** Tickets of a player are written down one after the other: each is counted before the next. */
+  const begins = createInTurn();
 
   /** One step at a time for each ticket. */
   function exclusively(key: string, work: () => Promise<Ticket>): Promise<Ticket> {
@@ -150,12 +153,11 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
       const known = journal.find(key);
       if (known) return known;
       const { lines: _, ...slip } = readSlip(given, limits);
-      const open = journal.ofPlayer(merchant, playerId).filter((ticket) => !isFinal(ticket));
-      if (open.length >= mostOpen) throw new BetRejected('too_many_tickets');
       const isInPlay = slip.legs.some(({ fixtureId }) => board.find(fixtureId)?.stand.phase !== 'ahead');
       const now = clock();
       const ticket: Ticket = {
         id,
+        walletName: walletNameOf({ id, player, placedAt: now }),
         player,
         state: 'waiting',
         ...slip,
@@ -166,7 +168,11 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
       return exclusively(key, async () => {
         const earlier = journal.find(key);
         if (earlier) return earlier;
-        const waiting = await journal.put(ticket);
+        const waiting = await begins(`${merchant}/${playerId}`, () => {
+          const open = journal.ofPlayer(merchant, playerId).filter((one) => !isFinal(one));
+          if (open.length >= mostOpen) throw new BetRejected('too_many_tickets');
+          return journal.put(ticket);
+        });
         if (!isInPlay) return accept(waiting);
         // What is refused already need not wait.
         const quote = quoteLegs(board, waiting);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type LeagueTimes, leaguesAt } from '../../engines/book/leagues.ts';
+import type { CatalogueGame } from '../catalogue.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { createBoard } from './board.ts';
 import { createBookDesk } from './desk.ts';
@@ -12,6 +13,7 @@ import type { Ticket } from './ticket.ts';
 
 export interface BookParts {
   readonly wallet: WalletClient;
+  readonly gamesById: ReadonlyMap<number, CatalogueGame>;
   /** Shared with the platform; signs its calls. */
   readonly secret: string;
   readonly dataDir: string | undefined;
@@ -26,7 +28,7 @@ export interface BookParts {
 
 /** Opens the book: its timetable, its tickets, and the calls of its pages. Answers what closes it. */
 export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Promise<void>; close(): Promise<void> } {
-  const { wallet, dataDir, clock, delayMs, sessionOf } = parts;
+  const { wallet, gamesById, dataDir, clock, delayMs, sessionOf } = parts;
   const seeds = openSeeds(dataDir);
   const board = createBoard(seeds, clock, leaguesAt(parts.times));
   const journal = openTicketJournal(dataDir, clock);
@@ -34,7 +36,7 @@ export function openBook(app: FastifyInstance, parts: BookParts): { settle(): Pr
     app.log.warn({ err: fault, ticket: id, state }, 'A ticket is not finished');
   const money = createTicketMoney({ board, seeds, journal, wallet, clock, report });
   const desk = createBookDesk({ board, journal, money, clock, delayMs, report });
-  addPlatformApi(app, { board, desk, wallet, secret: parts.secret, clock });
+  addPlatformApi(app, { board, desk, wallet, gamesById, secret: parts.secret, clock });
   addBookRoutes(app, { board, seeds, desk, clock, sessionOf });
   let settling: Promise<void> | undefined;
   const settle = () => {

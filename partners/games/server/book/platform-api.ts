@@ -3,6 +3,7 @@ import type { BookFixture, BookFixturesRequest, BookSlipRequest, PlacedSlip } fr
 import { isBetInPlay } from '../../engines/book/offers.ts';
 import type { Sport } from '../../engines/book/sports.ts';
 import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
+import { type CatalogueGame, engineFor } from '../catalogue.ts';
 import { ApiRefused } from '../http/refusal.ts';
 import { type LanguageCode, languageOf, titleIn } from '../languages.ts';
 import { replyOf } from '../platform/contract.ts';
@@ -20,6 +21,7 @@ export interface PlatformApiContext {
   readonly board: Board;
   readonly desk: BookDesk;
   readonly wallet: WalletClient;
+  readonly gamesById: ReadonlyMap<number, CatalogueGame>;
   readonly secret: string;
   readonly clock: () => number;
 }
@@ -98,13 +100,19 @@ function placedSlip({ id, state, stake, reason = '', quotes, legs, sizes, unit }
 }
 
 /** The calls by which the platform shows the book on its own pages, signed as the wallet's are (book-api.schema.json). */
-export function addPlatformApi(app: FastifyInstance, { board, desk, wallet, secret, clock }: PlatformApiContext): void {
+export function addPlatformApi(
+  app: FastifyInstance,
+  { board, desk, wallet, gamesById, secret, clock }: PlatformApiContext,
+): void {
   const isFixturesRequest = replyOf<BookFixturesRequest>('book-api.schema.json#/definitions/BookFixturesRequest');
   const isSlip = replyOf<BookSlipRequest>('book-api.schema.json#/definitions/BookSlipRequest');
 
   async function place(request: BookSlipRequest): Promise<PlacedSlip> {
     const { launchToken, ticketId, picks, stake, together, rule } = request;
     const opened = await wallet.authenticate(launchToken);
+    const game = gamesById.get(opened.game.nodeId);
+    // Under another game it would count as a stake of that one: for rebates, and for what a bonus asks for.
+    if (!game || engineFor(game).id !== 'book') throw new ApiRefused(400, 'malformed_request');
     const { session } = openSession(opened, languageOf(opened.language), clock());
     const legs = picks.map(({ fixture, outcome, price }) => {
       const isDraw = outcome === 'draw' && board.find(fixture)?.fixture.sport === 'arena';

@@ -1,6 +1,10 @@
 import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
+import { stakeLimits } from '../stakes.ts';
 import type { Board } from './board.ts';
+import { slipLimits } from './check.ts';
 import type { Leg, Ticket } from './ticket.ts';
+
+const mostPayout = (currency: string): number => slipLimits(stakeLimits(currency, 'book')).payout;
 
 /** The legs of a ticket at the prices of the moment and how their matches stand, or why they are not taken. */
 export type Quote =
@@ -14,7 +18,7 @@ function standOf(board: Board, { fixtureId }: Leg): string {
 }
 
 /** Looks every leg of a ticket up as it stands. The ticket's rule says which changes of a price it takes. */
-export function quoteLegs(board: Board, { legs, rule, unit, sizes }: Ticket): Quote {
+export function quoteLegs(board: Board, { legs, rule, unit, sizes, player }: Ticket): Quote {
   const shots = legs.map(({ fixtureId }) => board.find(fixtureId));
   const odds = legs.map((leg, index) => {
     const shot = shots[index];
@@ -33,16 +37,9 @@ export function quoteLegs(board: Board, { legs, rule, unit, sizes }: Ticket): Qu
     const [home = 0, away = 0] = shots[index]?.stand.score ?? [];
     return { ...leg, odds: odds[index] ?? leg.odds, ahead: home - away };
   });
-  // A better price must not lead past what the house pays at most: it checked the price that was seen.
-  const lines = linesOf(legs.length, sizes);
-  const [seen, now] = [legs, quoted].map((list) =>
-    bestPayout(
-      unit,
-      lines,
-      list.map((leg) => leg.odds),
-    ),
-  );
-  if ((now ?? 0) > (seen ?? 0) * 2) return { code: 'price_changed', odds };
+  // A better price must not lead past what the house pays at most: that was asked of the price that the page named.
+  const now = quoted.map((leg) => leg.odds);
+  if (bestPayout(unit, linesOf(legs.length, sizes), now) > mostPayout(player.currency)) return { code: 'payout_limit' };
   return { legs: quoted, stands: quoted.map((leg) => standOf(board, leg)) };
 }
 

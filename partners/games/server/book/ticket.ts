@@ -34,6 +34,8 @@ export type TicketState = 'waiting' | 'betting' | 'open' | 'paying' | 'returning
 export interface Ticket {
   /** Chosen by the page, unique for its player; the same id never bets twice. */
   readonly id: string;
+  /** Its name at the wallet; left out of tickets that were placed before these had one. */
+  readonly walletName?: string;
   readonly player: Pick<
     PlaySession,
     'walletSessionId' | 'playerId' | 'account' | 'merchant' | 'currency' | 'language' | 'nodeId'
@@ -67,11 +69,18 @@ export const isFinal = ({ state }: Ticket): boolean => state === 'settled' || st
 /** What is left of the stake of each line. */
 export const openUnit = ({ unit, cashOuts }: Ticket): number => cashOuts.reduce((left, part) => left - part.unit, unit);
 
-/** A ticket's name in the journal and at the wallet. */
+/** A ticket's name in the journal. */
 export const keyOf = ({ id, player }: Pick<Ticket, 'id' | 'player'>): string => `book.${player.playerId}.${id}`;
 
+/**
+ * A ticket's name at the wallet. The journal forgets old tickets, the wallet none: with the time in it, an id that comes
+ * again is another bet there, and not one that has been paid for.
+ */
+export const walletNameOf = (ticket: Pick<Ticket, 'id' | 'player' | 'placedAt'>): string =>
+  `${keyOf(ticket)}.${ticket.placedAt.toString(36)}`;
+
 /** The ids under which the wallet knows it; all follow from the ticket, so that a retry cannot make new ones. */
-export const walletIds = (ticket: Pick<Ticket, 'id' | 'player'>) => {
-  const roundId = keyOf(ticket);
+export const walletIds = (ticket: Pick<Ticket, 'id' | 'player' | 'walletName'>) => {
+  const roundId = ticket.walletName ?? keyOf(ticket);
   return { roundId, bet: `${roundId}.bet`, win: `${roundId}.win`, cashOut: (part: number) => `${roundId}.c${part}` };
 };

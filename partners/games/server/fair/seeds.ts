@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RandomSource } from '../../engines/engine.ts';
 import { commitTo, fairRandom, newServerSeed } from '../../engines/fair/stream.ts';
 import type { FairView } from '../../page-api.ts';
+import { createInTurn } from '../in-turn.ts';
 import type { Journal } from '../rounds/journal.ts';
 import { RoundRefused } from '../rounds/refused.ts';
 import type { RoundProof } from '../rounds/round.ts';
@@ -31,20 +32,8 @@ const ownerOf = ({ merchant, playerId }: PlaySession, family: string) => `${merc
 
 /** Keeps each player's seeds, and tells of them what may be known. */
 export function createSeeds({ journal, newSeed = newServerSeed }: SeedParts): Seeds {
-  const tails = new Map<string, Promise<unknown>>();
-
   /** One after the other for each owner. */
-  function inTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    const before = tails.get(owner) ?? Promise.resolve();
-    const done = before.then(work, work);
-    const tail = done
-      .catch(() => {})
-      .finally(() => {
-        if (tails.get(owner) === tail) tails.delete(owner);
-      });
-    tails.set(owner, tail);
-    return done;
-  }
+  const inTurn = createInTurn();
 
   async function pairOf(owner: string): Promise<SeedPair> {
     const current = journal.seeds(owner).at(-1);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secureReply } from '../../../http/secure-reply.ts';
 import { minorDigits } from '../../../minor-digits.ts';
 
+import type { Json } from '../../engines/engine.ts';
 import { isClientSeed } from '../../engines/fair/stream.ts';
 import type { DrawView, RoundView, SessionView, TableView } from '../../page-api.ts';
 
@@ -21,7 +22,7 @@ import { RoundRefused } from '../rounds/refused.ts';
 import type { Round } from '../rounds/round.ts';
 import type { PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { TableSlip, Tables } from '../tables/tables.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import type { Assets } from './assets.ts';
 import type { SessionOf } from './page-session.ts';
@@ -134,12 +135,17 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
   const joins = (game: CatalogueGame) => isScheduled(game) || (tables.of(game) ?? flights.of(game)) !== undefined;
 
   /** How a slip gets into the draw, or the round of the table, that the page named. */
-  async function enter(session: PlaySession, game: CatalogueGame, numero: string): Promise<DrawEntry> {
+  async function enter(
+    session: PlaySession,
+    game: CatalogueGame,
+    numero: string,
+    slip: Omit<TableSlip, 'own'>,
+  ): Promise<DrawEntry> {
     const own = journal.slips(session);
-    const waiting = own.filter((slip) => slip.state === 'placed');
+    const waiting = own.filter(({ state }) => state === 'placed' || state === 'betting');
     if (waiting.length >= mostWaiting) throw new RoundRefused('too_many_slips');
     if (flights.of(game)) return flights.enter(game, numero, own);
-    if (tables.of(game)) return tables.enter(game, numero);
+    if (tables.of(game)) return tables.enter(game, numero, { ...slip, own });
     return enterDraw(draws, { gameCode: game.gameCode, numero, clock });
   }
 
@@ -177,13 +183,14 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
         const { session, game } = sessionOf(request);
         const { roundId, bets, numero } = request.body ?? {};
         if (typeof roundId !== 'string' || !roundIdForm.test(roundId)) throw new ApiRefused(400, 'malformed_request');
-        const isJoining = typeof numero === 'string';
-        if (joins(game) !== isJoining) throw new ApiRefused(400, 'malformed_request');
+        const joined = typeof numero === 'string' ? numero : undefined;
+        if (joins(game) !== (joined !== undefined)) throw new ApiRefused(400, 'malformed_request');
         const engine = engineFor(game);
         const limits = stakeLimits(session.currency, engine.id);
         const minRoundMs = minRoundMsOf(context.minRoundMs, session.merchant);
         const round = { session, engine, limits, roundId, bets, minRoundMs };
-        const played = await player.play(isJoining ? { ...round, enter: () => enter(session, game, numero) } : round);
+        const join = joined && ((checked: Json) => enter(session, game, joined, { bets: checked, limits }));
+        const played = await player.play(join ? { ...round, enter: join } : round);
         if (played.state === 'placed') context.changed(session, game, played);
         return viewRound(played);
       },

@@ -22,7 +22,7 @@ export interface SitRequest {
 
 /** All tables, and the stays of their players. */
 export interface Floor {
-  rooms(of: Pick<RoomKey, 'nodeId' | 'merchant' | 'currency'>, rules: TableRules): readonly RoomView[];
+  rooms(of: Omit<RoomKey, 'level'>, rules: TableRules): readonly RoomView[];
   /** Buys in and sits down; a player who sits in this game already, on another device too, gets that seat. */
   sit(request: SitRequest): Promise<Sitting>;
   leave(sitting: Sitting): Promise<void>;
@@ -92,8 +92,8 @@ export function openFloor(parts: FloorParts): Floor {
   }
 
   function seat(sitting: Sitting, rules: TableRules, { unit, speed }: Level): void {
-    const { nodeId, merchant, currency, level } = sitting;
-    const room: Room = { nodeId, merchant, currency, level, rules, unit, speed };
+    const { nodeId, merchant, currency, level, trial = false } = sitting;
+    const room: Room = { nodeId, merchant, currency, level, trial, rules, unit, speed };
     const table = nextTable(room, rules) ?? openTable(room);
     tableBySitting.set(sitting.id, table);
     table.sit({ sittingId: sitting.id, account: sitting.account, chips: sitting.chips });
@@ -102,8 +102,8 @@ export function openFloor(parts: FloorParts): Floor {
   async function buyIn({ session, rules, id, level, buyIn: amount }: SitRequest): Promise<Sitting> {
     const own = levelsOf(session.currency).find((one) => one.level === level);
     if (!own?.buyIns.includes(amount)) throw new ApiRefused(400, 'bet_invalid');
-    const { walletSessionId, merchant, playerId, account, currency, nodeId } = session;
-    const player = { walletSessionId, merchant, playerId, account, currency, nodeId };
+    const { walletSessionId, merchant, playerId, account, currency, nodeId, trial } = session;
+    const player = { walletSessionId, merchant, playerId, account, currency, nodeId, ...(trial ? { trial } : {}) };
     const sitting = await desk.buyIn({ ...player, id, level, buyIn: amount, startedAt: clock() });
     if (sitting.state === 'seated') seat(sitting, rules, own);
     return sitting;

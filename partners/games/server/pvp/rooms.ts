@@ -36,16 +36,18 @@ export function levelsOf(currency: string): readonly Level[] {
 /** What the platform calls a room of a game. */
 export const roomIdOf = ({ level }: Pick<Level, 'level'>): string => `room-${level + 1}`;
 
-/** Who can sit together: players of one game, merchant, currency and level. */
+/** Who can sit together: players of one game, merchant, currency, level and kind of money. */
 export interface RoomKey {
   readonly nodeId: number;
   readonly merchant: string;
   readonly currency: string;
   readonly level: number;
+  /** Money that is worth nothing never meets money that is worth something; left out where it is worth something. */
+  readonly trial?: boolean;
 }
 
-export const roomName = ({ nodeId, merchant, currency, level }: RoomKey): string =>
-  [nodeId, merchant, currency, level].join('/');
+export const roomName = ({ nodeId, merchant, currency, level, trial = false }: RoomKey): string =>
+  [nodeId, merchant, currency, level, ...(trial ? ['trial'] : [])].join('/');
 
 /** What is played in a room, for how much, and how fast. */
 export interface Room extends RoomKey {

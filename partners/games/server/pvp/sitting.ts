@@ -17,6 +17,8 @@ export interface Sitting {
   readonly playerId: string;
   readonly account: string;
   readonly currency: string;
+  /** Whether its chips are worth nothing; left out when they are worth something. */
+  readonly trial?: boolean;
   readonly nodeId: number;
   readonly level: number;
   readonly buyIn: number;

@@ -14,6 +14,8 @@ export interface SocketContext {
   readonly clock: () => number;
 }
 
+type Lines = Map<string, readonly WebSocket[]>;
+
 const largestMessage = 4 * 1024;
 /** The page's key has to be the first message within this, ms. */
 const keyDueMs = 5000;
@@ -21,6 +23,8 @@ const keyDueMs = 5000;
 const mostMessages = 40;
 /** A page that hears nothing for longer takes the line for dead; it is told the time on that occasion. */
 const aliveMs = 15_000;
+/** So many lines of one session; a further one takes the place of the oldest. */
+const mostLines = 4;
 /** What waits to be sent to a page that reads too slowly, bytes. */
 const mostWaiting = 256 * 1024;
 /** Close codes: RFC 6455 7.4, and 4000–4999 for private use. */
@@ -31,18 +35,20 @@ const closing = { policy: 1008, tooMuch: 1013, sessionEnded: 4401, noRoom: 4404 
  * Every message is JSON; `{"type":"alive","now"}` comes every 15 s.
  */
 export async function addRoomSocket(app: FastifyInstance, context: SocketContext): Promise<void> {
+  /** Lines by session, the oldest first. */
+  const lines: Lines = new Map();
   await app.register(websocket, { options: { maxPayload: largestMessage } });
   app.register(async (scope) => {
     scope.get('/room', { websocket: true }, (socket, request) => {
       const { origin, host } = request.headers;
       // No origin is no browser: the key alone has to do.
       if (origin !== undefined && URL.parse(origin)?.host !== host) return socket.close(closing.policy);
-      serve(socket, context);
+      serve(socket, context, lines);
     });
   });
 }
 
-function serve(socket: WebSocket, { rooms, journal, gamesById, clock }: SocketContext): void {
+function serve(socket: WebSocket, { rooms, journal, gamesById, clock }: SocketContext, lines: Lines): void {
   let visitor: Visitor | undefined;
   let second = 0;
   let messages = 0;
@@ -67,10 +73,15 @@ function serve(socket: WebSocket, { rooms, journal, gamesById, clock }: SocketCo
     }
     const own: Visitor = { session, game, send };
     visitor = own;
+    const others = lines.get(session.id) ?? [];
+    lines.set(session.id, [...others, socket]);
+    if (others.length >= mostLines) others[0]?.close(closing.tooMuch);
     if (!rooms.join(own)) socket.close(closing.noRoom);
   }
 
   socket.on('message', (data: Buffer) => {
+    // A page that has been shown the door may go on talking until the line is cut.
+    if (socket.readyState !== socket.OPEN) return;
     const now = Math.floor(clock() / 1000);
     messages = now === second ? messages + 1 : 1;
     second = now;
@@ -85,7 +96,11 @@ function serve(socket: WebSocket, { rooms, journal, gamesById, clock }: SocketCo
   socket.on('close', () => {
     clearTimeout(late);
     clearInterval(alive);
-    if (visitor) rooms.leave(visitor);
+    if (!visitor) return;
+    rooms.leave(visitor);
+    const left = (lines.get(visitor.session.id) ?? []).filter((line) => line !== socket);
+    if (left.length > 0) lines.set(visitor.session.id, left);
+    else lines.delete(visitor.session.id);
   });
 }
 

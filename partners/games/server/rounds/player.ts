@@ -3,6 +3,7 @@ import {
   BetRefused,
   type CheckedBet,
   type Drawn,
+  type Json,
   type PreparedBet,
   type RandomSource,
   type StakeLimits,
@@ -10,6 +11,7 @@ import {
 import { potUnit, seedsOf } from '../../engines/pots.ts';
 import { type AnyEngine, isStepEngine } from '../../engines/steps.ts';
 import type { Seeds } from '../fair/seeds.ts';
+import { createInTurn } from '../in-turn.ts';
 import { poolOf } from '../jackpots/pots.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { PlaySession } from '../sessions/session.ts';
@@ -36,7 +38,7 @@ export interface RoundRequest {
   readonly bets: unknown;
   readonly minRoundMs: number;
   /** Enters the scheduled draw that the slip is for, or throws `RoundRefused`; left out, the round is drawn at once. */
-  readonly enter?: () => Promise<DrawEntry>;
+  readonly enter?: (bets: Json) => Promise<DrawEntry>;
 }
 
 export interface RoundPlayer {
@@ -75,6 +77,8 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
   const stepper = createStepper(parts);
   /** Sessions that are betting. */
   const betting = new Set<string>();
+  /** Rounds of a player in a game begin one after the other: each sees what another page has begun. */
+  const begins = createInTurn();
 
   /** Writes a round down as it begins; the number of its draws with it, where they can be checked. */
   function write({ session, engine, roundId: id }: RoundRequest, bet: CheckedBet, entry?: DrawEntry): Promise<Round> {
@@ -86,9 +90,14 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
   }
 
   async function run(request: RoundRequest, bet: CheckedBet | PreparedBet): Promise<Round> {
-    const { session } = request;
-    const entry = await request.enter?.();
-    const round = await write(request, bet, entry);
+    const { session, engine } = request;
+    const { merchant, playerId, nodeId } = session;
+    const { entry, round } = await begins(`${merchant}/${playerId}/${nodeId}`, async () => {
+      // A round of several steps is gone on with, wherever it was begun.
+      if (isStepEngine(engine) && journal.openOf(session).some(isBlocking)) throw new RoundRefused('round_open');
+      const entered = await request.enter?.(bet.bets);
+      return { entry: entered, round: await write(request, bet, entered) };
+    });
     const ids = walletIds(round);
     let taken: Pick<Round, 'balance' | 'seq'>;
     try {
@@ -153,9 +162,7 @@ export function createRoundPlayer(parts: PlayerParts): RoundPlayer {
       if (known) return known;
       const bet = prepare(request);
       const before = journal.rounds(session.id);
-      // A round of several steps is gone on with, wherever it was begun.
-      const elsewhere = isStepEngine(request.engine) ? journal.openOf(session) : [];
-      if (betting.has(session.id) || [...before, ...elsewhere].some(isBlocking)) throw new RoundRefused('round_open');
+      if (betting.has(session.id) || before.some(isBlocking)) throw new RoundRefused('round_open');
       const last = before.findLast((round) => round.state === 'settled' || round.state === 'placed');
       const rest = (last?.startedAt ?? 0) + request.minRoundMs - clock();
       if (rest > 0) throw new RoundRefused('too_fast', rest);

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { Json, StakeLimits } from '../../engines/engine.ts';
 import { type CatalogueGame, engineFor } from '../catalogue.ts';
 import type { DrawEntry } from '../rounds/player.ts';
 import { RoundRefused } from '../rounds/refused.ts';
+import type { Round } from '../rounds/round.ts';
 import { newSecret, secretIn } from '../secret-file.ts';
 import { createTable, type Table } from './table.ts';
 import { type TableTiming, timingOf } from './timing.ts';
@@ -10,8 +12,15 @@ import { type TableTiming, timingOf } from './timing.ts';
 export interface Tables {
   /** The table of a game; undefined when each round of it is its player's own. */
   of(game: CatalogueGame): Table | undefined;
-  /** Enters the round that the page named. Throws `RoundRefused` when its bets have closed. */
-  enter(game: CatalogueGame, numero: string): DrawEntry;
+  /** Enters the round that the page named with a slip. Throws `RoundRefused` when its bets have closed. */
+  enter(game: CatalogueGame, numero: string, slip: TableSlip): DrawEntry;
+}
+
+export interface TableSlip {
+  readonly bets: Json;
+  /** The slips that its player has laid before. */
+  readonly own: readonly Round[];
+  readonly limits: StakeLimits;
 }
 
 export interface TablesOptions {
@@ -42,10 +51,13 @@ export function createTables({ dataDir, salt, timing, clock }: TablesOptions): T
 
   return {
     of,
-    enter(game, numero) {
+    enter(game, numero, { bets, own, limits }) {
       const now = clock();
       const round = of(game)?.roundAt(now);
       if (String(round?.number) !== numero || !round || now >= round.closesAt) throw new RoundRefused('draw_closed');
+      const laid = own.filter(({ draw, state }) => draw?.numero === numero && state !== 'cancelled');
+      const slips = [...laid.map((one) => one.bets), bets];
+      if (!engineFor(game).shared?.takes(slips, limits)) throw new RoundRefused('bet_invalid');
       return {
         draw: { gameCode: game.gameCode, numero, at: round.paysAt },
         // A stake that came through only after the last bet is none.
