@@ -105,7 +105,14 @@ export function createBetDesk(shell: Shell, { label, stepper, press, controls, i
   });
 
   return {
-    element: el('div', { class: 'bet', role: 'group', 'aria-label': label }, target.element, worth, ...controls),
+    element: el(
+      'div',
+      { class: 'bet', role: 'group', 'aria-label': label },
+      el('span', { class: 'bet-label', 'aria-hidden': 'true' }, label),
+      target.element,
+      worth,
+      ...controls,
+    ),
     get round() {
       return round;
     },

@@ -13,8 +13,9 @@ export interface Riders {
 export function createRiders(shell: Shell): Riders {
   const { t, view, money } = shell;
   const count = el('p', { class: 'riders-count' });
-  const list = el('ul', { class: 'riders-list' });
-  let shown = '';
+  const none = el('li', { class: 'riders-none' }, t('crash.noBets'));
+  const list = el('ul', { class: 'riders-list' }, none);
+  let shown = '[]';
   /** Others may play in other currencies. */
   const amount = (value: number, currency: string) =>
     currency === view.currency
@@ -28,6 +29,7 @@ export function createRiders(shell: Shell): Riders {
       const now = JSON.stringify(riders);
       if (now === shown) return;
       shown = now;
+      if (riders.length === 0) return list.replaceChildren(none);
       list.replaceChildren(
         ...riders.map(({ name, currency, stake, off, win }) => {
           const state = off !== null ? 'is-off' : win === 0 ? 'is-lost' : '';

@@ -62,11 +62,12 @@ export function drawFace({ sectors }: FortuneRules, size: number): HTMLCanvasEle
     g.strokeStyle = '#f6cd6999';
     g.lineWidth = r * 0.007;
     g.stroke();
+    const sign = sectorSign(sector);
     g.fillStyle = sector === '10' || sector === 'star' ? '#3a1500' : '#fffaf0';
-    g.font = `800 ${r * Math.min(slice * 0.27, 0.11)}px "Be Vietnam Pro", system-ui, sans-serif`;
+    g.font = `800 ${r * Math.min(slice * (sign.length > 1 ? 0.27 : 0.62), 0.11)}px "Be Vietnam Pro", system-ui, sans-serif`;
     g.textAlign = 'center';
     g.textBaseline = 'middle';
-    g.fillText(sectorSign(sector), 0, -r * 0.76);
+    g.fillText(sign, 0, -r * 0.76);
     g.restore();
   }
   for (let lamp = 0; lamp < 32; lamp += 1) {
