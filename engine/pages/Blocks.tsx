@@ -72,15 +72,7 @@ function Conditional({ when, block: { widget, props }, runtime, pointer, childre
   try {
     const fate = prerendered ? fateOf(when, facts) : evaluate(when, facts) ? 'drawn' : 'left out';
     if (fate === 'left out') return null;
-    const drawn =
-      fate === 'drawn' ? (
-        children
-      ) : (
-        <Reserved
-          widget={runtime.registry.get(widget)}
-          variant={(props as { variant?: unknown } | undefined)?.variant}
-        />
-      );
+    const drawn = fate === 'drawn' ? children : <Reserved widget={runtime.registry.get(widget)} props={props} />;
     const asked = runtime.prerendered ? askedOf(when) : undefined;
     if (!asked) return drawn;
     // It has no box of its own: in the document a style sheet decides whether what is in it is seen, from then on the facts.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#engine/ui';
-import type { Widget } from './registry.ts';
+import type { Widget, WidgetProps } from './registry.ts';
 
 /** Distance from the window at which a widget is fetched, as a part of the window (spec §9: preload 1.3). */
 export const nearMargin = '30% 0px';
@@ -29,11 +29,13 @@ export interface Shape {
   row: string | undefined;
 }
 
-/** The shape that a widget keeps while it loads, so that nothing jumps; undefined for one that states none. */
-export function skeletonShape({ skeleton }: Widget, variant: unknown): Shape | undefined {
+/** The shape that a widget keeps while it loads, so that nothing jumps; undefined for one that states none, or no height. */
+export function skeletonShape({ skeleton }: Widget, props: WidgetProps | undefined): Shape | undefined {
   if (!skeleton) return undefined;
+  const variant = props?.[skeleton.by ?? 'variant'];
   const { phone, desktop } = skeleton.variants?.[String(variant)] ?? skeleton;
   const [least, most] = [Math.min(phone, desktop), Math.max(phone, desktop)];
+  if (most === 0) return undefined;
   const row = skeleton.row === undefined ? undefined : `${skeleton.row}px`;
   return { height: least === most ? `${most}px` : `clamp(${least}px, 30vw, ${most}px)`, row };
 }

@@ -31,6 +31,6 @@ export class StandingWidget extends WidgetBoundary {
 
   override wait(widget: Widget, given: WidgetProps | undefined): ReactNode {
     const turn = this.props.runtime.hydration?.turnOf(widget.name);
-    return this.suspended(widget, given, skeletonShape(widget, given?.variant), { turn, onShown: this.shown });
+    return this.suspended(widget, given, skeletonShape(widget, given), { turn, onShown: this.shown });
   }
 }

@@ -81,7 +81,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, State> {
 
   /** What is not loaded waits: for the player to come near, and for its code. */
   wait(widget: Widget, given: WidgetProps | undefined): ReactNode {
-    const shape = this.props.overlay ? undefined : skeletonShape(widget, given?.variant);
+    const shape = this.props.overlay ? undefined : skeletonShape(widget, given);
     return <LazyMount shape={shape}>{this.suspended(widget, given, shape)}</LazyMount>;
   }
 

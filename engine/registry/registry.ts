@@ -13,7 +13,7 @@ export interface WidgetFacts {
   messages: string[];
   /** What stands in its place when it fails: a panel by default. */
   fallback?: 'panel' | 'nothing';
-  skeleton?: Height & { row?: number; variants?: Record<string, Height> };
+  skeleton?: Height & { row?: number; by?: string; variants?: Record<string, Height> };
   /** Name under which it opens as a modal. */
   modal?: string;
   /** Widgets that it draws itself: they are fetched with it. */

@@ -9,7 +9,7 @@ const widget: Widget = {
   loaded: undefined,
 };
 const shapeOf = (skeleton: Widget['skeleton'], variant?: string) =>
-  skeletonShape({ ...widget, ...(skeleton && { skeleton }) }, variant);
+  skeletonShape({ ...widget, ...(skeleton && { skeleton }) }, { variant, source: 'own' });
 
 test('keeps the height that a widget states, which grows with the window where it has two', () => {
   expect(shapeOf(undefined)).toBeUndefined();
@@ -18,6 +18,9 @@ test('keeps the height that a widget states, which grows with the window where i
   expect(shapeOf({ phone: 60, desktop: 60, variants: { deck: { phone: 90, desktop: 90 } } }, 'deck')?.height).toBe(
     '90px',
   );
+  expect(
+    shapeOf({ phone: 60, desktop: 60, by: 'source', variants: { own: { phone: 0, desktop: 0 } } }),
+  ).toBeUndefined();
 });
 
 test('comes in rows where the widget does', () => {

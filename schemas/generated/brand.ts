@@ -2061,7 +2061,11 @@ export interface WidgetManifest {
      */
     row?: number;
     /**
-     * Value of the prop `variant` → its heights, where they differ.
+     * The prop that `variants` are named after.
+     */
+    by?: string;
+    /**
+     * Value of that prop → its heights, where they differ; with both 0 no place is kept.
      */
     variants?: {
       [k: string]: {

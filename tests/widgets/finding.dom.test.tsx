@@ -1,6 +1,10 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
+import { type Platform, platformAtom } from '#engine/platform';
+import { accountNameAtom } from '#engine/session';
+import type { GameDetail, GameList } from '#schemas/platform';
+import { launchAtom } from '#widgets/games';
 import { imitateBrowser } from './imitate-browser.ts';
 import { openSite, renderWidget } from './render-widget.tsx';
 
@@ -15,6 +19,17 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** A platform all of whose games rest. */
+const resting = ({ call }: Platform): Platform => ({
+  call: async (name, args) => {
+    const answer = await call(name, args);
+    const { games = [], game } = answer as Partial<GameList & GameDetail>;
+    for (const one of game ? [game] : games) one.maintenance = true;
+    return answer;
+  },
 });
 
 const rail = (source: string) => ({ props: { source, gameType: 'RNG', count: 3 } });
@@ -43,6 +58,55 @@ test('a heart makes a game a favourite, on the tile and among the favourites; a 
   );
   fireEvent.click(within(liked).getByRole('button', { name: 'Favourite' }));
   await waitFor(() => expect(document.querySelector('[data-widget]')).toBeNull());
+});
+
+test('a lottery of the platform is kept in the browser, by user, and stands among the favourites', async () => {
+  const props = { source: 'list', gameType: 'ELOTT', count: 3 };
+  const { store } = await renderWidget('home/game-rail', { as: 'trial', props });
+  const tile = await firstTile();
+  const name = within(tile).getAllByRole('button')[0]?.textContent ?? '';
+  fireEvent.click(within(tile).getByRole('button', { name: 'Favourite' }));
+  expect(localStorage.getItem(`favourite-lotteries/${store.get(accountNameAtom)}`)).toMatch(/^[A-Z0-9_]+$/);
+  expect((await store.get(platformAtom).call('favouriteIds', {})).list).toEqual([]);
+  cleanup();
+  await renderWidget('home/game-rail', { store, props: { source: 'favourites' } });
+  expect(within(await firstTile()).getAllByRole('button')[0]?.textContent).toBe(name);
+  cleanup();
+  await renderWidget('home/game-rail', { as: 'trial', props: { source: 'favourites' } });
+  expect(document.querySelector('[data-widget]')).toBeNull();
+});
+
+test('no place is kept for what was played last, unless there was something before', async () => {
+  // A platform that never says what was played.
+  const wrap = ({ call }: Platform): Platform => ({
+    call: (name, args) => (name === 'recentGames' ? new Promise(() => undefined) : call(name, args)),
+  });
+  const store = await openSite({ as: 'trial', wrap });
+  await renderWidget('home/game-rail', { store, ...rail('recent') });
+  expect(document.querySelector('[data-widget]')).toBeNull();
+  cleanup();
+  localStorage.setItem(`rails/recent/${store.get(accountNameAtom)}`, 'some');
+  await renderWidget('home/game-rail', { store, ...rail('recent') });
+  expect(document.querySelector('[data-widget] [data-waiting]')).not.toBeNull();
+  cleanup();
+  await renderWidget('home/game-rail', { as: 'trial', ...rail('recent') });
+  await waitFor(() => expect(Object.values(localStorage)).toContain(''));
+  expect(document.querySelector('[data-widget]')).toBeNull();
+});
+
+test('a game under maintenance opens its details, and one of its kind is played instead', async () => {
+  const site = await openSite({ as: 'trial', wrap: resting });
+  await renderWidget('home/game-rail', { store: site, ...rail('list') });
+  fireEvent.click(within(await firstTile()).getAllByRole('button')[0] as HTMLElement);
+  const [{ props = {} } = {}] = site.get(modalsAtom);
+  expect(site.get(modalsAtom)).toMatchObject([{ name: 'game', props: { nodeId: expect.any(Number) } }]);
+  cleanup();
+  await renderWidget('games/details', { store: site, props });
+  expect(await screen.findByText(/rests for maintenance/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  const others = screen.getByRole('heading', { name: 'Play one of these instead' }).parentElement as HTMLElement;
+  fireEvent.click(within(others).getAllByRole('button')[0] as HTMLElement);
+  expect(site.get(launchAtom)?.game.nodeId).not.toBe(props.nodeId);
 });
 
 test('guests who like a game are asked to log in; what is a member’s own is not drawn for them', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { modalsAtom } from '#engine/overlays';
 import { type RunningGateway, startGateway } from '../../gateway/fixtures/gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
 import { renderWidget } from './render-widget.tsx';
@@ -67,12 +68,17 @@ test('guests pick numbers of a station, and are asked to log in', async () => {
   expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
 });
 
-test('favourites come first and stay in this browser', async () => {
-  await open('/vnlottery', { props: { area: 'vietnam' } });
+test('favourites come first and stay in this browser; guests are asked to log in', async () => {
+  const asGuest = await open('/vnlottery', { props: { area: 'vietnam' } });
+  await press('Favourite Hanoi VIP');
+  expect(asGuest.store.get(modalsAtom)).toMatchObject([{ name: 'access', props: { notice: 'loginFirst' } }]);
+  expect(screen.queryByRole('heading', { name: 'Favourites' })).toBeNull();
+  cleanup();
+  const { store } = await open('/vnlottery', { props: { area: 'vietnam' }, as: 'trial' });
   await press('Favourite Hanoi VIP');
   expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeTruthy();
   cleanup();
-  await open('/vnlottery', { props: { area: 'vietnam' } });
+  await open('/vnlottery', { props: { area: 'vietnam' }, store });
   expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeTruthy();
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Favourite Hanoi VIP', pressed: true }).length).toBeGreaterThan(0),

@@ -15,6 +15,7 @@ export {
   startLaunchAtom,
 } from './launch/state.ts';
 export { useLaunch } from './launch/use-launch.ts';
+export { useFavouriteLotteries } from './own/use-favourite-lotteries.ts';
 export { GameArt } from './tiles/GameArt.tsx';
 export { GameTile } from './tiles/GameTile.tsx';
 export { LateFavourite, LateHeart } from './tiles/LateActions.tsx';

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { categoryLabel, coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { tokenAtom } from '#engine/platform';
 import { BrandLink } from '#engine/routing';
-import { Answer, buttonClass, classNames, SectionHead, useInView } from '#engine/ui';
+import { accountNameAtom } from '#engine/session';
+import { Answer, buttonClass, classNames, SectionHead, useInView, useStoredState } from '#engine/ui';
 import type { HomeGameRailProps } from '#schemas/widgets';
 import { GameTile, useLaunch, useShelf } from '#widgets/games';
 import styles from './GameRail.module.css';
@@ -25,11 +26,26 @@ const titles = {
 export default function GameRail(props: HomeGameRailProps) {
   const isOwn = props.source === 'recent' || props.source === 'favourites';
   const isGuest = useAtomValue(tokenAtom) === null;
-  return isOwn && isGuest ? null : <Rail {...props} />;
+  if (!isOwn) return <Rail {...props} />;
+  return isGuest ? null : <OwnRail {...props} />;
+}
+
+/** Games of the member's own: their place is kept where there were some before, and not for who has none. */
+function OwnRail(props: HomeGameRailProps) {
+  const account = useAtomValue(accountNameAtom);
+  const [before, remember] = useStoredState(`rails/${props.source}/${account ?? ''}`, '');
+  return <Rail {...props} kept={before !== ''} remember={remember} />;
+}
+
+interface RailProps extends HomeGameRailProps {
+  /** Whether it stands there while its games are on their way. */
+  kept?: boolean;
+  /** Told `some` or nothing once they are known. */
+  remember?(games: 'some' | ''): void;
 }
 
 /** Asks for its games when it comes near the window. */
-function Rail(props: HomeGameRailProps) {
+function Rail({ kept = true, remember, ...props }: RailProps) {
   const { source = 'hot', gameType, vassalage, layout = 'rail', ground, text: line, more } = props;
   const { brand } = useAtomValue(coreAtom);
   const { popularCount = 20 } = brand.limits ?? {};
@@ -41,9 +57,13 @@ function Rail(props: HomeGameRailProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [root, near] = useInView<HTMLElement>();
-  const answer = useShelf({ source, gameType, vassalage, count }, near);
+  const answer = useShelf({ source, gameType, vassalage, count }, near || !kept);
+  const known = answer.data?.length;
+  useEffect(() => {
+    if (known !== undefined) remember?.(known > 0 ? 'some' : '');
+  }, [known, remember]);
 
-  if (answer.data?.length === 0) return null;
+  if (known === 0 || (known === undefined && !kept)) return null;
   return (
     <section
       ref={root}

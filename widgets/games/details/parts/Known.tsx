@@ -5,7 +5,7 @@ import { messageFrom, useText } from '#engine/i18n';
 import { tokenAtom } from '#engine/platform';
 import { useAction } from '#engine/routing';
 import { Button, Icon } from '#engine/ui';
-import type { GameDetail } from '#schemas/platform';
+import type { Game, GameDetail } from '#schemas/platform';
 import { GameArt, LateFavourite, pendingLaunchAtom, useLaunch, vendorName } from '#widgets/games';
 import styles from '../Details.module.css';
 import { Facts } from './Facts.tsx';
@@ -16,6 +16,11 @@ export function Known({ of: { game, similar }, onLeave }: { of: GameDetail; onLe
   const text = useText('finding');
   const { brand } = useAtomValue(coreAtom);
   const { name, vassalage, vendor, gameType, gameClassify, maintenance = false } = game;
+  const launch = useLaunch();
+  const play = (chosen: Game) => {
+    onLeave();
+    launch(chosen);
+  };
   const kind = [text(`games:types.${gameType}`), text(messageFrom(`games:classes.${gameClassify}`))];
   return (
     <>
@@ -37,23 +42,22 @@ export function Known({ of: { game, similar }, onLeave }: { of: GameDetail; onLe
           {text('details.resting')}
         </p>
       )}
-      <Actions game={game} onLeave={onLeave} />
-      <Similar games={similar} title={text(maintenance ? 'details.instead' : 'details.similar')} />
+      <Actions game={game} onPlay={play} />
+      {maintenance ? (
+        <Similar games={similar} title={text('details.instead')} onPlay={play} />
+      ) : (
+        <Similar games={similar} title={text('details.similar')} />
+      )}
     </>
   );
 }
 
-function Actions({ game, onLeave }: { game: GameDetail['game']; onLeave(): void }) {
+function Actions({ game, onPlay }: { game: Game; onPlay(game: Game): void }) {
   const text = useText('finding');
-  const launch = useLaunch();
   const isGuest = useAtomValue(tokenAtom) === null;
   const hasDemo = useAtomValue(flagsAtom).has('FREEPLAY3');
   const setPending = useSetAtom(pendingLaunchAtom);
   const act = useAction();
-  const play = () => {
-    onLeave();
-    launch(game);
-  };
   const tryOut = () => {
     // It opens once the trial account has come.
     setPending(game);
@@ -62,7 +66,7 @@ function Actions({ game, onLeave }: { game: GameDetail['game']; onLeave(): void 
   return (
     <div className={styles.actions}>
       {!game.maintenance && (
-        <Button look="primary" size="lg" icon="player-play" onClick={play}>
+        <Button look="primary" size="lg" icon="player-play" onClick={() => onPlay(game)}>
           {text('details.play')}
         </Button>
       )}

@@ -4,9 +4,17 @@ import type { Game } from '#schemas/platform';
 import { GameArt } from '#widgets/games';
 import styles from '../Details.module.css';
 
-/** Games like one: each shows its own details in the same window. */
-export function Similar({ games, title }: { games: readonly Game[]; title: string }) {
+interface Props {
+  games: readonly Game[];
+  title: string;
+  /** Absent: each shows its own details in the same window. */
+  onPlay?(game: Game): void;
+}
+
+/** Games like one. */
+export function Similar({ games, title, onPlay }: Props) {
   const openModal = useSetAtom(openModalAtom);
+  const choose = onPlay ?? (({ nodeId }: Game) => openModal('game', { nodeId }));
   if (games.length === 0) return null;
   return (
     <section>
@@ -14,7 +22,7 @@ export function Similar({ games, title }: { games: readonly Game[]; title: strin
       <ul className={styles.shelf}>
         {games.map((game) => (
           <li key={game.nodeId}>
-            <button type="button" className={styles.other} onClick={() => openModal('game', { nodeId: game.nodeId })}>
+            <button type="button" className={styles.other} onClick={() => choose(game)}>
               <GameArt game={game} crop="square" className={styles.otherArt} />
               <span className={styles.otherName} dir="auto">
                 {game.name}

@@ -3,12 +3,13 @@ import { coreAtom } from '#engine/brand';
 import { useQuery } from '#engine/platform';
 import type { AnswerState } from '#engine/ui';
 import type { Game, GameType } from '#schemas/platform';
+import { useLikedLotteries } from '../own/use-liked-lotteries.ts';
 
 /** Which games stand on a shelf. */
 export interface ShelfQuery {
   /**
    * `hot`: marked by the operator. `popular`: played most lately. `list`: the best ranked of a category. `recent`: played last by the
-   * member. `favourites`: the member's own.
+   * member. `favourites`: the member's own, lotteries among them.
    */
   source: 'hot' | 'popular' | 'list' | 'recent' | 'favourites';
   gameType?: GameType | undefined;
@@ -17,7 +18,7 @@ export interface ShelfQuery {
 }
 
 /** Categories whose games are known by their prize mode (§3). */
-const lotteries = new Set<GameType | undefined>(['ELOTT', 'LOTT']);
+const drawn = new Set<GameType | undefined>(['ELOTT', 'LOTT']);
 
 /** Most games that the platform lists as played most. */
 const mostPopular = 100;
@@ -34,7 +35,7 @@ export function useShelf(
   const wanted = gameType || vassalage ? mostPopular : count;
   const popular = useQuery(
     'popular',
-    { query: { count: wanted, ...(lotteries.has(gameType) ? { prizeMode } : {}) } },
+    { query: { count: wanted, ...(drawn.has(gameType) ? { prizeMode } : {}) } },
     { enabled: enabled && source === 'popular' },
   );
   const list = useQuery(
@@ -45,16 +46,19 @@ export function useShelf(
   const own = { pageNo: 1, pageSize: count, ...(gameType ? { gameType } : {}) };
   const recent = useQuery('recentGames', { body: own }, { enabled: enabled && source === 'recent' });
   const favourites = useQuery('favouriteGames', { body: own }, { enabled: enabled && source === 'favourites' });
+  const lotteries = useLikedLotteries(enabled && source === 'favourites');
   const { error, refetch } = { hot, popular, list, recent, favourites }[source];
-  const played = popular.data?.list
-    .filter((game) => (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage))
-    .slice(0, count);
+  const fits = (game: Game) =>
+    (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage);
+  // Lotteries that another site has left on the platform are none of this browser's.
+  const liked = favourites.data?.content.filter(({ accountTypeName }) => !accountTypeName);
+  const played = popular.data?.list.filter(fits).slice(0, count);
   const data = {
     hot: hot.data?.list,
     popular: played,
     list: list.data?.games,
     recent: recent.data?.list,
-    favourites: favourites.data?.content,
+    favourites: lotteries && liked && [...liked, ...lotteries].filter(fits).slice(0, count),
   }[source];
   return { data, error, refetch, open: recent.data?.open };
 }

@@ -1,7 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useCallback } from 'react';
-import { useText } from '#engine/i18n';
-import { openModalAtom, toastAtom } from '#engine/overlays';
+import { openModalAtom } from '#engine/overlays';
 import { tokenAtom } from '#engine/platform';
 import { useGo } from '#engine/routing';
 import type { LaunchableGame } from './launch.ts';
@@ -10,18 +9,17 @@ import { pendingLaunchAtom, startLaunchAtom } from './state.ts';
 
 /**
  * Plays a game (§2, game launch routing): guests log in first, and their game opens afterwards; everyone else, trial
- * accounts too, is taken to the game's page while the platform is requested its address, or to the page of a lottery. Needs namespace `games`.
+ * accounts too, is taken to the game's page while the platform is requested its address, or to the page of a lottery. A game under
+ * maintenance opens its details, with others of its kind.
  */
 export function useLaunch(): (game: LaunchableGame) => void {
   const store = useStore();
-  const text = useText('games');
   const openModal = useSetAtom(openModalAtom);
-  const toast = useSetAtom(toastAtom);
   const go = useGo();
   return useCallback(
     (game) => {
       if (game.maintenance) {
-        toast({ tone: 'info', text: text('errors:game_maintenance') });
+        openModal('game', { nodeId: game.nodeId });
         return;
       }
       if (store.get(tokenAtom) === null) {
@@ -37,6 +35,6 @@ export function useLaunch(): (game: LaunchableGame) => void {
       void store.set(startLaunchAtom, game);
       go('game');
     },
-    [store, text, openModal, toast, go],
+    [store, openModal, go],
   );
 }

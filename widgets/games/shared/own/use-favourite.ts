@@ -3,21 +3,34 @@ import { useCallback, useState } from 'react';
 import { openModalAtom } from '#engine/overlays';
 import { changeAtom, tokenAtom, useQuery } from '#engine/platform';
 import type { Game } from '#schemas/platform';
+import { useFavouriteLotteries } from './use-favourite-lotteries.ts';
 
 const addAtom = changeAtom('addFavourite');
 const removeAtom = changeAtom('removeFavourite');
 
 /** As much of a game as a favourite is known by. */
-export type LikedGame = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>;
+export type LikedGame = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'> &
+  Partial<Pick<Game, 'gameCode' | 'accountTypeName'>>;
 
-/**
- * Whether a game is a favourite, and what makes it one, or none any more (§4). The platform keeps them, and guests log in
- * first.
- */
-export function useFavourite({ nodeId, vassalage, gameType }: LikedGame): {
+/** Whether a game is a favourite, and what makes it one, or none any more. */
+export interface Favourite {
   liked: boolean;
   toggle(): void;
-} {
+}
+
+/**
+ * Whether a game is a favourite (§4). The platform keeps them, but for its own lotteries, which the browser keeps (§3); guests
+ * log in first.
+ */
+export function useFavourite(game: LikedGame): Favourite {
+  const onPlatform = useFavouriteGame(game);
+  const { codes, toggle } = useFavouriteLotteries();
+  const { accountTypeName, gameCode } = game;
+  if (!accountTypeName || !gameCode) return onPlatform;
+  return { liked: codes.includes(gameCode), toggle: () => toggle(gameCode) };
+}
+
+function useFavouriteGame({ nodeId, vassalage, gameType }: LikedGame): Favourite {
   const store = useStore();
   const openModal = useSetAtom(openModalAtom);
   const ids = useQuery('favouriteIds', {}).data?.list;

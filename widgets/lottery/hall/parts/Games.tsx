@@ -3,9 +3,8 @@ import { useFormat, useText } from '#engine/i18n';
 import { tokenAtom, useQuery } from '#engine/platform';
 import { Icon, RetryPanel, Skeleton, SkeletonList } from '#engine/ui';
 import type { LotteryGame, LotteryMenus } from '#schemas/platform';
-import { GameArt } from '#widgets/games';
+import { GameArt, useFavouriteLotteries } from '#widgets/games';
 import styles from './Games.module.css';
-import { useFavourites } from './use-favourites.ts';
 
 interface Props {
   menus: { data: LotteryMenus | undefined; error: unknown; refetch(): unknown };
@@ -16,7 +15,7 @@ interface Props {
 /** The lotteries by group: those that the user likes first, then those bet on lately. */
 export function Games({ menus: { data, error, refetch }, chosen, onChoose }: Props) {
   const text = useText('lottery');
-  const { codes, toggle } = useFavourites();
+  const { codes, toggle } = useFavouriteLotteries();
   const loggedIn = useAtomValue(tokenAtom) !== null;
   const recent = useQuery('recentLotteries', {}, { enabled: loggedIn });
   if (!data) {
