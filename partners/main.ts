@@ -25,6 +25,7 @@ const games = createGamesServer({
   ...(hosts ? { hosts } : {}),
   catalogue: JSON.parse(readFileSync(environment.catalogueFile, 'utf8')),
   artDir: environment.artFolder,
+  readyPages: true,
   dataDir: environment.journalFolder,
   ...(environment.tableSalt ? { tableSalt: environment.tableSalt } : {}),
   ...(environment.bookTimetable ? { bookTimes: JSON.parse(readFileSync(environment.bookTimetable, 'utf8')) } : {}),

@@ -73,12 +73,17 @@ export interface TableState {
   /** The result once bets have closed, with the key that proves it; null before. */
   readonly result: Json;
   readonly key: string | null;
+  /** When hands are played on, and what is seen of the result meanwhile; null at a table without hands, and `dealt` before bets have closed. */
+  readonly turns: { readonly insuredAt: number; readonly stoodAt: number } | null;
+  readonly dealt: Json;
   /** Places around the table; null where nobody sits. `win` is null until the round has paid. Minor units of the player's currency. */
   readonly seats: readonly ({
     readonly name: string;
     readonly currency: string;
     readonly stake: number;
     readonly win: number | null;
+    /** What is seen of the player's hand; null at a table without hands, and before it is dealt. */
+    readonly hand: Json;
   } | null)[];
   /** All who are there. */
   readonly players: number;
@@ -89,6 +94,7 @@ export interface TableState {
 /** What a table's room sends. */
 export type TableMessage =
   | TableState
+  | { readonly type: 'hand'; readonly round: RoundView; readonly seat: number }
   | { readonly type: 'paid'; readonly numero: string; readonly rounds: readonly RoundView[] };
 
 /** A table as its page finds it. */

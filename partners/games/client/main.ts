@@ -26,6 +26,7 @@ const pages = {
   fish: () => import('./fish/game.ts'),
   moneyWheel: () => import('./money-wheel/game.ts'),
   blackjack: () => import('./blackjack/game.ts'),
+  blackjackTable: () => import('./blackjack-table/game.ts'),
   threeCard: () => import('./three-card/game.ts'),
   casinoHoldem: () => import('./casino-holdem/game.ts'),
   andarBahar: () => import('./andar-bahar/game.ts'),

@@ -39,13 +39,51 @@ export interface PreparedBet extends CheckedBet {
   draw(random: RandomSource, pots?: readonly number[]): DrawnBet;
 }
 
+/** An action that the rules allow, and what it costs beside the stake (minor units, 0 for most). */
+export interface CheckedAction {
+  readonly action: Json;
+  readonly stake: number;
+}
+
+/** Where a round of several steps stands. */
+export interface StepPosition {
+  /** What the player may know: it is journaled and sent. */
+  readonly outcome: Json;
+  /** What the round pays, minor units; undefined while it goes on. */
+  readonly win: number | undefined;
+  /** Checks what the page asks for. Throws `BetRefused`. */
+  check(action: unknown): CheckedAction;
+  /** What is done for a player who has left: a cash-out, or a stand. It costs nothing. */
+  leave(): Json;
+}
+
+/** A hand of a player at a shared table: its bet, what was done with it, and its own cards. */
+export interface PlayedHand {
+  readonly bets: Json;
+  readonly actions: readonly Json[];
+  /** Begins anew at every call. */
+  readonly cards: RandomSource;
+}
+
+/** The parts of a round while hands are played on. `told`: nothing can be done any more, and the result is seen. */
+export type HandPart = 'first' | 'second' | 'told';
+
+/** Hands that players play on by themselves, all at a time, against one result that is told when theirs is over. */
+export interface SharedHands {
+  /** What all see of the result before it is told. */
+  show(result: Json, part: HandPart): Json;
+  at(hand: PlayedHand, result: Json, part: HandPart): StepPosition;
+}
+
 /** Draws one result for the slips of many players. */
 export interface SharedDraw {
   draw(random: RandomSource): Json;
-  /** What a slip is paid by a result. Throws when the journal holds no slip. */
-  pay(bets: Json, result: Json): Drawn;
+  /** What a slip is paid by a result; `hand` where there are hands. Throws when the journal holds no slip. */
+  pay(bets: Json, result: Json, hand?: PlayedHand): Drawn;
   /** Whether the slips of one player may lie on the cloth together. */
   takes(slips: readonly Json[], limits: StakeLimits): boolean;
+  /** Left out where players only wait for the result. */
+  readonly hands?: SharedHands;
 }
 
 /** The kinds of games; each has a page in the folder of its name. */
@@ -53,6 +91,7 @@ export type EngineId =
   | 'andarBahar'
   | 'baccarat'
   | 'blackjack'
+  | 'blackjackTable'
   | 'book'
   | 'casinoHoldem'
   | 'coin'

@@ -43,6 +43,9 @@ export function readSlip(value: unknown, limits: StakeLimits): readonly SlipBet[
   return read;
 }
 
+/** Which field a bet lies on. */
+export const fieldOf = ({ type, pick }: Pick<SlipBet, 'type' | 'pick'>): string => [type, ...pick].join('-');
+
 /** Whether no field carries more than it may, in however many bets; `mostChips` where a kind of bet takes less than others. */
 export function isWithin(
   bets: readonly SlipBet[],
@@ -50,11 +53,10 @@ export function isWithin(
   mostChips: (type: string) => number = () => maxChips,
 ): boolean {
   const laid = new Map<string, number>();
-  for (const { type, pick, stake } of bets) {
-    const field = [type, ...pick].join();
-    const all = (laid.get(field) ?? 0) + stake;
-    if (all > Math.min(mostChips(type), maxChips) * chip) return false;
-    laid.set(field, all);
+  for (const bet of bets) {
+    const all = (laid.get(fieldOf(bet)) ?? 0) + bet.stake;
+    if (all > Math.min(mostChips(bet.type), maxChips) * chip) return false;
+    laid.set(fieldOf(bet), all);
   }
   return true;
 }

@@ -1,22 +1,4 @@
-import type { CheckedBet, GameEngine, Json, RandomSource } from './engine.ts';
-
-/** An action that the rules allow, and what it costs beside the stake (minor units, 0 for most). */
-export interface CheckedAction {
-  readonly action: Json;
-  readonly stake: number;
-}
-
-/** Where a round of several steps stands. */
-export interface StepPosition {
-  /** What the player may know: it is journaled and sent. */
-  readonly outcome: Json;
-  /** What the round pays, minor units; undefined while it goes on. */
-  readonly win: number | undefined;
-  /** Checks what the page asks for. Throws `BetRefused`. */
-  check(action: unknown): CheckedAction;
-  /** What is done for a player who has left: a cash-out, or a stand. It costs nothing. */
-  leave(): Json;
-}
+import type { CheckedBet, GameEngine, Json, RandomSource, StepPosition } from './engine.ts';
 
 /**
  * A round of several steps. Where it stands follows from the bets, the actions and the draws alone, so these are all that is

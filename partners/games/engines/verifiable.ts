@@ -16,6 +16,7 @@ export const verifiable: ReadonlyMap<string, () => Promise<AnyEngine>> = new Map
   ['fortune.duel', () => fortune('duel')],
   ['crash', async () => (await import('./crash/engine.ts')).createCrashEngine()],
   ['blackjack', async () => (await import('./blackjack/engine.ts')).createBlackjackEngine()],
+  ['blackjackTable', async () => (await import('./blackjack/table.ts')).createBlackjackTableEngine()],
   ['threeCard', async () => (await import('./three-card/engine.ts')).createThreeCardEngine()],
   ['casinoHoldem', async () => (await import('./casino-holdem/engine.ts')).createCasinoHoldemEngine()],
   ['wheel.european', () => wheel('european')],

@@ -32,7 +32,7 @@ it('a live game is played by the engine of its kind', () => {
   expect(idsOf('LIVE/DRAGONTIGER')).toEqual(['dragonTiger']);
   expect(idsOf('LIVE/ROULETTE')).toEqual(['wheel']);
   expect(idsOf('LIVE/DICE')).toEqual(['craps', 'fishPrawnCrab', 'sicBo', 'xocDia']);
-  expect(idsOf('LIVE/BLACKJACK')).toEqual(['blackjack']);
+  expect(idsOf('LIVE/BLACKJACK')).toEqual(['blackjack', 'blackjackTable']);
   expect(idsOf('LIVE/POKER')).toEqual(['andarBahar', 'casinoHoldem', 'teenPatti', 'threeCard']);
   expect(idsOf('LIVE/SHOW')).toEqual(['footballCards', 'moneyWheel', 'sicBo']);
 });

@@ -1,6 +1,7 @@
 import { createAndarBaharEngine } from '../engines/andar-bahar/engine.ts';
 import { createBaccaratEngine } from '../engines/baccarat/engine.ts';
 import { createBlackjackEngine } from '../engines/blackjack/engine.ts';
+import { createBlackjackTableEngine } from '../engines/blackjack/table.ts';
 import { desks } from '../engines/book/desks.ts';
 import { createBookEngine } from '../engines/book/engine.ts';
 import { createCasinoHoldemEngine } from '../engines/casino-holdem/engine.ts';
@@ -43,6 +44,7 @@ export const engines: ReadonlyMap<string, AnyEngine> = new Map<string, AnyEngine
   ['wheel.mini', createWheelEngine('mini')],
   ['moneyWheel', createMoneyWheelEngine()],
   ['blackjack', createBlackjackEngine()],
+  ['blackjackTable', createBlackjackTableEngine()],
   ['threeCard', createThreeCardEngine()],
   ['casinoHoldem', createCasinoHoldemEngine()],
   ['andarBahar', createAndarBaharEngine()],

@@ -22,7 +22,7 @@ const mechanics: Readonly<Record<string, Mechanic>> = {
 const promised: Readonly<Record<string, readonly EngineId[]>> = {
   RNG: ['slot'],
   'LIVE/BACCARAT': ['baccarat'],
-  'LIVE/BLACKJACK': ['blackjack'],
+  'LIVE/BLACKJACK': ['blackjack', 'blackjackTable'],
   'LIVE/DICE': ['craps', 'fishPrawnCrab', 'sicBo', 'xocDia'],
   'LIVE/DRAGONTIGER': ['dragonTiger'],
   'LIVE/POKER': ['andarBahar', 'casinoHoldem', 'teenPatti', 'threeCard'],
@@ -45,7 +45,8 @@ const promised: Readonly<Record<string, readonly EngineId[]>> = {
 /** What a word of a title promises. */
 const words: readonly (readonly [RegExp, EngineId])[] = [
   [/baccarat/i, 'baccarat'],
-  [/blackjack|twenty-one/i, 'blackjack'],
+  [/twenty-one|private blackjack/i, 'blackjack'],
+  [/blackjack (?:atelier|party)|infinite blackjack/i, 'blackjackTable'],
   [/roulette/i, 'wheel'],
   [/sic bo/i, 'sicBo'],
   [/xoc dia/i, 'xocDia'],

@@ -39,11 +39,12 @@ const tables: readonly (readonly [gameCode: string, bet: Bet])[] = [
   ['MRD_CRAPS_ALLEY', slip('pass')],
   ['VLR_ANDAR_BAHAR_COURT', slip('andar')],
   ['VLR_TEEN_PATTI_TERRACE', slip('player', 'a')],
+  ['ATL_BLACKJACK_ATELIER', single()],
 ];
 /** A bet of each game that a player plays alone. */
 const alone: readonly (readonly [gameCode: string, bet: Bet])[] = [
   ['LUMO_MONKEY_HEIST', single()],
-  ['ATL_BLACKJACK_ATELIER', single()],
+  ['MRD_PRIVATE_BLACKJACK', single()],
   ['MRD_THREE_CARD_STUDIO', single()],
   ['VLR_CASINO_HOLDEM_HOUR', single()],
   ['NBL_MINES_FIELD_NINE', single({ size: 9, mines: 2 })],
@@ -59,7 +60,7 @@ const alone: readonly (readonly [gameCode: string, bet: Bet])[] = [
 
 /** A step of each game that goes on after its first draw. */
 const steps: readonly (readonly [gameCode: string, action: Json])[] = [
-  ['ATL_BLACKJACK_ATELIER', { do: 'stand' }],
+  ['MRD_PRIVATE_BLACKJACK', { do: 'stand' }],
   ['MRD_THREE_CARD_STUDIO', { do: 'play' }],
   ['VLR_CASINO_HOLDEM_HOUR', { do: 'call' }],
   ['NBL_MINES_FIELD_NINE', { open: 3 }],

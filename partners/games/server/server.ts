@@ -74,6 +74,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       'A round is not finished',
     );
   const gamesById = new Map(options.catalogue.map((game) => [game.nodeId, game]));
+  const gamesByCode = new Map(options.catalogue.map((game) => [game.gameCode, game]));
   const { dataDir, tableSalt: salt = 'demo', tableTiming: timing } = options;
   const tables = createTables({ dataDir, salt, timing, clock });
   const flights = createFlights({ dataDir, salt, timing, clock });
@@ -84,6 +85,10 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     const game = gamesById.get(nodeId);
     return game && engineFor(game);
   };
+  const handOf = (round: Round, { nodeId }: PlaySession) => {
+    const game = gamesById.get(nodeId);
+    return game && tables.of(game)?.hand(round, clock());
+  };
   const seeds = createSeeds({ journal, newSeed: options.newSeed });
   const { bundleMs = 2000 } = options;
   const fault = (error: unknown) => app.log.error(error);
@@ -93,17 +98,29 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
     const game = gamesById.get(journal.session(round.sessionId)?.nodeId ?? Number.NaN);
     return game !== undefined && flights.isFlying(round, game);
   };
-  const player = createRoundPlayer({ journal, wallet, settlement, seeds, engineOf, random, clock, report, isLive });
+  const player = createRoundPlayer({
+    journal,
+    wallet,
+    settlement,
+    seeds,
+    engineOf,
+    handOf,
+    random,
+    clock,
+    report,
+    isLive,
+  });
   const tableRooms = createTableRooms({ tables, journal, player, clock, fault });
   const flightRooms = createFlightRooms({ flights, journal, player, clock, fault });
   const rooms = new Rooms((game) => fishRooms.open(game) ?? flightRooms.open(game) ?? tableRooms.open(game));
   const assets = clientAssets();
+  if (options.readyPages) assets.compress();
   addHealth(app);
   app.register((scope) => addRoomSocket(scope, { rooms, journal, gamesById, clock }));
   addStaticRoutes(app, assets, options.artDir);
   addVerifyRoute(app, assets, options.catalogue);
   addLaunchRoutes(app, {
-    games: new Map(options.catalogue.map((game) => [game.gameCode, game])),
+    games: gamesByCode,
     journal,
     wallet,
     siteOrigins: options.siteOrigins,
@@ -115,6 +132,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   addApiRoutes(app, {
     assets,
     sessionOf,
+    gamesByCode,
     journal,
     wallet,
     draws,

@@ -1,14 +1,10 @@
-import type { Card } from '../../engines/cards/shoe.ts';
 import type { HandsOutcome } from '../../engines/hands/outcome.ts';
-import { createCard } from '../cards/playing-card.ts';
+import { type CardRow, createCardRow } from '../cards/card-row.ts';
 import { instantRules } from '../instant/rules.ts';
 import type { StepScene } from '../instant/steps.ts';
 import { el, pause, prefersReducedMotion } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { createDealer } from '../table/dealer.ts';
-
-/** Between two cards, ms. */
-const cardMs = 360;
 
 /** What a game against the dealer says of itself. */
 export interface HandsGame {
@@ -17,46 +13,21 @@ export interface HandsGame {
   /** Paragraphs and tables of the rules. */
   lead(): readonly string[];
   tables(): readonly Node[];
-}
-
-/** A row of cards that grows card by card. */
-function createRow(shell: Shell, label: string) {
-  const list = el('ul', { class: 'card-row', 'aria-label': label });
-  let shown: string[] = [];
-  const keyOf = ({ rank, suit }: Card) => `${suit}${rank}`;
-  return {
-    element: list,
-    /** Lays the cards that are not there yet; answers whether there were any. */
-    async lay(cards: readonly Card[], hidden: number, wait: (ms: number) => Promise<void>): Promise<void> {
-      const keys = [...cards.map(keyOf), ...Array.from({ length: hidden }, (_, at) => `hidden${at}`)];
-      const same = keys.findIndex((key, at) => key !== shown[at]);
-      const from = same < 0 ? keys.length : same;
-      while (list.children.length > from) list.lastElementChild?.remove();
-      shown = keys.slice(0, from);
-      for (const [at, key] of keys.entries()) {
-        if (at < from) continue;
-        const card = cards[at];
-        const face = createCard(shell.t, card ?? { rank: 1, suit: 'spade' });
-        list.append(face.element);
-        shown.push(key);
-        if (card) face.turn();
-        await wait(cardMs);
-      }
-    },
-  };
+  /** What stands beside the host, and below the felt: the others at a shared table. */
+  readonly company?: { readonly left: Node; readonly right: Node; readonly below: Node };
 }
 
 /** The table of a game against the dealer: the dealer's cards, the board, the player's hands, and what can be done. */
 export function createHandsScene(
   shell: Shell,
   act: (action: object) => void,
-  { valueText, lead, tables }: HandsGame,
+  { valueText, lead, tables, company }: HandsGame,
 ): StepScene<HandsOutcome> {
   const { t, money, sound } = shell;
   const dealer = createDealer(shell.view.game.code);
-  const dealerRow = createRow(shell, t('hands.dealer'));
+  const dealerRow = createCardRow(shell, t('hands.dealer'));
   const dealerValue = el('span', { class: 'side-points' });
-  const board = createRow(shell, t('hands.board'));
+  const board = createCardRow(shell, t('hands.board'));
   const boardSide = el('div', { class: 'hands-board', hidden: true }, board.element);
   const own = el('div', { class: 'hands-own' });
   const options = el('div', { class: 'hands-options', role: 'group', 'aria-label': t('hands.options') });
@@ -64,7 +35,7 @@ export function createHandsScene(
   const element = el(
     'div',
     { class: 'hands' },
-    el('div', { class: 'hands-host' }, dealer.element),
+    el('div', { class: 'hands-host' }, ...(company ? [company.left, dealer.element, company.right] : [dealer.element])),
     el(
       'div',
       { class: 'hands-felt' },
@@ -72,16 +43,16 @@ export function createHandsScene(
       boardSide,
       own,
     ),
+    ...(company ? [company.below] : []),
     options,
   );
-  let rows: { readonly row: ReturnType<typeof createRow>; readonly value: HTMLElement; readonly side: HTMLElement }[] =
-    [];
+  let rows: { readonly row: CardRow; readonly value: HTMLElement; readonly side: HTMLElement }[] = [];
   const atOnce = () => Promise.resolve();
 
   function ownRows(count: number): typeof rows {
     if (rows.length === count) return rows;
     rows = Array.from({ length: count }, (_, at) => {
-      const row = createRow(shell, count > 1 ? t('hands.hand', { n: at + 1 }) : t('hands.yours'));
+      const row = createCardRow(shell, count > 1 ? t('hands.hand', { n: at + 1 }) : t('hands.yours'));
       const value = el('span', { class: 'side-points' });
       const name = el(
         'h2',

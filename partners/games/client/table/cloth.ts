@@ -1,4 +1,4 @@
-import type { SlipBet, SlipResult } from '../../engines/slip.ts';
+import { fieldOf, type SlipBet, type SlipResult } from '../../engines/slip.ts';
 import { el } from '../shell/dom.ts';
 import type { Shell } from '../shell/shell.ts';
 import { moveByArrows } from './arrows.ts';
@@ -36,8 +36,6 @@ export interface Cloth {
 /** Said, not shown. */
 const said = (text: string) => el('span', { class: 'visually-hidden' }, text);
 
-const keyOf = ({ type, pick }: Spot) => [type, ...pick].join('-');
-
 export function createCloth(
   { t, money }: Shell,
   { fields, look }: { fields: readonly Field[]; look: string },
@@ -47,7 +45,7 @@ export function createCloth(
   /** Field → what lies on it, minor units, and whether all of it counts. */
   const chips = new Map<string, { stake: number; isPlaced: boolean }>();
   for (const field of fields) {
-    const key = keyOf(field);
+    const key = fieldOf(field);
     const button = el('button', {
       type: 'button',
       class: `field field-${field.type} field-${key} ${field.look ?? 'is-cloth'}`,
@@ -58,7 +56,7 @@ export function createCloth(
     if (covers) {
       button.tabIndex = -1;
       const light = (isOn: boolean) => {
-        for (const spot of covers) buttons.get(keyOf(spot))?.classList.toggle('is-covered', isOn);
+        for (const spot of covers) buttons.get(fieldOf(spot))?.classList.toggle('is-covered', isOn);
       };
       for (const name of ['pointerenter', 'focus']) button.addEventListener(name, () => light(true));
       for (const name of ['pointerleave', 'blur']) button.addEventListener(name, () => light(false));
@@ -74,7 +72,7 @@ export function createCloth(
 
   function draw(): void {
     for (const field of fields) {
-      const laid = chips.get(keyOf(field));
+      const laid = chips.get(fieldOf(field));
       const chip = laid
         ? [
             said(t('table.withStake', { amount: money.format(laid.stake) })),
@@ -85,7 +83,7 @@ export function createCloth(
             ),
           ]
         : [];
-      const button = buttons.get(keyOf(field));
+      const button = buttons.get(fieldOf(field));
       button?.replaceChildren(...face(field), ...chip);
       button?.classList.remove('is-won');
     }
@@ -93,7 +91,7 @@ export function createCloth(
   draw();
   const rows = Map.groupBy(fields, ({ row }) => row);
   const laidOut = [...rows].flatMap(([row, own]): HTMLElement[] => {
-    const placed = own.map((field) => buttons.get(keyOf(field))).filter((button) => button !== undefined);
+    const placed = own.map((field) => buttons.get(fieldOf(field))).filter((button) => button !== undefined);
     return row === undefined ? placed : [el('div', { class: `field-row row-${row}` }, ...placed)];
   });
   const element = el('div', { class: `table ${look}`, role: 'group', 'aria-label': t('table.table') }, ...laidOut);
@@ -104,8 +102,8 @@ export function createCloth(
       chips.clear();
       for (const [bets, isPlaced] of [[placed, true] as const, [laid, false] as const]) {
         for (const bet of bets) {
-          const stake = (chips.get(keyOf(bet))?.stake ?? 0) + bet.stake;
-          chips.set(keyOf(bet), { stake, isPlaced });
+          const stake = (chips.get(fieldOf(bet))?.stake ?? 0) + bet.stake;
+          chips.set(fieldOf(bet), { stake, isPlaced });
         }
       }
       draw();
@@ -118,7 +116,7 @@ export function createCloth(
       }
     },
     showResults(results) {
-      for (const result of results) if (result.win > 0) buttons.get(keyOf(result))?.classList.add('is-won');
+      for (const result of results) if (result.win > 0) buttons.get(fieldOf(result))?.classList.add('is-won');
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SlipBet, SlipResult } from '../../engines/slip.ts';
+import { fieldOf, type SlipBet, type SlipResult, slipStake } from '../../engines/slip.ts';
 import type { RoundView, TableMessage, TableState } from '../../page-api.ts';
 import { burstCoins } from '../shell/coins.ts';
 import { el } from '../shell/dom.ts';
@@ -116,7 +116,9 @@ export async function startTable<Result>(
     if (phase !== 'open') return notices.say(t('table.wait'));
     const bet = { ...spot, stake: stepper.value };
     const most = mostOf(spot.type);
-    if (slip.stakeOn(bet) + bet.stake > most) return notices.say(t('table.most', { amount: money.format(most) }));
+    const before = betsOf(placed).filter((one) => fieldOf(one) === fieldOf(bet));
+    if (slipStake(before) + slip.stakeOn(bet) + bet.stake > most)
+      return notices.say(t('table.most', { amount: money.format(most) }));
     sound.play('press');
     slip.add(bet);
   });
@@ -256,7 +258,7 @@ export async function startTable<Result>(
   setInterval(tick, tickMs);
   shell.room<TableMessage>((told) => {
     if (told.type === 'table') follow(told);
-    else void pay(told.rounds);
+    else if (told.type === 'paid') void pay(told.rounds);
   });
 }
 

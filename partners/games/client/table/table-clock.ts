@@ -2,10 +2,15 @@ import type { TableState } from '../../page-api.ts';
 import { el, svg } from '../shell/dom.ts';
 import type { DealerPhase } from './dealer.ts';
 
+/** What the clock needs of a table. */
+export interface ClockedState extends Pick<TableState, 'now'> {
+  readonly round: Pick<TableState['round'], 'opensAt' | 'closesAt' | 'paysAt'>;
+}
+
 /** The time that is left for bets, by the server's clock. */
 export interface TableClock {
   readonly element: HTMLElement;
-  follow(state: TableState): void;
+  follow(state: ClockedState): void;
   /** Shows the time that is left; answers the part of the round, and the whole seconds until it ends. */
   tick(): { readonly phase: DealerPhase; readonly left: number };
 }
@@ -20,7 +25,7 @@ export function createTableClock(): TableClock {
   const face = el('b', { class: 'table-clock-face' });
   const dial = svg('svg', { viewBox: '0 0 48 48' }, track, hand);
   const element = el('div', { class: 'table-clock', 'aria-hidden': 'true', 'data-testid': 'clock' }, dial, face);
-  let times: TableState['round'] | undefined;
+  let times: ClockedState['round'] | undefined;
   let serverAhead = 0;
   return {
     element,

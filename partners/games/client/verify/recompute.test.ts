@@ -56,7 +56,7 @@ describe('a result computed again', () => {
   it('goes on when its draws need more words than were made', async () => {
     const endless = {
       ...(await verifiable.get('sicBo')?.()),
-      shared: { draw: drawMany, pay: () => ({ outcome: null, win: 0 }) },
+      shared: { draw: drawMany, pay: () => ({ outcome: null, win: 0 }), takes: () => true },
     };
     const key = chain.key(0);
     const result = await resultOf(endless as Parameters<typeof resultOf>[0], { key, salt: 'demo', round: 0, first: 0 });

@@ -1,68 +1,26 @@
-import type { Card } from '../cards/shoe.ts';
 import { createShoe } from '../cards/shoe.ts';
-import { type HandState, type HandsOutcome, readOption, timesOf } from '../hands/outcome.ts';
+import { readOption } from '../hands/outcome.ts';
 import { readStake } from '../instant.ts';
 import { createSteps, type StepEngine } from '../steps.ts';
-import { blackjackReturn, dealerDraws, isBlackjack, isSplittable, pointsOf } from './rules.ts';
-
-type Move = 'hit' | 'stand' | 'double' | 'split' | 'insure' | 'decline';
-type Bets = { readonly stake: number };
-
-interface Hand {
-  readonly cards: readonly Card[];
-  readonly stake: number;
-  /** Nothing more is drawn to it. */
-  readonly isDone: boolean;
-}
-
-interface State {
-  readonly stake: number;
-  readonly hands: readonly Hand[];
-  readonly dealer: readonly Card[];
-  /** The side bet that the dealer has a blackjack; undefined until it was offered and answered, where it is. */
-  readonly insurance: number | undefined;
-  readonly next: () => Card;
-}
+import {
+  type Bets,
+  dealt,
+  isOffered,
+  isOver,
+  isSplit,
+  type Move,
+  optionsOf,
+  play,
+  type State,
+  show,
+  winOf,
+} from './hand.ts';
+import { blackjackReturn, dealerDraws, isBlackjack, pointsOf } from './rules.ts';
 
 /** What the page says of the game. */
 export type BlackjackRules = { readonly returned: number };
 
 const decks = 8;
-const half = (stake: number) => Math.floor(stake / 2);
-
-const isOffered = ({ dealer, insurance, hands }: State) =>
-  dealer[0]?.rank === 1 && insurance === undefined && hands.length === 1 && hands[0]?.cards.length === 2;
-const isSplit = ({ hands }: State) => hands.length > 1;
-/** The dealer has looked at the hidden card before anybody plays on. */
-const isOver = (state: State): boolean => {
-  if (isOffered(state)) return false;
-  return isBlackjack(state.dealer) || state.hands.every(({ isDone }) => isDone);
-};
-const turnOf = ({ hands }: State) => hands.findIndex(({ isDone }) => !isDone);
-
-function optionsOf(state: State): readonly { readonly name: Move; readonly stake: number }[] {
-  if (isOffered(state)) {
-    const insurance = half(state.stake);
-    return [...(insurance > 0 ? [{ name: 'insure', stake: insurance } as const] : []), { name: 'decline', stake: 0 }];
-  }
-  if (isOver(state)) return [];
-  const hand = state.hands[turnOf(state)];
-  if (!hand) return [];
-  const isFirst = hand.cards.length === 2;
-  return [
-    { name: 'hit', stake: 0 },
-    { name: 'stand', stake: 0 },
-    ...(isFirst ? [{ name: 'double', stake: state.stake } as const] : []),
-    ...(isFirst && !isSplit(state) && isSplittable(hand.cards) ? [{ name: 'split', stake: state.stake } as const] : []),
-  ];
-}
-
-/** Ends a hand at 21. */
-const dealt = (cards: readonly Card[], stake: number, isDone = false): Hand => ({
-  cards,
-  stake,
-  isDone: isDone || pointsOf(cards).total >= 21,
-});
 
 /** The dealer's cards at the end: drawn only when a hand waits for them. */
 function finish(state: State): State {
@@ -75,76 +33,6 @@ function finish(state: State): State {
   return { ...state, dealer };
 }
 
-function play(state: State, move: Move): State {
-  const { next, stake } = state;
-  if (move === 'insure') return { ...state, insurance: half(stake) };
-  if (move === 'decline') return { ...state, insurance: 0 };
-  const turn = turnOf(state);
-  const hand = state.hands[turn];
-  if (!hand) return state;
-  const [one, other] = hand.cards;
-  const put = (...hands: Hand[]): State => ({ ...state, hands: state.hands.toSpliced(turn, 1, ...hands) });
-  if (move === 'stand') return put({ ...hand, isDone: true });
-  if (move === 'double') return put(dealt([...hand.cards, next()], hand.stake + stake, true));
-  if (move === 'split' && one && other) {
-    // Split aces get one card each.
-    const isLast = one.rank === 1;
-    return put(dealt([one, next()], stake, isLast), dealt([other, next()], stake, isLast));
-  }
-  return put(dealt([...hand.cards, next()], hand.stake));
-}
-
-/** How a hand has ended against the dealer's cards. A 21 of a split hand is no blackjack. */
-function endOf(state: State, { cards }: Hand): HandState {
-  const own = pointsOf(cards).total;
-  const theirs = pointsOf(state.dealer).total;
-  if (own > 21) return 'bust';
-  const isNatural = isBlackjack(cards) && !isSplit(state);
-  if (isBlackjack(state.dealer)) return isNatural ? 'push' : 'lost';
-  if (isNatural) return 'blackjack';
-  if (theirs > 21 || own > theirs) return 'won';
-  return own === theirs ? 'push' : 'lost';
-}
-
-function paid(state: State, hand: Hand): number {
-  const end = endOf(state, hand);
-  if (end === 'blackjack') return hand.stake + Math.floor((hand.stake * 3) / 2);
-  return end === 'won' ? hand.stake * 2 : end === 'push' ? hand.stake : 0;
-}
-
-function winOf(state: State): number {
-  const { insurance = 0, dealer } = state;
-  const side = isBlackjack(dealer) ? insurance * 3 : 0;
-  return state.hands.reduce((sum, hand) => sum + paid(state, hand), side);
-}
-
-function show(state: State): HandsOutcome {
-  const over = isOver(state);
-  const { insurance = 0, hands, dealer } = state;
-  const turn = turnOf(state);
-  const seen = over ? dealer : dealer.slice(0, 1);
-  const staked = hands.reduce((sum, hand) => sum + hand.stake, insurance);
-  const stateOf = (hand: Hand, at: number): HandState => {
-    if (over) return endOf(state, hand);
-    if (pointsOf(hand.cards).total > 21) return 'bust';
-    return hand.isDone ? 'stood' : at === turn ? 'playing' : 'waiting';
-  };
-  return {
-    hands: hands.map((hand, at) => ({
-      cards: hand.cards,
-      value: String(pointsOf(hand.cards).total),
-      stake: hand.stake,
-      state: stateOf(hand, at),
-    })),
-    dealer: { cards: seen, hidden: over ? 0 : 1, value: String(pointsOf(seen).total) },
-    board: [],
-    options: optionsOf(state),
-    notes: over && insurance > 0 ? [isBlackjack(dealer) ? 'insuranceWon' : 'insuranceLost'] : [],
-    times: over ? timesOf(winOf(state), staked) : 0,
-    worth: 0,
-  };
-}
-
 const steps = createSteps<Bets, { readonly do: Move }, State>({
   begin({ stake }, random) {
     const next = createShoe(decks, random);
@@ -153,7 +41,7 @@ const steps = createSteps<Bets, { readonly do: Move }, State>({
   },
   check: (state, action) => readOption(optionsOf(state), action),
   act: (state, action) => finish(play(state, action.do)),
-  show,
+  show: (state) => show(state),
   win: (state) => (isOver(state) ? winOf(state) : undefined),
   leave: (state) => ({ do: isOffered(state) ? 'decline' : 'stand' }),
 });

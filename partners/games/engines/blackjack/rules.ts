@@ -25,3 +25,6 @@ export const dealerDraws = (cards: readonly Card[]): boolean => pointsOf(cards).
 
 /** What a stake of the player returns over all rounds with the best play, for the rules dialog: eight decks, shuffled for each round. */
 export const blackjackReturn = 0.9948;
+
+/** The same at a shared table, whose shoe is endless. */
+export const blackjackTableReturn = 0.9943;

@@ -32,12 +32,13 @@ import { roundView } from './views.ts';
 export interface ApiContext {
   readonly assets: Assets;
   readonly sessionOf: SessionOf;
+  readonly gamesByCode: ReadonlyMap<string, CatalogueGame>;
   readonly journal: Journal;
   readonly wallet: WalletClient;
   readonly draws: DrawsClient;
   readonly tables: Tables;
   readonly flights: Flights;
-  /** Shows others that a slip has joined their table or flight, or that its player has got off. */
+  /** Shows others that a slip has joined their table or flight, or what its player has done since. */
   readonly changed: (session: PlaySession, game: CatalogueGame, round: Round) => void;
   readonly seeds: Seeds;
   readonly player: RoundPlayer;
@@ -55,8 +56,14 @@ const mostWaiting = 20;
 
 /** The calls of a game page. Each carries the page's key; none is answered to another origin. */
 export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { journal, wallet, draws, tables, flights, seeds, player, clock, sessionOf } = context;
-  const viewRound = (round: Round): RoundView => roundView(round, seeds.revealed);
+  const { journal, wallet, draws, tables, flights, seeds, player, clock, sessionOf, gamesByCode } = context;
+  function viewRound(round: Round): RoundView {
+    const game = round.draw && gamesByCode.get(round.draw.gameCode);
+    return roundView(round, {
+      revealed: seeds.revealed,
+      hand: (game && tables.of(game)?.seen(round, clock())) ?? null,
+    });
+  }
 
   const finish = ({ id }: PlaySession) => player.finishOpen(({ sessionId }) => sessionId === id);
 
@@ -118,9 +125,11 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     };
   }
 
-  /** A round of the session, or one that its player has left open in another one. */
+  /** A round of the session, or a slip or an open round of its player from another one. */
   function roundOf(session: PlaySession, id: string): Round {
-    const round = journal.round(session.id, id) ?? journal.openOf(session).find((one) => one.id === id);
+    const isIt = (one: Round) => one.id === id;
+    const round =
+      journal.round(session.id, id) ?? journal.openOf(session).find(isIt) ?? journal.slips(session).find(isIt);
     if (!round) throw new ApiRefused(404, 'unknown_round');
     return round;
   }
@@ -203,12 +212,14 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     api.post<{ Params: { roundId: string }; Body: { step?: unknown; action?: unknown } | null }>(
       '/api/rounds/:roundId/steps',
       async (request) => {
-        const { session } = sessionOf(request);
+        const { session, game } = sessionOf(request);
         const { step, action } = request.body ?? {};
         if (typeof step !== 'number' || !Number.isInteger(step) || step < 0)
           throw new ApiRefused(400, 'malformed_request');
         const round = roundOf(session, request.params.roundId);
-        return viewRound(await player.step({ session, round, step, action }));
+        const stepped = await player.step({ session, round, step, action });
+        if (stepped.state === 'placed') context.changed(session, game, stepped);
+        return viewRound(stepped);
       },
     );
     api.post<{ Params: { roundId: string } }>('/api/rounds/:roundId/off', async (request) => {

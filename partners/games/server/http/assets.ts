@@ -8,7 +8,8 @@ import type { GameEngine } from '../../engines/engine.ts';
 export interface Asset {
   readonly type: string;
   readonly body: Buffer;
-  readonly brotli: Buffer;
+  /** Compressed when it is first asked for. */
+  brotli(): Buffer;
 }
 
 /** What the page of one engine is made of. */
@@ -30,6 +31,8 @@ export interface Assets {
   /** Module of a page that says why there is no game. */
   readonly notice: string;
   get(path: string): Asset | undefined;
+  /** Compresses all of them, so that no page waits for it. */
+  compress(): void;
   page(engine: GameEngine['id']): EnginePage;
   /** The page that checks results. */
   readonly verify: EnginePage;
@@ -112,7 +115,12 @@ function buildAssets(): Assets {
   for (const [name, { type, text }] of texts) {
     hash.update(name).update(text);
     const body = Buffer.from(text);
-    assets.set(name, { type, body, brotli: brotliCompressSync(body) });
+    let compressed: Buffer | undefined;
+    const brotli = () => {
+      compressed ??= brotliCompressSync(body);
+      return compressed;
+    };
+    assets.set(name, { type, body, brotli });
   }
   const base = `/assets/${hash.digest('hex').slice(0, 12)}`;
   function pageIn(folder: string): EnginePage | undefined {
@@ -129,6 +137,9 @@ function buildAssets(): Assets {
     stylesheet: `${base}/client/main.css`,
     notice: `${base}/${notice}`,
     get: (path) => assets.get(path),
+    compress() {
+      for (const asset of assets.values()) asset.brotli();
+    },
     page(engine) {
       const page = pageIn(folderOf(engine));
       if (!page) throw new Error(`No page plays the engine "${engine}": ${folderOf(engine)}/game.ts is not in main.ts`);

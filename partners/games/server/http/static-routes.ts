@@ -33,7 +33,7 @@ export function addStaticRoutes(app: FastifyInstance, assets: Assets, artDir: st
     if (!asset) return secureReply(reply).code(404).send();
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     secureReply(reply).header('cache-control', forever).header('vary', 'accept-encoding').type(asset.type);
-    return takesBrotli ? reply.header('content-encoding', 'br').send(asset.brotli) : reply.send(asset.body);
+    return takesBrotli ? reply.header('content-encoding', 'br').send(asset.brotli()) : reply.send(asset.body);
   });
   app.get<{ Params: { name: string } }>('/fonts/:name', (request, reply) => {
     const { name } = request.params;

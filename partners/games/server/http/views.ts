@@ -1,3 +1,4 @@
+import type { Json } from '../../engines/engine.ts';
 import type { ProofView, RoundView } from '../../page-api.ts';
 import type { Round, RoundProof } from '../rounds/round.ts';
 
@@ -14,8 +15,15 @@ function proofShown({ proof }: Round, revealed: Revealed): ProofView | null {
 
 type Revealed = (proof: RoundProof) => string | null;
 
-/** A round as its player may see it; `revealed` knows the server seeds that may be told. */
-export function roundView(round: Round, revealed: Revealed = () => null): RoundView {
+interface Seen {
+  /** Knows the server seeds that may be told. */
+  readonly revealed?: Revealed;
+  /** What may be seen of a slip before it is paid: a hand at a table. */
+  readonly hand?: Json;
+}
+
+/** A round as its player may see it. */
+export function roundView(round: Round, { revealed = () => null, hand = null }: Seen = {}): RoundView {
   const isSettled = round.state === 'settled';
   const isShown = isSettled || round.state === 'playing';
   return {
@@ -24,7 +32,7 @@ export function roundView(round: Round, revealed: Revealed = () => null): RoundV
     stake: round.stake,
     bets: round.bets,
     win: isSettled ? (round.win ?? 0) : 0,
-    outcome: isShown ? (round.outcome ?? null) : null,
+    outcome: isShown ? (round.outcome ?? null) : round.state === 'placed' ? hand : null,
     balance: round.balance ?? null,
     seq: round.seq ?? null,
     reason: round.reason ?? '',

@@ -20,7 +20,7 @@ export function createPayJoined({ gamesById, tables, flights, draws, clock }: Jo
     const { gameCode = '', numero = '' } = round.draw ?? {};
     const game = gamesById.get(session.nodeId);
     const table = game && tables.of(game);
-    if (table) return table.pay(Number(numero), round.bets, clock());
+    if (table) return table.pay(round, clock());
     if (game && flights.of(game)) return flights.pay(round, game);
     const { balls } = await draws.result(gameCode, numero);
     return payDraw(journaledBets(round.bets), balls);

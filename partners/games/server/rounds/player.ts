@@ -20,7 +20,7 @@ import type { Journal } from './journal.ts';
 import { RoundRefused } from './refused.ts';
 import { isBlocking, isFinal, type JoinedDraw, type Round, walletIds } from './round.ts';
 import type { FaultReport, Settlement } from './settlement.ts';
-import { createStepper, type StepRequest } from './stepper.ts';
+import { createStepper, type StepperParts, type StepRequest } from './stepper.ts';
 import { createTurns } from './turns.ts';
 
 /** A place in a scheduled draw whose sale is open. */
@@ -60,6 +60,7 @@ export interface PlayerParts {
   readonly settlement: Settlement;
   readonly seeds: Seeds;
   readonly engineOf: (session: PlaySession) => AnyEngine | undefined;
+  readonly handOf: StepperParts['handOf'];
   readonly random: RandomSource;
   readonly clock: () => number;
   readonly report: FaultReport;

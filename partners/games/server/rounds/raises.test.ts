@@ -86,6 +86,7 @@ function start() {
     random,
     clock: Date.now,
     report,
+    handOf: () => undefined,
     isLive: () => false,
   });
 }

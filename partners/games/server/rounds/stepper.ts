@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BetRefused, type Json } from '../../engines/engine.ts';
-import { type AnyEngine, isStepEngine, type StepPosition } from '../../engines/steps.ts';
+import { BetRefused, type Json, type StepPosition } from '../../engines/engine.ts';
+import { type AnyEngine, isStepEngine } from '../../engines/steps.ts';
 import type { Seeds } from '../fair/seeds.ts';
 import { PlatformRefused } from '../platform/errors.ts';
 import type { PlaySession } from '../sessions/session.ts';
@@ -41,21 +41,30 @@ export interface StepperParts {
   readonly settlement: Settlement;
   readonly seeds: Seeds;
   readonly engineOf: (session: PlaySession) => AnyEngine | undefined;
+  /** Where the hand of a slip at a shared table stands; undefined when nothing can be done about it any more. */
+  readonly handOf: (round: Round, session: PlaySession) => StepPosition | undefined;
   readonly clock: () => number;
   readonly report: FaultReport;
 }
 
 export function createStepper(parts: StepperParts): Stepper {
-  const { journal, wallet, settlement, seeds, engineOf, clock, report } = parts;
+  const { journal, wallet, settlement, seeds, engineOf, handOf, clock, report } = parts;
 
-  function positionOf({ bets, proof }: Round, actions: readonly Json[], session: PlaySession): StepPosition {
+  function positionOf(round: Round, actions: readonly Json[], session: PlaySession): StepPosition {
+    const { bets, proof, draw } = round;
+    if (draw) {
+      const hand = handOf({ ...round, actions }, session);
+      if (!hand) throw new RoundRefused('draw_closed');
+      return hand;
+    }
     const engine = engineOf(session);
     if (!engine || !isStepEngine(engine) || !proof) throw new Error('The round has no steps');
     return engine.steps.at(bets, actions, seeds.drawsOf(proof));
   }
 
-  /** Writes down where the round stands, and pays it when it is over. */
+  /** Writes down where the round stands, and pays it when it is over: a hand at a table by the clock of the table. */
   async function stand(round: Round, actions: readonly Json[], session: PlaySession): Promise<Round> {
+    if (round.draw) return journal.put({ ...round, state: 'placed', actions, steppedAt: clock() });
     const { outcome, win } = positionOf(round, actions, session);
     const stood: Round = { ...round, state: 'playing', actions, steppedAt: clock(), outcome };
     if (win === undefined) return journal.put(stood);
@@ -64,11 +73,12 @@ export function createStepper(parts: StepperParts): Stepper {
 
   async function undo(round: Round, session: PlaySession): Promise<Round> {
     const { raise } = round;
-    if (!raise) return journal.put({ ...round, state: 'playing' });
+    const state = waiting(round);
+    if (!raise) return journal.put({ ...round, state });
     const payer = journal.session(raise.sessionId) ?? session;
     try {
       const { balance, seq } = await wallet.rollback(payer.walletSessionId, walletIds(round).raise(raise.n));
-      return await journal.put({ ...round, state: 'playing', balance, seq });
+      return await journal.put({ ...round, state, balance, seq });
     } catch (fault) {
       report(fault, round);
       return round;
@@ -94,7 +104,7 @@ export function createStepper(parts: StepperParts): Stepper {
         report(fault, raising);
         throw new RoundRefused('fault');
       }
-      await journal.put({ ...raising, state: 'playing' });
+      await journal.put({ ...raising, state: waiting(raising) });
       throw new RoundRefused(codeOf(fault));
     }
   }
@@ -103,7 +113,7 @@ export function createStepper(parts: StepperParts): Stepper {
   async function freeFor({ round, session }: StepRequest, action: Json): Promise<Round> {
     if (round.state !== 'raising' || isDeepStrictEqual(round.raise?.action, action)) return round;
     const freed = await undo(round, session);
-    if (freed.state !== 'playing') throw new RoundRefused('fault');
+    if (freed.state === 'raising') throw new RoundRefused('fault');
     return freed;
   }
 
@@ -112,7 +122,7 @@ export function createStepper(parts: StepperParts): Stepper {
     async step(request) {
       const { session, step, action } = request;
       const actions = request.round.actions ?? [];
-      const isOpen = request.round.state === 'playing' || request.round.state === 'raising';
+      const isOpen = request.round.state === 'raising' || request.round.state === waiting(request.round);
       // Asked again because an answer was lost, or by a page that another one has overtaken: it gets what is.
       if (!isOpen || step < actions.length) return request.round;
       const owner = journal.session(request.round.sessionId) ?? session;
@@ -120,6 +130,11 @@ export function createStepper(parts: StepperParts): Stepper {
       const checked = check(positionOf(request.round, actions, owner), action);
       const round = await freeFor(request, checked.action);
       const paid = checked.stake > 0 ? await raiseBy({ ...request, round }, checked) : round;
+      // A further stake that came through only after the time is over is none.
+      if (paid.state === 'raising' && paid.draw && !handOf(paid, owner)) {
+        await undo({ ...paid, stake: round.stake }, session);
+        throw new RoundRefused('draw_closed');
+      }
       return stand(paid, [...actions, checked.action], owner);
     },
     undo,
@@ -135,6 +150,9 @@ export function createStepper(parts: StepperParts): Stepper {
     },
   };
 }
+
+/** How a round stands that waits for its player: a hand at a table waits for the clock as well. */
+const waiting = ({ draw }: Round): Round['state'] => (draw ? 'placed' : 'playing');
 
 function check(position: StepPosition, action: unknown) {
   try {

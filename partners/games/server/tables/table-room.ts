@@ -1,5 +1,5 @@
-import type { SlipBet } from '../../engines/slip.ts';
-import { journaledBets } from '../../engines/slip.ts';
+import type { Json } from '../../engines/engine.ts';
+import { fieldOf, journaledBets } from '../../engines/slip.ts';
 import type { TableState } from '../../page-api.ts';
 import { roundView } from '../http/views.ts';
 import type { Room, Visitor } from '../rooms/room.ts';
@@ -39,11 +39,10 @@ export const masked = (account: string): string =>
   account.length < 4 ? `${account.slice(0, 1)}•••` : `${account.slice(0, 2)}•••${account.slice(-1)}`;
 
 const playerOf = ({ merchant, playerId }: PlaySession) => `${merchant}.${playerId}`;
-const keyOf = ({ type, pick }: SlipBet) => [type, ...pick].join('-');
 
 /** A table as its players see it: the clock, who sits there, what is bet, the result. */
 export interface TableRoom extends Room {
-  /** A slip has come in. */
+  /** A slip has come in, or its player has played the hand on. */
   placed(session: PlaySession, round: Round): void;
 }
 
@@ -52,6 +51,8 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
   const taken: (Seat | null)[] = Array.from({ length: seats }, () => null);
   /** Field → the players who have chips on it this round. */
   let crowd = new Map<string, Set<string>>();
+  /** Player → the slip whose hand is played in this round. */
+  let hands = new Map<string, Round>();
   let number = table.roundAt(clock()).number;
   /** The moment that has been told last, ms since 1970. */
   let told = 0;
@@ -61,20 +62,38 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
   function state(): TableState {
     const now = clock();
     const { number: current, opensAt, closesAt, paysAt, endsAt } = table.roundAt(now);
-    const isClosed = now >= closesAt;
-    const { result = null, key = null } = isClosed ? table.result(current, now) : {};
+    const { result = null, key = null } = now >= table.toldAt(current) ? table.result(current, now) : {};
     return {
       type: 'table',
       now,
       round: { numero: String(current), opensAt, closesAt, paysAt, endsAt },
       result,
       key,
-      seats: taken.map(
-        (seat) => seat && { name: seat.name, currency: seat.currency, stake: seat.stake, win: seat.win },
-      ),
+      turns: table.handTimes(current) ?? null,
+      dealt: table.dealt(current, now),
+      seats: taken.map((seat) => {
+        if (!seat) return null;
+        const { name, currency, stake, win } = seat;
+        return { name, currency, stake, win, hand: handOf(seat.player, now) };
+      }),
       players: new Set([...visitors].map(({ session }) => playerOf(session))).size,
       crowd: Object.fromEntries([...crowd].map(([field, players]) => [field, players.size])),
     };
+  }
+
+  /** What is seen of a player's hand. */
+  function handOf(player: string, now: number): Json {
+    const round = hands.get(player);
+    if (!round) return null;
+    return round.state === 'settled' ? (round.outcome ?? null) : table.seen(round, now);
+  }
+
+  /** Tells a player how the own hand stands, on every device. */
+  function tellHand(visitor: Visitor): void {
+    const round = hands.get(playerOf(visitor.session));
+    if (!round || round.state === 'settled') return;
+    const seat = taken.findIndex((one) => one?.player === playerOf(visitor.session));
+    visitor.send({ type: 'hand', seat, round: roundView(round, { hand: table.seen(round, clock()) }) });
   }
 
   function tell(): void {
@@ -96,14 +115,17 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
     if (round.number !== number) {
       number = round.number;
       crowd = new Map();
+      hands = new Map();
       for (const seat of taken) if (seat) Object.assign(seat, { stake: 0, win: null });
     }
-    const moments = [round.opensAt, round.closesAt, round.paysAt, round.endsAt];
+    const { insuredAt = round.closesAt, stoodAt = round.closesAt } = table.handTimes(round.number) ?? {};
+    const moments = [round.opensAt, round.closesAt, insuredAt, stoodAt, round.paysAt, round.endsAt];
     const [next = round.endsAt] = moments.filter((at) => at > now);
     const moment = moments.findLast((at) => at <= now) ?? round.opensAt;
     if (moment !== told) {
       told = moment;
       tell();
+      if (now < round.paysAt) for (const visitor of visitors) tellHand(visitor);
       if (now >= round.paysAt) void pay(String(round.number));
     }
     timer = setTimeout(follow, Math.min(next - now, lookMs));
@@ -123,6 +145,8 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
       if (own.length > 0) visitor.send({ type: 'paid', numero, rounds: own.map((round) => roundView(round)) });
       const seat = taken.find((one) => one?.player === player);
       if (seat && own.length > 0) seat.win = own.reduce((sum, { win = 0 }) => sum + win, 0);
+      const [hand] = own;
+      if (hand && hands.has(player)) hands.set(player, hand);
     }
     tell();
   }
@@ -133,9 +157,11 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
       const { session } = visitor;
       const player = playerOf(session);
       const free = taken.indexOf(null);
+      const laid = slips(session).filter(({ draw, state }) => draw?.numero === String(number) && state === 'placed');
+      const [hand] = laid;
+      if (hand && table.handTimes(number)) hands.set(player, hand);
       if (free >= 0 && !taken.some((seat) => seat?.player === player)) {
         const { account, currency } = session;
-        const laid = slips(session).filter(({ draw, state }) => draw?.numero === String(number) && state === 'placed');
         const stake = laid.reduce((sum, round) => sum + round.stake, 0);
         taken[free] = { player, name: masked(account), currency, stake, win: null };
       }
@@ -144,6 +170,7 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
         visitor.send(state());
         tellSoon();
       }
+      tellHand(visitor);
     },
     leave(visitor) {
       visitors.delete(visitor);
@@ -158,11 +185,17 @@ export function createTableRoom({ table, clock, settle, slips, fault }: TableRoo
     placed(session, round) {
       if (round.draw?.numero !== String(number)) return;
       const player = playerOf(session);
+      const seat = taken.find((one) => one?.player === player);
+      if (table.handTimes(number)) {
+        hands.set(player, round);
+        if (seat) seat.stake = round.stake;
+        for (const visitor of visitors) if (playerOf(visitor.session) === player) tellHand(visitor);
+        return tellSoon();
+      }
       for (const bet of journaledBets(round.bets)) {
-        const field = keyOf(bet);
+        const field = fieldOf(bet);
         crowd.set(field, (crowd.get(field) ?? new Set()).add(player));
       }
-      const seat = taken.find((one) => one?.player === player);
       if (seat) seat.stake += round.stake;
       tellSoon();
     },

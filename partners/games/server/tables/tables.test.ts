@@ -142,8 +142,8 @@ describe('the room of a table', () => {
     expect(placed.body.state).toBe('placed');
     await expect.poll(() => mine.last().crowd).toEqual({ 'color-red': 1 });
     expect(mine.last().seats.slice(0, 2)).toEqual([
-      { name: 'te•••r', currency: 'VND', stake: 0, win: null },
-      { name: 'te•••2', currency: 'VND', stake, win: null },
+      { name: 'te•••r', currency: 'VND', stake: 0, win: null, hand: null },
+      { name: 'te•••2', currency: 'VND', stake, win: null, hand: null },
     ]);
     await expect.poll(() => mine.last().key, { timeout: 8000 }).not.toBeNull();
     expect(yours.heard.some(({ type }) => type === 'paid')).toBe(false);

@@ -38,6 +38,20 @@ export function roundOf({ bettingMs, revealMs, payingMs }: TableTiming, number: 
   return { number, opensAt, closesAt, paysAt: closesAt + revealMs, endsAt: closesAt + revealMs + payingMs };
 }
 
+/** When hands are played on, at a table that has hands; ms since 1970. */
+export interface HandTimes {
+  /** Insurance closes. */
+  readonly insuredAt: number;
+  /** No hand is played on from then on, and the result may be told. */
+  readonly stoodAt: number;
+}
+
+/** Insurance has the first fifth of the time from the last bet to the pay; the dealer's cards have the last. */
+export function handTimes({ closesAt, paysAt }: RoundTimes): HandTimes {
+  const fifth = Math.floor((paysAt - closesAt) / 5);
+  return { insuredAt: closesAt + fifth, stoodAt: paysAt - fifth };
+}
+
 /** The round that is under way at a time. */
 export const roundAt = (timing: TableTiming, now: number): RoundTimes =>
   roundOf(timing, Math.floor(now / (timing.bettingMs + timing.revealMs + timing.payingMs)));
