@@ -126,6 +126,22 @@ test('a press that the browser itself answers, by a popover, is not done again',
   expect(button.dataset.held).toBeUndefined();
 });
 
+test('presses that were held are made one after the other, each when the one before it has been drawn', () => {
+  const { button } = parts();
+  const other = document.createElement('button');
+  other.type = 'button';
+  button.after(other);
+  const pressed: HTMLElement[] = [];
+  for (const one of [button, other]) one.addEventListener('click', () => pressed.push(one));
+  Object.assign(globalThis, { held: [button, other] });
+  deaf = false;
+  end = holdEvents(() => undefined);
+  vi.advanceTimersByTime(60);
+  expect(pressed).toEqual([button]);
+  end();
+  expect(pressed).toEqual([button, other]);
+});
+
 test('what was never heard is done a last time at the end, and a button that is gone is not', () => {
   const { button } = parts();
   const pressed = vi.fn();

@@ -39,7 +39,10 @@ export function holdEvents(near: (element: HTMLElement) => void): () => void {
       // A form is sent a moment after its fields are written: it has heard of them by then, or they are held again.
       if (isField(element) || written.has(element.closest('form'))) continue;
       drop(element);
-      if (element.isConnected) element.click();
+      if (!element.isConnected) continue;
+      element.click();
+      // What one press has changed is drawn before the next is heard, as if a hand had made them.
+      break;
     }
     if (held.size > 0) timer ??= setTimeout(again, pause);
   };

@@ -5,6 +5,8 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ hasTouch: true });
+// Five draws are waited for, and a gateway that starts anew.
+test.describe.configure({ timeout: 240_000 });
 
 const brand = 'nusadraw';
 /** Minor units of the brand's currency. */
@@ -23,19 +25,40 @@ const key: Press = async (target) => {
   await target.press('Enter');
 };
 
+const pad = (page: Page, play: string | RegExp) => hall(page).getByRole('group', { name: play, exact: true });
+
 /** Puts a line of these picks on the slip. */
 async function addLine(page: Page, press: Press, ...picks: Locator[]): Promise<void> {
-  for (const pick of picks) await press(pick);
-  await press(hall(page).getByRole('button', { name: 'Add to the slip' }));
+  for (const pick of picks) {
+    await press(pick);
+    await expect(pick).toHaveAttribute('aria-pressed', 'true');
+  }
+  await add(page, press);
+}
+
+/** Puts a line on the slip whose number falls by chance. */
+async function addRandom(page: Page, press: Press, play: string | RegExp): Promise<void> {
+  await press(pad(page, play).getByRole('button', { name: '1 at random' }));
+  await add(page, press);
+}
+
+async function add(page: Page, press: Press): Promise<void> {
+  const button = hall(page).getByRole('button', { name: 'Add to the slip' });
+  await expect(button).toBeEnabled();
+  await press(button);
+  await expect(button).toBeDisabled();
 }
 
 /** Buys the slip, for the next draw where the sale of this one has just ended. */
 async function buy(page: Page, press: Press): Promise<void> {
+  const slip = hall(page).getByRole('region', { name: 'Your slip' });
   const dialog = page.getByRole('dialog', { name: 'Check your ticket' });
-  const open = hall(page).getByRole('button', { name: 'Buy' });
-  await expect(open).toBeVisible();
+  await expect(slip.getByRole('status')).toBeVisible();
   await expect(async () => {
-    if ((await open.count()) > 0) {
+    // Between two sales the button says that it is closed.
+    const isFull = async () => (await slip.getByRole('status').count()) > 0;
+    if (await isFull()) {
+      const open = slip.getByRole('button', { name: 'Buy' });
       await expect(open).toBeEnabled({ timeout: 10_000 });
       await press(open);
       await press(dialog.getByRole('button', { name: /^Pay / }));
@@ -44,8 +67,8 @@ async function buy(page: Page, press: Press): Promise<void> {
       if (await again.isVisible()) await press(again);
       else await press(dialog.getByRole('button', { name: 'Done' }));
     }
-    await expect(open).toHaveCount(0, { timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+    await expect.poll(isFull, { timeout: 5000 }).toBe(false);
+  }).toPass({ timeout: 90_000 });
 }
 
 test('both lotteries go from a number to a paid ticket, and a killed gateway loses nothing', async ({
@@ -61,13 +84,13 @@ test('both lotteries go from a number to a paid ticket, and a killed gateway los
   await test.step('on a phone a fast lottery opens its own page: lines, a multiple, one by chance, and a chase', async () => {
     await page.locator('[data-widget="lottery/draws"]').getByRole('button', { name: 'Minute Five', exact: true }).tap();
     await expect(page).toHaveURL(/\/lottery\?gameCode=TCG_SEA_MINUTE_FIVE/);
-    const sum = hall(page).getByRole('group', { name: 'Sum' });
+    const sum = pad(page, 'Sum');
     // One of both wins whatever falls, and with the double stake the ticket does.
     await tap(hall(page).getByRole('button', { name: 'More times' }));
     await addLine(page, tap, sum.getByRole('button', { name: /^Big/ }));
     await addLine(page, tap, sum.getByRole('button', { name: /^Small/ }));
     await tap(hall(page).getByRole('tab', { name: 'Straight' }));
-    await addLine(page, tap, hall(page).getByRole('button', { name: '1 at random' }));
+    await addRandom(page, tap, /straight$/);
     for (const _ of [1, 2]) await tap(hall(page).getByRole('button', { name: 'One draw more' }));
     await expect(hall(page).getByRole('checkbox', { name: 'Stop at the first win' })).toBeChecked();
     await buy(page, tap);
@@ -78,13 +101,14 @@ test('both lotteries go from a number to a paid ticket, and a killed gateway los
   await page.setViewportSize({ width: 1440, height: 900 });
   await test.step('on a desktop the keyboard bets at a station of Vietnam: every ending, and a number that loses', async () => {
     await page.goto(product.url(brand, '/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=duoi'));
-    const ends = hall(page).getByRole('group', { name: 'Tail' });
+    const ends = pad(page, 'Tail');
     const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((end) => ends.getByRole('button', { name: `${end}`, exact: true }));
     await addLine(page, key, ...all);
     await buy(page, key);
     await page.goto(product.url(brand, '/vnlottery?gameCode=TCG_SEA_HANOI_VIP&playType=bacang'));
-    await addLine(page, key, hall(page).getByRole('button', { name: '1 at random' }));
+    await addRandom(page, key, 'Ba càng');
     await buy(page, key);
+    await expect(tickets(page).getByRole('listitem').filter({ hasText: 'Ba càng' }).first()).toBeVisible();
   });
 
   await test.step('the gateway dies before the draws and comes back', async () => {

@@ -1,8 +1,8 @@
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { modalsAtom } from '#engine/overlays';
 import { platformAtom } from '#engine/platform';
-import { refreshBalanceAtom } from '#engine/session';
+import { forgetSessionAtom, refreshBalanceAtom, startSessionAtom } from '#engine/session';
 import { startGames } from '../../gateway/fixtures/games.ts';
 import { startGateway } from '../../gateway/fixtures/gateway.ts';
 import { openSite, renderWidget } from './render-widget.tsx';
@@ -27,7 +27,10 @@ beforeAll(() => {
     },
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 /** Shows the matches of an address of brand `sanam` beside its slip. */
 async function show(route: string) {
@@ -65,6 +68,19 @@ test('the slip multiplies what one book takes, and sends a guest to log in first
   expect(Math.abs(together - first * second)).toBeLessThan(0.0101);
   fireEvent.click(slip().getByRole('button', { name: 'Bet at Matchday Sportsbook' }));
   expect(store.get(modalsAtom).map(({ name }) => name)).toEqual(['access']);
+});
+
+test('what a guest has picked goes along with the log-in, and stays with the player at the log-out', async () => {
+  const { store, prices } = await show('/matches');
+  fireEvent.click(prices[0] as HTMLElement);
+  expect(Object.keys(localStorage)).toEqual(['sportsSlip:']);
+  const started = await store.get(platformAtom).call('freePlay');
+  await act(() => store.set(startSessionAtom, started));
+  expect(slip().getByRole('status').textContent).toContain('1');
+  expect(Object.keys(localStorage)).toEqual([`sportsSlip:${started.account}`]);
+  await act(async () => store.set(forgetSessionAtom));
+  expect(slip().getByRole('status').textContent).toContain('0');
+  expect(Object.keys(localStorage)).toEqual([`sportsSlip:${started.account}`]);
 });
 
 test('the tab of the sport that the address names is current, and only its matches are listed', async () => {

@@ -5,7 +5,7 @@ export {
   loadPicksAtom,
   type Outcome,
   type Pick,
-  picksAtom,
   repricePicksAtom,
   togglePickAtom,
 } from './slip.ts';
+export { usePicks } from './use-picks.ts';

@@ -21,29 +21,38 @@ export interface BookPicks {
   price: number;
 }
 
-const picks = atom<readonly Pick[]>([]);
+/** Picks, and the account that they are of; a guest has none. */
+const slip = atom<{ of: string | null; list: readonly Pick[] }>({ of: null, list: [] });
 
 /** What the player picked, in the order of picking: a note, not a bet; the book takes the bet. */
-export const picksAtom = atom((get) => get(picks));
+export const picksAtom = atom((get) => get(slip).list);
 
 const keptAs = (account: string | null) => `sportsSlip:${account ?? ''}`;
 
 /** Keeps the picks for the one who is logged in, so that they follow over pages and visits. */
 const keepPicksAtom = atom(null, (get, set, list: readonly Pick[]) => {
-  set(picks, list);
-  writeStorage('localStorage', keptAs(get(accountNameAtom)), list.length > 0 ? JSON.stringify(list) : null);
+  const of = get(accountNameAtom);
+  set(slip, { of, list });
+  writeStorage('localStorage', keptAs(of), list.length > 0 ? JSON.stringify(list) : null);
 });
 
 /** By then whatever match is over, ms after its start. */
 const longest = 4 * 60 * 60_000;
 
-/** Finds the picks of the one who is logged in; what a guest has picked goes along with the log-in. Matches of long ago are left out. */
+/**
+ * Finds the picks of the one who is logged in. What a guest has picked goes along with the log-in, and is the guest's no more;
+ * what a player has picked stays with the account. Matches of long ago are left out.
+ */
 export const loadPicksAtom = atom(null, (get, set, now: number) => {
   const account = get(accountNameAtom);
+  const { of, list } = get(slip);
   const kept = readPicks(readStorage('localStorage', keptAs(account)));
-  const others = get(picks).filter(({ fixture }) => !kept.some((pick) => pick.fixture.id === fixture.id));
-  const list = [...kept, ...others].filter(({ fixture }) => fixture.startsAt + longest > now);
-  if (list.length > 0 || get(picks).length > 0) set(keepPicksAtom, list);
+  const brought = (of === null ? list : []).filter(
+    ({ fixture }) => !kept.some((pick) => pick.fixture.id === fixture.id),
+  );
+  const all = [...kept, ...brought].filter(({ fixture }) => fixture.startsAt + longest > now);
+  if (all.length > 0 || list.length > 0) set(keepPicksAtom, all);
+  if (account !== null && of === null && list.length > 0) writeStorage('localStorage', keptAs(null), null);
 });
 
 /** Picks as they were kept; none when another version, or another hand, has written them. */
@@ -67,19 +76,19 @@ function isPick(value: unknown): value is Pick {
 /** Picks a result, in the place of another of the same match; picked again, it goes. */
 export const togglePickAtom = atom(null, (get, set, pick: Pick) => {
   const { id } = pick.fixture;
-  const same = get(picks).some(({ fixture, outcome }) => fixture.id === id && outcome === pick.outcome);
-  const others = get(picks).filter(({ fixture }) => fixture.id !== id);
+  const same = get(picksAtom).some(({ fixture, outcome }) => fixture.id === id && outcome === pick.outcome);
+  const others = get(picksAtom).filter(({ fixture }) => fixture.id !== id);
   set(keepPicksAtom, same ? others : [...others, pick]);
 });
 
 /** Removes the pick of a match, or all of them. */
 export const dropPicksAtom = atom(null, (get, set, id?: string) => {
-  set(keepPicksAtom, id === undefined ? [] : get(picks).filter(({ fixture }) => fixture.id !== id));
+  set(keepPicksAtom, id === undefined ? [] : get(picksAtom).filter(({ fixture }) => fixture.id !== id));
 });
 
 /** Takes over prices that the book has told, by match; what it does not offer any more goes. */
 export const repricePicksAtom = atom(null, (get, set, prices: ReadonlyMap<string, number>) => {
-  const list = get(picks).map((pick) => ({ ...pick, price: prices.get(pick.fixture.id) ?? pick.price }));
+  const list = get(picksAtom).map((pick) => ({ ...pick, price: prices.get(pick.fixture.id) ?? pick.price }));
   set(
     keepPicksAtom,
     list.filter(({ price }) => price > 1),

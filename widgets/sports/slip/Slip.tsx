@@ -6,7 +6,7 @@ import { accountNameAtom, balanceAtom } from '#engine/session';
 import { Button, IconButton } from '#engine/ui';
 import type { SportsSlipProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
-import { type BookPicks, byBook, dropPicksAtom, loadPicksAtom, type Pick, picksAtom } from '#widgets/sports';
+import { type BookPicks, byBook, dropPicksAtom, loadPicksAtom, type Pick, usePicks } from '#widgets/sports';
 import { PlaceBet } from './parts/PlaceBet.tsx';
 import styles from './Slip.module.css';
 
@@ -20,7 +20,7 @@ interface Done {
 export default function Slip({ empty = 'invite' }: SportsSlipProps) {
   const text = useText('sports');
   const id = useId();
-  const picks = useAtomValue(picksAtom);
+  const picks = usePicks();
   const drop = useSetAtom(dropPicksAtom);
   const load = useSetAtom(loadPicksAtom);
   const account = useAtomValue(accountNameAtom);

@@ -9,7 +9,8 @@ import styles from './Pad.module.css';
 interface Props {
   play: LotteryPlay;
   picks: readonly string[];
-  onPicks(picks: readonly string[]): void;
+  /** Several presses may come before one of them is drawn. */
+  onPicks(change: (picks: readonly string[]) => readonly string[]): void;
   describedBy: string;
 }
 
@@ -22,7 +23,11 @@ export function Pad({ play, picks, onPicks, describedBy }: Props) {
   const areFaces = isOptions && choices.every((pick) => pick.split('+').every(isFace));
   const labels = new Map(form.options?.map(({ pick, label }) => [pick, label]));
   const pays = new Map(play.odds.map((odds) => [odds.prize, odds.pays]));
-  const toggle = (pick: string) => onPicks(toggled(picks, pick, most));
+  const toggle = (pick: string) => onPicks((now) => toggled(now, pick, most));
+  const random = (count: number) => {
+    const some = quickPick(form, count);
+    onPicks(() => some);
+  };
   return (
     <fieldset className={styles.pad} aria-describedby={describedBy} aria-label={play.label}>
       {choices.length > 0 ? (
@@ -52,18 +57,18 @@ export function Pad({ play, picks, onPicks, describedBy }: Props) {
       )}
       <div className={styles.quick}>
         {!isOptions && (
-          <Button size="sm" icon="arrows-shuffle" onClick={() => onPicks(quickPick(form, of))}>
+          <Button size="sm" icon="arrows-shuffle" onClick={() => random(of)}>
             {text('hall.random', { count: of })}
           </Button>
         )}
         {!isOptions && of === 1 && (
-          <Button size="sm" icon="arrows-shuffle" onClick={() => onPicks(quickPick(form, 5))}>
+          <Button size="sm" icon="arrows-shuffle" onClick={() => random(5)}>
             {text('hall.random', { count: 5 })}
           </Button>
         )}
         {choices.length === 100 && of === 1 && <Sets choices={choices} onPicks={onPicks} />}
         {picks.length > 0 && (
-          <Button size="sm" look="quiet" icon="x" onClick={() => onPicks([])}>
+          <Button size="sm" look="quiet" icon="x" onClick={() => onPicks(() => [])}>
             {text('hall.clear')}
           </Button>
         )}
@@ -73,7 +78,7 @@ export function Pad({ play, picks, onPicks, describedBy }: Props) {
 }
 
 /** Sets of numbers of two digits that people play together. */
-function Sets({ choices, onPicks }: { choices: readonly string[]; onPicks(picks: readonly string[]): void }) {
+function Sets({ choices, onPicks }: { choices: readonly string[] } & Pick<Props, 'onPicks'>) {
   const text = useText('lottery');
   const tens = (pick: string) => Number(pick[0]);
   const ones = (pick: string) => Number(pick[1]);
@@ -85,7 +90,7 @@ function Sets({ choices, onPicks }: { choices: readonly string[]; onPicks(picks:
     high: (pick: string) => tens(pick) > 4,
   };
   return Object.entries(sets).map(([name, fits]) => (
-    <Button key={name} size="sm" onClick={() => onPicks(choices.filter(fits))}>
+    <Button key={name} size="sm" onClick={() => onPicks(() => choices.filter(fits))}>
       {text(`hall.sets.${name as keyof typeof sets}`)}
     </Button>
   ));
@@ -98,7 +103,7 @@ function Typed({ length, picks, most, onPicks }: { length: number; most: number 
   const [typed, setTyped] = useState('');
   const found = numbersIn(typed, length);
   const take = () => {
-    onPicks([...new Set([...picks, ...found])].slice(-most));
+    onPicks((now) => [...new Set([...now, ...found])].slice(-most));
     setTyped('');
   };
   return (
@@ -134,7 +139,7 @@ function Typed({ length, picks, most, onPicks }: { length: number; most: number 
                 className={styles.pick}
                 aria-pressed="true"
                 aria-label={text('hall.drop', { number: pick })}
-                onClick={() => onPicks(picks.filter((one) => one !== pick))}
+                onClick={() => onPicks((now) => now.filter((one) => one !== pick))}
               >
                 {pick}
               </button>

@@ -21,6 +21,7 @@ interface Props {
   full: boolean;
 }
 
+const none: readonly string[] = [];
 let lastKey = 0;
 
 /** What is bet on: the play type, picks on its pad, the stake, and the line that comes of it. */
@@ -32,14 +33,15 @@ export function Play({ table, playType, onChoose, onAdd, full }: Props) {
   const { groups, limits } = table;
   const group = groups.find(({ plays }) => plays.some(({ code }) => code === playType)) ?? groups[0];
   const play = group?.plays.find(({ code }) => code === playType) ?? group?.plays[0];
-  const [picks, setPicks] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState<{ play: string; picks: readonly string[] }>({ play: '', picks: none });
   const [unit, setUnit] = useState(limits.min);
   const [times, setTimes] = useState(1);
   if (!group || !play) return null;
-  const choose = (code: string | undefined) => {
-    setPicks([]);
-    onChoose(code ?? '');
-  };
+  // What was picked on another pad is no pick of this one, whoever has changed the address.
+  const picksOf = (of: typeof picked) => (of.play === play.code ? of.picks : none);
+  const picks = picksOf(picked);
+  const setPicks = (change: (before: readonly string[]) => readonly string[]) =>
+    setPicked((before) => ({ play: play.code, picks: change(picksOf(before)) }));
   const bets = betsOf(picks, play);
   const stake = stakeOf(picks, play, unit * times);
   const isTooMuch = stake > limits.max;
@@ -54,7 +56,7 @@ export function Play({ table, playType, onChoose, onAdd, full }: Props) {
       words: wordsOf(picks, play),
       stake,
     });
-    setPicks([]);
+    setPicks(() => none);
   };
   return (
     <section className={styles.play} aria-label={text('hall.bet')}>
@@ -62,7 +64,7 @@ export function Play({ table, playType, onChoose, onAdd, full }: Props) {
         label={text('hall.plays')}
         tabs={groups.map(({ code, label }) => ({ id: code, label }))}
         value={group.code}
-        onChoose={(code) => choose(groups.find((one) => one.code === code)?.plays[0]?.code)}
+        onChoose={(code) => onChoose(groups.find((one) => one.code === code)?.plays[0]?.code ?? '')}
       >
         {group.plays.length > 1 && (
           <div className={styles.plays}>
@@ -72,7 +74,7 @@ export function Play({ table, playType, onChoose, onAdd, full }: Props) {
                 type="button"
                 className={styles.chip}
                 aria-pressed={code === play.code}
-                onClick={() => choose(code)}
+                onClick={() => onChoose(code)}
               >
                 {label}
               </button>
