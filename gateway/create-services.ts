@@ -84,6 +84,8 @@ export async function createServices(
   const answers = new AnswerCache(() => bus.isConnected);
   const forget = () => answers.empty();
   bus.on('games', forget);
+  // Whoever has a game open sees that it rests, or is back.
+  bus.on('games', () => hub.deliverToEveryone({ type: 'stale', calls: ['gameDetail'] }));
   bus.on('merchants', forget);
   bus.onGap(forget);
   const sessions = new Sessions(db, clock, hub);

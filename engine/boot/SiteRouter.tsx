@@ -2,6 +2,7 @@ import { useStore } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { prerenderedAtom } from '#engine/brand';
+import { leaveGuardAtom } from '#engine/routing';
 import { createSiteHistory } from './site-history.ts';
 import { whenAwake } from './when-awake.ts';
 
@@ -9,7 +10,11 @@ import { whenAwake } from './when-awake.ts';
 export function SiteRouter({ children }: { children: ReactNode }) {
   const store = useStore();
   const [history] = useState(() =>
-    createSiteHistory({ stands: () => store.get(prerenderedAtom), awake: () => whenAwake(store) }),
+    createSiteHistory({
+      stands: () => store.get(prerenderedAtom),
+      awake: () => whenAwake(store),
+      asks: (leave) => store.get(leaveGuardAtom)?.asks(leave) ?? false,
+    }),
   );
   return <HistoryRouter history={history}>{children}</HistoryRouter>;
 }

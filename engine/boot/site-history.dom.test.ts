@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LeaveGuard } from '#engine/routing';
 import { createSiteHistory } from './site-history.ts';
 
 const documents = { assign: vi.fn(), reload: vi.fn() };
@@ -7,6 +8,7 @@ const heard = vi.fn();
 let standing: boolean;
 let taken: () => Promise<void>;
 let leave: () => void;
+const asks = vi.fn<LeaveGuard>(() => false);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -23,7 +25,7 @@ function openHistory() {
     resolve();
     return promise;
   };
-  const history = createSiteHistory({ stands: () => standing, awake: () => promise }, documents);
+  const history = createSiteHistory({ stands: () => standing, awake: () => promise, asks }, documents);
   leave = history.listen(({ location }) => heard(location.pathname + location.search));
   return history;
 }
@@ -69,4 +71,29 @@ test('when the page has been taken over, nothing is loaded', async () => {
   expect(heard.mock.calls).toEqual([['/promotions']]);
   expect(documents.assign).not.toHaveBeenCalled();
   expect(documents.reload).not.toHaveBeenCalled();
+});
+
+test('a page that asks is left by the browser’s buttons when the visitor agrees', async () => {
+  const history = openHistory();
+  await taken();
+  history.push('/game');
+  history.push('/game?show=deposit');
+  heard.mockClear();
+  const path = () => window.location.pathname + window.location.search;
+  window.history.back();
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['/game']]));
+  expect(asks).not.toHaveBeenCalled();
+
+  asks.mockReturnValue(true);
+  window.history.back();
+  await vi.waitFor(() => expect(asks).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(path()).toBe('/game'));
+  // Whoever stays is asked again the next time.
+  window.history.back();
+  await vi.waitFor(() => expect(asks).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(path()).toBe('/game'));
+  expect(heard).toHaveBeenCalledOnce();
+  asks.mock.lastCall?.[0]();
+  await vi.waitFor(() => expect(heard.mock.lastCall).toEqual(['/home?from=friend']));
+  expect(asks).toHaveBeenCalledTimes(2);
 });

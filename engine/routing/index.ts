@@ -3,6 +3,7 @@ export { AtAddress } from './AtAddress.tsx';
 export { BrandLink } from './BrandLink.tsx';
 export { useCameFrom, useLeave, useNoteCameFrom } from './came-from.ts';
 export { fetchActions } from './fetch-actions.ts';
+export { type LeaveGuard, leaveGuardAtom } from './leave-guard.ts';
 export { linkOf } from './link-of.ts';
 export { matchRoute, type RouteMatch } from './match.ts';
 export { safeUrl } from './safe-url.ts';

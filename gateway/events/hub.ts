@@ -66,6 +66,11 @@ export class EventHub {
     this.#bus.send({ type: 'merchant-frame', merchant, frame });
   }
 
+  /** Sends a frame to every socket of this process. */
+  deliverToEveryone(frame: ServerFrame): void {
+    for (const listener of this.#listeners) listener.send(frame);
+  }
+
   #deliverToAll(merchant: string, frame: ServerFrame): void {
     for (const listener of this.#listeners) if (listener.merchant === merchant) listener.send(frame);
   }

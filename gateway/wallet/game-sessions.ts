@@ -29,6 +29,10 @@ const keepAlive = (db: Database) =>
       sessionSeenAt: sql<number | null>`(
         select ${sessions.seenAt} from ${sessions} where ${sessions.tokenHash} = ${gameSessions.sessionHash}
       )`.mapWith(sessions.seenAt),
+      /** Whether the game is in maintenance. Columns of an update stand without their table: both tables have a node_id. */
+      rests: sql<boolean>`coalesce((
+        select played.maintenance from ${games} played where played.node_id = ${gameSessions}.node_id
+      ), false)`,
     })
     .prepare('keep_game_session_alive');
 const playerOfId = (db: Database) =>
@@ -44,6 +48,12 @@ type Launched = typeof launches.$inferSelect;
 interface Playing {
   player: Player;
   nodeId: number;
+}
+
+/** Who bets on what. */
+interface Betting extends Playing {
+  /** The game is in maintenance: what is open is paid, and no new bet is taken. */
+  rests: boolean;
 }
 
 /**
@@ -120,15 +130,15 @@ export class GameSessions {
   }
 
   /** The player behind a session, and the game; keeps it and the site's session alive. Throws session_ended. */
-  async playerOf(sessionId: string): Promise<Playing> {
+  async playerOf(sessionId: string): Promise<Betting> {
     const now = this.#clock();
     const values = { now, idHash: hashToken(sessionId), idleSince: now - bettingIdleMs };
     const [session] = await this.#keepAlive.execute(values);
     if (!session) throw new WalletRefusal('session_ended');
-    const { playerId, nodeId, sessionHash, sessionSeenAt } = session;
+    const { playerId, nodeId, sessionHash, sessionSeenAt, rests } = session;
     const player = await this.#player(playerId);
     if (sessionHash !== null && sessionSeenAt !== null) await this.#sessions.touch(sessionHash, sessionSeenAt);
-    return { player, nodeId };
+    return { player, nodeId, rests };
   }
 
   /**

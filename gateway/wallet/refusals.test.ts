@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { WalletErrorCode } from '#schemas/platform';
+import { games } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { openGame, walletCall } from '../fixtures/wallet.ts';
@@ -30,6 +31,13 @@ async function whileClosed<T>(how: object, work: () => Promise<T>): Promise<T> {
   if (!profile) throw new Error('no sv01');
   await merchants.change('sv01', (former) => ({ ...former, ...how }));
   return work().finally(() => merchants.change('sv01', () => profile));
+}
+
+/** Does something while all games are in maintenance. */
+async function whileResting<T>(work: () => Promise<T>): Promise<T> {
+  const { db } = gateway.services;
+  await db.update(games).set({ maintenance: true });
+  return work().finally(() => db.update(games).set({ maintenance: false }));
 }
 
 /** A way to every refusal of the wallet API: a code without one does not compile. */
@@ -71,13 +79,19 @@ test.each(Object.entries(ways))('%s can be had, and keeps to the schema', async 
 
 const restricted = { restricted: true, blockedCountries: [], blockedAddresses: [] };
 
-test.each([[{ maintenance: true }], [{ region: restricted }]])(
-  'while %j holds, an open round is paid, undone and known, and only new bets are refused',
-  async (how) => {
+const closings = {
+  'the site is in maintenance': (work: () => Promise<void>) => whileClosed({ maintenance: true }, work),
+  'the region is restricted': (work: () => Promise<void>) => whileClosed({ region: restricted }, work),
+  'the game is in maintenance': whileResting,
+};
+
+test.each(Object.entries(closings))(
+  'while %s, an open round is paid, undone and known, and only new bets are refused',
+  async (_why, whileShut) => {
     const [paid, undone] = [bet({ roundId: `closed-${++last}` }), bet({ roundId: `closed-${++last}` })];
     const { value: before } = await walletCall(gateway, 'bet', paid);
     await walletCall(gateway, 'bet', undone);
-    await whileClosed(how, async () => {
+    await whileShut(async () => {
       expect(await walletCall(gateway, 'bet', paid)).toMatchObject({
         http: 200,
         value: { duplicate: true, balance: before.balance },

@@ -58,8 +58,8 @@ export function addWallet(app: FastifyInstance, services: Services): void {
   });
   route<BetRequest>('bet', 'BetRequest', async ({ sessionId, transactionId, roundId, amount, detail }) => {
     const playing = await sessions.playerOf(sessionId);
-    const { player, nodeId } = playing;
-    const closed = await isClosed(player.merchant, services);
+    const { player, nodeId, rests } = playing;
+    const closed = rests || (await isClosed(player.merchant, services));
     const wallet = await sessions.walletOf(playing);
     return ledger.bet(player, transactionId, roundId, money(amount), { nodeId, detail, closed, wallet });
   });

@@ -393,7 +393,7 @@ export const endpoints = {
   hotGames: {"method":"POST","path":"/wps/relay/GCSGAME_hotGamesV2","cache":60,"shared":{"age":30},"constants":{"merchantCode":{"from":"merchantCode"},"isPlatform":2,"platform":"flash,html5-desktop","language":{"from":"language"}}},
   popular: {"method":"GET","path":"/lgw/games/popular","cache":60,"shared":{"age":30},"constants":{"device":{"from":"device"},"language":{"from":"language"}}},
   jackpots: {"method":"GET","path":"/lgw/games/jackpots","cache":10,"shared":{"age":5}},
-  gameDetail: {"method":"POST","path":"/wps/game/detail","cache":60},
+  gameDetail: {"method":"POST","path":"/wps/game/detail","cache":60,"live":true},
   favouriteIds: {"method":"POST","path":"/wps/relay/MCSFE_getFavoriteGames","auth":"required","cache":60},
   favouriteGames: {"method":"POST","path":"/wps/relay/MCSFE_getFavoriteGamesList","auth":"required","cache":60,"constants":{"platform":"flash"},"pages":{"by":"number","page":"pageNo","size":"pageSize","list":"content","total":"total"}},
   addFavourite: {"method":"POST","path":"/wps/relay/MCSFE_addFavoriteGame","auth":"required","invalidates":["favouriteIds","favouriteGames"]},

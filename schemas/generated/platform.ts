@@ -436,7 +436,7 @@ export type SocialSecret = string;
  */
 export type CaptchaImage = string;
 /**
- * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance or region: no bets, while wins and rollbacks are taken); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
+ * malformed_request 400; invalid_signature 401; invalid_launch_token 401 (unknown, used or past 60 s); session_ended 401; insufficient_funds 402; site_closed 403 (maintenance of the site or of the game, or region: no bets, while wins and rollbacks are taken); transaction_conflict 409 (same id, other amount, round or kind); transaction_rolled_back 409 (the bet was undone before); unknown_round 409 (a win for a round without a bet); balance_limit_reached 409 (the balance would pass 9007199254740991, the largest that is told exactly; the same id may be sent again when there is room); busy 503 (try again with the same id).
  */
 export type WalletErrorCode =
   | 'malformed_request'

@@ -1,11 +1,14 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
-import { type Platform, PlatformError, platformAtom } from '#engine/platform';
+import { type Platform, PlatformError, platformAtom, staleAnswersAtom } from '#engine/platform';
+import { leaveGuardAtom } from '#engine/routing';
 import { refreshBalanceAtom } from '#engine/session';
 import type { Game } from '#schemas/platform';
 import { launchAtom, startLaunchAtom } from '#widgets/games';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
+import { games } from '../../gateway/database/tables/index.ts';
 import { walletCall } from '../../gateway/fixtures/wallet.ts';
 import { sharedGateway } from './gateway.ts';
 import { imitateBrowser } from './imitate-browser.ts';
@@ -94,13 +97,27 @@ test('an open round is not left unasked', async () => {
   await waitFor(() => expect(store.get(confirmsAtom)).toHaveLength(1));
   const [question] = store.get(confirmsAtom);
   expect(question).toMatchObject({ title: 'Leave the game?', cancel: 'Stay in the game' });
-  act(() => question?.answer(false));
+  await act(async () => question?.answer(false));
   const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leaves()).toBe(true);
   say({ type: 'game:close' });
   await waitFor(() => expect(store.get(confirmsAtom)).toHaveLength(1));
-  act(() => store.get(confirmsAtom)[0]?.answer(false));
+  await act(async () => store.get(confirmsAtom)[0]?.answer(false));
+  const goOn = vi.fn();
+  const back = () => act(async () => store.get(leaveGuardAtom)?.asks(goOn));
+  await back();
+  // Whoever presses the browser's button again is not asked twice.
+  await back();
+  expect(store.get(confirmsAtom)).toHaveLength(1);
+  await act(async () => store.get(confirmsAtom)[0]?.answer(false));
+  expect(goOn).not.toHaveBeenCalled();
+  await back();
+  await act(async () => store.get(confirmsAtom)[0]?.answer(true));
+  expect(goOn).toHaveBeenCalledOnce();
+  say({ type: 'game:round', isOpen: true });
+  expect(store.get(leaveGuardAtom)).not.toBeNull();
   say({ type: 'game:round', isOpen: false });
+  expect(store.get(leaveGuardAtom)).toBeNull();
   expect(leaves()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Start the game again' }));
   await waitFor(() => expect(store.get(launchAtom)?.phase).toBe('asking'));
@@ -159,6 +176,28 @@ test('a connection that is lost is said to player and game, and the balance is a
   onLine.mockRestore();
 });
 
+test('a game that begins to rest while it is open takes no stake, and the page offers others like it', async () => {
+  const { store, game, say } = await openGame();
+  say({ type: 'game:ready' });
+  const { db } = (await sharedGateway()).services;
+  const rest = async (maintenance: boolean) => {
+    await db.update(games).set({ maintenance }).where(eq(games.nodeId, game.nodeId));
+    (await sharedGateway()).services.answers.empty();
+    await act(() => store.set(staleAnswersAtom, ['gameDetail']));
+  };
+  await rest(true);
+  try {
+    await screen.findByText(/^This game is going into maintenance/);
+    fireEvent.click(screen.getByRole('button', { name: 'More like this' }));
+    const like = await screen.findByRole('region', { name: 'More like this' });
+    expect(within(like).getAllByRole('button').length).toBeGreaterThan(0);
+    expect(document.querySelector('iframe')).not.toBeNull();
+  } finally {
+    await rest(false);
+  }
+  await waitFor(() => expect(screen.queryByText(/^This game is going into maintenance/)).toBeNull());
+});
+
 test('a game that rests offers others like it, and one of them takes its place', async () => {
   const store = await openSite({ as: 'trial', wrap: resting });
   const [game] = (await store.get(platformAtom).call('gameList', { body: { gameType: 'RNG', pageSize: 1 } })).games;
@@ -189,22 +228,26 @@ async function openElsewhere(where: 'window' | 'page') {
 }
 
 test('a vendor’s games open in a window of their own, or by a link where windows are blocked', async () => {
-  const window = { opener: 'the site' };
+  const window = { opener: 'the site', closed: false };
   const open = vi.spyOn(globalThis, 'open').mockReturnValueOnce(null);
   const { draw, address } = await openElsewhere('window');
   await draw();
   const link = await screen.findByRole('link', { name: 'Open the game' });
   expect(link.getAttribute('href')).toBe(address()?.href);
   expect(link.getAttribute('rel')).toContain('noopener');
-  open.mockReturnValueOnce(window as unknown as Window);
   const before = address();
+  open.mockReturnValueOnce(null);
   fireEvent.click(link);
+  expect(await screen.findByText('The game is in a window of its own')).toBeTruthy();
+  open.mockReturnValueOnce(window as unknown as Window);
   fireEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Start the game again' }));
   await waitFor(() => expect(address()).not.toBe(before));
   expect(await screen.findByText('The game is in a window of its own')).toBeTruthy();
   expect(open).toHaveBeenLastCalledWith(address(), '_blank', expect.stringContaining('popup'));
   expect(window.opener).toBeNull();
   expect(document.querySelector('iframe')).toBeNull();
+  window.closed = true;
+  expect(await screen.findByText('The game’s window was closed')).toBeTruthy();
 });
 
 /** A platform all of whose games rest once they are to open. */

@@ -4,7 +4,7 @@ import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json
 import { launchBrowser } from '../fixtures/browser.ts';
 import { bookCourse } from '../fixtures/kinds/book-course.ts';
 import type { OpenCourse } from '../fixtures/kinds/course.ts';
-import { createDevices, type Device, faultsOf } from '../fixtures/kinds/device.ts';
+import { createDevices, type Device, faultsOf, hasToldRounds } from '../fixtures/kinds/device.ts';
 import { singleCourse, stepCourse } from '../fixtures/kinds/fair-course.ts';
 import { slotCourse } from '../fixtures/kinds/slot-course.ts';
 import { tableCourse } from '../fixtures/kinds/table-course.ts';
@@ -85,6 +85,10 @@ it.each(turns)(title, { timeout: 240_000 }, async ({ gameCode, open, judges }) =
     await course.play(phone, desktop);
     const { calls, balance } = course.ground.wallet;
     expect(calls.filter((call) => call === 'win').length).toBeGreaterThan(0);
+    // Bets of a book wait for the end of a match: nobody has to stay for it.
+    if (game.gameType !== 'SPORTS' && game.gameType !== 'ESPORTS' && game.gameType !== 'COCKFIGHT') {
+      expect([phone, desktop].some(hasToldRounds)).toBe(true);
+    }
     if (judges !== 0) expect(await faultsOf(desktop)).toEqual([]);
     if (judges === 1) return;
     await phone.page.setViewportSize({ width: 320, height: 568 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeArt } from '../fixtures/art.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { holdemGame } from '../fixtures/catalogue.ts';
-import { createDevices, type Device } from '../fixtures/kinds/device.ts';
+import { createDevices, type Device, hasToldRounds } from '../fixtures/kinds/device.ts';
 import { openPlayground, type Playground } from '../fixtures/playground.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
 
@@ -86,6 +86,7 @@ it.each([holdemGame, dominoGame, tienLenGame])(
     };
     await expect.poll(hasEnded, { timeout: 90_000, interval: 100 }).toBe(1);
     for (const { complaints } of devices) expect(complaints).toEqual([]);
+    await expect.poll(() => devices.filter(hasToldRounds).length).toBe(2);
     for (const device of devices) await device.close();
   },
   150_000,

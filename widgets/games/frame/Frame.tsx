@@ -9,6 +9,7 @@ import styles from './Frame.module.css';
 import { GameBar } from './parts/GameBar.tsx';
 import { Play } from './parts/Play.tsx';
 import { Stage } from './parts/Stage.tsx';
+import { useDeposit } from './parts/use-deposit.ts';
 import { useFullScreen } from './parts/use-full-screen.ts';
 import { useGuardRound } from './parts/use-guard-round.ts';
 import { useWakeLock } from './parts/use-wake-lock.ts';
@@ -23,6 +24,7 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
   const go = useGo();
   const root = useRef<HTMLElement>(null);
   const full = useFullScreen(root);
+  const drawer = useDeposit(bar && slots?.deposit !== undefined);
   useEffect(() => () => end(), [end]);
   const lottery = launch?.lottery;
   useEffect(() => {
@@ -36,12 +38,15 @@ export default function Frame({ bar = true, slots, ...shown }: GamesFrameProps &
   const game = launch?.game ?? last;
   return (
     <section ref={root} data-widget="games/frame" data-filling={full.isFilling || undefined} className={styles.root}>
-      {bar && <GameBar game={game} isPlaying={launch !== null} full={full} deposit={slots?.deposit} {...shown} />}
+      {bar && (
+        <GameBar game={game} isPlaying={launch !== null} deposit={slots?.deposit} {...{ full, drawer }} {...shown} />
+      )}
       {launch ? (
         <Play
           launch={launch}
           onRetry={() => void start(launch.game)}
           onRoom={(roomId) => void start({ ...launch.game, roomId })}
+          onDeposit={drawer?.open}
         />
       ) : game ? (
         <Stage game={game} title={text('frame.again')} text={text('frame.againText')}>

@@ -20,23 +20,26 @@ export async function placeTicket(
 ): Promise<{ isPlaced: boolean; text: string }> {
   const { calls, shell, refusal } = context;
   const id = newId();
-  const refused = (text: string) => ({ isPlaced: false, text });
+  const refused = (code: string) => {
+    shell.refused(code);
+    return { isPlaced: false, text: refusal(code) };
+  };
   let ticket: TicketView | undefined;
   for (let attempt = 1; ticket === undefined && attempt <= attempts; attempt += 1) {
     try {
       ticket = await calls.place(id, slip);
     } catch (fault) {
-      if (fault instanceof ApiFault && fault.status < 500) return refused(refusal(fault.code));
+      if (fault instanceof ApiFault && fault.status < 500) return refused(fault.code);
       await pause(500 * attempt);
     }
   }
-  if (ticket === undefined) return refused(refusal('wallet_unavailable'));
+  if (ticket === undefined) return refused('wallet_unavailable');
   while (ticket.state === 'waiting') {
     onWait(Math.max(1, Math.ceil((ticket.dueAt - context.now()) / 1000)));
     await pause(700);
     ticket = (await calls.ticket(id).catch((): TicketView | undefined => ticket)) ?? ticket;
   }
   tellBalance(shell, ticket);
-  if (ticket.state === 'rejected' || ticket.state === 'void') return refused(refusal(ticket.reason));
+  if (ticket.state === 'rejected' || ticket.state === 'void') return refused(ticket.reason);
   return { isPlaced: true, text: shell.t('book.slip.accepted', { amount: shell.money.format(ticket.stake) }) };
 }

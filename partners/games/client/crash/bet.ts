@@ -82,10 +82,12 @@ export function createBetDesk(shell: Shell, { label, stepper, press, controls, i
     if (now?.state === 'settled') onOff(now);
   }
 
-  /** What stands in the way of a bet, in words. */
-  function obstacle(): string | undefined {
-    if (target.value === undefined) return t('crash.wrong');
-    return stepper.value > balance.confirmed ? t('error.insufficient_funds') : undefined;
+  /** Says what stands in the way of a bet; false: nothing does. */
+  function isHindered(): boolean {
+    if (target.value === undefined) notices.say(t('crash.wrong'));
+    else if (stepper.value > balance.confirmed) shell.needMoney();
+    else return false;
+    return true;
   }
 
   press.onPress(() => {
@@ -93,9 +95,8 @@ export function createBetDesk(shell: Shell, { label, stepper, press, controls, i
     sound.play('press');
     const aboard = round;
     const goal = target.value ?? null;
-    const problem = aboard || isKept ? undefined : obstacle();
     if (aboard) void doing(() => getOff(aboard));
-    else if (problem) notices.say(problem);
+    else if (!isKept && isHindered()) return;
     else if (flight.phase === 'boarding' && !isKept) void doing(() => board(goal));
     else {
       isKept = !isKept;

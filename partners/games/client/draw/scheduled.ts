@@ -109,7 +109,7 @@ export function startScheduledDraw(shell: Shell, first: DrawView): void {
   async function buy(): Promise<void> {
     desk.takeChoice();
     if (slip.bets.length === 0) return notices.say(t('draw.chooseFirst'));
-    if (slip.total > balance.confirmed) return notices.say(t('error.insufficient_funds'));
+    if (slip.total > balance.confirmed) return shell.needMoney();
     isBuying = true;
     showAction();
     stepper.enable(false);

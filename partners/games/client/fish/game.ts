@@ -95,6 +95,7 @@ export async function start(shell: Shell): Promise<void> {
   balance.showWin(0);
   water.start(() => {
     trigger.run();
+    shell.holdOpen(world.hasOwnShots());
     heraldBosses();
     targets.refresh();
     world.look(({ seat }, fish) => {

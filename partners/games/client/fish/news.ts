@@ -86,6 +86,7 @@ export function createNewsDesk({ shell, world, water, onRefused, onRound, onEnte
       return;
     }
     onRefused();
+    shell.refused(reason);
     const said = t(`error.${reason}`);
     notices.say(said === `error.${reason}` ? t('error.fault') : said);
   }

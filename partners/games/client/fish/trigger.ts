@@ -82,11 +82,11 @@ export function createTrigger({ shell, world, line, level, onChange }: TriggerPa
       const weapon = world.model.weapons.find(({ id }) => id === trigger.weapon);
       if (now < readyAt || isQuiet() || !weapon || !world.shoal) return;
       // One line in the water at a time.
-      if (world.model.shot.rests && [...world.shots.values()].some(({ seat }) => seat === world.seat)) return;
+      if (world.model.shot.rests && world.hasOwnShots()) return;
       const price = weapon.cost * level();
       if (price > balance.confirmed) {
         trigger.release();
-        return notices.say(t('error.insufficient_funds'));
+        return shell.needMoney();
       }
       readyAt = now + paceMs;
       notices.clear();

@@ -25,6 +25,8 @@ export interface World {
   /** When each has last fired, of the page's clock. */
   readonly recoils: Map<number, number>;
   readonly shots: Map<string, Shown>;
+  /** Whether shots of the player are on their way. */
+  hasOwnShots(): boolean;
   /** Fish that were hit a moment ago, and when, of the page's clock. */
   readonly struck: Map<number, number>;
   shoal: Shoal | undefined;
@@ -53,6 +55,7 @@ export function createWorld(model: FishModel): World {
     aims: new Map(),
     recoils: new Map(),
     shots: new Map(),
+    hasOwnShots: () => [...world.shots.values()].some(({ seat }) => seat === world.seat),
     struck: new Map(),
     shoal: undefined,
     lock: undefined,

@@ -30,7 +30,7 @@ export async function startSingle<Outcome>(
   shell: Shell,
   make: (stakeOf: () => number) => SingleScene<Outcome>,
 ): Promise<void> {
-  const { t, notices, balance, action, view } = shell;
+  const { balance, action, view } = shell;
   const outcomeOf = (round: RoundView) => round.outcome as unknown as Outcome;
   let hurry = new AbortController();
   let last: Outcome | undefined;
@@ -74,7 +74,7 @@ export async function startSingle<Outcome>(
   action.onPress(() => {
     if (action.element.dataset.state === 'hurry') return hurry.abort();
     const stake = stepper.value;
-    if (stake > balance.confirmed) return notices.say(t('error.insufficient_funds'));
+    if (stake > balance.confirmed) return shell.needMoney();
     void play(() => shell.play({ stake, ...scene.bets() }, stake));
   });
   const settled = view.rounds.filter((round) => round.state === 'settled' && round.outcome !== null);

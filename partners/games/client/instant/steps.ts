@@ -101,7 +101,7 @@ export async function startSteps<Outcome extends StepOutcome>(
 
   async function begin(): Promise<void> {
     const stake = stepper.value;
-    if (stake > balance.confirmed) return notices.say(t('error.insufficient_funds'));
+    if (stake > balance.confirmed) return shell.needMoney();
     balance.showWin(0);
     scene.show(undefined, false);
     await doing(() => shell.play({ stake, ...scene.bets() }, stake));

@@ -55,7 +55,7 @@ export function createLobby(
     );
     if (buyInOf(room) > balance.confirmed) sit.setAttribute('aria-disabled', 'true');
     sit.addEventListener('click', () => {
-      if (sit.getAttribute('aria-disabled') === 'true') return shell.notices.say(t('error.insufficient_funds'));
+      if (sit.getAttribute('aria-disabled') === 'true') return shell.needMoney();
       sit.setAttribute('aria-disabled', 'true');
       onSit(level, buyInOf(room));
     });

@@ -99,6 +99,7 @@ export function startPvp<View>(
     table.hidden = !isSeated;
     shell.controls.hidden = !isSeated;
     current = isSeated ? now : null;
+    shell.holdOpen(typeof current?.hand?.seat === 'number' && !current.hand.isOver);
     if (!current) return;
     const context = contextOf(current);
     const { hand } = current;

@@ -48,6 +48,7 @@ export function followStay(shell: Shell, onChange: (stay: StayView) => void, onL
   function say(fault: unknown): void {
     const code = fault instanceof ApiFault ? fault.code : 'fault';
     const text = t(`error.${code}`);
+    if (fault instanceof ApiFault) shell.refused(code);
     if (code === 'session_ended') notices.end(t('error.session_ended'));
     else notices.say(text === `error.${code}` ? t('error.fault') : text);
   }

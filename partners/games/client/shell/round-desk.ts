@@ -41,12 +41,18 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
     else balance.restore();
   }
 
+  /** Whether a round is open, and whether the game holds something else that ends without its player: a hand, shots on their way. */
+  const open = { round: false, held: false };
   let isOpen = false;
   /** Tells the site whether a round is open, whenever that changes. */
-  function keepOpen(open: boolean): void {
-    if (open === isOpen) return;
-    isOpen = open;
+  function tellOpen(): void {
+    if (isOpen === (open.round || open.held)) return;
+    isOpen = !isOpen;
     bridge.send({ type: 'game:round', isOpen });
+  }
+  function keepOpen(isRoundOpen: boolean): void {
+    open.round = isRoundOpen;
+    tellOpen();
   }
   /** Slips at a table are paid within the minute; those of a draw wait without their player. */
   const isOpenStill = ({ state }: RoundView) =>
@@ -138,7 +144,7 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
     play(bets: unknown, stake: number, numero?: string): Promise<RoundView | undefined> {
       notices.clear();
       balance.hold(stake);
-      const wasOpen = isOpen;
+      const wasOpen = open.round;
       keepOpen(true);
       return guarded(() => playRound(api, { bets, numero }, onWait)).then((round) => {
         if (!round) keepOpen(wasOpen);
@@ -153,6 +159,11 @@ export function createRoundDesk({ api, view, t, balance, notices, bridge }: Desk
     /** Tells the site of a round that the last page left open. */
     open(): void {
       keepOpen([...view.rounds, ...(view.table?.slips ?? []), ...(view.open ? [view.open] : [])].some(isOpenStill));
+    },
+    refused: tellRefused,
+    holdOpen(isHeld: boolean): void {
+      open.held = isHeld;
+      tellOpen();
     },
     refresh,
     /** The balance has changed, says the site: the account is asked, unless a round of this game was the reason. */

@@ -55,6 +55,12 @@ export interface Shell {
   table(): Promise<TableView | undefined>;
   /** Takes over the balance after a slip's draw, and tells the site. */
   tell(round: RoundView): void;
+  /** Says whether the game holds what is no round and ends without its player: a hand of cards, shots on their way. The site asks first. */
+  holdOpen(isHeld: boolean): void;
+  /** Tells the site of a refusal that the game has said in words of its own. */
+  refused(code: string): void;
+  /** The balance does not cover a stake: says so, and to the site, which can put money in. */
+  needMoney(): void;
   /** Waits for the round that the last page left open; undefined when there is none. */
   resume(): Promise<RoundView | undefined>;
   /** Hears the room of the game; the player is told when the line is lost and when it is there again. */
@@ -112,7 +118,8 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api, want
     if (bridge.isFramed) bridge.send({ type: 'game:close' });
     // A window that a site opened for the game has nothing to go back to.
     else if (history.length === 1) window.close();
-    else location.assign(new URL(view.backUrl || '/', view.siteOrigin || location.origin));
+    // Whoever goes back from there gets to where the game was opened from, not into the game again.
+    else location.replace(new URL(view.backUrl || '/', view.siteOrigin || location.origin));
   });
   let reopen: (() => void) | undefined;
   bridge.onSite((message) => {
@@ -158,6 +165,12 @@ export function createShell(root: HTMLElement, view: SessionView, api: Api, want
     draw: desk.draw,
     table: desk.table,
     tell: desk.tell,
+    holdOpen: desk.holdOpen,
+    refused: desk.refused,
+    needMoney() {
+      notices.say(t('error.insufficient_funds'));
+      desk.refused('insufficient_funds');
+    },
     resume: desk.resume,
     room: (onMessage) => desk.room(onMessage),
     setRules(build) {

@@ -51,7 +51,7 @@ export async function start(shell: Shell): Promise<void> {
 
   async function spin(): Promise<void> {
     const stake = stepper.value;
-    if (stake > balance.confirmed) return notices.say(t('error.insufficient_funds'));
+    if (stake > balance.confirmed) return shell.needMoney();
     playback.clear();
     action.set('busy');
     stepper.enable(false);

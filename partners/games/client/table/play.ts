@@ -135,7 +135,7 @@ export async function startTable<Result>(
   async function place(): Promise<void> {
     const numero = state?.round.numero;
     if (!isOpen() || numero === undefined || slip.bets.length === 0) return;
-    if (slip.total > balance.confirmed) return notices.say(t('error.insufficient_funds'));
+    if (slip.total > balance.confirmed) return shell.needMoney();
     isPlacing = true;
     show();
     const round = await shell.play({ bets: slip.bets }, slip.total, numero);

@@ -1,7 +1,9 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/i18n';
+import { refreshBalanceAtom } from '#engine/session';
 import { Button, buttonClass } from '#engine/ui';
-import type { LaunchableGame } from '#widgets/games';
+import { endLaunchAtom, type LaunchableGame } from '#widgets/games';
 import { Opening } from './Opening.tsx';
 import { Stage } from './Stage.tsx';
 
@@ -13,9 +15,23 @@ interface Props {
   onRetry(): void;
 }
 
-/** A game that takes the place of the site, and leads back to it. */
+/** Features of the game's window: as large as games are made for. */
+const features = 'popup,width=1280,height=800';
+/** How often it is looked whether the window is there still: nothing tells of its end, ms. */
+const watchEveryMs = 700;
+
+/** A game that takes the place of the site, and leads back to it. It takes the place of this entry of the history too. */
 export function OwnPage({ game, address }: Pick<Props, 'game' | 'address'>) {
-  useEffect(() => location.assign(address), [address]);
+  const end = useSetAtom(endLaunchAtom);
+  useEffect(() => {
+    location.replace(address);
+    // Whoever comes back by the browser's buttons may find this page as it was left: its address has been used.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) end();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [address, end]);
   return <Opening game={game} />;
 }
 
@@ -23,19 +39,34 @@ export function OwnPage({ game, address }: Pick<Props, 'game' | 'address'>) {
 export function OwnWindow({ game, address, onRetry }: Props) {
   const text = useText('games');
   const asked = useRef('');
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<Window | null>(null);
+  /** It went to a tab that this page knows nothing of. */
+  const [isInTab, setInTab] = useState(false);
+  const isClosed = useClosed(opened);
   useEffect(() => {
     // Effects may run twice, and the address opens once.
     if (asked.current === address.href) return;
     asked.current = address.href;
-    const opened = window.open(address, '_blank', 'popup,width=1280,height=800');
-    // The game is another's page: it must not reach this one.
-    if (opened) opened.opener = null;
-    setOpen(opened !== null);
+    setInTab(false);
+    setOpened(openGame(address));
   }, [address]);
-  if (isOpen) {
+  if (opened && isClosed) {
+    return (
+      <Stage game={game} title={text('frame.windowClosed')} text={text('frame.windowClosedText')}>
+        <Button look="primary" icon="player-play" onClick={onRetry}>
+          {text('frame.relaunch')}
+        </Button>
+      </Stage>
+    );
+  }
+  if (opened || isInTab) {
     return (
       <Stage game={game} title={text('frame.inWindow')} text={text('frame.inWindowText')}>
+        {opened && (
+          <Button look="primary" icon="external-link" onClick={() => opened.focus()}>
+            {text('frame.toWindow')}
+          </Button>
+        )}
         <Button icon="refresh" onClick={onRetry}>
           {text('frame.relaunch')}
         </Button>
@@ -49,10 +80,39 @@ export function OwnWindow({ game, address, onRetry }: Props) {
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ look: 'primary', size: 'lg' })}
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          // What a press opens is blocked hardly anywhere; where it is, the link does as it says.
+          const window = openGame(address);
+          if (window) event.preventDefault();
+          setOpened(window);
+          setInTab(window === null);
+        }}
       >
         {text('frame.openEmpty')}
       </a>
     </Stage>
   );
+}
+
+/** Opens a game in a window; null where the browser blocks it. The game is another's page: it must not reach this one. */
+function openGame(address: URL): Window | null {
+  const opened = window.open(address, '_blank', features);
+  if (opened) opened.opener = null;
+  return opened;
+}
+
+/** Whether a window has been closed; then the balance is asked for, should news of its last round have been missed. */
+function useClosed(opened: Window | null): boolean {
+  const refreshBalance = useSetAtom(refreshBalanceAtom);
+  const [closed, setClosed] = useState<Window | null>(null);
+  useEffect(() => {
+    if (!opened || opened === closed) return undefined;
+    const timer = setInterval(() => {
+      if (!opened.closed) return;
+      setClosed(opened);
+      void refreshBalance();
+    }, watchEveryMs);
+    return () => clearInterval(timer);
+  }, [opened, closed, refreshBalance]);
+  return opened !== null && opened === closed;
 }

@@ -14,10 +14,11 @@ interface Props {
   launch: Launch;
   address: URL;
   onRetry(): void;
+  onDeposit: (() => void) | undefined;
 }
 
 /** The game in its frame: loading, playing, or over. */
-export function Framed({ launch: { game, saysReady = false }, address, onRetry }: Props) {
+export function Framed({ launch: { game, saysReady = false }, address, onRetry, onDeposit }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const closure = useAtomValue(closureAtom);
   const timeout = useAtomValue(coreAtom).brand.timings?.launchTimeout ?? 15_000;
@@ -50,7 +51,7 @@ export function Framed({ launch: { game, saysReady = false }, address, onRetry }
         onLoad={() => tell({ hasDocument: true, ...(saysReady ? {} : { isReady: true }) })}
       />
       {isLoading && <Opening game={game} />}
-      {!isLoading && <Strips saysItself={saysReady} />}
+      {!isLoading && <Strips game={game} saysItself={saysReady} onDeposit={onDeposit} />}
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { coreAtom } from '#engine/brand';
 import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
-import { useRouteQuery } from '#engine/routing';
-import { roleAtom } from '#engine/session';
 import { Button, Icon, IconButton } from '#engine/ui';
 import type { GamesFrameProps } from '#schemas/widgets';
 import { LateHeart, type LaunchableGame, startLaunchAtom, vendorName } from '#widgets/games';
@@ -13,6 +11,7 @@ import { likeable } from './likeable.ts';
 import { PlayFacts } from './PlayFacts.tsx';
 import { useAskFirst } from './round-open.ts';
 import { useBack } from './use-back.ts';
+import type { DepositDrawer } from './use-deposit.ts';
 import type { FullScreen } from './use-full-screen.ts';
 
 const Deposit = lazy(() => loadChunk(() => import('./Deposit.tsx')));
@@ -22,19 +21,17 @@ interface Props extends Pick<GamesFrameProps, 'clock' | 'result' | 'others'> {
   game: LaunchableGame | null;
   isPlaying: boolean;
   full: FullScreen;
+  drawer: DepositDrawer | undefined;
+  /** The panel in the drawer. */
   deposit: ReactNode;
 }
 
-/** What the route of a game's page says of the panel in its drawer; all of it goes when the drawer closes. */
-const closed = { show: '', id: '', method: '', amount: '', bonus: '', step: '' };
-
 /** The way back, the game's name with time and result, and what can be done while it goes on. */
-export function GameBar({ game, isPlaying, full, deposit, clock = 'game', result = true, others = true }: Props) {
+export function GameBar(props: Props) {
+  const { game, isPlaying, full, drawer, deposit, clock = 'game', result = true, others = true } = props;
   const text = useText('games');
   const { brand } = useAtomValue(coreAtom);
-  const { query, change } = useRouteQuery();
   const start = useSetAtom(startLaunchAtom);
-  const canPay = useAtomValue(roleAtom) !== 'trial' && deposit !== undefined;
   const [isChoosing, setChoosing] = useState(false);
   const askFirst = useAskFirst();
   const back = useBack();
@@ -58,14 +55,8 @@ export function GameBar({ game, isPlaying, full, deposit, clock = 'game', result
         </p>
       </div>
       <div className={styles.tools}>
-        {canPay && (
-          <Button
-            look="primary"
-            size="sm"
-            icon="wallet"
-            className={styles.deposit}
-            onClick={() => change({ show: 'deposit' })}
-          >
+        {drawer && (
+          <Button look="primary" size="sm" icon="wallet" className={styles.deposit} onClick={drawer.open}>
             <span className={styles.wide}>{text('frame.deposit')}</span>
           </Button>
         )}
@@ -83,9 +74,7 @@ export function GameBar({ game, isPlaying, full, deposit, clock = 'game', result
         />
       </div>
       <Suspense>
-        {canPay && query.show === 'deposit' && (
-          <Deposit onClose={() => change(closed, { replace: true })}>{deposit}</Deposit>
-        )}
+        {drawer?.isOpen && <Deposit onClose={drawer.close}>{deposit}</Deposit>}
         {isChoosing && <OtherGames game={game} onAgain={again} onClose={() => setChoosing(false)} />}
       </Suspense>
     </div>

@@ -15,10 +15,12 @@ interface Props {
   onRetry(): void;
   /** A room was chosen; empty for the game's own list. */
   onRoom(roomId: string): void;
+  /** Opens the drawer of the deposit; absent where there is none. */
+  onDeposit: (() => void) | undefined;
 }
 
 /** A launch from asking to playing, and every way in which it can fail. */
-export function Play({ launch, onRetry, onRoom }: Props) {
+export function Play({ launch, onRetry, onRoom, onDeposit }: Props) {
   const { game, phase, address, emptyWallet, error } = launch;
   const [opensEmpty, setOpensEmpty] = useState(false);
   const opening = useOpening(game);
@@ -41,5 +43,5 @@ export function Play({ launch, onRetry, onRoom }: Props) {
   }
   if (opening === 'page') return <OwnPage game={game} address={address} />;
   if (opening === 'window') return <OwnWindow game={game} address={address} onRetry={onRetry} />;
-  return <Framed key={address.href} launch={launch} address={address} onRetry={onRetry} />;
+  return <Framed key={address.href} {...{ launch, address, onRetry, onDeposit }} />;
 }

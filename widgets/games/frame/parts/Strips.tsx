@@ -1,41 +1,86 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
+import { useQuery } from '#engine/platform';
 import { balanceAtom } from '#engine/session';
-import { Icon, IconButton } from '#engine/ui';
-import styles from '../Frame.module.css';
+import { Button, Icon, IconButton } from '#engine/ui';
+import type { Icon as IconName } from '#schemas/brand';
+import type { LaunchableGame } from '#widgets/games';
+import styles from './Strips.module.css';
 import { needsMoneyAtom } from './strips.ts';
 import { useOnline } from './use-online.ts';
 
-/**
- * What the player has to know while the game goes on, above it; the most pressing thing alone.
- * @param saysItself the game hears what happens to the connection, and tells the player
- */
-export function Strips({ saysItself }: { saysItself: boolean }) {
+const OtherGames = lazy(() => loadChunk(() => import('./OtherGames.tsx')));
+
+interface Props {
+  game: LaunchableGame;
+  /** The game hears what happens to the connection, and tells the player. */
+  saysItself: boolean;
+  /** Opens the drawer of the deposit; absent where there is none. */
+  onDeposit: (() => void) | undefined;
+}
+
+/** What the player has to know while the game goes on, above it; the most pressing thing alone. */
+export function Strips({ game, saysItself, onDeposit }: Props) {
   const text = useText('games');
   const isOnline = useOnline();
   const [needsMoney, setNeedsMoney] = useAtom(needsMoneyAtom);
+  const [isChoosing, setChoosing] = useState(false);
   const isStale = useAtomValue(balanceAtom).stale;
+  const rests = useQuery('gameDetail', { body: { nodeId: game.nodeId } }).data?.game.maintenance ?? false;
   return (
     <div className={styles.strips} role="status">
       {!isOnline && !saysItself ? (
-        <p className={styles.strip} data-tone="warning">
-          <Icon name="wifi-off" size={18} />
-          {text('frame.offline')}
-        </p>
+        <Strip tone="warning" icon="wifi-off" words={text('frame.offline')} />
       ) : isOnline && isStale ? (
-        <p className={styles.strip} data-tone="warning">
-          <Icon name="hourglass" size={18} />
-          {text('frame.reconnecting')}
-        </p>
+        <Strip tone="warning" icon="hourglass" words={text('frame.reconnecting')} />
+      ) : rests ? (
+        <Strip tone="warning" icon="tools" words={text('frame.resting')}>
+          <Button size="sm" onClick={() => setChoosing(true)}>
+            {text('frame.like')}
+          </Button>
+        </Strip>
       ) : (
         needsMoney && (
-          <p className={styles.strip}>
-            <Icon name="wallet" size={18} />
-            {text('frame.needsMoney')}
+          <Strip icon="wallet" words={text('frame.needsMoney')}>
+            {onDeposit && (
+              <Button
+                look="primary"
+                size="sm"
+                onClick={() => {
+                  setNeedsMoney(false);
+                  onDeposit();
+                }}
+              >
+                {text('frame.deposit')}
+              </Button>
+            )}
             <IconButton icon="x" label={text('shell:close')} onClick={() => setNeedsMoney(false)} />
-          </p>
+          </Strip>
         )
       )}
+      <Suspense>
+        {isChoosing && <OtherGames game={game} onAgain={undefined} onClose={() => setChoosing(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+interface StripProps {
+  tone?: 'warning';
+  icon: IconName;
+  words: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+function Strip({ tone, icon, words, children }: StripProps) {
+  return (
+    <div className={styles.strip} data-tone={tone}>
+      <Icon name={icon} size={18} />
+      <p className={styles.stripWords}>{words}</p>
+      {children}
     </div>
   );
 }

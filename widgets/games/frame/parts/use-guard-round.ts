@@ -1,10 +1,17 @@
+import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { useAskFirst, useRoundOpen } from './round-open.ts';
+import { leaveGuardAtom } from '#engine/routing';
+import { roundOpenAtom, useAskFirst, useRoundOpen } from './round-open.ts';
 
-/** While a round is open, links of the page around the game ask first, and so does the browser before a reload. */
+/**
+ * While a round is open, links of the page around the game and the browser's buttons ask first, and so does the browser itself
+ * before a reload.
+ */
 export function useGuardRound(game: RefObject<HTMLElement | null>): void {
   const isOpen = useRoundOpen();
   const askFirst = useAskFirst();
+  const store = useStore();
+  const guard = useSetAtom(leaveGuardAtom);
   useEffect(() => {
     if (!isOpen) return undefined;
     let allowed: Element | undefined;
@@ -20,11 +27,19 @@ export function useGuardRound(game: RefObject<HTMLElement | null>): void {
       });
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const asks = (leave: () => void) => {
+      // The player may have agreed a moment ago, by another button.
+      const isAsked = store.get(roundOpenAtom);
+      if (isAsked) askFirst(leave);
+      return isAsked;
+    };
+    guard({ asks });
     document.addEventListener('click', ask, { capture: true });
     window.addEventListener('beforeunload', warn);
     return () => {
+      guard(null);
       document.removeEventListener('click', ask, { capture: true });
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isOpen, askFirst, game]);
+  }, [isOpen, askFirst, game, store, guard]);
 }

@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { useRouteQuery } from '#engine/routing';
+import { roleAtom } from '#engine/session';
+
+/** What the route of a game's page says of the panel in its drawer; all of it goes when the drawer closes. */
+const closed = { show: '', id: '', method: '', amount: '', bonus: '', step: '' };
+
+export interface DepositDrawer {
+  isOpen: boolean;
+  open(): void;
+  close(): void;
+}
+
+/** The drawer that puts money in beside the game; undefined for those who cannot, and where the page has no panel for it. */
+export function useDeposit(hasPanel: boolean): DepositDrawer | undefined {
+  const { query, change } = useRouteQuery();
+  const isTrial = useAtomValue(roleAtom) === 'trial';
+  if (isTrial || !hasPanel) return undefined;
+  return {
+    isOpen: query.show === 'deposit',
+    open: () => change({ show: 'deposit' }),
+    close: () => change(closed, { replace: true }),
+  };
+}
