@@ -23,7 +23,10 @@ export const verifiable: ReadonlyMap<string, () => Promise<AnyEngine>> = new Map
   ['wheel.lightning', () => wheel('lightning')],
   ['wheel.doubleBall', () => wheel('doubleBall')],
   ['wheel.mini', () => wheel('mini')],
-  ['moneyWheel', async () => (await import('./money-wheel/engine.ts')).createMoneyWheelEngine()],
+  ['moneyWheel', () => moneyWheel('plain')],
+  ['moneyWheel.ladder', () => moneyWheel('ladder')],
+  ['moneyWheel.dome', () => moneyWheel('dome')],
+  ['moneyWheel.theatre', () => moneyWheel('theatre')],
   ['footballCards', async () => (await import('./football-cards/engine.ts')).createFootballCardsEngine()],
   ['baccarat.commission', () => baccarat('commission')],
   ['baccarat.noCommission', () => baccarat('noCommission')],
@@ -53,6 +56,10 @@ async function fortune(wheel: 'daily' | 'duel'): Promise<AnyEngine> {
 
 async function wheel(variant: 'european' | 'lightning' | 'doubleBall' | 'mini'): Promise<AnyEngine> {
   return (await import('./wheel/engine.ts')).createWheelEngine(variant);
+}
+
+async function moneyWheel(kind: 'plain' | 'ladder' | 'dome' | 'theatre'): Promise<AnyEngine> {
+  return (await import('./money-wheel/engine.ts')).createMoneyWheelEngine(kind);
 }
 
 async function baccarat(rules: 'commission' | 'noCommission'): Promise<AnyEngine> {

@@ -1,7 +1,9 @@
 import type { MoneyWheelRules } from '../../engines/money-wheel/engine.ts';
 import type { MoneyWheelResult } from '../../engines/money-wheel/rules.ts';
 import { el, pause, prefersReducedMotion, svg } from '../shell/dom.ts';
+import type { Shell } from '../shell/shell.ts';
 import type { Machine } from '../table/play.ts';
+import { createBonusStage } from './bonus.ts';
 
 /** A turn of the wheel, ms; the rest after a multiplier. */
 const turnMs = 4200;
@@ -14,6 +16,7 @@ const fills: Readonly<Record<string, string>> = {
   10: '#0b7a3b',
   20: '#c2521a',
   40: '#a3182a',
+  bonus: '#e09a14',
   x2: '#0f1822',
   x7: '#0f1822',
 };
@@ -28,7 +31,8 @@ const star = (radius: number) =>
   `M${Array.from({ length: 10 }, (_, at) => point(at % 2 === 0 ? radius : radius * 0.42, at * 36)).join('L')}Z`;
 
 /** The upright wheel with its pegs and pointer; it turns once for each stop. */
-export function createMoneyWheel({ segments }: MoneyWheelRules): Machine<MoneyWheelResult> {
+export function createMoneyWheel(shell: Shell, { segments, kind }: MoneyWheelRules): Machine<MoneyWheelResult> {
+  const stage = kind === 'plain' ? undefined : createBonusStage(shell, kind);
   const slice = 360 / segments.length;
   const wedges = segments.map((segment, at) => {
     const [from, to] = [at * slice - slice / 2, at * slice + slice / 2];
@@ -39,7 +43,7 @@ export function createMoneyWheel({ segments }: MoneyWheelRules): Machine<MoneyWh
       svg(
         'text',
         { transform: `rotate(${at * slice}) translate(0 -80)`, 'text-anchor': 'middle', class: 'money-number' },
-        segment.replace('x', '×'),
+        segment === 'bonus' ? '★' : segment.replace('x', '×'),
       ),
       svg('circle', { class: 'money-peg', transform: `rotate(${from}) translate(0 -95)`, r: 1.3 }),
     );
@@ -74,9 +78,12 @@ export function createMoneyWheel({ segments }: MoneyWheelRules): Machine<MoneyWh
   };
 
   return {
-    element: el('div', { class: 'money' }, picture, badge),
-    start: () => say(1),
-    async land({ stops, multiplier }, hurry) {
+    element: el('div', { class: 'money' }, picture, ...(stage ? [stage.element] : []), badge),
+    start() {
+      say(1);
+      stage?.show(null);
+    },
+    async land({ stops, multiplier, bonus }, hurry) {
       let shown = 1;
       for (const [at, stop] of stops.entries()) {
         const isLast = at === stops.length - 1;
@@ -89,10 +96,12 @@ export function createMoneyWheel({ segments }: MoneyWheelRules): Machine<MoneyWh
         await pause(restMs, hurry);
       }
       say(multiplier);
+      if (bonus) await stage?.play(bonus, hurry);
     },
     show(result) {
       turnTo(result?.stops.at(-1) ?? 0, 0);
       say(result?.multiplier ?? 1);
+      stage?.show(result?.bonus ?? null);
     },
   };
 }
