@@ -5,7 +5,9 @@ import { launchBrowser } from '../fixtures/browser.ts';
 import { bookCourse } from '../fixtures/kinds/book-course.ts';
 import type { OpenCourse } from '../fixtures/kinds/course.ts';
 import { createDevices, type Device, faultsOf, hasToldRounds } from '../fixtures/kinds/device.ts';
+import { drawCourse } from '../fixtures/kinds/draw-course.ts';
 import { singleCourse, stepCourse } from '../fixtures/kinds/fair-course.ts';
+import { fishCourse } from '../fixtures/kinds/fish-course.ts';
 import { slotCourse } from '../fixtures/kinds/slot-course.ts';
 import { tableCourse } from '../fixtures/kinds/table-course.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
@@ -50,6 +52,9 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['IA_ANCIENT_LANES', bookCourse('.match[data-phase=ahead] .match-market', '.price')],
   ['DIG_DAWN_DERBY', bookCourse('.scene-card[data-phase=open] .duel-prices', '.price')],
   ['BTI_TURF_SADDLE', bookCourse('.scene-card[data-phase=open] .race-prices', '.price:nth-last-child(2)')],
+  ['TCG_SEA_MINUTE_FIVE', drawCourse],
+  ['DPL_DEEPLINE_CANNON', fishCourse],
+  ['MRD_PRIVATE_BLACKJACK', stepCourse({}, hands('double'), /Dealer wins|Over 21/)],
   ['BWY_SUGAR_RAIL', slotCourse],
   ['TGL_GORILLA_PAYDAY', slotCourse],
   ['LUMO_CORAL_CROWN', slotCourse],
