@@ -82,7 +82,12 @@ describe('the artwork', () => {
   it('has no file that no row uses, and no row without its file', () => {
     const present = globSync('gateway/catalogue/art/**/*.{webp,svg}', { cwd: root });
     const used = new Set([
-      ...games.flatMap((g) => [g.art.portrait, g.art.square, ...g.symbols.map((id) => `symbols/${id}.webp`)]),
+      ...games.flatMap((g) => [
+        g.art.portrait,
+        g.art.square,
+        g.art.backdrop,
+        ...g.symbols.map((id) => `symbols/${id}.webp`),
+      ]),
       // The faces of fish-prawn-crab.
       ...['deer', 'gourd', 'prawn'].map((id) => `symbols/${id}.webp`),
       ...Object.keys(fish).map((id) => `fish/${id}.webp`),
@@ -102,6 +107,7 @@ describe('the artwork', () => {
       'games.json',
       'vendors/tcg-sea-color.svg',
       'symbols/dragon.webp',
+      'scenes/jungle-0.webp',
       'games/plq-desert-crown-p.webp',
       'games/lumo-turtle-bay-riches-s.webp',
       'assets/promotions/draw-bonus.webp',

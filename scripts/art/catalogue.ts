@@ -83,7 +83,12 @@ function toRow(line: Line, vendors: readonly VendorRow[]): GameRow {
     gameClassify,
     name,
     family,
-    art: { portrait: `${file}-p.webp`, square: `${file}-s.webp`, color: mix(palette.deep, palette.mid, 0.7) },
+    art: {
+      portrait: `${file}-p.webp`,
+      square: `${file}-s.webp`,
+      backdrop: `scenes/${family}-${palettes.indexOf(palette)}.webp`,
+      color: mix(palette.deep, palette.mid, 0.7),
+    },
     palette: { bg: palette.deep, ink: palette.ink, primary: palette.accent, accent: palette.light },
     symbols,
     rtp: Math.round(dice.between(94.2, 97.4) * 100) / 100,

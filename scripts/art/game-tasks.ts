@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { backdropTasks } from './backdrops.ts';
 import { buildGames } from './catalogue.ts';
 import symbols from './data/symbols.json' with { type: 'json' };
 import { familyOf } from './families.ts';
@@ -26,7 +27,7 @@ function vendors(): VendorRow[] {
   return JSON.parse(readFileSync(new URL(`../../${CATALOGUE}/vendors.json`, import.meta.url), 'utf8')) as VendorRow[];
 }
 
-/** games.json, its tiles, the symbols of the slot game and the vendors' marks. */
+/** games.json, its tiles and backdrops, the symbols of the slot game and the vendors' marks. */
 export function gameTasks(): Task[] {
   const makers = vendors();
   const games = buildGames(makers);
@@ -37,6 +38,7 @@ export function gameTasks(): Task[] {
     ...makers.flatMap(markTasks),
     ...Object.entries(symbols).map(symbolTask),
     ...games.flatMap((row) => tileTasks(row, byCode)),
+    ...backdropTasks(games),
   ];
 }
 

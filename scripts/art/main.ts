@@ -9,7 +9,7 @@ import type { Task } from './tasks.ts';
 // npm run art [-- --only <glob>] [-- --force]: makes every picture whose inputs changed
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders that hold nothing but generated files: what no task makes any more goes. */
-const OWNED = 'gateway/catalogue/art/{games,symbols,vendors}/*';
+const OWNED = 'gateway/catalogue/art/{games,scenes,symbols,vendors}/*';
 const SAVE_EVERY = 25;
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, force: { type: 'boolean', default: false } } });

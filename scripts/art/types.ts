@@ -16,7 +16,7 @@ export interface GameRow {
   gameClassify: string;
   name: Title;
   family: string;
-  art: { portrait: string; square: string; color: string };
+  art: { portrait: string; square: string; backdrop: string; color: string };
   palette: { bg: string; ink: string; primary: string; accent: string };
   symbols: string[];
   rtp: number;

@@ -13,7 +13,13 @@ export interface CatalogueGame {
   /** Title by brand language code; EN is always there. */
   readonly name: Readonly<Record<string, string>>;
   /** Paths beneath the art folder, and the colour shown before the art has loaded. */
-  readonly art: { readonly portrait: string; readonly square: string; readonly color: string };
+  readonly art: {
+    readonly portrait: string;
+    readonly square: string;
+    /** Stands behind the game on its page. */
+    readonly backdrop: string;
+    readonly color: string;
+  };
   readonly palette: { readonly bg: string; readonly ink: string; readonly primary: string; readonly accent: string };
   /** Ids of eight symbols, the best-paying first. */
   readonly symbols: readonly string[];

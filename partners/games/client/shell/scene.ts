@@ -1,9 +1,9 @@
 import type { SessionView } from '../../page-api.ts';
 import { el } from './dom.ts';
 
-/** The full-bleed background: the game's own artwork out of focus, light from above, drifting dust. */
+/** The full-bleed background: where the game takes place, light from above, drifting dust. */
 export function createScene(game: SessionView['game']): HTMLElement {
-  const art = el('img', { class: 'scene-art', src: `/cdn/${game.art.portrait}`, alt: '', decoding: 'async' });
+  const art = el('img', { class: 'scene-art', src: `/cdn/${game.art.backdrop}`, alt: '', decoding: 'async' });
   art.addEventListener('error', () => art.remove());
   const dust = Array.from({ length: 18 }, (_, index) => {
     const mote = el('i', { class: 'mote' });

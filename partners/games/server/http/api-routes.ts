@@ -94,14 +94,14 @@ export function addApiRoutes(app: FastifyInstance, context: ApiContext): void {
     const draw = isScheduled(game) ? await viewDraw(session, game) : null;
     const { balance, seq } = await wallet.balance(session.walletSessionId);
     const engine = engineFor(game);
-    const { portrait, square, color } = game.art;
+    const { portrait, square, backdrop, color } = game.art;
     const opened = journal.openOf(session).find((round) => round.state === 'playing');
     return {
       game: {
         code: game.gameCode,
         engine: engine.id,
         title: titleIn(game.name, session.language),
-        art: { portrait, square, color },
+        art: { portrait, square, backdrop, color },
         palette: game.palette,
         symbols: game.symbols,
       },

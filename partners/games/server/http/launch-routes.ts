@@ -60,7 +60,7 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
     const [main = '', ...others] = modules;
     const words = { lost: messages['notice.expired.title'] ?? '', lostText: messages['notice.expired.text'] ?? '' };
     const head = `<meta name="theme-color" content="${escapeHtml(game.palette.bg)}">
-<link rel="preload" as="image" href="/cdn/${escapeHtml(game.art.portrait)}">
+<link rel="preload" as="image" href="/cdn/${escapeHtml(game.art.backdrop)}">
 <script type="application/json" id="launch">${blockJson({ key, words })}</script>
 <script type="module" src="${main}"></script>
 ${others.map((path) => `<link rel="modulepreload" href="${path}">\n`).join('')}`;
