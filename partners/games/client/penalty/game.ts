@@ -28,12 +28,20 @@ const keeperFigure = () =>
   svg(
     'svg',
     { viewBox: '0 0 80 100', class: 'penalty-keeper', 'aria-hidden': 'true' },
-    svg('path', { d: 'M30 62l-8 34M50 62l8 34', class: 'keeper-leg' }),
-    svg('path', { d: 'M28 34 8 14M52 34l20-20', class: 'keeper-arm' }),
-    svg('rect', { x: 26, y: 28, width: 28, height: 38, rx: 10, class: 'keeper-shirt' }),
-    svg('circle', { cx: 40, cy: 16, r: 11, class: 'keeper-head' }),
-    svg('circle', { cx: 7, cy: 12, r: 7, class: 'keeper-glove' }),
-    svg('circle', { cx: 73, cy: 12, r: 7, class: 'keeper-glove' }),
+    svg('ellipse', { cx: 40, cy: 96, rx: 24, ry: 3, class: 'keeper-shadow' }),
+    svg('path', { d: 'M34 64 29 84M46 64l5 20', class: 'keeper-leg' }),
+    svg('path', { d: 'M30 80 28 91M50 80l2 11', class: 'keeper-sock' }),
+    svg('path', { d: 'M21 96q0-5 5-5h5v5zM59 96q0-5-5-5h-5v5z', class: 'keeper-boot' }),
+    svg('path', { d: 'M27 55h26l2 16H41.5L40 66l-1.5 5H25z', class: 'keeper-shorts' }),
+    svg('path', { d: 'M30 33 11 17M50 33l19-16', class: 'keeper-arm' }),
+    svg('path', { d: 'M28 30q12-5 24 0l3 9-2 19H27l-2-19z', class: 'keeper-shirt' }),
+    svg('path', { d: 'M38 40l3-2v11', class: 'keeper-number' }),
+    svg('path', { d: 'M36 21h8v7q-4 4-8 0z', class: 'keeper-head' }),
+    svg('circle', { cx: 40, cy: 17, r: 9, class: 'keeper-head' }),
+    svg('path', { d: 'M30.5 17Q29 5 40 5t9.5 12q-3-6-9.5-6t-9.5 6z', class: 'keeper-hair' }),
+    svg('path', { d: 'M36.5 17v1.5M43.5 17v1.5M37 22q3 2 6 0', class: 'keeper-face' }),
+    svg('path', { d: 'M4 15q-3-8 3-10l8 3q3 5-1 10l-4 3z', class: 'keeper-glove' }),
+    svg('path', { d: 'M76 15q3-8-3-10l-8 3q-3 5 1 10l4 3z', class: 'keeper-glove' }),
   );
 
 const ballFigure = () =>
