@@ -75,7 +75,7 @@ export async function shelf(query: ShelfQuery, call: Call, { db }: Services): Pr
 }
 
 /** The place of a game among the featured ones; none comes after all places. */
-function featuredFirst({ featured = [] }: MerchantProfile): SQL {
+export function featuredFirst({ featured = [] }: MerchantProfile): SQL {
   return sql`array_position(${sql.param(featured)}::text[], ${games.gameCode}) nulls last`;
 }
 

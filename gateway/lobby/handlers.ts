@@ -7,10 +7,13 @@ import { launchGame } from './launch.ts';
 import { addFavourite, favouriteIds, listFavourites, listRecent, removeFavourite } from './own-games.ts';
 import { playSession } from './play-session.ts';
 import { createRoomList } from './rooms.ts';
+import { subGames, underVendorTiles } from './sub-games.ts';
 import { vendorLanes } from './vendors.ts';
 import { rankList } from './winners.ts';
 
 const hotCount = 24;
+/** More than are marked: some of them leave the list for the tiles of their vendors. */
+const mostHot = 200;
 const popularCount = 20;
 
 type Names =
@@ -19,6 +22,7 @@ type Names =
   | 'hotGames'
   | 'popular'
   | 'jackpots'
+  | 'subGames'
   | 'gameDetail'
   | 'favouriteIds'
   | 'favouriteGames'
@@ -47,7 +51,10 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
       assertOwnMerchant(call, body.merchantCode);
       const { gameType, vassalage, count = hotCount } = body;
       const query = { vassalage, count, hotOnly: true, ...(gameType ? { types: [gameType] } : {}) };
-      return { list: await shelf(query, call, services) };
+      // Whoever has chosen a vendor wants its games.
+      if (vassalage || !call.merchant.vendorTiles) return { list: await shelf(query, call, services) };
+      const list = await shelf({ ...query, count: mostHot }, call, services);
+      return { list: await underVendorTiles(list, { gameType, count }, call, services) };
     },
     popular: async ({ call, query }) => {
       const types = query.prizeMode ? { types: lotteryTypes } : {};
@@ -55,11 +62,15 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
     },
     playSession: ({ call, query }) => playSession(query, call, services),
     jackpots: ({ call, query }) => jackpots(call, query.count),
+    subGames: async ({ call, body }) => {
+      assertOwnMerchant(call, body.merchantCode);
+      return subGames(body, call, services);
+    },
     gameDetail: ({ call, body }) => gameDetail(body.nodeId, call, services),
     favouriteIds: async ({ call }) => ({ list: await favouriteIds(call, services) }),
     favouriteGames: ({ call, body }) => listFavourites(body, call, services),
     addFavourite: async ({ call, body }) => {
-      await addFavourite(body.nodeId, body.vendor, call, services);
+      await addFavourite(body, call, services);
       return {};
     },
     removeFavourite: async ({ call, body }) => {

@@ -3,41 +3,40 @@ import type { GameLaunched, LaunchGameRequest } from '#schemas/platform';
 import { games, launches, plays, recentGames } from '../database/tables/index.ts';
 import { assertOwnMerchant, type Call, sessionOf } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
-import { accountTypeOf, defaultPlayOf, lotteryOf } from '../lottery/catalogue.ts';
+import { lotteryOf } from '../lottery/catalogue.ts';
 import type { Services } from '../services.ts';
 import type { Player } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
+import type { GameRow } from './games.ts';
+import { launchLottery, lotteryPage } from './launch-lottery.ts';
 
 const liveMs = 60 * 1000;
 
 /**
  * Makes the address of a game for the member logged in: a launch token that works once, within 60 seconds; of a lottery of the
- * platform its page. Throws
- * game_not_found, game_maintenance, password_change_required or session_ended.
+ * platform its page. Throws game_not_found, game_maintenance, password_change_required, prize_mode_not_offered or session_ended.
  */
 export async function launchGame(request: LaunchGameRequest, call: Call, services: Services): Promise<GameLaunched> {
   assertOwnMerchant(call, request.merchantCode);
   const { db, clock, options, sessions, vendorWallets } = services;
   const { player, tokenHash: sessionHash, passwordDue } = sessionOf(call);
   if (passwordDue) throw new Refusal('password_change_required');
+  const at = clock();
+  const expiresAt = at + liveMs;
+  const { nodeId, launchMode } = request;
+  if (nodeId === undefined) {
+    if (launchMode !== 'LOTT') throw malformed('/nodeId', 'is required');
+    return { ...(await launchLottery(request, call, services)), at, expiresAt };
+  }
   const [game] = await db
     .select()
     .from(games)
-    .where(and(eq(games.nodeId, request.nodeId), eq(games.retired, false)));
-  const named = request.vassalage === undefined || request.vassalage === game?.vassalage;
-  if (!game || !named) throw new Refusal('game_not_found');
+    .where(and(eq(games.nodeId, nodeId), eq(games.retired, false)));
+  if (!game || !isNamedBy(request, game)) throw new Refusal('game_not_found');
   if (game.maintenance) throw new Refusal('game_maintenance');
 
-  const at = clock();
-  const expiresAt = at + liveMs;
   const lottery = lotteryOf(game.gameCode);
-  if (lottery) {
-    const { gameCode } = game;
-    const accountTypeName = accountTypeOf(lottery);
-    const path = accountTypeName === 'TCG_LOTTO_VN' ? 'vnlottery' : 'lottery';
-    const game_url = `${call.siteOrigin}/${path}?gameCode=${gameCode}`;
-    return { game_url, at, expiresAt, lottery: { accountTypeName, gameCode, playType: defaultPlayOf(lottery) } };
-  }
+  if (lottery) return { ...lotteryPage(game.gameCode, lottery, call), at, expiresAt };
   const token = newToken();
   const launch = {
     tokenHash: hashToken(token),
@@ -59,6 +58,12 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   const room = game.gameType === 'PVP' && request.roomId !== undefined ? `&room=${request.roomId}` : '';
   const game_url = `${options.gamesOrigin}/play/${game.gameCode}?t=${token}${room}`;
   return { game_url, at, expiresAt, saysReady: true, ...(isBare ? { emptyWallet: wallet } : {}) };
+}
+
+/** Whether everything that a request says of a game besides its id is true of it: what is shown is what opens. */
+function isNamedBy({ gameId, vassalage, gameType }: LaunchGameRequest, game: GameRow): boolean {
+  const named = [gameId ?? game.gameCode, vassalage ?? game.vassalage, gameType ?? game.gameType];
+  return named.join() === [game.gameCode, game.vassalage, game.gameType].join();
 }
 
 /** The way back must lead to the site that called, or the game would be an open redirect. */

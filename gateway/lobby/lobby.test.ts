@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameListRequest } from '#schemas/platform';
+import type { GameListRequest, HotGamesRequest, LaunchGameRequest } from '#schemas/platform';
 import { TestClient } from '../fixtures/client.ts';
 import { enterGame, startGames } from '../fixtures/games.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
@@ -151,6 +151,46 @@ test('hot games are those marked, of the category and vendor requested', async (
   );
 });
 
+describe('a tile of a vendor', () => {
+  const pv01 = () => new TestClient(gateway.url, 'pv01');
+  const hot = async (body: HotGamesRequest) => (await pv01().call('hotGames', { body })).value.list;
+  const of = (vassalage: string, gameType?: string) =>
+    byRank.filter((row) => row.vassalage === vassalage && (!gameType || row.gameType === gameType));
+
+  test('leads the hot list in place of its games, and opens the list of them by category', async () => {
+    const { vendorTiles = [] } = (await gateway.services.merchants.find('pv01')) ?? {};
+    expect(vendorTiles.length).toBeGreaterThan(1);
+    const list = await hot({ count: 100 });
+    const tiles = list.slice(0, vendorTiles.length);
+    expect(tiles.map(({ isGame, vassalage }) => [isGame, vassalage])).toEqual(
+      vendorTiles.map((vassalage) => ['VASSALAGE', vassalage]),
+    );
+    expect(tiles[0]).toMatchObject({ name: tiles[0]?.vendor, nodeId: of(vendorTiles[0] ?? '')[0]?.nodeId });
+    const rest = list.slice(vendorTiles.length);
+    expect(rest.length).toBeGreaterThan(0);
+    expect(rest.filter(({ vassalage, isGame }) => vendorTiles.includes(vassalage) || isGame !== 'GAME')).toEqual([]);
+
+    const [vassalage = ''] = vendorTiles;
+    const { list: types } = (await pv01().call('subGames', { body: { vassalage } })).value;
+    expect(types.length).toBeGreaterThan(1);
+    for (const { gameType, games } of types) expect(new Set(ids(games))).toEqual(new Set(ids(of(vassalage, gameType))));
+    expect(types.flatMap(({ games }) => games)).toHaveLength(of(vassalage).length);
+    expect((await pv01().call('subGames', { body: { vassalage, gameType: 'FISH' } })).value.list).toHaveLength(1);
+  });
+
+  test('stands where the vendor has several games, and nowhere for a vendor that was chosen', async () => {
+    const fish = await hot({ gameType: 'FISH', count: 3 });
+    expect(fish.map(({ isGame }) => isGame)).toEqual(['VASSALAGE', 'GAME', 'GAME']);
+    expect((await hot({ vassalage: 'KRK', count: 5 })).every(({ isGame }) => isGame === 'GAME')).toBe(true);
+    expect((await hot({ count: 1 })).map(({ isGame }) => isGame)).toEqual(['VASSALAGE']);
+  });
+
+  test('of a vendor without games is none', async () => {
+    for (const body of [{ vassalage: 'NOBODY' }, { vassalage: 'KRK', gameType: 'LIVE' as const }])
+      expect(await pv01().call('subGames', { body })).toMatchObject({ success: false, message: 'game_not_found' });
+  });
+});
+
 test("what is played at this merchant rises in its popular list, and in no other's", async () => {
   const last = byRank.at(-1);
   if (!last) throw new Error('empty catalogue');
@@ -195,11 +235,32 @@ test('a lottery prize mode shows lotteries only', async () => {
   expect(lotteries.every(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')).toBe(true);
 });
 
-test('a game of another vendor than named is not found', async () => {
+test.each([{ vassalage: 'NOBODY' }, { gameId: 'NOTHING' }, { gameType: 'LOTT' as const }])(
+  'a game that is not what a launch says of it is not found: %o',
+  async (said) => {
+    const { token } = (await client.call('freePlay')).value;
+    const nodeId = byRank.find(({ gameType }) => gameType === 'RNG')?.nodeId ?? 0;
+    expect((await client.call('launchGame', { token, body: { nodeId, ...said } })).message).toBe('game_not_found');
+  },
+);
+
+test('the page of an area, or of one of its lotteries, to whoever launches with launchMode LOTT', async () => {
+  const hanoi = 'TCG_SEA_HANOI_VIP';
   const { token } = (await client.call('freePlay')).value;
-  const [row] = byRank;
-  const body = { nodeId: row?.nodeId ?? 0, vassalage: 'NOBODY' };
-  expect((await client.call('launchGame', { token, body })).message).toBe('game_not_found');
+  const open = async (body: LaunchGameRequest) => {
+    const { message, value } = await client.call('launchGame', { token, body: { launchMode: 'LOTT', ...body } });
+    // Without an origin there is no site that calls: the address is a path.
+    return message ?? value.game_url;
+  };
+  expect(await open({ lottoArea: 'VN', lottoPrizeMode: 'SEA', lottoView: 'lobby' })).toBe('/vnlottery');
+  expect(await open({ lottoArea: 'SEA' })).toBe('/lottery');
+  expect(await open({ lottoGameCode: hanoi, lottoView: 'betting' })).toBe(`/vnlottery?gameCode=${hanoi}`);
+  expect(await open({ lottoGameCode: hanoi, lottoView: 'lobby' })).toBe('/vnlottery');
+  expect(await open({ lottoGameCode: hanoi, lottoArea: 'SEA' })).toBe('game_not_found');
+  expect(await open({ lottoGameCode: 'NOBODY' })).toBe('game_not_found');
+  expect(await open({ lottoPrizeMode: 'ZY' })).toBe('prize_mode_not_offered');
+  expect(await open({ lottoView: 'betting' })).toBe('malformed_request');
+  expect(await open({ launchMode: 'GLS' })).toBe('malformed_request');
 });
 
 test('jackpots are listed with what the pots hold, the largest first; money that is worth nothing feeds none', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Game } from '#schemas/platform';
+import type { FavouriteChange, Game } from '#schemas/platform';
 import { games } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
@@ -57,12 +57,12 @@ test('favourites are the own ones of each player, the newest first, each once', 
   expect((await client.call('favouriteIds', { token })).value.list).toEqual([node(0)]);
 });
 
-test('only a game of the catalogue becomes a favourite, by its own vendor', async () => {
+test('only a game of the catalogue becomes a favourite, by its own vendor and type', async () => {
   const token = await trial();
-  const like = async (body: { nodeId: number; vendor?: string }) =>
-    (await client.call('addFavourite', { token, body })).message;
+  const like = async (body: FavouriteChange) => (await client.call('addFavourite', { token, body })).message;
   expect(await like({ nodeId: 1 })).toBe('game_not_found');
   expect(await like({ nodeId: node(0), vendor: 'NOBODY' })).toBe('malformed_request');
+  expect(await like({ nodeId: node(0), gameType: 'FISH' })).toBe('malformed_request');
   expect((await client.call('favouriteIds', { token })).value.list).toEqual([]);
 });
 

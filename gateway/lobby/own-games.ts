@@ -1,5 +1,13 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Favourites, FavouritesRequest, Game, GameType, RecentGames, RecentGamesRequest } from '#schemas/platform';
+import type {
+  FavouriteChange,
+  Favourites,
+  FavouritesRequest,
+  Game,
+  GameType,
+  RecentGames,
+  RecentGamesRequest,
+} from '#schemas/platform';
 import { favouriteGames, games, recentGames, rounds, vendors } from '../database/tables/index.ts';
 import { type Call, sessionOf } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';
@@ -26,15 +34,17 @@ export async function favouriteIds(call: Call, { db }: Services): Promise<number
   return rows.map((row) => row.nodeId);
 }
 
-/** Throws game_not_found for what is not in the catalogue, malformed_request for another vendor than the game's. */
-export async function addFavourite(nodeId: number, vendor: string | undefined, call: Call, services: Services) {
+/** Throws game_not_found for what is not in the catalogue, malformed_request for another vendor or type than the game's. */
+export async function addFavourite({ nodeId, vendor, gameType }: FavouriteChange, call: Call, services: Services) {
   const { db, clock } = services;
   const [game] = await db
-    .select({ vassalage: games.vassalage })
+    .select({ vassalage: games.vassalage, gameType: games.gameType })
     .from(games)
     .where(and(eq(games.nodeId, nodeId), eq(games.retired, false)));
   if (!game) throw new Refusal('game_not_found');
   if (vendor !== undefined && vendor !== game.vassalage) throw malformed('/vendor', 'is not the vendor of this game');
+  if (gameType !== undefined && gameType !== game.gameType)
+    throw malformed('/gameType', 'is not the type of this game');
   const row = { playerId: sessionOf(call).player.id, nodeId, at: clock() };
   await db.insert(favouriteGames).values(row).onConflictDoNothing();
 }

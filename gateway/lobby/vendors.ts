@@ -4,7 +4,7 @@ import { games, vendors } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
 
 /** Categories in menu order (spec §2, left side menu). */
-const menuOrder: GameType[] = [
+export const menuOrder: GameType[] = [
   'ELOTT',
   'LOTT',
   'LIVE',

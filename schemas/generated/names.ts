@@ -42,6 +42,7 @@ export type ModalName =
   | 'paymentPassword'
   | 'recovery'
   | 'socialReturn'
+  | 'subGames'
   | 'welcome';
 /** The modal of a link. */
 export type ModalReference = ModalName | NameInData<'modal'>;
@@ -558,6 +559,10 @@ export interface MessageKeys {
   | 'jackpots.levels.mini'
   | 'jackpots.levels.minor'
   | 'jackpots.title'
+  | 'subGames.choose'
+  | 'subGames.failed'
+  | 'subGames.kinds'
+  | 'subGames.title'
   | 'winners.largest'
   | 'winners.latest'
   | 'winners.none'
@@ -803,6 +808,7 @@ export interface MessageKeys {
   | 'shown'
   | 'tile.about'
   | 'tile.favourite'
+  | 'tile.group'
   | 'types.COCKFIGHT'
   | 'types.ELOTT'
   | 'types.ESPORTS'

@@ -229,13 +229,13 @@ export type Pots = {
  */
 export type RoomId = string;
 /**
- * What falls: balls from 1 on, digits from 0 on, faces of dice (fish, prawn, crab, gourd, rooster, deer, from 1 on), or coins (1 white, 2 red).
- */
-export type BallForm = 'balls' | 'digits' | 'faces' | 'coins';
-/**
  * Which table of odds counts: each pays otherwise for the same bet.
  */
 export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA';
+/**
+ * What falls: balls from 1 on, digits from 0 on, faces of dice (fish, prawn, crab, gourd, rooster, deer, from 1 on), or coins (1 white, 2 red).
+ */
+export type BallForm = 'balls' | 'digits' | 'faces' | 'coins';
 /**
  * A draw that can be bet on.
  */
@@ -2472,7 +2472,7 @@ export interface Game {
    */
   isNew: boolean;
   /**
-   * GAME launches; VASSALAGE opens a list of sub-games.
+   * GAME launches; VASSALAGE stands for several games of its vendor, which subGames lists: its nodeId is the best ranked of them.
    */
   isGame: 'GAME' | 'VASSALAGE';
   /**
@@ -2583,19 +2583,7 @@ export interface VendorCard {
    * Marked as hot.
    */
   isHot: boolean;
-  /**
-   * Marks, as paths under an image CDN origin.
-   */
-  icon: {
-    /**
-     * Mark in colour.
-     */
-    color: string;
-    /**
-     * White mark, for dark grounds.
-     */
-    white: string;
-  };
+  icon: VendorIcon;
   /**
    * Games of this vendor in this category.
    */
@@ -2604,6 +2592,19 @@ export interface VendorCard {
    * The game to open at once, where the category opens directly (lotteries).
    */
   nodeId?: number;
+}
+/**
+ * Marks, as paths under an image CDN origin.
+ */
+export interface VendorIcon {
+  /**
+   * Mark in colour.
+   */
+  color: string;
+  /**
+   * White mark, for dark grounds.
+   */
+  white: string;
 }
 /**
  * Game query (spec section 3).
@@ -2773,6 +2774,58 @@ export interface GameShelf {
    * Games, best first.
    */
   list: Game[];
+}
+/**
+ * Asks for what stands behind a tile of a vendor (isGame VASSALAGE).
+ */
+export interface SubGamesRequest {
+  /**
+   * Vendor group code.
+   */
+  vassalage: string;
+  gameType?: GameType;
+  /**
+   * html5-desktop.
+   */
+  platform?: string;
+  /**
+   * Must be the Merchant header's.
+   */
+  merchantCode?: string;
+  /**
+   * Brand language code; the Language header wins.
+   */
+  language?: string;
+}
+/**
+ * The games of a vendor by category.
+ */
+export interface SubGames {
+  /**
+   * Vendor group code.
+   */
+  vassalage: string;
+  /**
+   * Name to show.
+   */
+  name: string;
+  icon: VendorIcon;
+  /**
+   * One per category in which the vendor has games, in menu order.
+   *
+   * @minItems 1
+   *
+   * Items: Games of one category.
+   */
+  list: {
+    gameType: GameType;
+    /**
+     * Games, best first.
+     *
+     * @minItems 1
+     */
+    games: Game[];
+  }[];
 }
 /**
  * Asks for what is known of a game.
@@ -3029,20 +3082,20 @@ export interface Room {
   tables: number;
 }
 /**
- * Asks for the address of a game for the member logged in.
+ * Asks for the address of a game for the member logged in, or, with launchMode LOTT, for a page of the lottery (spec section 7).
  */
 export interface LaunchGameRequest {
   /**
-   * Id of the game.
+   * Id of the game; only launchMode LOTT does without.
    */
-  nodeId: number;
+  nodeId?: number;
   /**
-   * Code of the game at its vendor, as the client knows it.
+   * Code of the game at its vendor; one that is not the game's own is refused.
    */
   gameId?: string;
   roomId?: RoomId;
   /**
-   * Vendor group code.
+   * Vendor group code; one that is not the game's own is refused.
    */
   vassalage?: string;
   gameType?: GameType;
@@ -3055,9 +3108,22 @@ export interface LaunchGameRequest {
    */
   confirmTrans?: number;
   /**
-   * GLS or LOTT.
+   * GLS: a game. LOTT without nodeId: a page of the lottery, by the lotto fields.
    */
   launchMode?: string;
+  /**
+   * VN for the page of Vietnamese lotteries, SEA for that of all others; VN by default.
+   */
+  lottoArea?: 'VN' | 'SEA';
+  lottoPrizeMode?: PrizeMode;
+  /**
+   * Code of the lottery that the page opens with.
+   */
+  lottoGameCode?: string;
+  /**
+   * betting: the page of lottoGameCode. lobby: the page of the area, by default where no code is named.
+   */
+  lottoView?: 'betting' | 'lobby';
   /**
    * html5-desktop.
    */
@@ -3269,7 +3335,7 @@ export interface OpenedNumerosQuery {
    */
   lead?: string;
   /**
-   * At most so many games, most played first; 6 by default.
+   * At most so many games, most played first; 6 by default, 100 lists them all.
    */
   count?: number;
   /**
@@ -4185,6 +4251,12 @@ export interface MerchantProfile {
    * @maxItems 50
    */
   featured?: string[];
+  /**
+   * Vendor groups that lead the hot list as one tile each, in this order, in place of their games: the tile opens the list of them. A vendor with a single game there stands as this game.
+   *
+   * @maxItems 12
+   */
+  vendorTiles?: string[];
   /**
    * First letters of generated account names.
    */

@@ -326,6 +326,19 @@ export interface GamesLobbyProps {
   vendors?: 'marks' | 'names';
 }
 /**
+ * What a tile of a vendor opens: its games in a window, a sheet from below on phones, under a tab for each category. A game opens as from any other list; guests log in first.
+ */
+export interface GamesSubGamesProps {
+  /**
+   * Vendor group code.
+   */
+  vassalage: string;
+  /**
+   * Only games of this type; of all types without it.
+   */
+  gameType?: 'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT' | 'INHOUSE';
+}
+/**
  * What players have won, names masked: the largest wins of a period, or the latest, told by the ledger and looked at again while the board is in the window. A row opens the details of its game.
  */
 export interface GamesWinnersProps {

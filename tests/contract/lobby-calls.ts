@@ -7,6 +7,7 @@ type Names =
   | 'gameList'
   | 'hotGames'
   | 'popular'
+  | 'subGames'
   | 'gameDetail'
   | 'favouriteIds'
   | 'favouriteGames'
@@ -30,6 +31,7 @@ export function lobbyCalls(sv01: () => TestClient): { [Name in Names]: Good<Name
     ],
     hotGames: async () => [sv01(), { body: { merchantCode: 'sv01', isPlatform: 2 } }],
     popular: async () => [sv01(), { query: { count: 20, prizeMode: 'SEA', device: 'WEB' } }],
+    subGames: async () => [sv01(), { body: { vassalage: 'SGB', platform: 'html5-desktop', merchantCode: 'sv01' } }],
     gameDetail: async () => [sv01(), { body: { nodeId: (await favourite()).nodeId } }],
     favouriteIds: async () => [sv01(), { token: await player() }],
     favouriteGames: async () => {

@@ -158,3 +158,20 @@ test('the board shows wins of members by place, and says when there are none', a
   await renderWidget('games/winners', { brand: 'base', props: { gameType: 'COCKFIGHT', period: 'day' } });
   expect(await screen.findByText('No wins yet')).toBeTruthy();
 });
+
+test('a tile of a vendor lists its games by category; one of them opens for whoever has logged in', async () => {
+  const store = await openSite({ brand: 'pavilion' });
+  await renderWidget('home/game-rail', { store, props: { source: 'hot', count: 3 } });
+  fireEvent.click(await screen.findByRole('button', { name: /Krakenworks.*Choose a game/ }));
+  expect(store.get(modalsAtom)).toMatchObject([{ name: 'subGames', props: { vassalage: 'KRK' } }]);
+  cleanup();
+  await renderWidget('games/sub-games', { store, props: { vassalage: 'KRK' } });
+  const [fish, slots] = await screen.findAllByRole('tab');
+  expect([fish?.textContent, slots?.textContent]).toEqual(['Fishing10', 'Slots16']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  fireEvent.click(slots as HTMLElement);
+  const games = screen.getAllByRole('listitem');
+  expect(games).toHaveLength(16);
+  fireEvent.click(within(games[0] as HTMLElement).getAllByRole('button')[0] as HTMLElement);
+  expect(store.get(modalsAtom).at(-1)).toMatchObject({ name: 'access', props: { notice: 'loginFirst' } });
+});

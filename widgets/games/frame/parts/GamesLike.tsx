@@ -43,7 +43,8 @@ interface TilesProps extends Pick<Props, 'onPlay'> {
 
 /** Games that can take the place of the one that is on. */
 function Tiles({ title, games = [], nodeId, count, onPlay }: TilesProps) {
-  const others = games.filter((one) => one.nodeId !== nodeId && !one.maintenance).slice(0, count);
+  const fits = (one: Game) => one.nodeId !== nodeId && !one.maintenance && one.isGame === 'GAME';
+  const others = games.filter(fits).slice(0, count);
   if (others.length === 0) return null;
   return (
     <section className={styles.like} aria-label={title}>

@@ -32,7 +32,7 @@ export async function ask(
 }
 
 /** What the launch payload of §7 says of the game; the client fills in the rest. */
-function request(game: LaunchableGame): CallArguments<'launchGame'>['body'] {
+function request(game: LaunchableGame): NonNullable<CallArguments<'launchGame'>['body']> {
   const { nodeId, gameCode, vassalage, gameType, roomId } = game;
   return {
     nodeId,

@@ -9,8 +9,8 @@ import { pendingLaunchAtom, startLaunchAtom } from './state.ts';
 
 /**
  * Plays a game (§2, game launch routing): guests log in first, and their game opens afterwards; everyone else, trial
- * accounts too, is taken to the game's page while the platform is requested its address, or to the page of a lottery. A game under
- * maintenance opens its details, with others of its kind.
+ * accounts too, is taken to the game's page while the platform is requested its address, or to the page of a lottery. A tile of a
+ * vendor opens the list of its games, a game under maintenance its details, with others of its kind.
  */
 export function useLaunch(): (game: LaunchableGame) => void {
   const store = useStore();
@@ -18,6 +18,11 @@ export function useLaunch(): (game: LaunchableGame) => void {
   const go = useGo();
   return useCallback(
     (game) => {
+      const { vassalage } = game;
+      if (game.isGame === 'VASSALAGE' && vassalage) {
+        openModal('subGames', { vassalage });
+        return;
+      }
       if (game.maintenance) {
         openModal('game', { nodeId: game.nodeId });
         return;

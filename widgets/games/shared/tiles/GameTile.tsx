@@ -23,7 +23,7 @@ export interface GameTileProps {
 
 /**
  * A game as a tile: art in the theme's crop, name, vendor, marks. All of it is the button that plays it; the heart, and what
- * opens its details, stand on its art. Needs namespace `games`.
+ * opens its details, stand on its art. One that stands for the games of a vendor is named after it. Needs namespace `games`.
  */
 export const GameTile = memo(function GameTile({
   game,
@@ -36,24 +36,26 @@ export const GameTile = memo(function GameTile({
   const { brand, themes } = useAtomValue(coreAtom);
   const { title = 'below' } = themes[useAtomValue(themeAtom)]?.tile ?? {};
   const { name, vendor, vassalage, isHot, isNew, maintenance = false } = game;
+  const isGroup = game.isGame === 'VASSALAGE';
+  const by = vendorName(brand, vassalage, vendor);
   const mark = maintenance ? 'resting' : open ? 'open' : isNew ? 'new' : isHot && !amongHot ? 'hot' : undefined;
   return (
-    <div className={styles.tile} data-resting={maintenance || undefined}>
+    <div className={styles.tile} data-resting={maintenance || undefined} data-group={isGroup || undefined}>
       <button type="button" className={styles.play} data-content="" onClick={() => onPlay(game)}>
         <span className={styles.frame}>
           <GameArt game={game} className={styles.art} eager={eager} />
           <span className={styles.veil} aria-hidden="true">
             <span className={styles.sign}>
-              <Icon name={maintenance ? 'tools' : 'player-play'} size={22} />
+              <Icon name={maintenance ? 'tools' : isGroup ? 'layout-grid' : 'player-play'} size={22} />
             </span>
           </span>
         </span>
         <span className={classNames(styles.words, title === 'none' && 'visually-hidden')}>
           <span className={styles.name} dir="auto">
-            {name}
+            {isGroup ? by : name}
           </span>
           <span className={styles.line}>
-            <span className={styles.vendor}>{vendorName(brand, vassalage, vendor)}</span>
+            <span className={styles.vendor}>{isGroup ? text('tile.group') : by}</span>
             {mark && (
               <span className={styles.mark} data-mark={mark}>
                 {text(`marks.${mark}`)}
@@ -62,7 +64,7 @@ export const GameTile = memo(function GameTile({
           </span>
         </span>
       </button>
-      <LateActions game={game} />
+      {!isGroup && <LateActions game={game} />}
     </div>
   );
 });
