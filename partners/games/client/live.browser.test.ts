@@ -104,9 +104,9 @@ describe('a shared flight in the browser', { timeout: 90_000, retry: 1 }, () => 
   });
 });
 
-describe('the lines of a roulette cloth in the browser', { timeout: 60_000, retry: 1 }, () => {
+describe('the lines and the racetrack of a roulette in the browser', { timeout: 60_000, retry: 1 }, () => {
   it('take chips by touch and by arrow keys, and are paid', async () => {
-    ground = await openPlayground({ artDir, tableTiming: { bettingMs: 6000, revealMs: 800, payingMs: 2000 } });
+    ground = await openPlayground({ artDir, tableTiming: { bettingMs: 10_000, revealMs: 800, payingMs: 2000 } });
     const [touched, keyed] = [await open(wheelGame), await open(wheelGame)];
     await keyed.setViewportSize({ width: 1440, height: 900 });
     const clock = (phase: string) => keyed.locator(`.table-clock[data-phase="${phase}"]`).waitFor({ timeout: 20_000 });
@@ -119,6 +119,11 @@ describe('the lines of a roulette cloth in the browser', { timeout: 60_000, retr
     for (const key of ['ArrowUp', 'Enter', 'ArrowRight', 'Enter']) await keyed.keyboard.press(key);
     await keyed.getByRole('button', { name: 'Split 7, 8 , ₫10,000 laid' }).waitFor();
     await keyed.getByRole('button', { name: 'Corner 7, 8, 10, 11 , ₫10,000 laid' }).waitFor();
+    await keyed.locator('.race summary').press('Enter');
+    await keyed.getByRole('button', { name: 'Neighbours of 0: 3, 26, 0, 32, 15' }).focus();
+    await keyed.keyboard.press('ArrowUp');
+    await keyed.keyboard.press('Enter');
+    await keyed.getByRole('button', { name: '15 , ₫10,000 laid', exact: true }).waitFor();
     await keyed.getByTestId('action').click();
     for (const page of [touched, keyed])
       await expect.poll(() => live(page), { timeout: 6000 }).toMatch(/^In this round/);
@@ -129,7 +134,7 @@ describe('the lines of a roulette cloth in the browser', { timeout: 60_000, retr
     expect(await axe(touched)).toEqual([]);
     const { slips } = (await (await enter(ground, wheelGame)).table()).body;
     expect(slips.map(({ state }) => state)).toEqual(['settled', 'settled']);
-    expect(ground.wallet.balance).toBe(1_000_000 - 30_000 + slips.reduce((sum, { win }) => sum + win, 0));
+    expect(ground.wallet.balance).toBe(1_000_000 - 80_000 + slips.reduce((sum, { win }) => sum + win, 0));
     expect(complaints).toEqual([]);
   });
 });

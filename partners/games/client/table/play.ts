@@ -7,7 +7,7 @@ import type { Shell } from '../shell/shell.ts';
 import { createSlip } from '../shell/slip.ts';
 import { createStakeStepper } from '../shell/stake-stepper.ts';
 import { chainValues, verifyLink } from '../verify/link.ts';
-import { createCloth, type Field } from './cloth.ts';
+import { createCloth, type Field, type Spot } from './cloth.ts';
 import { createCompany } from './company.ts';
 import { createDealer, type DealerPhase } from './dealer.ts';
 import { createTableClock, warningSeconds } from './table-clock.ts';
@@ -37,11 +37,18 @@ export interface Road<Result> {
   add(result: Result): void;
 }
 
+/** So many chips on a field. */
+interface Laying extends Spot {
+  readonly chips: number;
+}
+
 /** A game whose bets lie on a cloth and are drawn together, for all players at one time. */
 export interface TableGame<Result> {
   readonly machine: Machine<Result>;
   readonly machineLabel: string;
   readonly cloth: { readonly fields: readonly Field[]; readonly look: string };
+  /** What stands below the cloth and lays chips on several fields of it at a time. */
+  below?(lay: (chips: readonly Laying[]) => void): HTMLElement;
   /** A result in words. */
   say(result: Result): string;
   /** Where results of before stand: a road, or a row of badges. */
@@ -71,6 +78,7 @@ export async function startTable<Result>(
     machine,
     machineLabel,
     cloth: laidOut,
+    below,
     say: inWords,
     past,
     rules,
@@ -112,16 +120,21 @@ export async function startTable<Result>(
     return stake > 0 ? t('table.placed', { amount: money.format(stake) }) : t('table.place');
   };
   const isOpen = () => phase === 'open' && !isPlacing;
-  const cloth = createCloth(shell, laidOut, (spot) => {
+  /** Lays all of it, or nothing where a field takes no more. */
+  const lay = (chips: readonly Laying[]) => {
     if (phase !== 'open') return notices.say(t('table.wait'));
-    const bet = { ...spot, stake: stepper.value };
-    const most = mostOf(spot.type);
-    const before = betsOf(placed).filter((one) => fieldOf(one) === fieldOf(bet));
-    if (slipStake(before) + slip.stakeOn(bet) + bet.stake > most)
-      return notices.say(t('table.most', { amount: money.format(most) }));
+    const bets = chips.map(({ type, pick, chips: count }) => ({ type, pick, stake: count * stepper.value }));
+    for (const bet of bets) {
+      const most = mostOf(bet.type);
+      const before = betsOf(placed).filter((one) => fieldOf(one) === fieldOf(bet));
+      if (slipStake(before) + slip.stakeOn(bet) + bet.stake > most)
+        return notices.say(t('table.most', { amount: money.format(most) }));
+    }
     sound.play('press');
-    slip.add(bet);
-  });
+    for (const bet of bets) slip.add(bet);
+    if (bets.length > 1) notices.announce(prompt());
+  };
+  const cloth = createCloth(shell, laidOut, (spot) => lay([{ ...spot, chips: 1 }]));
   const slip = createSlip(show);
 
   function show(): void {
@@ -239,7 +252,7 @@ export async function startTable<Result>(
   const side = el('section', { class: 'table-side', 'aria-label': machineLabel }, machine.element);
   if (!isRoad) side.append(road.element);
   const head = el('div', { class: 'table-head' }, message, again, clear);
-  const desk = el('section', { class: 'table-desk' }, head, cloth.element);
+  const desk = el('section', { class: 'table-desk' }, head, cloth.element, ...(below ? [below(lay)] : []));
   shell.stage.append(el('div', { class: 'table-game' }, scene, side, desk, ...(isRoad ? [road.element] : [])));
   shell.controls.append(stepper.element);
   shell.setRules(() => [

@@ -4,6 +4,7 @@ import type { Shell } from '../shell/shell.ts';
 import { startTable } from '../table/play.ts';
 import { wheelFields } from './fields.ts';
 import { withLightning } from './lightning.ts';
+import { createRacetrack } from './race.ts';
 import { mostOf, wheelRulesContent } from './rules-dialog.ts';
 import { createWheel } from './wheel.ts';
 
@@ -21,6 +22,7 @@ export function start(shell: Shell): Promise<void> {
     machine: rules.variant === 'lightning' ? withLightning(t, wheel) : wheel,
     machineLabel: t('wheel.wheel'),
     cloth: { fields: wheelFields(t, rules), look: `wheel-table is-${rules.variant}` },
+    ...(rules.variant === 'mini' ? {} : { below: (lay) => createRacetrack(shell, rules, lay) }),
     say,
     past: ({ balls }) => ({
       face: balls.map(({ number, color }) => el('span', { class: `is-${color}` }, String(number))),

@@ -24,6 +24,7 @@ export function wheelRulesContent(shell: Shell, rules: WheelRules): readonly Nod
     t('wheel.rulesLead', { n: pockets.length }),
     ...kind,
     t('wheel.rulesLines'),
+    ...(variant === 'mini' ? [] : [t('wheel.rulesRace')]),
     t('wheel.rulesLimits', limits),
   ];
   return payRules(shell, lead, rows);

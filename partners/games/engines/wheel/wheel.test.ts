@@ -5,6 +5,7 @@ import type { SlipBet } from '../slip.ts';
 import { createWheelEngine } from './engine.ts';
 import { insideBets, insideCounts } from './inside.ts';
 import { drawLucky, luckyCounts, luckyPays } from './lucky.ts';
+import { callBets, chipsOf, neighboursOf } from './race.ts';
 import { colorOf, miniPockets, pockets, pocketsOf, type WheelVariant, wheelReturn, wheelReturns } from './rules.ts';
 
 const bets: readonly SlipBet[] = [
@@ -139,5 +140,36 @@ describe('the wheel', () => {
     refused('mini', 'split', 12, 15);
     refused('mini', 'dozen', 1);
     refused('mini', 'straight', 13);
+  });
+});
+
+describe('the racetrack', () => {
+  const sorted = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
+  const numbersIn = (called: readonly { readonly pick: readonly number[] }[]) =>
+    sorted(called.flatMap(({ pick }) => pick));
+  /** The part of the wheel from one number to another, clockwise. */
+  function arc(from: number, to: number): readonly number[] {
+    const at = pockets.indexOf(from);
+    const turned = [...pockets.slice(at), ...pockets.slice(0, at)];
+    return turned.slice(0, turned.indexOf(to) + 1);
+  }
+
+  it('covers with its parts the arcs of the wheel that they are named for, and all of it', () => {
+    const { voisins, tiers, orphelins, zero } = callBets;
+    expect(numbersIn(voisins)).toEqual(sorted(arc(22, 25)));
+    expect(numbersIn(tiers)).toEqual(sorted(arc(27, 33)));
+    expect(numbersIn(zero)).toEqual(sorted(arc(12, 15)));
+    expect(numbersIn(orphelins)).toEqual(sorted([...arc(17, 6), ...arc(1, 9)]));
+    expect(numbersIn([...voisins, ...tiers, ...orphelins])).toHaveLength(37);
+    expect([voisins, tiers, orphelins, zero].map(chipsOf)).toEqual([9, 6, 5, 4]);
+  });
+
+  it('lays chips that the table knows, and neighbours over zero', () => {
+    const called = [...Object.values(callBets).flat(), ...pockets.flatMap((number) => neighboursOf(pockets, number))];
+    const engine = createWheelEngine('european');
+    const limits = { steps: [100], initial: 100 };
+    for (const { type, pick } of called)
+      expect(engine.prepare({ bets: [{ type, pick, stake: 100 }] }, limits).stake).toBe(100);
+    expect(neighboursOf(pockets, 0).map(({ pick }) => pick[0])).toEqual([3, 26, 0, 32, 15]);
   });
 });
