@@ -7,10 +7,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeArt } from '../fixtures/art.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
-import { crashGame, minesGame, wheelGame } from '../fixtures/catalogue.ts';
+import { blackjackGame, crashGame, minesGame, wheelGame } from '../fixtures/catalogue.ts';
 import { enter, openPlayground, type Playground } from '../fixtures/playground.ts';
 import type { CatalogueGame } from '../server/catalogue.ts';
 import { createFlightLine, type Flight } from '../server/flights/line.ts';
+import { createTables } from '../server/tables/tables.ts';
+import { handTimes } from '../server/tables/timing.ts';
 
 const secret = 'cd'.repeat(32);
 
@@ -135,6 +137,42 @@ describe('the lines and the racetrack of a roulette in the browser', { timeout: 
     const { slips } = (await (await enter(ground, wheelGame)).table()).body;
     expect(slips.map(({ state }) => state)).toEqual(['settled', 'settled']);
     expect(ground.wallet.balance).toBe(1_000_000 - 80_000 + slips.reduce((sum, { win }) => sum + win, 0));
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a hand at a shared blackjack table in the browser', { timeout: 90_000, retry: 1 }, () => {
+  it('is laid by touch, played on by keyboard on another device, and paid on both', async () => {
+    const timing = { bettingMs: 60_000, revealMs: 100_000, payingMs: 60_000 };
+    let now = 0;
+    const clock = () => now;
+    ground = await openPlayground({ artDir, dataDir, tableTiming: timing, clock });
+    const table = createTables({ dataDir, salt: 'demo', timing, clock }).of(blackjackGame);
+    if (!table) throw new Error('There is no table');
+    // The dealer has no blackjack, and offers no insurance.
+    const isPlain = (number: number) =>
+      /"rank":[2-9]\b/.test(JSON.stringify(table.dealt(number, table.round(number).closesAt)));
+    const number = Array.from({ length: 50 }, (_, n) => 10_000_001 + n).find(isPlain) ?? 0;
+    const round = table.round(number);
+    now = round.opensAt;
+    const [phone, desktop] = [await open(blackjackGame), await open(blackjackGame)];
+    await desktop.setViewportSize({ width: 1440, height: 900 });
+    await phone.getByTestId('action').tap();
+    for (const page of [phone, desktop])
+      await expect.poll(() => live(page), { timeout: 8000 }).toMatch(/^In this round: ₫10,000/);
+    now = round.closesAt;
+    await desktop.locator('.hands-option.is-stand').press('Enter');
+    for (const page of [phone, desktop])
+      await expect.poll(() => live(page), { timeout: 15_000 }).toMatch(/The dealer plays when the clock has run out/);
+    expect(await axe(phone)).toEqual([]);
+    now = handTimes(round).stoodAt;
+    await phone.locator('.card-back').and(phone.locator('.card:not(.is-open) *')).waitFor({ state: 'detached' });
+    now = round.paysAt;
+    for (const page of [phone, desktop])
+      await expect.poll(() => live(page), { timeout: 20_000 }).toMatch(/You win|No win/);
+    const [slip] = (await (await enter(ground, blackjackGame)).table()).body.slips;
+    expect(slip).toMatchObject({ state: 'settled', actions: [{ do: 'stand' }] });
+    expect(ground.wallet.balance).toBe(1_000_000 - 10_000 + (slip?.win ?? 0));
     expect(complaints).toEqual([]);
   });
 });
