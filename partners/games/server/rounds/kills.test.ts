@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import catalogue from '../../../../gateway/catalogue/games.json' with { type: 'json' };
 import { signCall } from '../../../http/signature.ts';
 import type { BoardView, TicketView } from '../../book-api.ts';
+import { addDraws, drawNumero } from '../../fixtures/draws.ts';
+import { fishOn } from '../../fixtures/fisher.ts';
 import { createMemoryWallet, type MemoryWallet, walletSecret } from '../../fixtures/memory-wallet.ts';
 import { answered, MortalGames, mortalTiming } from '../../fixtures/mortal-games.ts';
 import { keyOf, playerWith, siteOrigin, type TestPlayer } from '../../fixtures/playground.ts';
@@ -16,6 +18,8 @@ const stake = 10_000;
 const begin = 1_000_000_000;
 const players = 64;
 const rounds = 2;
+/** Others fire at fish all the while. */
+const fishers = 3;
 /** A round is cashed out before so many steps. */
 const mostSteps = 6;
 const hourMs = 3_600_000;
@@ -52,6 +56,7 @@ let restarting = Promise.resolve();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kills-'));
   wallet = createMemoryWallet(begin);
+  addDraws(wallet.app, { from: Date.now() - hourMs, everyMs: 2 * hourMs, closingMs: 5000 }, () => Date.now() + ahead);
   for (const moment of ['onRequest', 'onResponse'] as const)
     wallet.app.addHook(moment, async ({ url }) => {
       const [next] = left;
@@ -167,6 +172,11 @@ const courses: readonly (readonly [gameCode: string, course: Course])[] = [
       return ticketEnd(await call<TicketEnd>(player, `/book/tickets/${id}`));
     },
   ],
+  [
+    'TCG_SEA_MINUTE_FIVE',
+    async (player, id) =>
+      ended((await player.play(id, { bets: [{ type: 'match1', pick: [7], stake }] }, drawNumero(1))).body),
+  ],
   [jackpot, async (player, id) => ended((await player.play(id, { stake })).body)],
 ];
 
@@ -208,7 +218,14 @@ describe('games that die', () => {
           }
         }),
       );
+    let isFished = false;
+    const fishing = Array.from({ length: fishers }, async (_, index) => {
+      const { key } = await enter('DPL_DEEPLINE_CANNON', `fisher-${index}`);
+      await fishOn(games.url, key, () => isFished);
+    });
     await playOn(false);
+    isFished = true;
+    await Promise.all(fishing);
     // Everything that was open comes to its end: the table's round, and the matches.
     await restarting;
     const pots = await potsNow();
@@ -235,6 +252,12 @@ describe('games that die', () => {
       const isSettled = state === 'settled';
       expect([id, sum(kept), paid]).toEqual([id, isSettled ? staked : 0, isSettled ? [win] : []]);
     }
+    // Bundles of shots have names of their own: each that was paid for has been paid out, once.
+    const bundles = moves.filter(({ kind, roundId }) => kind === 'bet' && roundId.includes('.shots-'));
+    const payouts = (bundle: string) =>
+      moves.filter(({ kind, roundId }) => kind === 'win' && roundId === bundle).length;
+    expect(bundles.length).toBeGreaterThan(fishers);
+    expect(bundles.filter(({ roundId, isBack }) => payouts(roundId) !== (isBack ? 0 : 1))).toEqual([]);
     const stakes = moves.filter(({ kind, isBack }) => kind === 'bet' && !isBack);
     expect(wallet.balance).toBe(begin - sum(stakes) + sum(moves.filter(({ kind }) => kind === 'win')));
   });
