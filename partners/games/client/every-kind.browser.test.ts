@@ -27,7 +27,7 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
   ['ATL_FISH_PRAWN_CRAB_LIVE', tableCourse()],
   ['MRD_VELVET_ROULETTE', tableCourse(/field-(?!straight|split|street|trio|corner|first|six)/)],
   ['MRD_LIGHTNING_WHEEL', tableCourse(/field-(?!straight|split|street|trio|corner|first|six)/)],
-  ['ATL_WHEEL_OF_STREETS', tableCourse()],
+  ['VLR_GOLDEN_LADDER_SHOW', tableCourse()],
   ['ATL_FOOTBALL_CARD_SHOW', tableCourse()],
   ['VLR_XOC_DIA_LIVE', tableCourse()],
   ['MRD_CRAPS_ALLEY', tableCourse()],
