@@ -4,6 +4,7 @@ import catalogue from '../../../gateway/catalogue/games.json' with { type: 'json
 import { signCall } from '../../http/signature.ts';
 import { walletSecret } from '../fixtures/memory-wallet.ts';
 import { enter, keyOf, openPlayground, type Playground, playerWith, siteOrigin } from '../fixtures/playground.ts';
+import type { RoomView } from '../pvp-api.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import { levelsOf } from './pvp/rooms.ts';
 import { roundOf } from './tables/timing.ts';
@@ -80,19 +81,25 @@ describe('tabs of one player that ask at the same moment', () => {
 
 it('money that is worth nothing never comes to a table of money that is', async () => {
   const game = gameOf('HFM_HOLDEM_ROYALE');
+  /** Sits down, and answers how many sit in the rooms that the player sees. */
   const sit = async (playerId: string, trial: boolean) => {
     const token = ground.wallet.launch({ game, currency: 'VND', language: 'EN', siteOrigin, playerId, trial });
     const page = await fetch(`${ground.url}/play/${game.gameCode}?t=${token}`);
     const player = playerWith(ground.url, keyOf(await page.text()));
-    const { body } = await player.pvp.sit('sitting-1', level.level, level.buyIns[0] ?? 0);
-    return body.table?.seats.filter((seat) => seat && seat.bot === 0).length;
+    await player.pvp.sit('sitting-1', level.level, level.buyIns[0] ?? 0);
+    const headers = { authorization: `Bearer ${player.key}` };
+    const { rooms }: { rooms: readonly RoomView[] } = await (
+      await fetch(`${ground.url}/api/pvp/rooms`, { headers })
+    ).json();
+    return rooms.reduce((sum, room) => sum + room.players, 0);
   };
-  expect([
+  const seated = [
     await sit('real', false),
     await sit('trial', true),
     await sit('friend', false),
     await sit('trial-2', true),
-  ]).toEqual([1, 1, 2, 2]);
+  ];
+  expect(seated).toEqual([1, 1, 2, 2]);
 });
 
 it('a slip of the site goes through a game that sells the book, and through no other', async () => {
