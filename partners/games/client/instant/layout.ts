@@ -24,7 +24,13 @@ export function createInstantLayout(shell: Shell, scene: HTMLElement, options: r
   const message = el('p', { class: 'game-message', 'aria-hidden': 'true' });
   const past = el('ol', { class: 'instant-past', 'aria-label': t('instant.past') });
   const desk = el('div', { class: 'instant-desk' }, message, ...options, past);
-  shell.stage.append(el('div', { class: 'instant' }, el('div', { class: 'instant-scene' }, scene), desk));
+  const element = el('div', { class: 'instant' }, el('div', { class: 'instant-scene' }, scene), desk);
+  shell.stage.append(element);
+  // What is higher than a low screen is scrolled by keys too.
+  new ResizeObserver(() => {
+    if (element.scrollHeight > element.clientHeight) element.setAttribute('tabindex', '0');
+    else element.removeAttribute('tabindex');
+  }).observe(element);
 
   const say = (text: string, isWin = false) => {
     message.textContent = text;
