@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { brandIds } from '../../../scripts/brand/folders/folder.ts';
 import { readSiteBrand } from '../../../scripts/site/documents/brand.ts';
 import type { CompiledBrand, HostsFile } from '../../../scripts/site/output/compiled.ts';
+import { hasTurn } from '../support/look.ts';
 import { expect, production, test } from '../support/test.ts';
 
 test.skip(!production, 'the development server prerenders nothing');
@@ -33,7 +34,9 @@ function statusOf(address: string): Promise<number | undefined> {
   });
 }
 
-for (const brand of brandIds('brands').filter((id) => id !== 'base')) {
+for (const [turn, brand] of brandIds('brands')
+  .filter((id) => id !== 'base')
+  .entries()) {
   test(`${brand}: the public site is read without a script, on phones and desktops`, async ({ product, browser }) => {
     test.slow();
     // One document is for every width: it is read once, and looked at on both.
@@ -41,7 +44,8 @@ for (const brand of brandIds('brands').filter((id) => id !== 'base')) {
     const page = await context.newPage();
     const links = new Set<string>();
     let read = 0;
-    for (const path of pathsOf(brand)) {
+    // Pages that brands have alike are read on every second one.
+    for (const path of pathsOf(brand).filter((path, at) => path === '/' || hasTurn(turn + at))) {
       await page.setViewportSize(widths.phone);
       await page.goto(product.url(brand, path), { waitUntil: 'domcontentloaded' });
       // Behind a brand's door a script decides who sees what; in front of it, its gate stands.

@@ -13,8 +13,11 @@ const widths = [320, 390, 768, 1440];
 const heights: Record<number, number> = { 390: 844, 1440: 900 };
 const judged = [390, 1440];
 
-/** `LOOK=whole`: axe judges all pages at both widths in every theme, and pictures of them are kept for people. */
+/** `LOOK=whole`: axe judges all pages on every brand, at both widths in every theme, and pictures of them are kept for people. */
 export const whole = process.env.LOOK === 'whole';
+
+/** Whether the turn of a place has come: of what many brands have alike every second one has it (docs/decisions/0910). */
+export const hasTurn = (turn: number): boolean => whole || turn % 2 === 0;
 
 /** WCAG 1.4.10: 1280 px at 400 %. */
 const narrowest = 320;
