@@ -11,7 +11,7 @@ const ids = brandIds(root);
 const known = readFileSync(join(import.meta.dirname, '../../docs/mutation.md'), 'utf8');
 
 /** Every so-many-th mutant; all of them in `npm run mutate`. Prime, so that it falls on every kind of mutation. */
-const every = 23;
+const every = 47;
 
 test.each(ids)(
   'of the faults in %s no other survives than those that are listed',

@@ -42,7 +42,7 @@ export const steps: readonly Step[] = [
     needs: journeys,
     beside: true,
     report: 'playwright',
-    env: { E2E_TARGET: 'development' },
+    env: { COMPRESSION: tried.COMPRESSION, E2E_TARGET: 'development' },
   },
   {
     name: 'journeys, late scripts',

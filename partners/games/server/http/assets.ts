@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join, posix } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { GameEngine } from '../../engines/engine.ts';
 
 export interface Asset {
@@ -65,6 +65,9 @@ function closureOf(entries: readonly string[], importsOf: (name: string) => read
 const folderOf = (engine: string): string =>
   `client/${engine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+/** The best, which takes two seconds of a start; as the site's build, in haste where the server is only tried. */
+const brotliLevel = process.env.COMPRESSION === 'fast' ? 5 : constants.BROTLI_MAX_QUALITY;
+
 let built: Assets | undefined;
 
 /** The client, built once per process. */
@@ -117,7 +120,7 @@ function buildAssets(): Assets {
     const body = Buffer.from(text);
     let compressed: Buffer | undefined;
     const brotli = () => {
-      compressed ??= brotliCompressSync(body);
+      compressed ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel } });
       return compressed;
     };
     assets.set(name, { type, body, brotli });
