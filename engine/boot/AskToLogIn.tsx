@@ -1,7 +1,7 @@
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { openModalAtom } from '#engine/overlays';
+import { modalsAtom, openModalAtom } from '#engine/overlays';
 
 /** Who logs in goes on to where they wanted to: kept in the entry of the browser's history. */
 export interface Wanted {
@@ -11,7 +11,13 @@ export interface Wanted {
 /** Pages for members open the login popup over the home page for everyone else (§5), and are shown after it. */
 export function AskToLogIn() {
   const openModal = useSetAtom(openModalAtom);
+  const store = useStore();
   const { pathname, search } = useLocation();
-  useEffect(() => openModal('access', { tab: 'login', notice: 'loginFirst' }), [openModal]);
+  useEffect(() => {
+    // A session that has just ended has opened it, and says why.
+    if (store.get(modalsAtom).every(({ name }) => name !== 'access')) {
+      openModal('access', { tab: 'login', notice: 'loginFirst' });
+    }
+  }, [store, openModal]);
   return <Navigate to="/" replace state={{ wanted: `${pathname}${search}` } satisfies Wanted} />;
 }

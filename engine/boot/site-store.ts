@@ -50,7 +50,8 @@ export function createSiteStore(payload: BootPayload, registry: Registry, wire?:
     store.set(forgetSessionAtom);
     const text = store.get(messagesAtom).text('errors:session_ended');
     store.set(toastAtom, { tone: 'warning', text });
-    store.set(openModalAtom, 'access', { tab: 'login' });
+    // The window lies over what is said below: it says the same.
+    store.set(openModalAtom, 'access', { tab: 'login', notice: 'sessionEnded' });
   };
 
   store.set(

@@ -148,6 +148,7 @@ export interface MessageKeys {
   | 'notice.linkEnded'
   | 'notice.loginFirst'
   | 'notice.passwordSet'
+  | 'notice.sessionEnded'
   | 'passkey.use'
   | 'password.account'
   | 'password.due'

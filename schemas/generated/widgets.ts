@@ -41,7 +41,7 @@ export interface AccessPopupProps {
   /**
    * Why the window opened, in words above the form.
    */
-  notice?: 'loginFirst' | 'passwordSet' | 'linkEnded';
+  notice?: 'loginFirst' | 'passwordSet' | 'linkEnded' | 'sessionEnded';
 }
 /**
  * The window for players who lost their password: a link by e-mail, or a code by SMS and a new password at once, and customer service for everybody else.

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { type Platform, PlatformError, platformAtom, staleAnswersAtom } from '#engine/platform';
 import { leaveGuardAtom } from '#engine/routing';
-import { refreshBalanceAtom } from '#engine/session';
+import { balanceAtom, refreshBalanceAtom } from '#engine/session';
 import type { Game } from '#schemas/platform';
 import { launchAtom, startLaunchAtom } from '#widgets/games';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
@@ -87,6 +87,24 @@ test('a session that is counted from the log-in takes in other games; a brand ma
   await openGame('RNG', { store, props: { clock: 'none', result: false } });
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByTestId('play-result')).toBeNull();
+});
+
+test('two tabs with two games have one balance, and each its own result', async () => {
+  const tabs = [await openSite({ as: 'member' }), await openSite({ as: 'member' })] as const;
+  const [first, second] = [await openGame('RNG', { store: tabs[0] }), await openGame('LIVE', { store: tabs[1] })];
+  for (const { say } of [first, second]) say({ type: 'game:ready' });
+  const balances = () => tabs.map((store) => store.get(balanceAtom).value?.sumBalance);
+  const results = () => screen.getAllByTestId('play-result').map(({ textContent }) => textContent);
+  await waitFor(() => expect(results()).toHaveLength(2));
+  await playRound(tabs[0], { stake: 3000, win: 1000 });
+  await playRound(tabs[1], { stake: 500, win: 900 });
+  await act(() => tabs[0].set(refreshBalanceAtom));
+  expect(balances()[0]).toBe(balances()[1]);
+  await waitFor(() => expect(results()).toEqual([expect.stringMatching(/-€20.00/), expect.stringMatching(/\+€4.00/)]));
+  // Each game hears of what the other has won or lost, and asks its server.
+  for (const { told } of [first, second]) {
+    expect(told.mock.calls.map(([message]) => Object(message).type)).toContain('site:balance');
+  }
 });
 
 test('an open round is not left unasked', async () => {
