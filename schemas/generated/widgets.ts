@@ -313,7 +313,7 @@ export interface GamesJackpotsProps {
   title?: MessageReference;
 }
 /**
- * All games of the route's category: vendors to filter by (query vassalage), search, classes, pages of 42. Without a category the hot games.
+ * All games of the route's category, pages of 42: search of games and vendors, vendors, marks, classes and an order to choose, all kept in the address. Favourites are a mark; guests log in for them. Without a category the hot games.
  */
 export interface GamesLobbyProps {
   /**
@@ -500,13 +500,13 @@ export interface HomeFeatureProps {
   count?: number;
 }
 /**
- * A short list of games under a title: hot, popular, the best of a category, or what a member has played last or likes (nothing for guests). As a rail that scrolls sideways, as a grid, or ranked with large numerals.
+ * A short list of games under a title: hot, new, popular, the best of a category, or what a member has played last or likes (nothing for guests). As a rail that scrolls sideways, as a grid, or ranked with large numerals.
  */
 export interface HomeGameRailProps {
   /**
-   * `hot`: marked by the operator. `popular`: played most lately. `list`: the best ranked of `gameType`. `recent`: what the member has played last, games with a round to finish first. `favourites`: what the member likes. The last two are for members; guests see nothing.
+   * `hot`: marked by the operator. `new`: come lately. `popular`: played most lately. `list`: the best ranked of `gameType`. `recent`: what the member has played last, games with a round to finish first. `favourites`: what the member likes. The last two are for members; guests see nothing.
    */
-  source?: 'hot' | 'popular' | 'list' | 'recent' | 'favourites';
+  source?: 'hot' | 'new' | 'popular' | 'list' | 'recent' | 'favourites';
   /**
    * Only games of this category.
    */

@@ -1,5 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { modalsAtom } from '#engine/overlays';
 import { type Platform, PlatformError } from '#engine/platform';
 import { renderWidget } from './render-widget.tsx';
 
@@ -27,7 +28,10 @@ function withoutVendors(platform: Platform): Platform {
 test('the lobby offers the vendors of its category (§2)', async () => {
   await showLobby('/rng');
   const rail = await screen.findByRole('navigation', { name: 'Game studios' });
-  expect(await within(rail).findByRole('link', { name: /Redsand/ })).toBeTruthy();
+  fireEvent.click(await within(rail).findByRole('link', { name: /Redsand/ }));
+  // Several at once: each link leads to one more or less.
+  const lumora = await within(rail).findByRole('link', { name: /Lumora/ });
+  await waitFor(() => expect(lumora.getAttribute('href')).toBe('/rng?vassalage=RDS%2CLUMO'));
 });
 
 test('a platform that does not name its vendors leaves no shapes of them behind', async () => {
@@ -69,4 +73,43 @@ test('other words are another list, of which only the first page is requested', 
   await waitFor(() => expect(screen.queryByText(/^\d+ games$/)?.textContent).not.toBe(before));
   await screen.findByText(/^\d+ games$/);
   expect(asked.slice(2)).toEqual([expect.objectContaining({ pageNo: 1, gameName: 'go' })]);
+});
+
+test('marks and an order are asked of the platform, say how many fit, and are cleared together', async () => {
+  const asked: object[] = [];
+  const noting = (platform: Platform): Platform => ({
+    call(name, args) {
+      if (name === 'gameList') asked.push(Object(args).body);
+      return platform.call(name, args);
+    },
+  });
+  await showLobby('/rng?sort=name', noting);
+  const all = (await screen.findByText(/^\d+ games$/)).textContent;
+  fireEvent.click(screen.getByRole('button', { name: 'New' }));
+  await waitFor(() => expect(screen.getByText(/^\d+ games$/).textContent).not.toBe(all));
+  expect(asked).toContainEqual(expect.objectContaining({ mark: 'new', sort: 'name' }));
+  expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(screen.getByText(/^\d+ games$/).textContent).toBe(all));
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'best');
+});
+
+test('misspelt words suggest the provider that they mean', async () => {
+  await showLobby('/rng?search=lumroa');
+  const meant = await screen.findByRole('group', { name: 'Studios that match' });
+  fireEvent.click(within(meant).getByRole('button', { name: /^Lumora/ }));
+  expect(await screen.findByRole('link', { name: /^Lumora/, current: 'page' })).toBeTruthy();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});
+
+test('guests log in for favourites; a lobby without any offers what others play', async () => {
+  const { store } = await showLobby('/hot?mark=favourites');
+  expect(await screen.findByText('Log in to see your favourites')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(store.get(modalsAtom)).toMatchObject([{ name: 'access', props: { tab: 'login', notice: 'loginFirst' } }]);
+  expect(await screen.findByRole('heading', { name: 'What others play' })).toBeTruthy();
+  cleanup();
+  await renderWidget('games/lobby', { as: 'trial', route: '/rng?mark=favourites' });
+  expect(await screen.findByText('No favourites here yet')).toBeTruthy();
+  expect(screen.getByText('0 games')).toBeTruthy();
 });

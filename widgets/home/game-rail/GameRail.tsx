@@ -16,6 +16,7 @@ import { Waiting } from './parts/Waiting.tsx';
 /** What a rail is called that the brand gives no name. */
 const titles = {
   hot: 'home:hot',
+  new: 'home:new',
   list: 'home:hot',
   popular: 'home:popular',
   recent: 'home:continue',

@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { coreAtom } from '#engine/brand';
-import { usePages } from '#engine/platform';
-import { useEntryState } from '#engine/routing';
+import { tokenAtom, usePages } from '#engine/platform';
+import { useEntryState, useRoute } from '#engine/routing';
 import type { Game, GameListRequest, GameType } from '#schemas/platform';
+import { useShelf } from '#widgets/games';
+import { narrow } from './narrow.ts';
+import type { Narrowing } from './use-filters.ts';
 
-/** Games of one type, as far as their pages are here. */
+/** Games of one type, or hot ones of all types, as far as their pages are here. */
 export interface GameList {
-  type: GameType;
+  type: GameType | undefined;
   /** Undefined until the first page has come. */
   games: Game[] | undefined;
   /** Games that fit, those of further pages included. */
@@ -21,21 +24,26 @@ export interface GameList {
   retry(): void;
 }
 
-type Filter = Pick<GameListRequest, 'vassalage' | 'gameClassify' | 'gameName'>;
+/** Most favourites of a type that are shown. */
+const mostFavourites = 100;
+/** Most pages that an address asks for at once. */
+const mostPages = 10;
 
 interface Props {
-  types: readonly GameType[];
-  filter: Filter;
+  /** Undefined among them: hot games, whatever their type. */
+  types: readonly (GameType | undefined)[];
+  narrowing: Narrowing;
   children(lists: GameList[]): ReactNode;
 }
 
 /** The lists of several types of games at once, however many they are: a component for the hooks of each. */
-export function Lists({ types: [type, ...others], filter, children }: Props) {
-  if (!type) return children([]);
+export function Lists({ types, narrowing, children }: Props) {
+  if (types.length === 0) return children([]);
+  const [type, ...others] = types;
   return (
-    <List type={type} filter={filter}>
+    <List type={type} narrowing={narrowing}>
       {(list) => (
-        <Lists types={others} filter={filter}>
+        <Lists types={others} narrowing={narrowing}>
           {(lists) => children([list, ...lists])}
         </Lists>
       )}
@@ -43,20 +51,30 @@ export function Lists({ types: [type, ...others], filter, children }: Props) {
   );
 }
 
-function List({ type, filter, children }: { type: GameType; filter: Filter; children(list: GameList): ReactNode }) {
-  return children(useGameList(type, filter));
+interface ListProps extends Pick<Props, 'narrowing'> {
+  type: GameType | undefined;
+  children(list: GameList): ReactNode;
 }
 
-function useGameList(type: GameType, filter: Filter): GameList {
+function List({ type, narrowing, children }: ListProps) {
+  const isOwn = narrowing.mark === 'favourites';
+  const listed = useListed(type, narrowing, !isOwn);
+  const liked = useLiked(type, narrowing, isOwn);
+  return children({ type, ...listed, ...(isOwn ? liked : {}) });
+}
+
+/** Games of the platform's list. */
+function useListed(type: GameType | undefined, narrowing: Narrowing, enabled: boolean): Omit<GameList, 'type'> {
   const size = useAtomValue(coreAtom).brand.limits?.lobbyPageSize ?? 42;
-  const { gameName: _words, gameClassify: _class, ...standing } = filter;
-  const query = { gameType: type, ...filter };
+  const { page = '1' } = useRoute().query;
+  const standing = { ...(type ? { gameType: type } : { mark: 'hot' as const }), ...vendorsOf(narrowing) };
+  const query = { ...requestOf(narrowing, type), ...standing };
   const id = JSON.stringify(query);
   // Of another list the first page is enough.
-  const [seen, see] = useEntryState(`pages ${type}`, { id, pages: 1 });
-  const list = usePages('gameList', query, { size, atLeast: seen.id === id ? seen.pages : 1 });
+  const [seen, see] = useEntryState(`pages ${type ?? 'hot'}`, { id, pages: Math.min(Number(page), mostPages) });
+  const list = usePages('gameList', query, { size, atLeast: seen.id === id ? seen.pages : 1, enabled });
   // What can be chosen is not narrowed by the choice.
-  const all = usePages('gameList', { gameType: type, ...standing }, { size });
+  const all = usePages('gameList', standing, { size, enabled: type !== undefined });
   const { pages, rows, total, hasMore, growing, more, error, retry } = list;
   // The catalogue may change between two pages.
   const games = useMemo(
@@ -64,10 +82,9 @@ function useGameList(type: GameType, filter: Filter): GameList {
     [pages],
   );
   return {
-    type,
     games,
     total,
-    classes: [...new Set([...all.rows, ...rows].map(({ gameClassify }) => gameClassify))],
+    classes: type ? [...new Set([...all.rows, ...rows].map(({ gameClassify }) => gameClassify))] : [],
     growing,
     more: hasMore
       ? () => {
@@ -78,4 +95,39 @@ function useGameList(type: GameType, filter: Filter): GameList {
     error,
     retry,
   };
+}
+
+/** Games that the member likes; guests like none yet. */
+function useLiked(
+  type: GameType | undefined,
+  narrowing: Narrowing,
+  enabled: boolean,
+): Pick<GameList, 'games' | 'total' | 'more' | 'error' | 'retry'> {
+  const isGuest = useAtomValue(tokenAtom) === null;
+  const { data, error, refetch } = useShelf({ source: 'favourites', gameType: type, count: mostFavourites }, enabled);
+  const games = isGuest ? [] : data && narrow(data, narrowing);
+  return {
+    games,
+    total: games?.length,
+    more: undefined,
+    error: error instanceof Error ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+type Asked = Pick<GameListRequest, 'vassalage' | 'gameClassify' | 'mark' | 'gameName' | 'sort'>;
+
+function requestOf({ classify, mark, sort, search }: Narrowing, type: GameType | undefined): Asked {
+  // What is hot is so because it is played.
+  const order = type === undefined && sort === 'best' && !search ? 'played' : sort;
+  return {
+    ...(classify ? { gameClassify: classify } : {}),
+    ...(mark && mark !== 'favourites' ? { mark } : {}),
+    ...(search ? { gameName: search } : {}),
+    ...(order === 'best' ? {} : { sort: order }),
+  };
+}
+
+function vendorsOf({ vendors }: Narrowing): Asked {
+  return vendors.length > 0 ? { vassalage: vendors.join(',') } : {};
 }

@@ -1,24 +1,70 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useText } from '#engine/i18n';
-import { BrandLink } from '#engine/routing';
-import { Button, buttonClass, StatusMessage } from '#engine/ui';
-import type { RouteReference } from '#schemas/names';
+import { openModalAtom } from '#engine/overlays';
+import { tokenAtom } from '#engine/platform';
+import { Button, StatusMessage } from '#engine/ui';
+import type { GameType } from '#schemas/platform';
+import { useLaunch, useShelf } from '#widgets/games';
+import styles from '../Lobby.module.css';
+import { Grid } from './Grid.tsx';
+import type { Filters } from './use-filters.ts';
 
-/** No game fits: says which words, and the way back. */
-export function NoGames({ words, route, onReset }: { words: string; route: RouteReference; onReset(): void }) {
+/** Games that are offered instead. */
+const offered = 6;
+
+/** No game fits: says why, the way back, and what others play. */
+export function NoGames({ filters, type }: { filters: Filters; type: GameType | undefined }) {
+  return (
+    <>
+      {filters.mark === 'favourites' ? <NoFavourites onReset={filters.reset} /> : <NothingFits filters={filters} />}
+      <Instead type={type} />
+    </>
+  );
+}
+
+function NothingFits({ filters: { search, chosen, reset } }: { filters: Filters }) {
   const text = useText('games');
   return (
     <StatusMessage
       icon="search"
-      title={words ? text('none.title', { words }) : text('none.titlePlain')}
-      text={text('none.text')}
+      title={search ? text('none.title', { words: search }) : text(chosen ? 'none.filtered' : 'none.titlePlain')}
+      text={text(chosen && !search ? 'none.filteredText' : 'none.text')}
     >
-      {words ? (
-        <Button onClick={onReset}>{text('none.reset')}</Button>
-      ) : (
-        <BrandLink link={{ route }} className={buttonClass({})} onFollow={onReset}>
-          {text('none.reset')}
-        </BrandLink>
-      )}
+      <Button onClick={reset}>{text(chosen ? 'filters.clear' : 'none.reset')}</Button>
     </StatusMessage>
+  );
+}
+
+function NoFavourites({ onReset }: { onReset(): void }) {
+  const text = useText('games');
+  const isGuest = useAtomValue(tokenAtom) === null;
+  const openModal = useSetAtom(openModalAtom);
+  if (isGuest) {
+    return (
+      <StatusMessage icon="heart" title={text('none.guest')} text={text('none.guestText')}>
+        <Button look="primary" onClick={() => openModal('access', { tab: 'login', notice: 'loginFirst' })}>
+          {text('shell:login')}
+        </Button>
+      </StatusMessage>
+    );
+  }
+  return (
+    <StatusMessage icon="heart" title={text('none.favourites')} text={text('none.favouritesText')}>
+      <Button onClick={onReset}>{text('none.reset')}</Button>
+    </StatusMessage>
+  );
+}
+
+/** What is played most, of the same kind. */
+function Instead({ type }: { type: GameType | undefined }) {
+  const text = useText('games');
+  const launch = useLaunch();
+  const { data: games = [] } = useShelf({ source: 'popular', gameType: type, count: offered });
+  if (games.length === 0) return null;
+  return (
+    <div className={styles.type}>
+      <h2 className={styles.typeTitle}>{text('none.instead')}</h2>
+      <Grid games={games} onPlay={launch} />
+    </div>
   );
 }

@@ -7,14 +7,17 @@ import styles from '../Lobby.module.css';
 import { Grid, WaitingGrid } from './Grid.tsx';
 import type { GameList } from './Lists.tsx';
 
-/** The games of one type, and under them what brings more. */
+/** The games of a list, and under them what brings more. */
 export function TypeGames({
   list: { type, games, total = 0, more, growing, error, retry },
   titled,
+  amongHot,
 }: {
   list: GameList;
   /** Whether its name stands above it, where a page shows several types. */
   titled: boolean;
+  /** All of them are hot: the mark would say nothing. */
+  amongHot: boolean;
 }) {
   const text = useText('games');
   const { number } = useFormat();
@@ -22,11 +25,11 @@ export function TypeGames({
   const launch = useLaunch();
   return (
     <div className={styles.type}>
-      {titled && <h2 className={styles.typeTitle}>{text(`types.${type}`)}</h2>}
+      {titled && type && <h2 className={styles.typeTitle}>{text(`types.${type}`)}</h2>}
       <Answer of={{ data: games, error, refetch: retry }} waiting={<WaitingGrid />} empty={null}>
         {(shown) => (
           <>
-            <Grid games={shown} onPlay={launch} />
+            <Grid games={shown} amongHot={amongHot} onPlay={launch} />
             {more && error && !growing && <RetryPanel retry={retry} />}
             {more && (growing || !error) && (
               <div className={styles.more}>

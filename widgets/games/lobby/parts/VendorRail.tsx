@@ -3,44 +3,51 @@ import { useEffect, useRef } from 'react';
 import { coreAtom } from '#engine/brand';
 import { useText } from '#engine/i18n';
 import { imageUrlAtom } from '#engine/platform';
-import { BrandLink } from '#engine/routing';
+import { BrandLink, useRoute } from '#engine/routing';
 import { themeAtom } from '#engine/theme';
 import { RemoteImage, Skeleton, SkeletonList, usePictureAddress } from '#engine/ui';
 import type { RouteReference } from '#schemas/names';
 import { useVendors, type Vendor } from '#widgets/games';
 import styles from '../Lobby.module.css';
+import { toggled } from './use-filters.ts';
 
 /**
- * The vendors of the category: each a link that keeps the choice in the address (query vassalage, §2). Without any there
- * is nothing to choose, and only a choice that the address brought can be undone.
+ * The vendors of the category: each a link to the address with one vendor more or less (query vassalage, §2). Without any
+ * there is nothing to choose, and only a choice that the address brought can be undone.
  */
 export function VendorRail({
   gameType,
   route,
-  vassalage,
+  chosen,
   look,
 }: {
   gameType: string | undefined;
   route: RouteReference;
-  vassalage: string | undefined;
+  chosen: readonly string[];
   look: 'marks' | 'names';
 }) {
   const text = useText('games');
   const vendors = useVendors(gameType);
   const rail = useRef<HTMLUListElement>(null);
   const ready = vendors !== undefined;
+  const [first = ''] = chosen;
+  const { query } = useRoute();
+  const linkTo = (vassalage: string) => {
+    const { vassalage: _former, page: _page, ...others } = query;
+    return { route, query: vassalage ? { vassalage, ...others } : others };
+  };
   useEffect(() => {
     // The chosen one may stand beyond the edge.
-    const chosen = ready && vassalage ? rail.current?.querySelector<HTMLElement>('[aria-current]') : undefined;
-    if (chosen && rail.current) rail.current.scrollLeft += middleOf(chosen) - middleOf(rail.current);
-  }, [ready, vassalage]);
+    const current = ready && first ? rail.current?.querySelector<HTMLElement>('[aria-current]') : undefined;
+    if (current && rail.current) rail.current.scrollLeft += middleOf(current) - middleOf(rail.current);
+  }, [ready, first]);
 
-  if (vendors?.length === 0 && !vassalage) return null;
+  if (vendors?.length === 0 && !first) return null;
   return (
     <nav aria-label={text('vendors.label')} className={styles.vendors}>
       <ul ref={rail} className={styles.vendorList}>
         <li>
-          <BrandLink link={{ route }} current={!vassalage} className={styles.vendor}>
+          <BrandLink link={linkTo('')} current={!first} className={styles.vendor}>
             {text('vendors.all')}
           </BrandLink>
         </li>
@@ -48,8 +55,8 @@ export function VendorRail({
           vendors.map((vendor) => (
             <li key={vendor.vassalage}>
               <BrandLink
-                link={{ route, query: { vassalage: vendor.vassalage } }}
-                current={vendor.vassalage === vassalage}
+                link={linkTo(toggled(chosen, vendor.vassalage))}
+                current={chosen.includes(vendor.vassalage)}
                 className={styles.vendor}
               >
                 <Mark vendor={vendor} look={look} />

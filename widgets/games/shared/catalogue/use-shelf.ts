@@ -8,10 +8,10 @@ import { useLikedLotteries } from '../own/use-liked-lotteries.ts';
 /** Which games stand on a shelf. */
 export interface ShelfQuery {
   /**
-   * `hot`: marked by the operator. `popular`: played most lately. `list`: the best ranked of a category. `recent`: played last by the
-   * member. `favourites`: the member's own, lotteries among them.
+   * `hot`: marked by the operator. `new`: come lately. `popular`: played most lately. `list`: the best ranked of a category. `recent`: played
+   * last by the member. `favourites`: the member's own, lotteries among them.
    */
-  source: 'hot' | 'popular' | 'list' | 'recent' | 'favourites';
+  source: 'hot' | 'new' | 'popular' | 'list' | 'recent' | 'favourites';
   gameType?: GameType | undefined;
   vassalage?: string | undefined;
   count: number;
@@ -40,14 +40,14 @@ export function useShelf(
   );
   const list = useQuery(
     'gameList',
-    { body: { pageNo: 1, pageSize: count, ...filter } },
-    { enabled: enabled && source === 'list' },
+    { body: { pageNo: 1, pageSize: count, ...filter, ...(source === 'new' ? { mark: source } : {}) } },
+    { enabled: enabled && (source === 'list' || source === 'new') },
   );
   const own = { pageNo: 1, pageSize: count, ...(gameType ? { gameType } : {}) };
   const recent = useQuery('recentGames', { body: own }, { enabled: enabled && source === 'recent' });
   const favourites = useQuery('favouriteGames', { body: own }, { enabled: enabled && source === 'favourites' });
   const lotteries = useLikedLotteries(enabled && source === 'favourites');
-  const { error, refetch } = { hot, popular, list, recent, favourites }[source];
+  const { error, refetch } = { hot, new: list, popular, list, recent, favourites }[source];
   const fits = (game: Game) =>
     (!gameType || game.gameType === gameType) && (!vassalage || game.vassalage === vassalage);
   // Lotteries that another site has left on the platform are none of this browser's.
@@ -56,6 +56,7 @@ export function useShelf(
   const data = {
     hot: hot.data?.list,
     popular: played,
+    new: list.data?.games,
     list: list.data?.games,
     recent: recent.data?.list,
     favourites: lotteries && liked && [...liked, ...lotteries].filter(fits).slice(0, count),
