@@ -24,8 +24,8 @@ export interface FixtureView
   readonly offers: readonly Offer[];
   /** Markets that are offered beyond those that are listed here. */
   readonly more: number;
-  /** Order of arrival by index, from the start of a race on: by then no bets are taken. */
-  readonly order: readonly number[];
+  /** Place of each runner, from 1, from the start of a race on: by then no bets are taken. Two that arrive together share one. */
+  readonly places: readonly number[];
   /** Who wins a duel, from its start on. */
   readonly winner: string | null;
   /** SHA-256 of the seed, and the seed itself once the match is over. */

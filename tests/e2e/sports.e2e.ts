@@ -26,6 +26,17 @@ async function toCome(page: Page): Promise<Locator[]> {
   return (await rows.all()).toReversed().map((row) => row.getByRole('button').first());
 }
 
+/** The price of the side named first in the match that goes on for longest: one that is nearly over has soon none. */
+async function freshest(live: Locator): Promise<Locator> {
+  await expect(live.getByRole('button').first()).toBeVisible();
+  const priced = live.filter({ has: live.page().getByRole('button') });
+  const minutes = (await priced.allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]));
+  return priced
+    .nth(minutes.indexOf(Math.min(...minutes)))
+    .getByRole('button')
+    .first();
+}
+
 /** Presses by the keyboard alone. */
 async function press(target: Locator): Promise<void> {
   await target.focus();
@@ -84,18 +95,21 @@ test('a price becomes a bet, by touch and by keyboard, in play too; one is sold,
       .getByRole('list')
       .getByRole('listitem')
       .filter({ hasNot: page.locator('time') });
-    await press(live.getByRole('button').first());
-    await expect(slip(page).getByText('In play')).toBeVisible();
-    // As it may have been a while ago.
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('sportsSlip:')) ?? '';
-      const [pick] = JSON.parse(localStorage.getItem(key) ?? '[]');
-      localStorage.setItem(key, JSON.stringify([{ ...pick, price: pick.price + 5 }]));
-    });
-    await page.reload();
-    await stake.fill('40');
-    await stake.press('Enter');
-    await expect(slip(page).getByRole('alert')).toContainText('Prices have changed');
+    await expect(async () => {
+      await page.goto(product.url(brand, matches));
+      await press(await freshest(live));
+      await expect(slip(page).getByText('In play')).toBeVisible();
+      // As it may have been a while ago.
+      await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('sportsSlip:')) ?? '';
+        const [pick] = JSON.parse(localStorage.getItem(key) ?? '[]');
+        localStorage.setItem(key, JSON.stringify([{ ...pick, price: pick.price + 5 }]));
+      });
+      await page.reload();
+      await stake.fill('40');
+      await stake.press('Enter');
+      await expect(slip(page).getByRole('alert')).toContainText('Prices have changed');
+    }).toPass({ timeout: 90_000 });
     await placeBet(page, '40', press);
   });
   // What is in play may be settled meanwhile, on a slow machine.

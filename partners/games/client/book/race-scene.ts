@@ -70,9 +70,9 @@ export function createRaceScene(): RaceScene {
       }
       const still = prefersReducedMotion();
       for (let runner = 0; runner < lanes; runner += 1) {
-        const place = view.order.indexOf(runner);
+        const place = (view.places[runner] ?? 1) - 1;
         const shown = still ? Math.floor(part * 12) / 12 : part;
-        const x = 6 + distance(runner, Math.max(0, place), shown) * (line - 22);
+        const x = 6 + distance(runner, place, shown) * (line - 22);
         const y = 8 + runner * laneHeight + laneHeight / 2;
         const color = laneColors[runner % laneColors.length] ?? '#fff';
         if (hasBegun && !still) {

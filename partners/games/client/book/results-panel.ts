@@ -1,4 +1,5 @@
 import type { FixtureView } from '../../book-api.ts';
+import { podium } from '../../engines/book/podium.ts';
 import { el } from '../shell/dom.ts';
 import type { BookContext } from './context.ts';
 
@@ -12,11 +13,10 @@ export function createResultsPanel({ shell }: BookContext): ResultsPanel {
   const { t, view } = shell;
   const list = el('ul', { class: 'results' });
 
-  function wordsOf({ order, entries, score, sets, brokenOff }: FixtureView): string {
-    if (order.length > 0)
-      return order
-        .slice(0, 3)
-        .map((runner, place) => `${place + 1}. ${entries[runner] ?? ''}`)
+  function wordsOf({ places, entries, score, sets, brokenOff }: FixtureView): string {
+    if (places.length > 0)
+      return podium(places)
+        .map(({ runner, place }) => `${place}. ${entries[runner] ?? ''}`)
         .join('  ');
     const pairs = sets.map(([home, away]) => `${home}–${away}`).join(' ');
     return `${score[0]}–${score[1]} ${pairs}${brokenOff ? ` ${t('book.brokenOff')}` : ''}`.trim();

@@ -97,7 +97,7 @@ export function createSceneCard(context: BookContext, isDuel: boolean): SceneCar
       }
       const isOver = view.phase === 'over';
       for (const [runner, row] of [...prices.querySelectorAll('.runner-place')].entries())
-        row.textContent = isOver ? t('book.placeOf', { n: view.order.indexOf(runner) + 1 }) : '';
+        row.textContent = isOver ? t('book.placeOf', { n: view.places[runner] ?? 0 }) : '';
     },
     refresh() {
       for (const { own } of buttons.values()) own.refresh();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../fixtures/seeded-random.ts';
 import { drawDuel, duelChances, duelShare } from './duel.ts';
-import { drawField, placeChances, rankShare } from './field.ts';
+import { drawField, placeChances, placeShares, rankShare } from './field.ts';
 import { drawGoals, type GoalsModel, goalsLaw } from './goals.ts';
 import { fairOdds, oddsIn, priceOutcomes } from './odds.ts';
 import { bothShare, decidedPair, handicapShare, resultShare, totalShare } from './pairs.ts';
+import { podium } from './podium.ts';
 import { drawSets, elo, type SetsModel, setsLaw, unitChance } from './sets.ts';
 import { expected, factorOf, gradeLine, type Share } from './share.ts';
 import { bestPayout, cashOutValue, combinations, linesOf, payout } from './tickets.ts';
@@ -161,7 +162,7 @@ describe('races and duels', () => {
     expect(total(first)).toBeCloseTo(1, 12);
     expect(total(placed)).toBeCloseTo(3, 12);
     const random = seededRandom(8);
-    const wins = Array.from({ length: 5000 }, () => drawField(field, random)[0]);
+    const wins = Array.from({ length: 5000 }, () => drawField(field, random).indexOf(1));
     expect(Math.abs(wins.filter((runner) => runner === 0).length / 5000 - (first[0] ?? 0))).toBeLessThan(0.029);
   });
 
@@ -169,6 +170,26 @@ describe('races and duels', () => {
     expect(rankShare([1, 1, 3], 0, 1)).toEqual({ won: 0.5, back: 0 });
     expect(rankShare([1, 2, 3, 3], 3, 3)).toEqual({ won: 0.5, back: 0 });
     expect(rankShare([1, 2, 3, 4], 3, 3)).toEqual({ won: 0, back: 0 });
+  });
+
+  it('one race in two hundred has one, and prices know of it', () => {
+    const field = { strengths: [5, 3, 2, 1, 1] };
+    const random = seededRandom(11);
+    const races = Array.from({ length: 20_000 }, () => drawField(field, random));
+    const level = races.filter((places) => new Set(places).size < places.length);
+    expect(Math.abs(level.length / races.length - 1 / 200)).toBeLessThan(0.0015);
+    expect(podium([2, 1, 3, 3, 5])).toHaveLength(4);
+    // Whoever shares a place leaves the next one empty.
+    for (const places of level) expect(places.reduce((sum, place) => sum + place, 0)).toBe(14);
+    for (const count of [1, 3]) {
+      const shares = placeShares(field, count);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(count, 12);
+      for (const [runner, share] of shares.entries()) {
+        const won = (of: readonly (readonly number[])[]) =>
+          of.reduce((sum, places) => sum + rankShare(places, runner, count).won, 0);
+        expect(Math.abs(won(races) / races.length - share)).toBeLessThan(0.01);
+      }
+    }
   });
 
   it('the fixed prices of a duel are those of Malay odds, and a draw gives the sides back', () => {

@@ -1,9 +1,10 @@
 import { boutChance, boutEnds, boutShare } from './bout.ts';
 import { duelChances, duelShare } from './duel.ts';
-import { paidPlaces, placeChances, rankShare } from './field.ts';
+import { placeShares, rankShare } from './field.ts';
 import type { Fixture, Model } from './fixture.ts';
 import { type GoalsModel, goalsLaw } from './goals.ts';
 import { bothShare, decidedPair, handicapShare, type PairLaw, resultShare, scoreShare, totalShare } from './pairs.ts';
+import { paidPlaces } from './podium.ts';
 import { raceChance, setsLaw, unitChance } from './sets.ts';
 import { expected, gradeLine, lost, push, type Share, whether, won } from './share.ts';
 import type { Pair, Stand } from './stand.ts';
@@ -166,16 +167,15 @@ function playedChance(
 }
 
 function fieldBook(model: Extract<Model, { kind: 'field' }>, stand: Stand): Book {
-  const chances = { 1: once(() => placeChances(model, 1)), 3: once(() => placeChances(model, paidPlaces)) };
-  const ranks = model.strengths.map((_, runner) => stand.order.indexOf(runner) + 1);
+  const shares = { 1: once(() => placeShares(model, 1)), 3: once(() => placeShares(model, paidPlaces)) };
   return {
     share({ market, outcome }) {
       const runner = Number(outcome) - 1;
       if (!Number.isInteger(runner) || model.strengths[runner] === undefined) return undefined;
       if (market !== 'winner' && market !== 'place') return undefined;
       const places = market === 'winner' ? 1 : paidPlaces;
-      if (stand.phase === 'over') return rankShare(ranks, runner, places);
-      return { won: chances[places]()[runner] ?? 0, back: 0 };
+      if (stand.phase === 'over') return rankShare(stand.places, runner, places);
+      return { won: shares[places]()[runner] ?? 0, back: 0 };
     },
   };
 }

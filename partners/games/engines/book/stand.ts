@@ -30,8 +30,8 @@ export interface Stand {
   readonly brokenOff: boolean;
   readonly bout: BoutEnd | null;
   readonly duel: DuelEnd | null;
-  /** Order of arrival once a race is over. */
-  readonly order: readonly number[];
+  /** Place of each runner, from 1, once a race is over; those that arrived together share one. */
+  readonly places: readonly number[];
   /** When it was over, ms since 1970; 0 before. */
   readonly endedAt: number;
 }
@@ -50,7 +50,7 @@ const before: Stand = {
   brokenOff: false,
   bout: null,
   duel: null,
-  order: [],
+  places: [],
   endedAt: 0,
 };
 
@@ -79,7 +79,7 @@ export function standAt(fixture: Fixture, story: Story, now: number): Stand {
     const score = { home: [1, 0], away: [0, 1], draw: [0, 0] } as const;
     return ended(fixture, lasts, { duel: story.end, score: score[story.end] });
   }
-  return ended(fixture, lasts, { order: story.kind === 'field' ? story.order : [] });
+  return ended(fixture, lasts, { places: story.kind === 'field' ? story.places : [] });
 }
 
 const ended = ({ startsAt, league }: Fixture, after: number, rest: Partial<Stand>): Stand => ({

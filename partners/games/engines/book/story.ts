@@ -19,7 +19,7 @@ export type Story =
   | { readonly kind: 'sets'; readonly sets: readonly (readonly (0 | 1)[])[] }
   | ({ readonly kind: 'bout' } & BoutEnd)
   | { readonly kind: 'duel'; readonly end: DuelEnd }
-  | { readonly kind: 'field'; readonly order: readonly number[] };
+  | { readonly kind: 'field'; readonly places: readonly number[] };
 
 /** One match in so many is broken off. */
 const brokenOffIn = 300;
@@ -36,7 +36,7 @@ export function drawStory({ model }: Pick<Fixture, 'model'>, random: RandomSourc
     case 'duel':
       return { kind: 'duel', end: drawDuel(model, random) };
     case 'field':
-      return { kind: 'field', order: drawField(model, random) };
+      return { kind: 'field', places: drawField(model, random) };
   }
 }
 

@@ -38,7 +38,7 @@ export function fixtureView(
     isOpen,
     offers: shown,
     more: offers.length - shown.length,
-    order: hasBegun && story.kind === 'field' ? story.order : [],
+    places: hasBegun && story.kind === 'field' ? story.places : [],
     winner: hasBegun && story.kind === 'duel' ? story.end : null,
     commitment: seeds.commitOf(fixture.id),
     seed: phase === 'over' ? seeds.of(fixture.id) : null,

@@ -1,5 +1,6 @@
 import type { RoundDetail } from '#schemas/platform';
 import { marketText, outcomeText } from '../../engines/book/labels.ts';
+import { podium } from '../../engines/book/podium.ts';
 import type { LanguageCode } from '../languages.ts';
 import { messagesOf, titleIn } from '../languages.ts';
 import type { Board, Snapshot } from './board.ts';
@@ -26,12 +27,11 @@ function matchIn(shot: Snapshot, language: LanguageCode): string {
 
 /** How a match ended or stands, in figures. */
 export function scoreIn(shot: Snapshot, language: LanguageCode): string {
-  const { score, order } = shot.stand;
-  if (order.length === 0) return `${score[0]}–${score[1]}`;
+  const { score, places } = shot.stand;
+  if (places.length === 0) return `${score[0]}–${score[1]}`;
   const names = entriesIn(shot, language);
-  return order
-    .slice(0, 3)
-    .map((runner, place) => `${place + 1}. ${names[runner] ?? ''}`)
+  return podium(places)
+    .map(({ runner, place }) => `${place}. ${names[runner] ?? ''}`)
     .join(', ');
 }
 

@@ -41,12 +41,13 @@ export function PlaceBet({
     const placed = await send({ body }).catch(() => undefined);
     if (!placed) return;
     if (placed.state === 'rejected') {
-      const why = text(`bet.${placed.reason ?? 'other'}`);
-      setRefusal(why);
       const now = placed.prices;
+      const isGone = now?.every((price) => price <= 1);
+      const why = text(`bet.${isGone ? 'closed' : (placed.reason ?? 'other')}`);
+      setRefusal(why);
       if (now) reprice(new Map(picks.map((pick, index) => [pick.fixture.id, now[index] ?? 0])));
       // With its last pick this form goes, and what it says with it.
-      if (now?.every((price) => price <= 1)) onDone(why);
+      if (isGone) onDone(why);
       return;
     }
     const words = { amount: format.money(placed.staked, currency), best: format.money(placed.best, currency) };
