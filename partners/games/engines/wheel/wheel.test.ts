@@ -149,8 +149,9 @@ describe('the racetrack', () => {
     sorted(called.flatMap(({ pick }) => pick));
   /** The part of the wheel from one number to another, clockwise. */
   function arc(from: number, to: number): readonly number[] {
-    const at = pockets.indexOf(from);
-    const turned = [...pockets.slice(at), ...pockets.slice(0, at)];
+    const order: readonly number[] = pockets;
+    const at = order.indexOf(from);
+    const turned = [...order.slice(at), ...order.slice(0, at)];
     return turned.slice(0, turned.indexOf(to) + 1);
   }
 
