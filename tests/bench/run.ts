@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { benchCheck } from './check/index.ts';
 import { benchEngine } from './engine/index.ts';
 import type { Figure } from './figure.ts';
+import { benchFirstFrame } from './firstframe/index.ts';
 import { benchFish } from './fish/index.ts';
 import { benchFleet, benchOutput } from './fleet/index.ts';
 import { benchForms } from './forms/index.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, [title: string, measure: () => Promise<Figure[]>]>
   home: ['Script of homes', benchHome],
   lobby: ['Long lobbies', benchLobby],
   paint: ['First loads', benchPaint],
+  firstframe: ['First frames of games', benchFirstFrame],
   fish: ['Fish games', benchFish],
   tables: ['Tables of many players', benchTables],
   crash: ['Flights of many players', benchCrash],

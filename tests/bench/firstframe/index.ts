@@ -1,0 +1,1 @@
+export { benchFirstFrame } from './bench.ts';
