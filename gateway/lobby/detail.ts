@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { type GameRow, toGame } from './games.ts';
+import { isOffered } from './vendor-rules.ts';
 
 const similarCount = 12;
 
@@ -20,7 +21,7 @@ async function readDetail(nodeId: number, call: Call, { db }: Services): Promise
     .select({ games, vendors })
     .from(games)
     .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
-    .where(and(eq(games.nodeId, nodeId), eq(games.retired, false)));
+    .where(and(eq(games.nodeId, nodeId), isOffered(call.merchant)));
   if (!row) throw new Refusal('game_not_found');
   const { gameType } = row.games;
   const played = and(eq(plays.nodeId, games.nodeId), eq(plays.merchant, call.merchant.code));
@@ -31,7 +32,7 @@ async function readDetail(nodeId: number, call: Call, { db }: Services): Promise
     .leftJoin(plays, played)
     .where(
       and(
-        eq(games.retired, false),
+        isOffered(call.merchant),
         // What rests is no alternative.
         eq(games.maintenance, false),
         eq(games.gameType, gameType),

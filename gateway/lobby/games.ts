@@ -7,6 +7,7 @@ import { type Listing, paged } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { searchGames } from './search.ts';
 import { textIn, twins } from './text-in.ts';
+import { isForTrials, isOffered } from './vendor-rules.ts';
 
 export type GameRow = typeof games.$inferSelect;
 /** A game with its vendor, as a query over both reads it. */
@@ -63,7 +64,7 @@ export async function shelf(query: ShelfQuery, call: Call, { db }: Services): Pr
     .leftJoin(plays, played)
     .where(
       and(
-        eq(games.retired, false),
+        isOffered(call.merchant),
         query.types && inArray(games.gameType, query.types),
         query.vassalage ? eq(games.vassalage, query.vassalage) : undefined,
         query.hotOnly ? eq(games.isHot, true) : undefined,
@@ -102,7 +103,7 @@ const marked: { [Mark in NonNullable<GameListRequest['mark']>]: SQL } = {
 function conditions(query: GameListRequest, { merchant }: Call): (SQL | undefined)[] {
   const limits = merchant.betLimits;
   return [
-    eq(games.retired, false),
+    isOffered(merchant),
     query.gameType && eq(games.gameType, query.gameType),
     query.vassalage ? inArray(games.vassalage, query.vassalage.split(',')) : undefined,
     query.mark && marked[query.mark],
@@ -136,6 +137,7 @@ export function toGame({ games: game, vendors: vendor }: Row, { merchant, langua
     minBet: merchant.betLimits.min,
     maxBet: merchant.betLimits.max,
     maintenance,
+    ...(isForTrials(merchant, vassalage) ? {} : { trial: false }),
     ...ofLottery(gameCode),
     ...(rtp === null || lotteryOf(gameCode) ? {} : { rtp }),
     ...(volatility === null ? {} : { volatility }),

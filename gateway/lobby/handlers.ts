@@ -41,7 +41,7 @@ export function lobbyHandlers(services: Services): Pick<Handlers, Names> {
   return {
     vendors: async ({ call, body }) => {
       assertOwnMerchant(call, body.merchantCode);
-      return { data: { lanes: await vendorLanes(services) } };
+      return { data: { lanes: await vendorLanes(call, services) } };
     },
     gameList: async ({ call, body }) => {
       assertOwnMerchant(call, body.merchant);

@@ -6,6 +6,7 @@ import { validatorOf } from '../http/contract.ts';
 import type { Services } from '../services.ts';
 import { createProviderCall } from '../wallet/provider-call.ts';
 import { toGame } from './games.ts';
+import { isOffered } from './vendor-rules.ts';
 
 /** Everybody who looks within this time sees the same pots, ms. */
 const keptMs = 3000;
@@ -36,7 +37,7 @@ export function createJackpots({ db, options, clock }: Services) {
       .select()
       .from(games)
       .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
-      .where(and(eq(games.retired, false), inArray(games.gameCode, [...pots.keys()])));
+      .where(and(isOffered(call.merchant), inArray(games.gameCode, [...pots.keys()])));
     const list = rows.map((row) => ({ game: toGame(row, call), pots: pots.get(row.games.gameCode) ?? [] }));
     return { currency, list: list.toSorted((a, b) => largest(b) - largest(a)).slice(0, count) };
   };

@@ -6,6 +6,7 @@ import { malformed, Refusal } from '../http/refusal.ts';
 import { accountTypeOf, defaultPlayOf, type Lottery, lotteryOf } from '../lottery/catalogue.ts';
 import { offeredMode } from '../lottery/prize-modes.ts';
 import type { Services } from '../services.ts';
+import { isOffered } from './vendor-rules.ts';
 
 type LotteryLaunch = Pick<GameLaunched, 'game_url' | 'lottery'>;
 
@@ -31,8 +32,8 @@ export async function launchLottery(
     return { game_url: `${call.siteOrigin}/${pages[area]}` };
   }
   const lottery = lotteryOf(lottoGameCode);
-  const isOffered = and(eq(games.gameCode, lottoGameCode), eq(games.retired, false));
-  const [game] = await db.select().from(games).where(isOffered);
+  const here = and(eq(games.gameCode, lottoGameCode), isOffered(call.merchant));
+  const [game] = await db.select().from(games).where(here);
   if (!lottery || !game || accountTypeOf(lottery) !== area) throw new Refusal('game_not_found');
   if (game.maintenance) throw new Refusal('game_maintenance');
   return lotteryPage(lottoGameCode, lottery, call);

@@ -9,12 +9,13 @@ import type { Player } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import type { GameRow } from './games.ts';
 import { launchLottery, lotteryPage } from './launch-lottery.ts';
+import { assertMayPlay, isOffered } from './vendor-rules.ts';
 
 const liveMs = 60 * 1000;
 
 /**
  * Makes the address of a game for the member logged in: a launch token that works once, within 60 seconds; of a lottery of the
- * platform its page. Throws game_not_found, game_maintenance, password_change_required, prize_mode_not_offered or session_ended.
+ * platform its page. Throws game_not_found, game_maintenance, real_account_needed, password_change_required, prize_mode_not_offered or session_ended.
  */
 export async function launchGame(request: LaunchGameRequest, call: Call, services: Services): Promise<GameLaunched> {
   assertOwnMerchant(call, request.merchantCode);
@@ -31,9 +32,10 @@ export async function launchGame(request: LaunchGameRequest, call: Call, service
   const [game] = await db
     .select()
     .from(games)
-    .where(and(eq(games.nodeId, nodeId), eq(games.retired, false)));
+    .where(and(eq(games.nodeId, nodeId), isOffered(call.merchant)));
   if (!game || !isNamedBy(request, game)) throw new Refusal('game_not_found');
   if (game.maintenance) throw new Refusal('game_maintenance');
+  assertMayPlay(player, call.merchant, game);
 
   const lottery = lotteryOf(game.gameCode);
   if (lottery) return { ...lotteryPage(game.gameCode, lottery, call), at, expiresAt };

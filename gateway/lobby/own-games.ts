@@ -14,6 +14,7 @@ import { malformed, Refusal } from '../http/refusal.ts';
 import { accountIdOf } from '../records/account-id.ts';
 import type { Services } from '../services.ts';
 import { type Row, toGame } from './games.ts';
+import { isOffered } from './vendor-rules.ts';
 
 const favouritesSize = 42;
 const recentSize = 20;
@@ -40,7 +41,7 @@ export async function addFavourite({ nodeId, vendor, gameType }: FavouriteChange
   const [game] = await db
     .select({ vassalage: games.vassalage, gameType: games.gameType })
     .from(games)
-    .where(and(eq(games.nodeId, nodeId), eq(games.retired, false)));
+    .where(and(eq(games.nodeId, nodeId), isOffered(call.merchant)));
   if (!game) throw new Refusal('game_not_found');
   if (vendor !== undefined && vendor !== game.vassalage) throw malformed('/vendor', 'is not the vendor of this game');
   if (gameType !== undefined && gameType !== game.gameType)
@@ -86,7 +87,7 @@ async function ownGames(
     .where(
       and(
         eq(table.playerId, sessionOf(call).player.id),
-        eq(games.retired, false),
+        isOffered(call.merchant),
         gameType && eq(games.gameType, gameType),
       ),
     )

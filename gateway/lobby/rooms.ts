@@ -6,6 +6,7 @@ import { validatorOf } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { createProviderCall } from '../wallet/provider-call.ts';
+import { isOffered } from './vendor-rules.ts';
 
 /** Everybody who looks within this time gets the same rooms. */
 const keptMs = 2000;
@@ -32,8 +33,8 @@ export function createRoomList({ db, clock, options }: Pick<Services, 'db' | 'cl
   }
 
   return async ({ nodeId, vassalage }: RoomListRequest, call: Call): Promise<readonly Room[]> => {
-    const isOffered = and(eq(games.nodeId, nodeId), eq(games.retired, false));
-    const [game] = await db.select().from(games).where(isOffered);
+    const here = and(eq(games.nodeId, nodeId), isOffered(call.merchant));
+    const [game] = await db.select().from(games).where(here);
     const isNamed = vassalage === undefined || vassalage === game?.vassalage;
     if (game?.gameType !== 'PVP' || !isNamed) throw new Refusal('game_not_found');
     if (game.maintenance) throw new Refusal('game_maintenance');

@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { featuredFirst, toGame } from './games.ts';
+import { isOffered } from './vendor-rules.ts';
 import { menuOrder } from './vendors.ts';
 
 /** The games of a vendor by category (§2: what a game VASSALAGE opens). Throws game_not_found when it has none there. */
@@ -26,7 +27,7 @@ async function readSubGames(
     .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
     .where(
       and(
-        eq(games.retired, false),
+        isOffered(call.merchant),
         eq(games.vassalage, vassalage),
         gameType ? eq(games.gameType, gameType) : undefined,
       ),
@@ -68,7 +69,7 @@ async function readTiles(
     .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
     .where(
       and(
-        eq(games.retired, false),
+        isOffered(call.merchant),
         eq(games.maintenance, false),
         inArray(games.vassalage, vassalages),
         gameType ? eq(games.gameType, gameType) : undefined,

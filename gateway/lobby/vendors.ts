@@ -1,7 +1,9 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { GameType, VendorLane } from '#schemas/platform';
+import type { GameType, MerchantProfile, VendorLane } from '#schemas/platform';
 import { games, vendors } from '../database/tables/index.ts';
+import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';
+import { isOffered } from './vendor-rules.ts';
 
 /** Categories in menu order (spec §2, left side menu). */
 export const menuOrder: GameType[] = [
@@ -23,11 +25,11 @@ const first = sql<number | null>`(
 )[1]`;
 
 /** Every category that has a vendor, with its vendors. */
-export function vendorLanes(services: Services): Promise<VendorLane[]> {
-  return services.answers.of(['vendors'], () => readLanes(services));
+export function vendorLanes({ merchant }: Call, services: Services): Promise<VendorLane[]> {
+  return services.answers.of(['vendors', merchant.code], () => readLanes(merchant, services));
 }
 
-async function readLanes({ db }: Services): Promise<VendorLane[]> {
+async function readLanes(merchant: MerchantProfile, { db }: Services): Promise<VendorLane[]> {
   const rows = await db
     .select({
       type: games.gameType,
@@ -40,7 +42,7 @@ async function readLanes({ db }: Services): Promise<VendorLane[]> {
     })
     .from(games)
     .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
-    .where(eq(games.retired, false))
+    .where(isOffered(merchant))
     .groupBy(games.gameType, vendors.vassalage)
     .orderBy(asc(vendors.rank));
   return menuOrder.flatMap((title) => {

@@ -6,6 +6,7 @@ import { trialType } from '../members/account-types.ts';
 import { masked } from '../missions/leaderboard.ts';
 import type { Services } from '../services.ts';
 import { toGame } from './games.ts';
+import { isOffered } from './vendor-rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const spans = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
@@ -39,7 +40,7 @@ async function readWins(query: RankListRequest, call: Call, { db, clock }: Servi
         gt(settledAt, clock() - spans[period]),
         eq(ledgerAccounts.merchant, call.merchant.code),
         sql`${players.type} <> ${trialType}`,
-        eq(games.retired, false),
+        isOffered(call.merchant),
         gameType && eq(rounds.gameType, gameType),
       ),
     )

@@ -5,6 +5,7 @@ import { games, lotteryTickets } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { notePlay } from '../lobby/launch.ts';
+import { assertMayPlay } from '../lobby/vendor-rules.ts';
 import { records } from '../paging/index.ts';
 import type { Services } from '../services.ts';
 import { findLottery, menuOf, recentOf } from './menus.ts';
@@ -43,6 +44,7 @@ export function lotteryHandlers(services: Services): Pick<Handlers, Names> {
       if (passwordDue) throw new Refusal('password_change_required');
       const { game, lottery, rhythm } = await findLottery(body.gameCode, call, services);
       if (game.maintenance) throw new Refusal('game_maintenance');
+      assertMayPlay(player, call.merchant, game);
       offeredMode(call.merchant, body.prizeMode);
       const buyer = { player, merchant: call.merchant, game, lottery, rhythm };
       const names = await namesOf(db, [game.gameCode]);

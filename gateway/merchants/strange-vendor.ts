@@ -2,7 +2,11 @@ import type { MerchantProfile } from '#schemas/platform';
 
 /** Where a profile first names a vendor that the catalogue does not have, if it does. */
 export function strangeVendor(
-  { vendorWallets, vendorTiles = [] }: Pick<MerchantProfile, 'vendorWallets' | 'vendorTiles'>,
+  {
+    vendorWallets,
+    vendorTiles = [],
+    vendorRules = {},
+  }: Pick<MerchantProfile, 'vendorWallets' | 'vendorTiles' | 'vendorRules'>,
   catalogue: ReadonlySet<string>,
 ): { pointer: string; reason: string } | undefined {
   const lists = { '/vendorWallets/vendors': vendorWallets?.vendors ?? [], '/vendorTiles': vendorTiles };
@@ -10,5 +14,8 @@ export function strangeVendor(
     const place = vendors.findIndex((vendor) => !catalogue.has(vendor));
     if (place >= 0) return { pointer: `${pointer}/${place}`, reason: 'must be a vendor of the catalogue' };
   }
-  return undefined;
+  const ruled = Object.keys(vendorRules).find((vendor) => !catalogue.has(vendor));
+  return ruled === undefined
+    ? undefined
+    : { pointer: `/vendorRules/${ruled}`, reason: 'must be a vendor of the catalogue' };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Fixture } from '#schemas/platform';
 import { games } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { launchGame } from '../lobby/launch.ts';
 import { textIn } from '../lobby/text-in.ts';
+import { isOffered } from '../lobby/vendor-rules.ts';
 import type { Services } from '../services.ts';
 import { createSportsBook } from './book.ts';
 import { meetingsFrom, pricesOf, readTimetable } from './timetable.ts';
@@ -43,7 +43,7 @@ export function sportsHandlers(services: Services): Pick<Handlers, 'fixtures' | 
   return {
     fixtures: async ({ call, query }) => {
       const now = clock();
-      const rows = await db.select().from(games).where(eq(games.retired, false));
+      const rows = await db.select().from(games).where(isOffered(call.merchant));
       const byNode = new Map(rows.map((game) => [game.nodeId, game]));
       const byCode = new Map(rows.map((game) => [game.gameCode, game]));
       const offered = (await listed(call.language, now)).flatMap(({ gameCode, nodeId, ...fixture }): Fixture[] => {

@@ -2504,6 +2504,10 @@ export interface Game {
    * True while the game cannot be launched.
    */
   maintenance?: boolean;
+  /**
+   * False where trial accounts cannot play it.
+   */
+  trial?: boolean;
 }
 /**
  * Pictures, as paths under an image CDN origin.
@@ -4243,6 +4247,12 @@ export interface MerchantProfile {
    * @minItems 1
    */
   prizeModes?: PrizeMode[];
+  /**
+   * Vendor group code of the catalogue → what differs for its games at this merchant.
+   */
+  vendorRules?: {
+    [k: string]: VendorRules;
+  };
   vendorWallets?: VendorWallets;
   rebates?: RebateTerms;
   /**
@@ -4483,6 +4493,19 @@ export interface BetLimits {
    * Largest, minor units.
    */
   max: number;
+}
+/**
+ * How a merchant offers the games of a vendor; what it does not say is as for every vendor.
+ */
+export interface VendorRules {
+  /**
+   * The merchant does not have its games: they stand in no list, and none can be launched.
+   */
+  hidden?: boolean;
+  /**
+   * Whether trial accounts may play them.
+   */
+  trial?: boolean;
 }
 /**
  * Vendors whose games play from a wallet of their own, into which players move money. Absent: all games play from the balance.

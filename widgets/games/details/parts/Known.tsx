@@ -70,7 +70,7 @@ function Actions({ game, onPlay }: { game: Game; onPlay(game: Game): void }) {
           {text('details.play')}
         </Button>
       )}
-      {!game.maintenance && isGuest && hasDemo && (
+      {!game.maintenance && isGuest && hasDemo && game.trial !== false && (
         <Button size="lg" onClick={tryOut}>
           {text('details.demo')}
         </Button>
