@@ -4,6 +4,7 @@ import { games as gameTable } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { enterGame, type RunningGames, startGames } from '../fixtures/games.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
+import { solveCaptcha } from '../fixtures/players.ts';
 
 const holdem = 143125;
 /** Answers of the game server serve for so long, ms. */
@@ -34,9 +35,16 @@ test('the rooms of a game are those of its provider: names in the language, stak
   expect(rooms.map(({ stake }) => stake)).toEqual(rooms.map(({ stake }) => stake).toSorted((a, b) => a - b));
   expect(new Set(rooms.map(({ speed }) => speed))).toEqual(new Set(['normal', 'fast']));
   expect(rooms[0]).toMatchObject({ name: 'Phòng Đèn Lồng', seats: 6, free: 6, players: 0, tables: 0 });
-  const { token } = (await sv01.call('freePlay', { body: {} })).value;
-  const player = await enterGame(gateway, games, { merchant: 'sv01', token, nodeId: holdem });
-  await player.pvp.sit('a-first-stay', 0, rooms[0]?.minBuyIn ?? 0);
+  const sitDown = async (token: string, stay: string) => {
+    const player = await enterGame(gateway, games, { merchant: 'sv01', token, nodeId: holdem });
+    expect((await player.pvp.sit(stay, 0, rooms[0]?.minBuyIn ?? 0)).body.sitting?.state).toBe('seated');
+  };
+  // Money that is worth nothing plays at tables of its own.
+  await sitDown((await sv01.call('freePlay', { body: {} })).value.token, 'a-trial-stay');
+  expect((await roomsOf())[0]).toMatchObject({ free: 6, players: 0, tables: 0 });
+  const rich = { username: 'demo88', password: 'Demo8888', type: 'username' } as const;
+  const { token } = (await sv01.call('login', { body: { ...rich, ...(await solveCaptcha(gateway, sv01)) } })).value;
+  await sitDown(token, 'a-first-stay');
   expect((await roomsOf())[0]).toMatchObject({ free: 5, players: 1, tables: 1 });
   // Players of one merchant sit together, and no others.
   expect((await roomsOf(new TestClient(gateway.url, 'nl01')))[0]).toMatchObject({ players: 0 });
