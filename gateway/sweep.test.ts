@@ -1,5 +1,5 @@
-import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { count } from './database/drizzle/index.ts';
 import {
   captchas,
   eventTickets,

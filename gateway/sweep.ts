@@ -1,4 +1,4 @@
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, isNull, lt, or } from './database/drizzle/index.ts';
 import {
   captchas,
   chatMessages,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type {
   Activity,
   ActivityApplication,
@@ -8,6 +7,7 @@ import type {
   ActivityStatus,
   PromotionSeed,
 } from '#schemas/platform';
+import { and, desc, eq, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { activityApplications } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ActivityRow, PromotionSeed } from '#schemas/platform';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from '../database/drizzle/index.ts';
 import { activityApplications as table } from '../database/tables/index.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { realSession } from '../members/real-account.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { ActivityState, StateMachine } from '#schemas/platform';
 import { stateAfter } from '../cashier/machine.ts';
+import { and, asc, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { activityApplications, activityMoves } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';

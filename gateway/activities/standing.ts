@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Activity, ActivityStatus, MerchantProfile } from '#schemas/platform';
 import { rankIn } from '../club/rank-of.ts';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import { type MissionPeriod, periodAt } from '../missions/periods.ts';

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { activityStock } from '../database/tables/index.ts';
 

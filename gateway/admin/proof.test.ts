@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, desc, eq, sql } from '../database/drizzle/index.ts';
 import { ledgerAccounts, ledgerAudits, ledgerEntries } from '../database/tables/index.ts';
 import { operatorOf, reason, TestOffice, testAdmin } from '../fixtures/admin.ts';
 import { startGateway } from '../fixtures/gateway.ts';

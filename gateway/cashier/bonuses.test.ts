@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../database/drizzle/index.ts';
 import { cashierFindings } from '../database/tables/index.ts';
 import { type Cashier, newPayer, startCashier } from '../fixtures/payments.ts';
 import { newTaker } from '../fixtures/withdrawals.suite.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eq } from '../database/drizzle/index.ts';
 import { cashierFindings, cashierHistory } from '../database/tables/index.ts';
 import { type Cashier, newPayer, startCashier } from '../fixtures/payments.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { ProviderPayment, ProviderState } from '#schemas/platform';
+import { and, desc, eq, inArray, ne } from '../database/drizzle/index.ts';
 import { deposits, withdrawals } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';

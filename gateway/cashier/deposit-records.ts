@@ -1,6 +1,6 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Calls } from '#schemas/endpoints';
 import type { Deposit } from '#schemas/platform';
+import { and, eq, inArray, notInArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { deposits, ledgerTransfers } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Records } from '../paging/index.ts';

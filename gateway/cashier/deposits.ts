@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { ChargeRequest, PaymentLookup } from '#schemas/platform';
+import { and, eq, inArray, isNotNull, lte } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { deposits } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PaymentEvent, PaymentsErrorCode } from '#schemas/platform';
+import { and, eq, isNull, lt } from '../database/drizzle/index.ts';
 import { paymentEvents } from '../database/tables/index.ts';
 import { validatorOf } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';

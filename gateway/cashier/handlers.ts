@@ -1,5 +1,5 @@
-import { and, eq, notInArray } from 'drizzle-orm';
 import type { DepositDetail, MerchantProfile } from '#schemas/platform';
+import { and, eq, notInArray } from '../database/drizzle/index.ts';
 import { deposits } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';
 import type { Call, Handlers } from '../http/call.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { TimelineEntry } from '#schemas/platform';
+import { and, asc, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { cashierFindings, cashierHistory } from '../database/tables/index.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { type cashierHistory, paymentProofs } from '../database/tables/index.ts';
 import type { Uploads } from '../uploads/uploads.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { ProviderPayment, ProviderState } from '#schemas/platform';
+import { and, eq } from '../database/drizzle/index.ts';
 import { withdrawals } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';
 import { type Mover, noteFinding, noteStep } from './history.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Calls } from '#schemas/endpoints';
 import type { Withdrawal } from '#schemas/platform';
+import { and, eq, inArray, notInArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { withdrawals } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';
 import type { Records } from '../paging/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, isNotNull, lte, notInArray, sum } from 'drizzle-orm';
 import type { PaymentLookup, PayoutRequest } from '#schemas/platform';
+import { and, eq, gte, inArray, isNotNull, lte, notInArray, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { withdrawals } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';

@@ -1,5 +1,5 @@
-import { and, count, desc, eq } from 'drizzle-orm';
 import type { ChatRequest, ChatState } from '#schemas/platform';
+import { and, count, desc, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { chatMessages, chatRooms } from '../database/tables/index.ts';
 import { holdPlayer } from '../sessions/hold-player.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { eq } from 'drizzle-orm';
 import type { PublicKey } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { secrets } from '../database/tables/index.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { ClubProgramme, MerchantProfile } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { clubMoves, clubRanks } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';

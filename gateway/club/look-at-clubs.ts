@@ -1,6 +1,6 @@
 import { fromAbsolute } from '@internationalized/date';
-import { and, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
+import { and, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from '../database/drizzle/index.ts';
 import {
   clubRanks,
   ledgerAccounts,

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { ClubNeeds, ClubProgramme } from '#schemas/platform';
+import { type SQL, sql } from '../database/drizzle/index.ts';
 import { clubRanks, players } from '../database/tables/index.ts';
 import type { Player } from '../sessions/sessions.ts';
 

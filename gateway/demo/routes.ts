@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MerchantProfile, NewMessage, NewReward } from '#schemas/platform';
+import { and, eq } from '../database/drizzle/index.ts';
 import { games, players } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
 import { parseJson } from '../http/json.ts';

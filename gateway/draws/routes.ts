@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DrawResultRequest, DrawState, DrawStateRequest, DrawsErrorCode, OpenedDraw } from '#schemas/platform';
+import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenedGame, ServerFrame } from '#schemas/platform';
 import type { TestPlayer } from '../../partners/games/fixtures/playground.ts';
+import { eq } from '../database/drizzle/index.ts';
 import { games as gamesTable } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { enterGame, type RunningGames, startGames } from '../fixtures/games.ts';

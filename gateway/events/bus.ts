@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { ServerFrame } from '#schemas/platform';
+import { sql } from '../database/drizzle/index.ts';
 import type { Listen, Listening } from '../database/listen.ts';
 import type { Database } from '../database/open.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { EventsTicket } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { eventTickets } from '../database/tables/index.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { FeedbackState } from '#schemas/platform';
+import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { feedback, feedbackMoves } from '../database/tables/index.ts';
 import states from './states.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from '../database/drizzle/index.ts';
 import { ledgerAccounts } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { EventSocket } from '../fixtures/event-socket.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { sql } from '../database/drizzle/index.ts';
 import type { Services } from '../services.ts';
 
 /** A database that does not answer within this time counts as gone, ms. */

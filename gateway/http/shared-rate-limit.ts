@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { rateBuckets } from '../database/tables/index.ts';
 import { Refusal } from './refusal.ts';

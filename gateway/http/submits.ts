@@ -8,7 +8,7 @@ import {
   randomUUID,
 } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { submits } from '../database/tables/index.ts';
 import { malformed, Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { HumanCheck, SliderPuzzle } from '#schemas/platform';
+import { and, eq, gt } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { humanChecks, humanProofs } from '../database/tables/index.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';

@@ -1,5 +1,5 @@
-import { desc, sql } from 'drizzle-orm';
 import type { LedgerFault } from '#schemas/admin';
+import { desc, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAudits } from '../database/tables/index.ts';
 import { faultsIn } from './faults.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Balance } from '#schemas/platform';
+import { and, eq, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts } from '../database/tables/index.ts';
 import type { Amounts } from './books.ts';

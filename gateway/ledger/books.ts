@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, or } from '../database/drizzle/index.ts';
+import { alias } from '../database/drizzle/pg-core.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers, ledgerTurnovers, type TransferKind } from '../database/tables/index.ts';
 import type { Holder } from './holder.ts';

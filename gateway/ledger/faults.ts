@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LedgerFault } from '#schemas/admin';
+import { eq, type SQL, sql } from '../database/drizzle/index.ts';
+import type { PgColumn } from '../database/drizzle/pg-core.ts';
 import type { Database } from '../database/open.ts';
 import {
   ledgerAccounts,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerTransfers } from '../database/tables/index.ts';
 import type { Account, Transfer } from './posting.ts';

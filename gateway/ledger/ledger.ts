@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Balance, WalletResult } from '#schemas/platform';
+import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers, ledgerWallets } from '../database/tables/index.ts';

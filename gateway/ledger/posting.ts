@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../database/drizzle/index.ts';
 import { isUniqueViolation } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers, type TransferKind } from '../database/tables/index.ts';

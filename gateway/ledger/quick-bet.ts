@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../database/drizzle/index.ts';
 import { isLost } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../database/tables/index.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, asc, eq } from '../database/drizzle/index.ts';
 import {
   games,
   ledgerAccounts,

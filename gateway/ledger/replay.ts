@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerTransfers } from '../database/tables/index.ts';
 import { type Account, type HouseAccounts, type Posting, postAll, type Transfer } from './posting.ts';

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { RoundDetail } from '#schemas/platform';
+import { type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, ledgerTransfers, rounds } from '../database/tables/index.ts';
 import type { Account } from './posting.ts';

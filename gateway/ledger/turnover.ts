@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, max, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerTransfers, ledgerTurnovers, rounds } from '../database/tables/index.ts';
 import type { Account } from './posting.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import {
   ledgerAccounts,

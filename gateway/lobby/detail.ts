@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { GameDetail } from '#schemas/platform';
+import { and, asc, desc, eq, ne, type SQL, sql } from '../database/drizzle/index.ts';
 import { games, plays, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

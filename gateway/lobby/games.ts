@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Game, GameList, GameListRequest, GameType, MerchantProfile } from '#schemas/platform';
+import { and, asc, desc, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { games, plays, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { accountTypeOf, defaultPlayOf, lotteryOf } from '../lottery/catalogue.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { GamePots, JackpotPots, Jackpots } from '#schemas/platform';
+import { and, eq, inArray } from '../database/drizzle/index.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { validatorOf } from '../http/contract.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { GameLaunched, LaunchGameRequest } from '#schemas/platform';
+import { and, eq } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { GameLaunched, LaunchGameRequest } from '#schemas/platform';
+import { and, eq, sql } from '../database/drizzle/index.ts';
 import { games, launches, plays, recentGames } from '../database/tables/index.ts';
 import { assertOwnMerchant, type Call, sessionOf } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';

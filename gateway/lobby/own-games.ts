@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type {
   FavouriteChange,
   Favourites,
@@ -8,6 +7,7 @@ import type {
   RecentGames,
   RecentGamesRequest,
 } from '#schemas/platform';
+import { and, desc, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import { favouriteGames, games, recentGames, rounds, vendors } from '../database/tables/index.ts';
 import { type Call, sessionOf } from '../http/call.ts';
 import { malformed, Refusal } from '../http/refusal.ts';

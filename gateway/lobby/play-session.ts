@@ -1,5 +1,5 @@
-import { and, count, eq, gte, sql, sum } from 'drizzle-orm';
 import type { PlaySession, PlaySessionQuery } from '#schemas/platform';
+import { and, count, eq, gte, sql, sum } from '../database/drizzle/index.ts';
 import { rounds } from '../database/tables/index.ts';
 import { type Call, sessionOf } from '../http/call.ts';
 import { accountIdOf } from '../records/account-id.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle/index.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Game, GameType, SubGames, SubGamesRequest } from '#schemas/platform';
+import { and, asc, eq, inArray, sql } from '../database/drizzle/index.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
+import { and, eq, notInArray, type SQL } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { trialType } from '../members/account-types.ts';

@@ -1,5 +1,5 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
 import type { GameType, MerchantProfile, VendorLane } from '#schemas/platform';
+import { asc, count, eq, sql } from '../database/drizzle/index.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import type { Services } from '../services.ts';

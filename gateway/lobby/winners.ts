@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { RankedWin, RankList, RankListRequest } from '#schemas/platform';
+import { and, desc, eq, gt, sql } from '../database/drizzle/index.ts';
 import { games, ledgerAccounts, players, rounds, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { trialType } from '../members/account-types.ts';

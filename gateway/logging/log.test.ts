@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGamesServer, type GamesServer } from '../../partners/games/index.ts';
 import { logOptions as partnerLog } from '../../partners/http/log.ts';
 import { signCall } from '../../partners/http/signature.ts';
 import { loadKeyPair } from '../cipher/key-pair.ts';
+import { sql } from '../database/drizzle/index.ts';
 import { secrets } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, site, startGateway, walletSecret } from '../fixtures/gateway.ts';

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { LotteryTicket } from '#schemas/platform';
+import { and, eq, getTableColumns, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, lotteryTickets } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';

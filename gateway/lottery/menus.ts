@@ -1,5 +1,5 @@
-import { desc, eq, max } from 'drizzle-orm';
 import type { Game, LotteryGame, LotteryGroup, LotteryMenus, PrizeMode } from '#schemas/platform';
+import { desc, eq, max } from '../database/drizzle/index.ts';
 import { lotteryTickets } from '../database/tables/index.ts';
 import { drawAfter, type Rhythm, rhythmOf } from '../draws/schedule.ts';
 import type { Call } from '../http/call.ts';

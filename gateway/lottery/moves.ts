@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { StateMachine, TicketState } from '#schemas/platform';
 import { stateAfter } from '../cashier/machine.ts';
+import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { lotteryMoves, lotteryTickets } from '../database/tables/index.ts';
 import { assertValid } from '../http/contract.ts';

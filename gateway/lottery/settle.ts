@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, lotteryTickets } from '../database/tables/index.ts';
 import { drawNumbered, rhythmOf } from '../draws/schedule.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LotteryLine, LotteryTable, TicketRequest } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import { games as gamesTable, lotteryMoves, lotteryTickets, voidDraws } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';

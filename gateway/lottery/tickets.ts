@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, exists, lte, or } from 'drizzle-orm';
 import type { MerchantProfile, TicketRequest } from '#schemas/platform';
+import { and, asc, count, eq, exists, lte, or } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { lotteryTickets, players, voidDraws } from '../database/tables/index.ts';
 import type { Rhythm } from '../draws/schedule.ts';

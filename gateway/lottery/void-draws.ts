@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ComingDraw } from '#schemas/platform';
+import { and, count, eq, inArray, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { lotteryTickets, voidDraws } from '../database/tables/index.ts';
 import { drawAfter, type Rhythm } from '../draws/schedule.ts';

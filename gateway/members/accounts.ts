@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { MerchantProfile, Standing } from '#schemas/platform';
+import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';

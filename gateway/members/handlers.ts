@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { ClubLabel, MemberInfo } from '#schemas/platform';
 import { labelOf } from '../club/programme.ts';
+import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

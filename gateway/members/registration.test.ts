@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisterRequest } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';

@@ -1,5 +1,5 @@
-import { and, sql } from 'drizzle-orm';
 import type { MerchantProfile, NewMessage, PlatformMessage } from '#schemas/platform';
+import { and, sql } from '../database/drizzle/index.ts';
 import { messages as table } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { realSession } from '../members/real-account.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { MerchantProfile, NewMessage, PlatformMessage } from '#schemas/platform';
 import { rankIn } from '../club/rank-of.ts';
+import { and, eq, gte, isNull, lte, or, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { messageMarks, messages } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';

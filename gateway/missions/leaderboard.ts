@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Leaderboard, MerchantProfile, Place } from '#schemas/platform';
+import { and, eq, gte, inArray, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers, players } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/ledger.ts';

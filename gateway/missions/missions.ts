@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { MerchantProfile, MissionClaimed, MissionSeed } from '#schemas/platform';
+import { and, eq, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { missionClaims } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';

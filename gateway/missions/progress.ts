@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { GameType, MissionSeed } from '#schemas/platform';
+import { and, eq, gte, inArray, lt, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts, ledgerTransfers, rounds, signIns } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/ledger.ts';

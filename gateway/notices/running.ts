@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, type SQL } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { notices } from '../database/tables/index.ts';
 

@@ -1,5 +1,5 @@
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { PgDialect } from '../database/drizzle/pg-core.ts';
 import { signIns } from '../database/tables/index.ts';
 import { inPeriod } from './in-period.ts';
 

@@ -1,6 +1,6 @@
-import { and, gte, lt, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MerchantProfile, Period } from '#schemas/platform';
+import { and, gte, lt, type SQL } from '../database/drizzle/index.ts';
+import type { PgColumn } from '../database/drizzle/pg-core.ts';
 import { reportRange } from './report-range.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Paged, PageRequest, Sums } from '#schemas/platform';
+import { and, asc, count, desc, lt, type SQL, sql } from '../database/drizzle/index.ts';
+import type { PgColumn, PgSelect, PgTable } from '../database/drizzle/pg-core.ts';
 import type { Database } from '../database/open.ts';
 import { malformed } from '../http/refusal.ts';
 import { cursorOf, type Position, plain, readCursor } from './cursor.ts';

@@ -1,6 +1,6 @@
-import { and } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MerchantProfile, PageRequest, Period } from '#schemas/platform';
+import { and } from '../database/drizzle/index.ts';
+import type { PgColumn } from '../database/drizzle/pg-core.ts';
 import type { Services } from '../services.ts';
 import { inPeriod } from './in-period.ts';
 import { type Listing, type PageOf, paged } from './paged.ts';

@@ -1,5 +1,5 @@
-import { lt, or, type SQL, sql } from 'drizzle-orm';
-import { customType, type PgColumn } from 'drizzle-orm/pg-core';
+import { lt, or, type SQL, sql } from '../database/drizzle/index.ts';
+import { customType, type PgColumn } from '../database/drizzle/pg-core.ts';
 import type { Database } from '../database/open.ts';
 import { malformed } from '../http/refusal.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { ChangePasswordRequest, Empty } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import { type Call, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

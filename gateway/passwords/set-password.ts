@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { FieldRule } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';

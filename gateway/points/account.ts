@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { PointEntry, PointProgramme, RewardSeed } from '#schemas/platform';
+import { and, eq, gt, inArray, max, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import {
   ledgerAccounts,

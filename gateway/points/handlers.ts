@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { PointEntry, Redemption, RewardSeed } from '#schemas/platform';
+import { and, eq } from '../database/drizzle/index.ts';
 import { pointEntries, redemptions } from '../database/tables/index.ts';
 import { type Call, type Handlers, sessionOf } from '../http/call.ts';
 import { realSession } from '../members/real-account.ts';

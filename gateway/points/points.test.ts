@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameType } from '#schemas/platform';
+import { eq, sql } from '../database/drizzle/index.ts';
 import { pointAccounts, pointEntries, redemptionMoves } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';

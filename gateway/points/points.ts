@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Converted, MerchantProfile, Redeemed, RedeemRequest } from '#schemas/platform';
+import { and, desc, eq, gt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players, redemptions, rewardStock } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MerchantProfile, Redemption } from '#schemas/platform';
+import { and, eq, inArray, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { redemptionMoves, redemptions, rewardStock } from '../database/tables/index.ts';
 import type { Books } from '../ledger/books.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerAccounts } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';

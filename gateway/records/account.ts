@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AccountRecord, MoveKind } from '#schemas/platform';
+import { and, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { ledgerEntries, ledgerTransfers, ledgerWallets, rounds } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Calls } from '#schemas/endpoints';
 import type { AccountRecord, BetDetail, BetRecord, ProvenDraw, RoundDetail } from '#schemas/platform';
+import { and, asc, eq, getTableColumns, inArray, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, ledgerEntries, ledgerTransfers, rounds } from '../database/tables/index.ts';
 import { drawNumbered, rhythmOf } from '../draws/schedule.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { BonusRecord, BonusState, MoveKind } from '#schemas/platform';
+import { and, eq, inArray, or, type SQL, sql } from '../database/drizzle/index.ts';
 import { ledgerTransfers } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { records } from '../paging/index.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../database/drizzle/index.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { playerOfRecords } from '../fixtures/record-player.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ExportRequest } from '#schemas/platform';
+import { and, eq, gt, isNull } from '../database/drizzle/index.ts';
 import { players, recordExports } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, ne } from 'drizzle-orm';
 import { rankOf } from '../club/rank-of.ts';
+import { and, eq, gte, inArray, ne } from '../database/drizzle/index.ts';
 import { ledgerAccounts, players, rounds } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { trialType } from '../members/account-types.ts';

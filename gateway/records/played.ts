@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, type rounds, vendors } from '../database/tables/index.ts';
 import { textIn } from '../lobby/text-in.ts';

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Period, ProfitRow, ProfitSums } from '#schemas/platform';
+import { and, count, eq, ne, type SQL, sql } from '../database/drizzle/index.ts';
 import { rounds } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { inPeriod } from '../paging/index.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { GameType, MerchantProfile, Rebate, RebatePaid, Rebates, RebateTerms } from '#schemas/platform';
 import { rankOf } from '../club/rank-of.ts';
+import { and, eq, gt, gte, inArray, lt, lte, notExists, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { rebateClaims, rounds } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';

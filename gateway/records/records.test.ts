@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountRecord, BetRecord } from '#schemas/platform';
+import { sql } from '../database/drizzle/index.ts';
 import { ledgerEntries } from '../database/tables/index.ts';
 import { type RunningGateway, startGateway } from '../fixtures/gateway.ts';
 import { playBefore } from '../fixtures/history.ts';

@@ -1,5 +1,5 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { InvitedFriend } from '#schemas/platform';
+import { desc, eq, inArray, sql } from '../database/drizzle/index.ts';
 import { players, referrals as table } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { servesHost } from '../http/origin.ts';

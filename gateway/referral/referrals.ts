@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { MerchantProfile, PromotionSeed, Referral, ReferralTerms } from '#schemas/platform';
+import { and, eq, inArray, isNull, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import {
   ledgerAccounts,

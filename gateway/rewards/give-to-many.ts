@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players, rewards } from '../database/tables/index.ts';
 import { dayMs, type Grant } from './rewards.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { NewReward, Reward } from '#schemas/platform';
+import { and, eq, sql } from '../database/drizzle/index.ts';
 import { rewards as table } from '../database/tables/index.ts';
 import type { Handlers } from '../http/call.ts';
 import { realSession } from '../members/real-account.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewReward, Reward, RewardClaimed } from '#schemas/platform';
+import { and, eq, gt, isNull, like, lte, type SQL, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { rewards } from '../database/tables/index.ts';
 import type { EventHub } from '../events/hub.ts';

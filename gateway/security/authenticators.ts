@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { AuthenticatorKey, AuthenticatorState } from '#schemas/platform';
+import { and, eq, isNotNull, isNull, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { authenticators, recoveryCodes } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';

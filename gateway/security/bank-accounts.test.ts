@@ -130,7 +130,7 @@ test('what needs an account keeps it', async () => {
 test('where no name is known the first account states it, and the next must be of it', async () => {
   const { add, list, player } = await member();
   const { players } = await import('../database/tables/index.ts');
-  const { eq } = await import('drizzle-orm');
+  const { eq } = await import('../database/drizzle/index.ts');
   await gateway.services.db.update(players).set({ details: {} }).where(eq(players.id, player.id));
   expect((await list()).holder).toBeUndefined();
   expect(await add(newAccount(), { holder: 'Lê Thị Hoa' })).toMatchObject({ success: true });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type {
   AccountKind,
   AddBankAccountRequest,
@@ -11,6 +10,7 @@ import type {
   PayoutProviders,
   RemoveBankAccountRequest,
 } from '#schemas/platform';
+import { and, asc, eq, isNull, lt } from '../database/drizzle/index.ts';
 import { isUniqueViolation } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { bankAccounts, players } from '../database/tables/index.ts';

@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { ContactCodeRequest, ContactRequest, Empty, FieldFault, SmsSent } from '#schemas/platform';
+import { and, eq, ne } from '../database/drizzle/index.ts';
 import { isUniqueViolation } from '../database/faults.ts';
 import { memberProfiles, players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';

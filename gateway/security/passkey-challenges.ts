@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { passkeyChallenges } from '../database/tables/index.ts';
 import { hashToken } from '../sessions/tokens.ts';

@@ -6,8 +6,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Passkey, PasskeyAnswer, PasskeyOptions } from '#schemas/platform';
+import { and, desc, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { passkeys } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';

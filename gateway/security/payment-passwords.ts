@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { FieldRule, MerchantProfile, PaymentPasswordState } from '#schemas/platform';
+import { eq, sql } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { paymentPasswordTries, players } from '../database/tables/index.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Empty, FieldFault, MerchantProfile, PlayerAvatar, ProfileRequest, Security } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import { memberProfiles, players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { OfferedProof, Proof, ProofPurpose, SecurityCodeRequest, SmsSent } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import { type Call, sessionOf } from '../http/call.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
 import type { DemoAccount, DemoAccounts, MerchantProfile } from '#schemas/platform';
+import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players, referrals } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';

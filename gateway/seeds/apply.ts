@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { MerchantProfile, NoticeSeeds } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { merchants, notices, seeds } from '../database/tables/index.ts';
 import { serializable } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { notInArray, sql } from 'drizzle-orm';
+import { notInArray, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, type Texts, vendors } from '../database/tables/index.ts';
 import { fold } from '../lobby/fold.ts';

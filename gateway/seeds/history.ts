@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DemoAccount, MerchantProfile } from '#schemas/platform';
+import { and, asc, eq, inArray } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';

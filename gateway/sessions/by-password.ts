@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { LoginRequest } from '#schemas/platform';
+import { and, eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

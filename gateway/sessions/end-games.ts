@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { gameSessions, launches } from '../database/tables/index.ts';
 

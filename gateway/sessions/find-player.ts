@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';

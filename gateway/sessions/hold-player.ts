@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LoginCheck, LoginWay } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import { appCode, enrolApp } from '../fixtures/authenticator.ts';
 import { TestClient } from '../fixtures/client.ts';

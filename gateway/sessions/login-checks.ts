@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { LoginCheck, LoginWay } from '#schemas/platform';
+import { and, eq, gt, lt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { loginChecks, signIns } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';

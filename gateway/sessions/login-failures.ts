@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { loginFailures } from '../database/tables/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { gameSessions, launches, players, sessions, signIns } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';

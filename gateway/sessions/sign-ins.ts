@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SignIn } from '#schemas/platform';
+import { and, eq, inArray, sql } from '../database/drizzle/index.ts';
 import { signIns } from '../database/tables/index.ts';
 import { type Handlers, sessionOf } from '../http/call.ts';
 import { records } from '../paging/index.ts';

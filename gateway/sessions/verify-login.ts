@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { LoginCodeRequest, SessionStarted, SmsSent, VerifyLoginRequest } from '#schemas/platform';
+import { eq } from '../database/drizzle/index.ts';
 import { players } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { socialAttempts } from '../database/tables/index.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';

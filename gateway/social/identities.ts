@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '../database/drizzle/index.ts';
 import { isUniqueViolation } from '../database/faults.ts';
 import type { Database } from '../database/open.ts';
 import { players, socialIdentities, socialTickets } from '../database/tables/index.ts';

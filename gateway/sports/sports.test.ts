@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from '../database/drizzle/index.ts';
 import { games } from '../database/tables/index.ts';
 import { TestClient } from '../fixtures/client.ts';
 import { type RunningGames, startGames } from '../fixtures/games.ts';

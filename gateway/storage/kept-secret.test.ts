@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '../database/drizzle/index.ts';
 import { secrets } from '../database/tables/index.ts';
 import { startGateway } from '../fixtures/gateway.ts';
 import { seedDataFolder } from '../fixtures/template.ts';

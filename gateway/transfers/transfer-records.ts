@@ -1,6 +1,6 @@
-import { eq, or, sql } from 'drizzle-orm';
 import type { Calls } from '#schemas/endpoints';
 import type { PlayerTransfer } from '#schemas/platform';
+import { eq, or, sql } from '../database/drizzle/index.ts';
 import { players, playerTransfers } from '../database/tables/index.ts';
 import type { Holder } from '../ledger/holder.ts';
 import { masked } from '../missions/leaderboard.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, isNull, ne, sum } from 'drizzle-orm';
 import type { MerchantProfile, TransferLimits, TransferMade } from '#schemas/platform';
+import { and, eq, gte, isNull, ne, sum } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { players, playerTransfers, referrals } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';

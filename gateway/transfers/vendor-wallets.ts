@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type {
   MerchantProfile,
   MerchantWallet,
@@ -7,6 +6,7 @@ import type {
   WalletTransferRequest,
   WalletTransferred,
 } from '#schemas/platform';
+import { asc, eq, inArray, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { games, players, vendors } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, inArray, min } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, min } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { uploads } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { captchas } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { desc, eq, or, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { outbox } from '../database/tables/index.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { ProofPurpose } from '#schemas/platform';
+import { and, count, desc, eq, gt, lt, min, sql } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
 import { smsCodes } from '../database/tables/index.ts';

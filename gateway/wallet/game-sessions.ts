@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { GameSession } from '#schemas/platform';
+import { and, eq, gt, sql } from '../database/drizzle/index.ts';
 import type { Database } from '../database/open.ts';
 import { gameSessions, games, launches, players, sessions } from '../database/tables/index.ts';
 import { inTurn } from '../database/transaction.ts';

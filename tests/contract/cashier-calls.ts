@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../gateway/database/drizzle/index.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
 import type { CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import type { RunningGateway } from '../../gateway/fixtures/gateway.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from '../../gateway/database/drizzle/index.ts';
 import { sessions } from '../../gateway/database/tables/index.ts';
 import { type CallOptions, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';

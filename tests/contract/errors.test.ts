@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from '../../gateway/database/drizzle/index.ts';
 import { games, players } from '../../gateway/database/tables/index.ts';
 import { type Reply, TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';

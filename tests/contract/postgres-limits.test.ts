@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../gateway/database/drizzle/index.ts';
 import { AdminClient, testAdmin } from '../../gateway/fixtures/admin.ts';
 import { TestClient } from '../../gateway/fixtures/client.ts';
 import { type RunningGateway, site, startGateway } from '../../gateway/fixtures/gateway.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../gateway/database/drizzle/index.ts';
 import { passkeys, signIns } from '../../gateway/database/tables/index.ts';
 import { enrolApp } from '../../gateway/fixtures/authenticator.ts';
 import type { Reply, TestClient } from '../../gateway/fixtures/client.ts';

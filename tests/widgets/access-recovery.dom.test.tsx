@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { and, eq } from '../../gateway/database/drizzle/index.ts';
 import { players } from '../../gateway/database/tables/index.ts';
 import { AccessDesk, control, note, press, type } from './access-desk.tsx';
 

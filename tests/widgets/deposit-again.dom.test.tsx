@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { Provider } from 'jotai';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { WidgetByName } from '#engine/registry';
 import { RouteMatched } from '#engine/routing';
 import { startSessionAtom } from '#engine/session';
 import type { RouteReference } from '#schemas/names';
+import { eq } from '../../gateway/database/drizzle/index.ts';
 import { deposits } from '../../gateway/database/tables/index.ts';
 import { AccessDesk } from './access-desk.tsx';
 

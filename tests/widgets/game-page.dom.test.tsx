@@ -1,5 +1,4 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { coreAtom } from '#engine/brand';
 import { type Platform, PlatformError, platformAtom, staleAnswersAtom } from '#engine/platform';
@@ -8,6 +7,7 @@ import { balanceAtom, refreshBalanceAtom } from '#engine/session';
 import type { Game } from '#schemas/platform';
 import { launchAtom, startLaunchAtom } from '#widgets/games';
 import { confirmsAtom } from '../../engine/overlays/state.ts';
+import { eq } from '../../gateway/database/drizzle/index.ts';
 import { games } from '../../gateway/database/tables/index.ts';
 import { walletCall } from '../../gateway/fixtures/wallet.ts';
 import { sharedGateway } from './gateway.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import type { Services } from '../../services.ts';
 import { addOperator, type NewOperatorRow } from './operators.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, ne, or } from 'drizzle-orm';
 import type { Permission } from '#schemas/admin';
+import { and, eq, lt, ne, or } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { operatorSessions, operators } from '../../database/tables/index.ts';
 import { hashToken, newToken } from '../../sessions/tokens.ts';

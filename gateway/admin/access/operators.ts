@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { OperatorLogIn, Role } from '#schemas/admin';
+import { eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { ApplicationVerdict } from '#schemas/admin';
 import { type ApplicationRow, after } from '../../activities/moves.ts';
+import { and, eq } from '../../database/drizzle/index.ts';
 import { activityApplications } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { textFor } from '../../points/programme.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { FeedbackVerdict } from '#schemas/admin';
 import type { FeedbackState } from '#schemas/platform';
+import { and, eq } from '../../database/drizzle/index.ts';
 import { feedback } from '../../database/tables/index.ts';
 import { answerTo } from '../../feedback/answer.ts';
 import { type FeedbackRow, mayFollow, moveFeedback } from '../../feedback/moves.ts';

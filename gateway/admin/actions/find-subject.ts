@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '../../database/drizzle/index.ts';
 import { operators, players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Player } from '../../sessions/sessions.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../database/drizzle/index.ts';
 import { games, voidDraws } from '../../database/tables/index.ts';
 import { drawNumbered, rhythmOf } from '../../draws/schedule.ts';
 import { Refusal } from '../../http/refusal.ts';

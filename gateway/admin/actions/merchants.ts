@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
+import { and, eq } from '../../database/drizzle/index.ts';
 import { games, merchants, vendors } from '../../database/tables/index.ts';
 import { assertValid } from '../../http/contract.ts';
 import { Refusal } from '../../http/refusal.ts';

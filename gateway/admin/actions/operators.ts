@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import type { NewOperator, OperatorChange } from '#schemas/admin';
+import { and, eq, sql } from '../../database/drizzle/index.ts';
 import { isUniqueViolation } from '../../database/faults.ts';
 import { operatorSessions, operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';

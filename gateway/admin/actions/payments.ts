@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { holderOf as holderOfDeposit, moveDeposit } from '../../cashier/deposit-moves.ts';
 import { machineOf, stateAfter } from '../../cashier/machine.ts';
+import { and, eq, isNull } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Action, Place } from '../commands/action.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from '../../database/drizzle/index.ts';
 import { ledgerAccounts, players, sessions } from '../../database/tables/index.ts';
 import type { Action, Place } from '../commands/action.ts';
 import { findSubject } from './find-subject.ts';

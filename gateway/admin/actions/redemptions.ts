@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { RedemptionVerdict } from '#schemas/admin';
+import { and, eq } from '../../database/drizzle/index.ts';
 import { redemptions } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { textFor } from '../../points/programme.ts';

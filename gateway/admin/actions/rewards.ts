@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
 import { isOfRank } from '../../club/rank-of.ts';
+import { and, eq, isNull, ne, type SQL } from '../../database/drizzle/index.ts';
 import { players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { trialType } from '../../members/account-types.ts';

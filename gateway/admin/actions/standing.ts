@@ -1,7 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Standing } from '#schemas/platform';
 import { labelOf } from '../../club/programme.ts';
 import { rankOf } from '../../club/rank-of.ts';
+import { and, eq, isNotNull } from '../../database/drizzle/index.ts';
 import { authenticators, paymentPasswordTries, players } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Action } from '../commands/action.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { WithdrawalVerdict } from '#schemas/admin';
 import { machineOf, stateAfter } from '../../cashier/machine.ts';
 import { moveWithdrawal, type WithdrawalRow } from '../../cashier/withdrawal-moves.ts';
+import { and, eq, isNull } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { cashierFindings, withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { CommandAnswer, CommandFacts, CommandRead, Decision } from '#schemas/admin';
 import type { MerchantProfile } from '#schemas/platform';
+import { and, eq, inArray, lt } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { commands } from '../../database/tables/index.ts';
 import { inTurn } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { MerchantProfile } from '#schemas/platform';
+import { and, eq, gte, isNull, ne, sql } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { commands } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
-import { and, eq, ilike, sql } from 'drizzle-orm';
 import type { ApplicationCase } from '#schemas/admin';
 import { type ApplicationRow, stepsOf } from '../../activities/moves.ts';
+import { and, eq, ilike, sql } from '../../database/drizzle/index.ts';
 import { activityApplications } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Command, CommandState, Operator } from '#schemas/admin';
+import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from '../../database/drizzle/index.ts';
 import { commands, operatorSessions, operators } from '../../database/tables/index.ts';
 import { inPeriod, paged, records } from '../../paging/index.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { CaseStep } from '#schemas/admin';
+import { type AnyColumn, type SQL, sql } from '../../database/drizzle/index.ts';
 import { players } from '../../database/tables/index.ts';
 
 /** The account of the player whom a column names, as a column of a queue; null where the column is. */

@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DepositCase } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
 import { picturesOf } from '../../cashier/proofs.ts';
+import { and, eq, exists, inArray, type SQL, sql } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';

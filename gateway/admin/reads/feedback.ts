@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CaseStep, FeedbackCase } from '#schemas/admin';
+import { and, asc, eq, sql } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { feedback, feedbackMoves } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CaseStep, Finding } from '#schemas/admin';
+import { and, asc, eq, exists, isNotNull, isNull, or, type SQL, sql } from '../../database/drizzle/index.ts';
+import type { PgColumn } from '../../database/drizzle/pg-core.ts';
 import type { Database } from '../../database/open.ts';
 import { cashierFindings, cashierHistory, deposits, withdrawals } from '../../database/tables/index.ts';
 import { paged } from '../../paging/index.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { GrantedReward, RewardSource, SentMessage } from '#schemas/admin';
+import { and, eq, isNotNull, isNull, like, not, or, sql } from '../../database/drizzle/index.ts';
 import { messageMarks, messages, players, rewards } from '../../database/tables/index.ts';
 import { records } from '../../paging/index.ts';
 import { textFor } from '../../points/programme.ts';

@@ -1,6 +1,19 @@
-import { and, count, eq, ilike, inArray, isNotNull, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { LedgerRow, PlayerRead, PlayerRow, PlayerSignIn } from '#schemas/admin';
 import { rankOf } from '../../club/rank-of.ts';
+import {
+  and,
+  count,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  not,
+  or,
+  type SQL,
+  sql,
+} from '../../database/drizzle/index.ts';
 import {
   authenticators,
   ledgerAccounts,

@@ -1,5 +1,5 @@
-import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { CaseStep, RedemptionCase } from '#schemas/admin';
+import { and, asc, eq, ilike, sql } from '../../database/drizzle/index.ts';
 import type { Database } from '../../database/open.ts';
 import { pointAccounts, redemptionMoves, redemptions } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';

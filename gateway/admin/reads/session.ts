@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { OperatorState } from '#schemas/admin';
+import { eq } from '../../database/drizzle/index.ts';
 import { operators } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,21 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import type { GameRow, LedgerProof } from '#schemas/admin';
 import { openStates } from '../../cashier/deposits.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+  sum,
+} from '../../database/drizzle/index.ts';
 import {
   activityApplications,
   cashierFindings,

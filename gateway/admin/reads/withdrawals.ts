@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { WithdrawalCase } from '#schemas/admin';
 import { picturesOf } from '../../cashier/proofs.ts';
 import { heldStates } from '../../cashier/withdrawals.ts';
+import { and, eq, exists, inArray, type SQL, sql, sum } from '../../database/drizzle/index.ts';
 import { cashierFindings, deposits, withdrawals } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { records } from '../../paging/index.ts';

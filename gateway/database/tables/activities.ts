@@ -1,5 +1,5 @@
-import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ActivityKind, ActivityPrize, ActivityState, PromotionSeed } from '#schemas/platform';
+import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });

@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CommandFacts, CommandState, Role } from '#schemas/admin';
+import { bigint, boolean, integer, jsonb, pgTable, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 

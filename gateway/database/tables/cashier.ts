@@ -1,4 +1,3 @@
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type {
   AccountKind,
   DepositState,
@@ -8,6 +7,7 @@ import type {
   WithdrawalState,
 } from '#schemas/platform';
 import { writtenIn } from '../../paging/snapshot.ts';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });

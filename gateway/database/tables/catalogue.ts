@@ -1,5 +1,5 @@
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GameType } from '#schemas/platform';
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 /** Text per brand language code. */
 export type Texts = { [language: string]: string };

@@ -1,4 +1,4 @@
-import { bigint, bigserial, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, pgTable, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,5 +1,5 @@
-import { bigint, bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FeedbackCategory, FeedbackState } from '#schemas/platform';
+import { bigint, bigserial, jsonb, pgTable, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 

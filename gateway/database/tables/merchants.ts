@@ -1,5 +1,5 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AnnouncementSeed, BannerSeed, MerchantProfile, PromotionSeed } from '#schemas/platform';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: jsonb().notNull() });
 

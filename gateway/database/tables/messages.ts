@@ -1,5 +1,5 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NewMessage, PlatformMessage } from '#schemas/platform';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,5 +1,5 @@
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NewReward } from '#schemas/platform';
+import { bigint, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,5 +1,5 @@
-import { bigint, bigserial, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { writtenIn } from '../../paging/snapshot.ts';
+import { bigint, bigserial, boolean, integer, pgTable, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const money = (name?: string) => (name ? bigint(name, { mode: 'bigint' }) : bigint({ mode: 'bigint' }));

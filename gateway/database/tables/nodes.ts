@@ -1,5 +1,5 @@
-import { bigint, bigserial, boolean, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LedgerFault } from '#schemas/admin';
+import { bigint, bigserial, boolean, doublePrecision, jsonb, pgTable, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,5 +1,5 @@
-import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PointEntry, Redemption, RewardSeed } from '#schemas/platform';
+import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const count = (name?: string) => (name ? bigint(name, { mode: 'number' }) : bigint({ mode: 'number' }));

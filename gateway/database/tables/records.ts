@@ -1,6 +1,6 @@
-import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BetState, ExportRequest, GameType, RoundDetail } from '#schemas/platform';
 import { writtenIn } from '../../paging/snapshot.ts';
+import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });

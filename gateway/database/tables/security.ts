@@ -1,5 +1,5 @@
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AccountKind, LoginWay, PictureQuery } from '#schemas/platform';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text } from '../drizzle/pg-core.ts';
 
 type PicturePurpose = PictureQuery['purpose'];
 

@@ -1,5 +1,5 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { writtenIn } from '../../paging/snapshot.ts';
+import { bigint, index, pgTable, text } from '../drizzle/pg-core.ts';
 
 /** What members have transferred to whom. */
 export const playerTransfers = pgTable(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../../gateway/database/drizzle/index.ts';
 import { TestClient } from '../../../gateway/fixtures/client.ts';
 import { findPostgres, startPostgres } from '../../../gateway/fixtures/postgres.ts';
 import { createGateway, type Gateway } from '../../../gateway/gateway.ts';

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageFrom } from '#engine/i18n';
 import type { MerchantProfile, RegisterRequest, RegisterSettings } from '#schemas/platform';
 import { effectiveFlags } from '../../../engine/brand/flags.ts';
 import { sentValues } from '../../../engine/forms/schema.ts';
+import { and, eq } from '../../../gateway/database/drizzle/index.ts';
 import { players } from '../../../gateway/database/tables/index.ts';
 import { TestClient } from '../../../gateway/fixtures/client.ts';
 import { type RunningGateway, startGateway } from '../../../gateway/fixtures/gateway.ts';
