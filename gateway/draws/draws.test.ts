@@ -177,7 +177,7 @@ describe('the call', () => {
     expect(list).toHaveLength(3);
   });
 
-  test.each(['?count=0', '?count=51', '?gameType=RNG', '?other=1'])('refuses %s', async (query) => {
+  test.each(['?count=0', '?count=101', '?gameType=RNG', '?other=1'])('refuses %s', async (query) => {
     const reply = await fetch(`${gateway.url}/lgw/vn/numeros/opened/game${query}`, { headers: { merchant: 'sv01' } });
     expect(reply.status).toBe(400);
   });

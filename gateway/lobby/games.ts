@@ -121,7 +121,8 @@ export function contains(words: string, language: string): SQL {
 
 /** A game as it is listed for a merchant. */
 export function toGame({ games: game, vendors: vendor }: Row, { merchant, language }: Call): Game {
-  const { nodeId, gameCode, vassalage, gameType, gameClassify, isHot, isNew, art, rtp, volatility, maintenance } = game;
+  const { nodeId, gameCode, vassalage, gameType, gameClassify, isHot, isNew, art, maintenance } = game;
+  const { rtp, volatility, orientation } = game;
   return {
     nodeId,
     gameCode,
@@ -141,6 +142,7 @@ export function toGame({ games: game, vendors: vendor }: Row, { merchant, langua
     ...ofLottery(gameCode),
     ...(rtp === null || lotteryOf(gameCode) ? {} : { rtp }),
     ...(volatility === null ? {} : { volatility }),
+    ...(orientation === null ? {} : { orientation }),
   };
 }
 

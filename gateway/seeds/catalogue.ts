@@ -59,6 +59,7 @@ const gameColumns = [
   'art',
   'rtp',
   'volatility',
+  'orientation',
   'is_hot',
   'is_new',
   'rank',
@@ -68,7 +69,7 @@ const gameColumns = [
 function toRow(seed: GameSeed): typeof games.$inferInsert {
   const { nodeId, gameCode, vassalage, gameType, gameClassify, name, art, isHot, isNew, rank } = seed;
   const search = Object.fromEntries(Object.entries(name).map(([language, text]) => [language, fold(text)]));
-  const { rtp = null, volatility = null } = seed;
+  const { rtp = null, volatility = null, orientation = null } = seed;
   const row = { nodeId, gameCode, vassalage, gameType, gameClassify, names: name, search, art, isHot, isNew, rank };
-  return { ...row, rtp, volatility, retired: false };
+  return { ...row, rtp, volatility, orientation, retired: false };
 }

@@ -779,6 +779,8 @@ export interface MessageKeys {
   | 'frame.timeInGame'
   | 'frame.timeSinceLogin'
   | 'frame.toWindow'
+  | 'frame.turn.landscape'
+  | 'frame.turn.portrait'
   | 'frame.windowClosed'
   | 'frame.windowClosedText'
   | 'leave.confirm'

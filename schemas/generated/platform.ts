@@ -2493,6 +2493,10 @@ export interface Game {
    */
   volatility?: string;
   /**
+   * How a phone is held to play it. Left out where it is as good either way.
+   */
+  orientation?: 'portrait' | 'landscape';
+  /**
    * Smallest stake of one round, minor units of the merchant's currency.
    */
   minBet: number;

@@ -21,6 +21,8 @@ export interface GameRow {
   symbols: string[];
   rtp: number;
   volatility: 'low' | 'medium' | 'high';
+  /** How a phone is held to play it; either way without it. */
+  orientation?: 'portrait' | 'landscape';
   isHot: boolean;
   isNew: boolean;
   rank: number;

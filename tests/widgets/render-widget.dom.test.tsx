@@ -28,6 +28,5 @@ test.each(['guest', 'member', 'agent', 'trial'] as const)('somebody who is a %s 
 
 test('a widget is drawn at its address, in a language of its brand', async () => {
   await renderWidget('games/lobby', { brand: 'senvang', language: 'TY', route: '/rng?vassalage=LUMO' });
-  const chosen = await screen.findByRole('link', { current: 'page' });
-  expect(chosen.getAttribute('href')).toContain('LUMO');
+  expect(await screen.findByRole('link', { current: 'page', name: /Lumora/ })).toBeTruthy();
 });

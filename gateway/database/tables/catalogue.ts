@@ -24,6 +24,8 @@ export const games = pgTable('games', {
   art: jsonb().$type<{ portrait: string; square: string; color: string }>().notNull(),
   rtp: doublePrecision(),
   volatility: text(),
+  /** How a phone is held to play it; null where it is as good either way. */
+  orientation: text().$type<'portrait' | 'landscape'>(),
   isHot: boolean('is_hot').notNull(),
   isNew: boolean('is_new').notNull(),
   rank: integer().notNull(),

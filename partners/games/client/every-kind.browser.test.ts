@@ -61,14 +61,14 @@ const kinds: readonly (readonly [gameCode: string, course: OpenCourse])[] = [
 ];
 
 /**
- * Half of the kinds are played on a day, the others on the next, and pages are judged on one device by turns, unless the
+ * A quarter of the kinds is played on a day, all of them in four, and pages are judged on one device by turns, unless the
  * whole is looked at (docs/decisions/0356, 0909).
  */
 const whole = process.env.LOOK === 'whole';
 const day = Math.floor(Date.now() / 86_400_000);
 const turns = kinds
-  .map(([gameCode, open], place) => ({ gameCode, open, place, judges: whole ? -1 : (place >> 1) % 2 }))
-  .filter(({ place }) => whole || (place + day) % 2 === 0);
+  .map(([gameCode, open], place) => ({ gameCode, open, place, judges: whole ? -1 : (place >> 2) % 2 }))
+  .filter(({ place }) => whole || (place + day) % 4 === 0);
 
 const games: readonly CatalogueGame[] = catalogue;
 let browser: Browser;

@@ -55,14 +55,19 @@ const moves: Readonly<Record<string, (device: Device) => Promise<void>>> = {
   },
 };
 
+/** Rooms that have been played in, by game: whoever sat there before may sit there still. */
+const used = new Map<string, number>();
+
 it.each([holdemGame, dominoGame, tienLenGame])(
   'two players at one table of $gameCode, by touch and by keyboard: a page that is loaded anew goes on, and one wins what the other loses',
   async (game) => {
     const make = await createDevices(browser);
     const devices = [await make('phone'), await make('desktop')];
+    const room = used.get(game.gameCode) ?? 0;
+    used.set(game.gameCode, room + 1);
     for (const [index, device] of devices.entries()) {
-      await device.open(ground, game, `${game.gameCode}-${index}`);
-      await device.press(device.page.getByTestId('sit-0'));
+      await device.open(ground, game, `${game.gameCode}-${room}-${index}`);
+      await device.press(device.page.getByTestId(`sit-${room}`));
     }
     const asked = async () => {
       for (const device of devices) if (await isAsked(device)) return device;

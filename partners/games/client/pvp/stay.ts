@@ -23,6 +23,7 @@ export function followStay(shell: Shell, onChange: (stay: StayView) => void, onL
   let version = 0;
   let offset = 0;
   let seeded = '';
+  let isSending = false;
   /** Ends a pause of the loop when a call of the player has brought news. */
   let wake = new AbortController();
 
@@ -93,7 +94,13 @@ export function followStay(shell: Shell, onChange: (stay: StayView) => void, onL
   return {
     now: () => Date.now() + offset,
     sit: (level, buyIn) => call(() => api.pvp.sit(newSeed(), level, buyIn)),
-    move: (hand, move) => call(() => api.pvp.move(hand, move)),
+    async move(hand, move) {
+      // A second press would be one of a turn that has passed.
+      if (isSending) return;
+      isSending = true;
+      await call(() => api.pvp.move(hand, move));
+      isSending = false;
+    },
     leave: () => call(() => api.pvp.leave()),
   };
 }

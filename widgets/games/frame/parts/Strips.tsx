@@ -4,11 +4,12 @@ import { loadChunk } from '#engine/chunks';
 import { useText } from '#engine/i18n';
 import { useQuery } from '#engine/platform';
 import { balanceAtom } from '#engine/session';
-import { Button, Icon, IconButton } from '#engine/ui';
+import { Button, Icon, IconButton, useStoredState } from '#engine/ui';
 import type { Icon as IconName } from '#schemas/brand';
 import type { LaunchableGame } from '#widgets/games';
 import styles from './Strips.module.css';
 import { needsMoneyAtom } from './strips.ts';
+import { useHeldOtherwise } from './use-held-otherwise.ts';
 import { useOnline } from './use-online.ts';
 
 const OtherGames = lazy(() => loadChunk(() => import('./OtherGames.tsx')));
@@ -28,7 +29,11 @@ export function Strips({ game, saysItself, onDeposit }: Props) {
   const [needsMoney, setNeedsMoney] = useAtom(needsMoneyAtom);
   const [isChoosing, setChoosing] = useState(false);
   const isStale = useAtomValue(balanceAtom).stale;
-  const rests = useQuery('gameDetail', { body: { nodeId: game.nodeId } }).data?.game.maintenance ?? false;
+  const { maintenance: rests = false, orientation } =
+    useQuery('gameDetail', { body: { nodeId: game.nodeId } }).data?.game ?? {};
+  const isHeldOtherwise = useHeldOtherwise(orientation);
+  // Who has read it once knows it of all games.
+  const [turnHint, setTurnHint] = useStoredState('turnHint', 'shown');
   return (
     <div className={styles.strips} role="status">
       {!isOnline && !saysItself ? (
@@ -41,22 +46,28 @@ export function Strips({ game, saysItself, onDeposit }: Props) {
             {text('frame.like')}
           </Button>
         </Strip>
+      ) : needsMoney ? (
+        <Strip icon="wallet" words={text('frame.needsMoney')}>
+          {onDeposit && (
+            <Button
+              look="primary"
+              size="sm"
+              onClick={() => {
+                setNeedsMoney(false);
+                onDeposit();
+              }}
+            >
+              {text('frame.deposit')}
+            </Button>
+          )}
+          <IconButton icon="x" label={text('shell:close')} onClick={() => setNeedsMoney(false)} />
+        </Strip>
       ) : (
-        needsMoney && (
-          <Strip icon="wallet" words={text('frame.needsMoney')}>
-            {onDeposit && (
-              <Button
-                look="primary"
-                size="sm"
-                onClick={() => {
-                  setNeedsMoney(false);
-                  onDeposit();
-                }}
-              >
-                {text('frame.deposit')}
-              </Button>
-            )}
-            <IconButton icon="x" label={text('shell:close')} onClick={() => setNeedsMoney(false)} />
+        orientation &&
+        isHeldOtherwise &&
+        turnHint === 'shown' && (
+          <Strip icon="device-mobile" words={text(`frame.turn.${orientation}`)}>
+            <IconButton icon="x" label={text('shell:close')} onClick={() => setTurnHint('hidden')} />
           </Strip>
         )
       )}
