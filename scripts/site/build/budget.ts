@@ -8,10 +8,10 @@ import type { Client } from './client.ts';
  * Most script of the engine itself that every home asks for before it is usable, bytes of gzip (decisions 0712, 0801, 0812, 0816). Ours to
  * keep: what a brand adds is reported beside it, and fails no build (decision 0640).
  */
-export const engineBudget = 142 * 1024;
+export const engineBudget = 143 * 1024;
 
 /** Most script that the homes that ship ask for in all, bytes of gzip. The bench's budget too. */
-export const homeBudget = 162 * 1024;
+export const homeBudget = 163 * 1024;
 
 /** Script of widgets in the first window from which on a brand is advised to show fewer kinds of them, bytes of gzip. */
 export const advised = 20 * 1024;
