@@ -10,7 +10,7 @@ const shops = [
   { brand: 'northline', merchant: 'nl01', theme: 'light', converts: false },
 ] as const;
 
-for (const { brand, merchant, theme, converts } of shops) {
+for (const [turn, { brand, merchant, theme, converts }] of shops.entries()) {
   test(`${brand}: from the mall to a receipt${converts ? ' and to money' : ', where points are not converted'}`, async ({
     page,
     product,
@@ -39,7 +39,7 @@ for (const { brand, merchant, theme, converts } of shops) {
     await client.call('setPaymentPassword', { token, body: { newPassword: pin, confirmNewPassword: pin, proof } });
     await page.goto(product.url(brand, '/pointMall'));
     await expect(page.getByText('They never expire.')).toBeVisible();
-    await judge(page, `${brand}-${theme}-mall`);
+    await judge(page, `${brand}-${theme}-mall`, { turn });
     await page.setViewportSize({ width: 1440, height: 900 });
 
     await test.step('a reward that is delivered: where it goes, a wrong and the right password, a receipt', async () => {
@@ -79,10 +79,10 @@ for (const { brand, merchant, theme, converts } of shops) {
     await test.step('records say what came and went', async () => {
       await page.getByRole('link', { name: 'My rewards' }).click();
       await expect(page.getByRole('row', { name: /Coffee voucher.*In process/ })).toBeVisible();
-      await judge(page, `${brand}-${theme}-taken`);
+      await judge(page, `${brand}-${theme}-taken`, { turn: turn + 1 });
       await page.goto(product.url(brand, '/member/pointRecord'));
       await expect(page.getByRole('cell', { name: 'Deposits' }).first()).toBeVisible();
-      await judge(page, `${brand}-${theme}-points`);
+      await judge(page, `${brand}-${theme}-points`, { turn });
     });
     await patch(null);
   });

@@ -15,7 +15,7 @@ const shops = [
   { brand: 'nusadraw', merchant: 'nd01', theme: 'light', account: 'demo88', daily: false },
 ] as const;
 
-for (const { brand, merchant, theme, account, daily } of shops) {
+for (const [turn, { brand, merchant, theme, account, daily }] of shops.entries()) {
   test(`${brand}: a mission${daily ? '' : ', but not of every day'}, a reward and an invitation`, async ({
     page,
     product,
@@ -33,13 +33,13 @@ for (const { brand, merchant, theme, account, daily } of shops) {
       const first = page.getByRole('article').filter({ hasText: 'A first deposit' });
       await expect(first).toBeVisible();
       await expect(page.getByRole('article').filter({ hasText: 'Say hello' })).toHaveCount(daily ? 1 : 0);
-      await judge(page, `${brand}-${theme}-missions`);
+      await judge(page, `${brand}-${theme}-missions`, { turn });
       await page.setViewportSize({ width: 1440, height: 900 });
       await first.getByRole('button', { name: 'Claim' }).dblclick();
       await expect(first.getByText('Claimed')).toBeVisible();
       await page.getByRole('tab', { name: 'Leaderboard' }).click();
       await expect(page).toHaveURL(/tab=board/);
-      await judge(page, `${brand}-${theme}-board`);
+      await judge(page, `${brand}-${theme}-board`, { turn: turn + 1 });
     });
 
     await test.step('the reward centre: a reward comes while it is open, and is claimed', async () => {
@@ -56,7 +56,7 @@ for (const { brand, merchant, theme, account, daily } of shops) {
       expect((await product.demo('/rewards', { method: 'POST', headers: json, body })).status).toBe(200);
       const ticket = page.getByRole('article').filter({ hasText: 'Birthday present' });
       await expect(ticket).toBeVisible();
-      await judge(page, `${brand}-${theme}-rewards`);
+      await judge(page, `${brand}-${theme}-rewards`, { turn });
       await ticket.getByRole('button', { name: 'Claim' }).click();
       await expect(page.getByText(/is on your balance/)).toBeVisible();
       await page.getByRole('tab', { name: 'Claimed' }).click();
@@ -68,7 +68,7 @@ for (const { brand, merchant, theme, account, daily } of shops) {
       const link = page.getByLabel('Your link');
       await expect(link).toHaveValue(new RegExp(`^http://${brand}\\.localhost:\\d+/register\\?referralCode=\\w{8}$`));
       await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
-      await judge(page, `${brand}-${theme}-referral`);
+      await judge(page, `${brand}-${theme}-referral`, { turn: turn + 1 });
     });
     await patch({ missions: null });
   });
