@@ -93,6 +93,8 @@ function toRow(line: Line, vendors: readonly VendorRow[]): GameRow {
     symbols,
     rtp: Math.round(dice.between(94.2, 97.4) * 100) / 100,
     volatility: dice.pick(['low', 'medium', 'medium', 'high'] as const),
+    // Cannons stand below a sea that is wider than high.
+    ...(gameType === 'FISH' && gameClassify !== 'LINE' && { orientation: 'landscape' }),
     isHot,
     isNew: !isHot && dice.next() < NEW_SHARE,
     rank: 0,

@@ -27,10 +27,9 @@ afterEach(cleanup);
 const origin = 'http://localhost:5175';
 
 /** The page of a game of an area; jsdom loads no frames, so the test speaks for the game. */
-async function openGame(gameType: Game['gameType'] = 'RNG', { store: given, props = {}, gameClassify }: Opened = {}) {
+async function openGame(gameType: Game['gameType'] = 'RNG', { store: given, props = {} }: Opened = {}) {
   const store = given ?? (await openSite({ as: 'trial' }));
-  const body = { gameType, ...(gameClassify ? { gameClassify } : {}), pageSize: 1 };
-  const [game] = (await store.get(platformAtom).call('gameList', { body })).games;
+  const [game] = (await store.get(platformAtom).call('gameList', { body: { gameType, pageSize: 1 } })).games;
   if (!game) throw new Error('no game');
   await act(() => store.set(startLaunchAtom, game));
   const drawn = await renderWidget('games/frame', { store, route: '/game', props });
@@ -43,7 +42,6 @@ async function openGame(gameType: Game['gameType'] = 'RNG', { store: given, prop
 interface Opened {
   store?: Store;
   props?: Record<string, unknown>;
-  gameClassify?: Game['gameClassify'];
 }
 
 /** Plays a round as the game's server does. */
@@ -216,47 +214,6 @@ test('a game that begins to rest while it is open takes no stake, and the page o
     await rest(false);
   }
   await waitFor(() => expect(screen.queryByText(/^This game is going into maintenance/)).toBeNull());
-});
-
-test('who holds a phone other than the game is played is told so, until it is turned or the words are put away', async () => {
-  const plain = window.matchMedia;
-  const turned = new EventTarget();
-  let isUpright = true;
-  window.matchMedia = (query) =>
-    Object.assign(turned, {
-      ...plain(query),
-      matches: isUpright && /pointer: coarse/.test(query) && /orientation: portrait/.test(query),
-      addEventListener: EventTarget.prototype.addEventListener.bind(turned),
-      removeEventListener: EventTarget.prototype.removeEventListener.bind(turned),
-    });
-  const turn = (upright: boolean) =>
-    act(() => {
-      isUpright = upright;
-      turned.dispatchEvent(new Event('change'));
-    });
-  const hint = /^Turn your phone on its side/;
-  try {
-    await openGame('RNG');
-    await act(async () => {});
-    expect(screen.queryByText(hint)).toBeNull();
-    cleanup();
-    const { say } = await openGame('FISH', { gameClassify: 'CANNON' });
-    say({ type: 'game:ready' });
-    await screen.findByText(hint);
-    turn(false);
-    expect(screen.queryByText(hint)).toBeNull();
-    turn(true);
-    const strip = screen.getByText(hint).parentElement as HTMLElement;
-    fireEvent.click(within(strip).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(hint)).toBeNull();
-    cleanup();
-    await openGame('FISH', { gameClassify: 'CANNON' });
-    await act(async () => {});
-    expect(screen.queryByText(hint)).toBeNull();
-  } finally {
-    window.matchMedia = plain;
-    localStorage.removeItem('turnHint');
-  }
 });
 
 test('a game that rests offers others like it, and one of them takes its place', async () => {
