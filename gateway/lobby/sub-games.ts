@@ -1,5 +1,6 @@
 import type { Game, GameType, SubGames, SubGamesRequest } from '#schemas/platform';
-import { and, asc, eq, inArray, sql } from '../database/drizzle/index.ts';
+import { and, asc, eq, inArray, type SQL, sql } from '../database/drizzle/index.ts';
+import type { Database } from '../database/open.ts';
 import { games, vendors } from '../database/tables/index.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,18 +22,11 @@ async function readSubGames(
   call: Call,
   { db }: Services,
 ): Promise<SubGames> {
-  const rows = await db
-    .select({ games, vendors })
-    .from(games)
-    .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
-    .where(
-      and(
-        isOffered(call.merchant),
-        eq(games.vassalage, vassalage),
-        gameType ? eq(games.gameType, gameType) : undefined,
-      ),
-    )
-    .orderBy(featuredFirst(call.merchant), asc(games.rank), asc(games.nodeId));
+  const rows = await gamesOf(db, call, eq(games.vassalage, vassalage), gameType).orderBy(
+    featuredFirst(call.merchant),
+    asc(games.rank),
+    asc(games.nodeId),
+  );
   const [first] = rows;
   if (!first) throw new Refusal('game_not_found');
   const { name, icon } = first.vendors;
@@ -41,6 +35,15 @@ async function readSubGames(
     return ofType.length > 0 ? [{ gameType: type, games: ofType.map((row) => toGame(row, call)) }] : [];
   });
   return { vassalage, name, icon: { color: `/cdn/${icon.color}`, white: `/cdn/${icon.white}` }, list };
+}
+
+/** Games that the merchant offers, with their vendors: those of one type, or all. */
+function gamesOf(db: Database, { merchant }: Call, which: SQL | undefined, gameType: GameType | undefined) {
+  return db
+    .select({ games, vendors })
+    .from(games)
+    .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
+    .where(and(isOffered(merchant), which, gameType ? eq(games.gameType, gameType) : undefined));
 }
 
 /** Puts the tiles of vendors that the merchant names in front of games, in place of their own. */
@@ -63,28 +66,23 @@ async function readTiles(
   call: Call,
   { db }: Services,
 ): Promise<Game[]> {
-  const rows = await db
-    .select({ games, vendors })
-    .from(games)
-    .innerJoin(vendors, eq(vendors.vassalage, games.vassalage))
-    .where(
-      and(
-        isOffered(call.merchant),
-        eq(games.maintenance, false),
-        inArray(games.vassalage, vassalages),
-        gameType ? eq(games.gameType, gameType) : undefined,
-      ),
-    )
-    .orderBy(
-      sql`array_position(${sql.param(vassalages)}::text[], ${games.vassalage})`,
-      asc(games.rank),
-      asc(games.nodeId),
-    );
+  const playable = and(eq(games.maintenance, false), inArray(games.vassalage, vassalages));
+  const rows = await gamesOf(db, call, playable, gameType).orderBy(
+    sql`array_position(${sql.param(vassalages)}::text[], ${games.vassalage})`,
+    asc(games.rank),
+    asc(games.nodeId),
+  );
   return vassalages.flatMap((vassalage) => {
     const [first, ...others] = rows.filter((row) => row.games.vassalage === vassalage);
     if (!first || others.length === 0) return [];
     // What is true of one of them is not true of all.
-    const { rtp: _rtp, volatility: _volatility, accountTypeName: _account, ...tile } = toGame(first, call);
+    const {
+      rtp: _rtp,
+      volatility: _volatility,
+      orientation: _held,
+      accountTypeName: _account,
+      ...tile
+    } = toGame(first, call);
     const mark = `/cdn/${first.vendors.icon.white}`;
     const art = { portrait: mark, square: mark, color: tile.art.color };
     return [{ ...tile, name: tile.vendor, art, isGame: 'VASSALAGE' as const, isHot: true, isNew: false }];
