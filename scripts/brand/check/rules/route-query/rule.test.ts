@@ -31,6 +31,17 @@ test('a parameter that is no longer read', () => {
   expect(check({ routes: { matches: read }, 'pages/matches': page })).toEqual([]);
 });
 
+test('a parameter that is read by nearly its name', () => {
+  const query = { vassalage: '[A-Z0-9_,]{2,40}', mark: 'new', sotr: 'name|rtp' };
+  const route = { path: '/mine', page: 'lobby', params: { gameType: 'RNG' } };
+  expect(check({ routes: { mine: { ...route, query } } })).toContainEqual([
+    expect.any(String),
+    'No widget of its page gives "sotr" to the address of the route "mine". Did you mean "sort"?',
+  ]);
+  const own = { vassalage: '[A-Z0-9_,]{2,40}', campaign: '[a-z]{1,20}' };
+  expect(check({ routes: { mine: { ...route, query: own } } }).join()).not.toContain('Did you mean');
+});
+
 test('what narrows, sorts and turns the pages of a list', () => {
   const query = { period: '\\w+', from: '[0-9-]+', to: '[0-9-]+', state: 'open', sort: '-?at', page: '\\d+' };
   expect(check({ routes: { securityCenter: { query } } })).toEqual([

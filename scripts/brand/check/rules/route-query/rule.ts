@@ -3,6 +3,7 @@ import { type Contracts, queryOf } from '../../../contracts/index.ts';
 import { type OpenBrand, removalAt } from '../../../fleet/index.ts';
 import { Recent } from '../../../folders/index.ts';
 import { eachBlock, gather } from '../../../references/index.ts';
+import { suggest } from '../../../terminal/index.ts';
 import { latest, type Spot } from '../../logic/latest.ts';
 import { queryPattern } from '../../logic/query-pattern.ts';
 import { isSatisfiable } from '../../logic/satisfiable.ts';
@@ -28,10 +29,12 @@ export const routeQuery: Rule = {
     const found = Object.entries(routes).flatMap(([id, route]) => {
       const page = isObject(route) ? files.get(`pages/${String(route.page)}`) : undefined;
       if (!isObject(route) || !page) return [];
-      return givenOn(page, contracts).flatMap((given) => {
+      const all = givenOn(page, contracts);
+      const dropped = all.flatMap((given) => {
         const found = refused(id, route, given, folders);
         return found ? [blamed(found, id, String(route.page), given, folders)] : [];
       });
+      return [...dropped, ...misspelt(id, route, all, folders)];
     });
     return found.filter(isNew);
   },
@@ -94,6 +97,25 @@ function refused(
     message: `Players cannot ${does}: ${widget} gives a "${name}" such as "${odd}", and the route "${id}" takes only ${String(pattern)}.`,
     odd,
   };
+}
+
+/** What a route reads and no widget of its page gives, where one gives nearly the same and the route lacks it. */
+function misspelt(
+  id: string,
+  { query }: JsonObject,
+  given: readonly Given[],
+  folders: OpenBrand['folders'],
+): Finding[] {
+  const read = isObject(query) ? Object.keys(query) : [];
+  const names = new Set(given.map(({ name }) => name));
+  const lacking = [...names].filter((name) => !read.includes(name));
+  return read.flatMap((name): Finding[] => {
+    const meant = names.has(name) ? undefined : suggest(name, lacking);
+    if (meant === undefined) return [];
+    const taken = { file: 'routes', pointer: pointer(`${pointer('', id)}/query`, name) };
+    const message = `No widget of its page gives "${name}" to the address of the route "${id}". Did you mean "${meant}"?`;
+    return [{ rule, severity: 'warning', ...(latest([taken], folders) ?? taken), message }];
+  });
 }
 
 interface Refused {
