@@ -16,7 +16,8 @@ import { rules } from '../rules/index.ts';
 import { Session } from '../session.ts';
 import { testFleet } from '../test-fleet.ts';
 import { cachedRun } from './cached-run.ts';
-import { judging } from './project.ts';
+import { judging, snapshotOfProject } from './project.ts';
+import { isUnchanged } from './snapshot.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 
@@ -130,6 +131,19 @@ test('all code that judges is in the folders whose change makes a look worthless
     (file) => !judging.some((folder) => file.startsWith(`${join(project, folder)}/`)),
   );
   expect(outside).toEqual([]);
+});
+
+test('names that a look writes for editors make no other look worthless; a schema that judges does', async () => {
+  const { root: made } = testFleet({});
+  const at = (file: string) => join(made, 'schemas/generated', file);
+  mkdirSync(at('editor'), { recursive: true });
+  for (const file of ['editor/names.schema.json', 'brand.ts']) writeFileSync(at(file), '1');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const before = snapshotOfProject(made);
+  for (const file of ['editor/names.schema.json', 'editor/more.json']) writeFileSync(at(file), '2');
+  expect(before.every(isUnchanged)).toBe(true);
+  writeFileSync(at('brand.ts'), '2');
+  expect(before.every(isUnchanged)).toBe(false);
 });
 
 test('brands come and go, and claim what others have', async () => {
