@@ -59,6 +59,8 @@ export interface TicketView {
   readonly legs: readonly LegView[];
   readonly sizes: readonly number[];
   readonly unit: number;
+  /** What is left of the stake of each line; the rest has been bought back. */
+  readonly left: number;
   readonly stake: number;
   readonly lines: number;
   readonly placedAt: number;

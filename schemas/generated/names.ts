@@ -1821,6 +1821,7 @@ export interface MessageKeys {
   | 'slip.clear'
   | 'slip.empty'
   | 'slip.go'
+  | 'slip.most'
   | 'slip.note'
   | 'slip.picks'
   | 'slip.remove'

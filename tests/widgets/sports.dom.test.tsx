@@ -77,7 +77,20 @@ test('what a guest has picked goes along with the log-in, and stays with the pla
   const started = await store.get(platformAtom).call('freePlay');
   await act(() => store.set(startSessionAtom, started));
   expect(slip().getByRole('status').textContent).toContain('1');
-  expect(Object.keys(localStorage)).toEqual([`sportsSlip:${started.account}`]);
+  const key = `sportsSlip:${started.account}`;
+  expect(Object.keys(localStorage)).toEqual([key]);
+  // Another tab has placed it and picked another thirteen, which are more than a book takes.
+  const [pick] = JSON.parse(localStorage.getItem(key) ?? '[]');
+  const many = Array.from({ length: 13 }, (_, at) => ({
+    ...pick,
+    fixture: { ...pick.fixture, id: `${at}`, bets: true },
+  }));
+  localStorage.setItem(key, JSON.stringify(many));
+  await act(() => store.set(refreshBalanceAtom));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(slip().getByRole('status').textContent).toContain('13');
+  expect(slip().getByText('A bet takes 12 picks at most. Remove some of them.')).toBeTruthy();
+  expect(slip().queryByRole('button', { name: 'Place bet' })).toBeNull();
   await act(async () => store.set(forgetSessionAtom));
   expect(slip().getByRole('status').textContent).toContain('0');
   expect(Object.keys(localStorage)).toEqual([`sportsSlip:${started.account}`]);

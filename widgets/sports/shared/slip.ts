@@ -27,6 +27,9 @@ const slip = atom<{ of: string | null; list: readonly Pick[] }>({ of: null, list
 /** What the player picked, in the order of picking: a note, not a bet; the book takes the bet. */
 export const picksAtom = atom((get) => get(slip).list);
 
+/** Most picks that a book takes at once. */
+export const mostPicks = 12;
+
 const keptAs = (account: string | null) => `sportsSlip:${account ?? ''}`;
 
 /** Keeps the picks for the one who is logged in, so that they follow over pages and visits. */
@@ -53,6 +56,12 @@ export const loadPicksAtom = atom(null, (get, set, now: number) => {
   const all = [...kept, ...brought].filter(({ fixture }) => fixture.startsAt + longest > now);
   if (all.length > 0 || list.length > 0) set(keepPicksAtom, all);
   if (account !== null && of === null && list.length > 0) writeStorage('localStorage', keptAs(null), null);
+});
+
+/** Takes over what another tab of the same browser has picked, dropped or bet: a bet that was placed there is not placed here again. */
+export const followPicksAtom = atom(null, (get, set, key: string | null) => {
+  const of = get(accountNameAtom);
+  if (key === keptAs(of)) set(slip, { of, list: readPicks(readStorage('localStorage', key)) });
 });
 
 /** Picks as they were kept; none when another version, or another hand, has written them. */

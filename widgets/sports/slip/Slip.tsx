@@ -6,7 +6,16 @@ import { accountNameAtom, balanceAtom } from '#engine/session';
 import { Button, IconButton } from '#engine/ui';
 import type { SportsSlipProps } from '#schemas/widgets';
 import { useLaunch } from '#widgets/games';
-import { type BookPicks, byBook, dropPicksAtom, loadPicksAtom, type Pick, usePicks } from '#widgets/sports';
+import {
+  type BookPicks,
+  byBook,
+  dropPicksAtom,
+  followPicksAtom,
+  loadPicksAtom,
+  mostPicks,
+  type Pick,
+  usePicks,
+} from '#widgets/sports';
 import { PlaceBet } from './parts/PlaceBet.tsx';
 import styles from './Slip.module.css';
 
@@ -28,6 +37,12 @@ export default function Slip({ empty = 'invite' }: SportsSlipProps) {
   const [done, setDone] = useState<Done>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each account has a slip of its own
   useEffect(() => load(Date.now()), [load, account]);
+  const follow = useSetAtom(followPicksAtom);
+  useEffect(() => {
+    const heard = ({ key }: StorageEvent) => follow(key);
+    addEventListener('storage', heard);
+    return () => removeEventListener('storage', heard);
+  }, [follow]);
   if (picks.length === 0 && empty === 'hide' && !done) return null;
   return (
     <section data-widget="sports/slip" aria-labelledby={id} className={styles.slip}>
@@ -89,7 +104,9 @@ function Book({ book, onDone }: { book: BookPicks; onDone: (words: string) => vo
           <span className={styles.price}>{odds(price)}</span>
         </p>
       )}
-      {takesBets ? (
+      {takesBets && picks.length > mostPicks ? (
+        <p className={styles.note}>{text('slip.most', { most: mostPicks })}</p>
+      ) : takesBets ? (
         <PlaceBet book={book} currency={balance.currency} onDone={onDone} />
       ) : (
         <Button look="primary" className={styles.go} onClick={() => launch(game)}>

@@ -33,7 +33,8 @@ export interface BookCalls {
   tickets(): Promise<readonly TicketView[]>;
   place(ticketId: string, slip: SlipRequest): Promise<TicketView>;
   ticket(id: string): Promise<TicketView>;
-  cashOut(id: string, value: number, part: number): Promise<TicketView>;
+  /** Sells a part, in hundredths, of a ticket as it is shown. */
+  cashOut(ticket: TicketView, part: number): Promise<TicketView>;
 }
 
 export function createBookCalls(api: Api): BookCalls {
@@ -70,6 +71,6 @@ export function createBookCalls(api: Api): BookCalls {
     tickets: async () => (await get('/tickets')).tickets,
     place: (ticketId, slip) => post('/tickets', { ticketId, slip }),
     ticket: (id) => get(`/tickets/${id}`),
-    cashOut: (id, value, part) => post(`/tickets/${id}/cash-out`, { value, part }),
+    cashOut: ({ id, cashOut, left }, part) => post(`/tickets/${id}/cash-out`, { value: cashOut ?? 0, left, part }),
   };
 }

@@ -1,3 +1,4 @@
+import { createAmountText } from '../shell/amount.ts';
 import { el } from '../shell/dom.ts';
 import type { BookContext } from './context.ts';
 
@@ -12,27 +13,27 @@ const shownChips = 4;
 
 export function createStakeField({ shell }: BookContext, onChange: () => void): StakeField {
   const { t, money, view } = shell;
-  const major = 10 ** view.minorDigits;
+  const amount = createAmountText(view.language, view.minorDigits);
   const input = el('input', {
     class: 'stake-input',
     inputmode: 'decimal',
     autocomplete: 'off',
     id: 'book-stake',
-    value: String(view.limits.initial / major),
+    value: amount.write(view.limits.initial),
   });
-  const value = () => {
-    const amount = Math.round(Number(input.value.replaceAll(/[\s,]/g, '')) * major);
-    return Number.isSafeInteger(amount) && amount > 0 ? amount : 0;
-  };
+  const value = () => amount.read(input.value) ?? 0;
   const chips = view.limits.steps.slice(1, 1 + shownChips).map((step) => {
     const chip = el('button', { type: 'button', class: 'stake-chip' }, `+${money.short(step)}`);
     chip.addEventListener('click', () => {
-      input.value = String((value() + step) / major);
+      input.value = amount.write(value() + step);
       onChange();
     });
     return chip;
   });
-  input.addEventListener('input', onChange);
+  input.addEventListener('input', () => {
+    input.setAttribute('aria-invalid', String(amount.read(input.value) === undefined));
+    onChange();
+  });
   const label = el('label', { for: 'book-stake' }, t('book.slip.stake'));
   return {
     element: el('div', { class: 'stake-field' }, label, input, el('div', { class: 'stake-chips' }, ...chips)),

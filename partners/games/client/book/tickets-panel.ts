@@ -54,7 +54,7 @@ export function createTicketsPanel(context: BookContext, onChange: () => void): 
   async function sell(ticket: TicketView, part: number): Promise<void> {
     chosen = undefined;
     try {
-      const sold = await calls.cashOut(ticket.id, ticket.cashOut ?? 0, part);
+      const sold = await calls.cashOut(ticket, part);
       tellBalance(shell, sold);
       message.textContent = t('book.cashOut.done', { amount: money.format(sold.cashedOut - ticket.cashedOut) });
       message.dataset.tone = 'good';

@@ -36,7 +36,8 @@ export interface Stand {
   readonly endedAt: number;
 }
 
-const before: Stand = {
+/** A match that has not begun. */
+export const before: Stand = {
   phase: 'ahead',
   suspended: false,
   score: [0, 0],

@@ -14,15 +14,16 @@ export function combinations(count: number, size: number): readonly Line[] {
 export const linesOf = (legs: number, sizes: readonly number[]): readonly Line[] =>
   sizes.flatMap((size) => combinations(legs, size));
 
-const product = (line: Line, factors: readonly number[]): number =>
-  line.reduce((factor, leg) => factor * (factors[leg] ?? 0), 1);
+/** Odds are whole ten-thousandths, of which a half, a third or a quarter may be won: a factor is a whole number of these parts. */
+const parts = 120_000;
 
-/** Whole minor units, rounded down once; what only the arithmetic of binary fractions has taken off is made good. */
-const floor = (amount: number): number => Math.floor(amount * (1 + 1e-12) + 1e-9);
-
-/** What a slip brings when each leg has its factor: rounded down once for each line. */
-export const payout = (unit: number, lines: readonly Line[], factors: readonly number[]): number =>
-  lines.reduce((sum, line) => sum + floor(unit * product(line, factors)), 0);
+/** What a slip brings when each leg has its factor: rounded down once for each line, in whole numbers, which stay exact. */
+export function payout(unit: number, lines: readonly Line[], factors: readonly number[]): number {
+  const exact = factors.map((factor) => BigInt(Math.round(factor * parts)));
+  const brings = (line: Line) =>
+    line.reduce((amount, leg) => amount * (exact[leg] ?? 0n), BigInt(unit)) / BigInt(parts) ** BigInt(line.length);
+  return lines.reduce((sum, line) => sum + Number(brings(line)), 0);
+}
 
 /** What a slip would bring if every leg won. */
 export const bestPayout = (unit: number, lines: readonly Line[], odds: readonly number[]): number =>
@@ -37,6 +38,8 @@ export const cashOutMargin = 0.05;
 
 /** What a slip is bought back for: what may be expected of it now, less the margin. Legs are independent of each other. */
 export function cashOutValue(unit: number, lines: readonly Line[], expectedFactors: readonly number[]): number {
-  const worth = lines.reduce((sum, line) => sum + unit * product(line, expectedFactors), 0);
-  return floor(worth * (1 - cashOutMargin));
+  const product = (line: Line) => line.reduce((factor, leg) => factor * (expectedFactors[leg] ?? 0), 1);
+  const worth = lines.reduce((sum, line) => sum + unit * product(line), 0);
+  // What only the arithmetic of binary fractions has taken off is made good.
+  return Math.floor(worth * (1 - cashOutMargin) + 1e-6);
 }

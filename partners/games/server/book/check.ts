@@ -72,11 +72,8 @@ export function readSlip(value: unknown, limits: StakeLimits): Slip {
   const { least, most, payout } = slipLimits(limits);
   if (typeof unit !== 'number' || !Number.isInteger(unit) || unit < least || unit * lines.length > most)
     throw new BetRejected('stake_limit');
-  const best = bestPayout(
-    unit,
-    lines,
-    legs.map(({ odds }) => odds),
-  );
+  const odds = legs.map((leg) => leg.odds);
+  const best = bestPayout(unit, lines, odds);
   if (best > payout) throw new BetRejected('payout_limit');
   return { legs, sizes, unit, rule, lines, stake: unit * lines.length };
 }

@@ -8,7 +8,7 @@ import type { Board } from './board.ts';
 import { BetRejected, readSlip } from './check.ts';
 import type { TicketJournal } from './journal.ts';
 import type { TicketMoney } from './money.ts';
-import { type Quote, quoteLegs, stillStands } from './quote.ts';
+import { bringsTooMuch, type Quote, quoteLegs, stillStands } from './quote.ts';
 import { isFinal, keyOf, openUnit, type Ticket, walletNameOf } from './ticket.ts';
 
 /** How many tickets of a player may be under way. */
@@ -40,6 +40,16 @@ export class CashOutRefused extends Error {
   }
 }
 
+/** What a player sells of a ticket. */
+export interface Sale {
+  /** What the whole of it was worth, as the player saw it: the least that it is sold for. */
+  readonly value: number;
+  /** What was left of the stake of each line then: a press that arrives twice sells once. */
+  readonly left: number;
+  /** In hundredths. */
+  readonly part: number;
+}
+
 export interface BookDesk {
   /** Places a slip, or answers what became of it when the id has been used before. Throws `BetRejected`. */
   place(session: PlaySession, id: string, slip: unknown, limits: StakeLimits): Promise<Ticket>;
@@ -48,11 +58,13 @@ export interface BookDesk {
   tickets(session: Pick<PlaySession, 'merchant' | 'playerId'>): readonly Ticket[];
   /** What the whole of a ticket is bought back for now; null when it is not. */
   cashOutOf(ticket: Ticket): number | null;
-  /** Buys a part of a ticket back, in hundredths, if its whole is still worth `value` at least. Throws `CashOutRefused`. */
-  cashOut(ticket: Ticket, value: number, part: number): Promise<Ticket>;
+  /** Buys a part of a ticket back. Throws `CashOutRefused`. */
+  cashOut(ticket: Ticket, sale: Sale): Promise<Ticket>;
   /** Brings every unfinished ticket one step nearer to its end. */
   advanceAll(): Promise<void>;
 }
+
+const playerOf = ({ player }: Ticket): string => `${player.merchant}/${player.playerId}`;
 
 /** Takes bets: checks, waits in play, checks again, writes down, takes the stake; later settles or buys back. */
 export function createBookDesk({ board, journal, money, clock, delayMs, report }: DeskParts): BookDesk {
@@ -78,11 +90,22 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
       ...(quote.odds ? { quotes: quote.odds } : {}),
     });
 
+  /** The player's other tickets whose stake has been taken, or may have been. */
+  const takenOf = ({ player, ...ticket }: Ticket) =>
+    journal
+      .ofPlayer(player.merchant, player.playerId)
+      .filter((one) => !isFinal(one) && one.state !== 'waiting' && one.id !== ticket.id);
+
   async function accept(ticket: Ticket): Promise<Ticket> {
     if (clock() > ticket.dueAt + lateMs) return reject(ticket, { code: 'interrupted' });
     const quote = quoteLegs(board, ticket);
     if ('code' in quote) return reject(ticket, quote);
-    const betting = await journal.put({ ...ticket, state: 'betting', legs: quote.legs });
+    const priced: Ticket = { ...ticket, state: 'betting', legs: quote.legs };
+    const betting = await begins(playerOf(ticket), async () => {
+      if (bringsTooMuch(priced, takenOf(ticket))) return undefined;
+      return journal.put(priced);
+    });
+    if (!betting) return reject(ticket, { code: 'match_limit' });
     const taken = await money.take(betting);
     // Something has happened while the wallet was at work: who bets by it would bet late.
     if (taken.state === 'open' && !stillStands(board, taken, quote)) return money.giveBack(taken, 'late');
@@ -168,7 +191,7 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
       return exclusively(key, async () => {
         const earlier = journal.find(key);
         if (earlier) return earlier;
-        const waiting = await begins(`${merchant}/${playerId}`, () => {
+        const waiting = await begins(playerOf(ticket), () => {
           const open = journal.ofPlayer(merchant, playerId).filter((one) => !isFinal(one));
           if (open.length >= mostOpen) throw new BetRejected('too_many_tickets');
           return journal.put(ticket);
@@ -192,13 +215,12 @@ export function createBookDesk({ board, journal, money, clock, delayMs, report }
     },
     tickets: ({ merchant, playerId }) => journal.ofPlayer(merchant, playerId),
     cashOutOf,
-    cashOut: (given, value, part) =>
+    cashOut: (given, { value, left, part }) =>
       exclusively(keyOf(given), async () => {
         const ticket = journal.find(keyOf(given)) ?? given;
         const now = cashOutOf(ticket);
         if (now === null) throw new CashOutRefused('cash_out_closed');
-        if (now < value) throw new CashOutRefused('cash_out_changed');
-        const left = openUnit(ticket);
+        if (now < value || openUnit(ticket) !== left) throw new CashOutRefused('cash_out_changed');
         const unit = part === 100 ? left : Math.floor((left * part) / 100);
         const amount = Math.floor((now * unit) / left);
         if (unit === 0 || amount === 0) throw new CashOutRefused('cash_out_closed');

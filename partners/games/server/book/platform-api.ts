@@ -75,6 +75,7 @@ const reasons: Readonly<Record<string, PlacedSlip['reason']>> = {
   closed: 'closed',
   stake_limit: 'limits',
   payout_limit: 'limits',
+  match_limit: 'limits',
   too_many_tickets: 'limits',
   related_legs: 'combination',
   bet_invalid: 'combination',

@@ -2,7 +2,7 @@ import { bestPayout, linesOf } from '../../engines/book/tickets.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { Board } from './board.ts';
 import { slipLimits } from './check.ts';
-import type { Leg, Ticket } from './ticket.ts';
+import { type Leg, openUnit, type Ticket } from './ticket.ts';
 
 const mostPayout = (currency: string): number => slipLimits(stakeLimits(currency, 'book')).payout;
 
@@ -41,6 +41,21 @@ export function quoteLegs(board: Board, { legs, rule, unit, sizes, player }: Tic
   const now = quoted.map((leg) => leg.odds);
   if (bestPayout(unit, linesOf(legs.length, sizes), now) > mostPayout(player.currency)) return { code: 'payout_limit' };
   return { legs: quoted, stands: quoted.map((leg) => standOf(board, leg)) };
+}
+
+/** What is left of a ticket brings when every leg wins. */
+function bestOf(ticket: Ticket): number {
+  const odds = ticket.legs.map((leg) => leg.odds);
+  return bestPayout(openUnit(ticket), linesOf(odds.length, ticket.sizes), odds);
+}
+
+/** Whether a ticket and the player's others with one of its matches may bring more than one slip may: many small ones are no way around. */
+export function bringsTooMuch(ticket: Ticket, others: readonly Ticket[]): boolean {
+  const most = mostPayout(ticket.player.currency);
+  return ticket.legs.some(({ fixtureId: id }) => {
+    const same = others.filter(({ legs }) => legs.some(({ fixtureId }) => fixtureId === id));
+    return same.reduce((sum, one) => sum + bestOf(one), bestOf(ticket)) > most;
+  });
 }
 
 /** Whether nothing has happened since a quote. */

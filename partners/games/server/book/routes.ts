@@ -10,7 +10,7 @@ import type { PlaySession } from '../sessions/session.ts';
 import { stakeLimits } from '../stakes.ts';
 import type { Board, Snapshot } from './board.ts';
 import { slipLimits } from './check.ts';
-import type { BookDesk } from './desk.ts';
+import type { BookDesk, Sale } from './desk.ts';
 import leadLeagues from './lead-leagues.json' with { type: 'json' };
 import type { BookSeeds } from './seeds.ts';
 import { keyOf, type Ticket } from './ticket.ts';
@@ -30,6 +30,7 @@ const mostListed = 60;
 const mostResults = 40;
 
 const leads: ReadonlyMap<string, string> = new Map(Object.entries(leadLeagues));
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
 const isSport = (name: unknown): name is Sport => typeof name === 'string' && Object.hasOwn(sports, name);
 
 /** The calls of a book's page. Each carries the page's key, as the calls of every game do. */
@@ -116,15 +117,14 @@ export function addBookRoutes(app: FastifyInstance, { board, seeds, desk, clock,
       const { session, ticket } = ownTicket(request);
       return view(ticket, session);
     });
-    api.post<{ Params: { id: string }; Body: { value?: unknown; part?: unknown } | null }>(
+    api.post<{ Params: { id: string }; Body: { [Name in keyof Sale]?: unknown } | null }>(
       '/api/book/tickets/:id/cash-out',
       async (request) => {
         const { session, ticket } = ownTicket(request);
-        const { value, part } = request.body ?? {};
+        const { value, left, part } = request.body ?? {};
         const isPart = part === 25 || part === 50 || part === 75 || part === 100;
-        if (typeof value !== 'number' || !Number.isInteger(value) || !isPart)
-          throw new ApiRefused(400, 'malformed_request');
-        return view(await desk.cashOut(ticket, value, part), session);
+        if (!isWhole(value) || !isWhole(left) || !isPart) throw new ApiRefused(400, 'malformed_request');
+        return view(await desk.cashOut(ticket, { value, left, part }), session);
       },
     );
   });

@@ -81,7 +81,7 @@ export function ticketView(ticket: Ticket, board: Board, desk: BookDesk, languag
           (ticket.state === 'open' && shot?.stand.phase === 'over' ? (shot.book.share(leg, leg.ahead) ?? null) : null),
       };
     }),
-    ...{ sizes, unit, stake, lines: lines.length, placedAt, dueAt },
+    ...{ sizes, unit, left: openUnit(ticket), stake, lines: lines.length, placedAt, dueAt },
     endedAt: ticket.endedAt ?? 0,
     reason: ticket.reason ?? '',
     quotes: ticket.quotes ?? [],
