@@ -53,6 +53,12 @@ test('characters are counted, not UTF-16 units', () => {
   expect(faultsOf(free, { ...good, payeeName: '𠮷田' })).toEqual({});
 });
 
+test('a number is sent in ASCII, whatever the keyboard; a name as it was typed', () => {
+  const values = { ...good, mobileNum: '٩١٢ ٣٤٥ ٦٧٨', payeeName: '一二' };
+  expect(faultsOf(model, values)).toEqual({});
+  expect(sentValues(model, values)).toEqual({ ...good, payeeName: '一二' });
+});
+
 test('blanks around a value are neither checked nor sent; an empty value is not sent', () => {
   const values = { ...good, username: ' player01 ', payeeName: '  ' };
   expect(faultsOf(model, values)).toEqual({});

@@ -11,6 +11,7 @@ import {
   ValidationError,
 } from 'yup';
 import { LONGEST_VALUE, type Matcher } from '#engine/patterns';
+import { asciiDigits } from '../../schemas/platform/digits.ts';
 import { countWords } from '../../schemas/platform/words.ts';
 import {
   type BankAccount,
@@ -89,7 +90,7 @@ const bases: { [Kind in FieldKind]: (field: FieldModel<string, Kind>) => Schema 
   radio: () => text(),
   phone(field) {
     const inNation = nationalNumber(field);
-    return text((typed) => inNation(typed.replace(SEPARATORS, '')));
+    return text((typed) => inNation(asciiDigits(typed).replace(SEPARATORS, '')));
   },
   date: () => judged<string>(text(), 'date_invalid', isDay),
   amount: () =>
@@ -164,8 +165,13 @@ function text(tidy: (typed: string) => string = (typed) => typed): Schema {
   return string().transform((typed: string) => tidy(typed) || undefined);
 }
 
-function trimmed({ trim = true }: { trim?: boolean }): Schema {
-  return text((typed) => (trim ? typed.trim() : typed));
+/** As it was typed, but for blanks around it; numbers and codes in the digits of any keyboard. */
+function trimmed({ trim = true, inputMode }: { trim?: boolean; inputMode?: string }): Schema {
+  const isNumber = inputMode === 'numeric' || inputMode === 'tel';
+  return text((typed) => {
+    const plain = isNumber ? asciiDigits(typed) : typed;
+    return trim ? plain.trim() : plain;
+  });
 }
 
 /** What players put between the digits of a number. */
@@ -209,7 +215,13 @@ function filesIn(chosen: readonly ChosenFile[]): File[] {
 }
 
 function tidyAccount({ bank, number: typed, holder }: BankAccount): BankAccount | undefined {
-  const account = { bank, number: typed.replaceAll(/[\s.-]/g, '').toUpperCase(), holder: holder.trim() };
+  const account = {
+    bank,
+    number: asciiDigits(typed)
+      .replaceAll(/[\s.-]/g, '')
+      .toUpperCase(),
+    holder: holder.trim(),
+  };
   return Object.values(account).some((part) => part !== '') ? account : undefined;
 }
 

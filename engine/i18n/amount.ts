@@ -1,3 +1,4 @@
+import { digitOf } from '../../schemas/platform/digits.ts';
 import { decimalOf, minorDigits } from './currency.ts';
 
 /** Why a text is no amount. The words for each stand in namespace `forms`, as `amount_<fault>`. */
@@ -15,23 +16,6 @@ export type AmountFault =
 
 /** What a text says: an amount in minor units, or why it says none. */
 export type ParsedAmount = { minor: number; fault?: undefined } | { minor?: undefined; fault: AmountFault };
-
-/** Zero of each script whose ten digits follow one another. */
-const zeros: Record<string, number> = {
-  latn: 0x30,
-  arab: 0x660,
-  arabext: 0x6f0,
-  deva: 0x966,
-  beng: 0x9e6,
-  thai: 0xe50,
-  laoo: 0xed0,
-  mymr: 0x1040,
-  khmr: 0x17e0,
-  fullwide: 0xff10,
-};
-
-/** Chinese digits, written one after another. */
-const ideographs = '〇一二三四五六七八九';
 
 /** Marks of direction, which a keyboard or a pasted text may bring. */
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -80,15 +64,6 @@ function readDigits(typed: string): { text: string; script: string } | undefined
 
 /** Points and commas of full width. */
 const narrow: Record<string, string> = { '．': '.', '，': ',', '。': '.', '、': ',' };
-
-function digitOf(character: string): { value: number; script: string } | undefined {
-  const code = character.codePointAt(0) ?? 0;
-  for (const [script, zero] of Object.entries(zeros)) {
-    if (code >= zero && code <= zero + 9) return { value: code - zero, script };
-  }
-  const value = ideographs.indexOf(character);
-  return value < 0 ? undefined : { value, script: 'hanidec' };
-}
 
 interface Separators {
   decimal: string;

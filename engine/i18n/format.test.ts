@@ -14,6 +14,13 @@ describe('money', () => {
     expect([money(2_500_000), money(2_500_050)]).toEqual(['Rp\u00a025.000', 'Rp\u00a025.000,50']);
     expect(createFormat('en', { code: 'IDR' }).money(150)).toBe('Rp\u00a01.50');
   });
+
+  test('from right to left a symbol of letters and a sign stays whole, behind the figure', () => {
+    const { money, change } = createFormat('ar', { code: 'USD' });
+    expect(money(250_000)).toBe('\u200f2,500.00\u00a0\u200fUS$\u200e');
+    expect(change(250_000)).toBe('\u200f\u200e+2,500.00\u00a0\u200fUS$\u200e');
+    expect(createFormat('ar', { code: 'EUR' }).money(250_000)).toBe('\u200f2,500.00\u00a0€');
+  });
 });
 
 describe('what a brand says of figures', () => {

@@ -75,7 +75,7 @@ export function createFormat(
       signDisplay,
       ...figures,
     });
-    return format.format(decimalOf(minorUnits, minor));
+    return symbolInOrder(format.format(decimalOf(minorUnits, minor)));
   };
   return {
     locale,
@@ -103,6 +103,12 @@ export function createFormat(
     momentOf: plainMoment,
     dayOf: (time) => plainMoment(time).slice(0, 10),
   };
+}
+
+/** From right to left a symbol such as US$ would fall apart, and go to the other side of a figure with a sign: marks keep it. */
+function symbolInOrder(written: string): string {
+  const isRightToLeft = written.includes('\u200f');
+  return isRightToLeft ? written.replace(/\p{Script=Latin}+\p{Sc}/u, '\u200f$&\u200e') : written;
 }
 
 const two = '2-digit' as const;

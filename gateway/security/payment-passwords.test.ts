@@ -66,6 +66,8 @@ test('the first is set with a proof, the next with the one before; the player he
   expect(await set(token, { oldPassword: first }, other)).toMatchObject({ success: true });
   expect(await judge(call, first)).toEqual(['payment_password_wrong', { triesLeft: 4 }]);
   expect(await judge(call, other)).toBe('right');
+  // An Arabic keyboard writes digits of its own.
+  expect(await judge(call, '٧٤٨١٠٥')).toBe('right');
 });
 
 test('what is wrong with a new one is said of its field; it is never the login password', async () => {

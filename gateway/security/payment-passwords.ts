@@ -1,4 +1,5 @@
 import type { FieldRule, MerchantProfile, PaymentPasswordState } from '#schemas/platform';
+import { asciiDigits } from '../../schemas/platform/digits.ts';
 import { eq, sql } from '../database/drizzle/index.ts';
 import { KeyedLock } from '../database/keyed-lock.ts';
 import type { Database } from '../database/open.ts';
@@ -12,6 +13,8 @@ import type { Player, Session } from '../sessions/sessions.ts';
 /** Where the merchant says nothing else. */
 const standard = { tries: 5, lockMinutes: 30 };
 const minuteMs = 60_000;
+/** Of the catalogue of patterns: digits only. */
+const patternOfDigits = 2;
 
 /** Wrong ones in a row, and when the last was typed. */
 interface Tries {
@@ -58,7 +61,8 @@ export class PaymentPasswords {
       const hash = await this.#hashOf(this.#db, id);
       if (hash === null) throw new Refusal('payment_password_missing');
       const left = await this.#count(id, call.merchant);
-      if (!(await this.#passwords.verify(typed, hash))) throw wrong(left, lockMsOf(call.merchant));
+      if (!(await this.#passwords.verify(asKept(typed, call.merchant), hash)))
+        throw wrong(left, lockMsOf(call.merchant));
       await this.forget(this.#db, id);
       return async (tx) => {
         if ((await this.#hashOf(tx, id, true)) !== hash) throw wrong(left, lockMsOf(call.merchant));
@@ -127,6 +131,11 @@ export class PaymentPasswords {
 /** What a payment password is: as at registration, or six digits where the merchant has no rule. */
 export function paymentPasswordRule({ rules }: MerchantProfile): FieldRule {
   return rules.paymentPassword ?? { enabled: true, required: true, patternId: 2, minLength: 6, maxLength: 6 };
+}
+
+/** What was typed, as it is kept: one of digits alone may come from any keyboard. */
+function asKept(typed: string, merchant: MerchantProfile): string {
+  return paymentPasswordRule(merchant).patternId === patternOfDigits ? asciiDigits(typed) : typed;
 }
 
 /** The session of a player who may change what guards the account. Throws real_account_needed for trial accounts, and password_change_required. */
