@@ -9,10 +9,10 @@ import type { BoardView, TicketView } from '../../book-api.ts';
 import { addDraws, drawNumero } from '../../fixtures/draws.ts';
 import { fishOn } from '../../fixtures/fisher.ts';
 import { createMemoryWallet, type MemoryWallet, walletSecret } from '../../fixtures/memory-wallet.ts';
-import { answered, MortalGames, mortalTiming } from '../../fixtures/mortal-games.ts';
+import { answered, MortalGames, plainRound } from '../../fixtures/mortal-games.ts';
 import { keyOf, playerWith, siteOrigin, type TestPlayer } from '../../fixtures/playground.ts';
 import type { CatalogueGame } from '../catalogue.ts';
-import { roundAt } from '../tables/timing.ts';
+import { handTimes, type RoundTimes } from '../tables/timing.ts';
 
 const stake = 10_000;
 const begin = 1_000_000_000;
@@ -35,6 +35,7 @@ const deaths: readonly Death[] = [
   { call: 'bet', count: 30, moment: 'onResponse' },
   { call: 'win', count: 25, moment: 'onResponse' },
 ];
+const raiseDeath: Death = { call: 'bet', count: 4, moment: 'onRequest' };
 
 interface Ended {
   readonly state: string;
@@ -52,6 +53,8 @@ let ahead = 0;
 let heard = 0;
 const left = [...deaths];
 let restarting = Promise.resolve();
+/** The round that all tables begin with. */
+let round: RoundTimes;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kills-'));
@@ -69,8 +72,8 @@ beforeAll(async () => {
       restarting = games.start(ahead);
     });
   games = await MortalGames.make(await wallet.listen(), folder);
-  const cycle = mortalTiming.bettingMs + mortalTiming.revealMs + mortalTiming.payingMs;
-  ahead = cycle - (Date.now() % cycle);
+  round = plainRound(folder, gameOf(blackjack));
+  ahead = round.opensAt - Date.now();
   await games.start(ahead);
 }, 60_000);
 afterAll(async () => {
@@ -98,7 +101,6 @@ const call = async <T>({ key }: TestPlayer, path: string, body?: object): Promis
 /** What the pots hold that every stake feeds. */
 const potsNow = async () => call<object>(await enter(jackpot, 'p0'), '/pots');
 
-const numero = String(roundAt(mortalTiming, Date.now()).number + 1);
 interface Leg {
   readonly fixtureId: string;
   readonly market: 'result';
@@ -143,11 +145,24 @@ async function placeFromSite(playerId: string, ticketId: string, leg: Leg | unde
 }
 
 const book = 'OUT_MATCHDAY_SPORTSBOOK';
+const blackjack = 'ATL_BLACKJACK_ATELIER';
 const jackpot = 'LUMO_CORAL_CROWN';
 const courses: readonly (readonly [gameCode: string, course: Course])[] = [
   [
     'ATL_BACCARAT_SALON',
-    async (player, id) => ended((await player.play(id, { bets: [{ type: 'banker', pick: [], stake }] }, numero)).body),
+    async (player, id) => {
+      const bets = [{ type: 'banker', pick: [], stake }];
+      return ended((await player.play(id, { bets }, String(round.number))).body);
+    },
+  ],
+  [
+    blackjack,
+    async (player, id) => {
+      const { body } = await player.play(id, { stake }, String(round.number));
+      // Refused until bets have closed.
+      if (body.state === 'placed') await player.step(id, body.steps, { do: 'double' });
+      return ended(body);
+    },
   ],
   [
     'NBL_MINES_FIELD_NINE',
@@ -204,11 +219,13 @@ describe('games that die', () => {
       }),
     );
     const ends = new Map<string, Ended>();
+    /** A player has one hand at a table. */
+    const roundsOf = (gameCode: string) => (gameCode === blackjack ? 1 : rounds);
     /** All play at the same time, each of them one round after the other. */
-    const playOn = (isLast: boolean) =>
+    const playOn = (isLast: boolean, playing = seats) =>
       Promise.all(
-        seats.map(async ({ course, player, index }) => {
-          for (let n = 0; n < rounds; n += 1) {
+        playing.map(async ({ gameCode, course, player, index }) => {
+          for (let n = 0; n < roundsOf(gameCode); n += 1) {
             const id = `round-${100 + index}-${n}`;
             for (let looks = 0; !ends.has(id) && (isLast || looks < mostSteps); looks += 1) {
               const end = await answered(() => course(player, id, `p${index}`));
@@ -226,8 +243,18 @@ describe('games that die', () => {
     await playOn(false);
     isFished = true;
     await Promise.all(fishing);
-    // Everything that was open comes to its end: the table's round, and the matches.
     await restarting;
+    // Bets have closed, and whoever has a hand doubles: the games die while the further stakes are taken.
+    await games.kill();
+    left.unshift(raiseDeath);
+    heard = 0;
+    ahead = handTimes(round).insuredAt - Date.now();
+    await games.start(ahead);
+    const hands = seats.filter(({ gameCode }) => gameCode === blackjack);
+    await playOn(false, hands);
+    await restarting;
+    expect(left).not.toContain(raiseDeath);
+    // Everything that was open comes to its end: the tables' round, and the matches.
     const pots = await potsNow();
     expect(pots).toMatchObject({ pots: [{ level: 'grand' }, {}, {}, {}] });
     await games.kill();
@@ -240,7 +267,8 @@ describe('games that die', () => {
     await playOn(true);
     await restarting;
     expect(left).toEqual([]);
-    expect(ends.size).toBe(players * rounds);
+    expect(ends.size).toBe(players * rounds - hands.length);
+    expect(hands.some(({ index }) => (ends.get(`round-${100 + index}-0`)?.stake ?? 0) > stake)).toBe(true);
 
     const moves = [...wallet.moves];
     const sum = (some: typeof moves) => some.reduce((total, { amount }) => total + amount, 0);
