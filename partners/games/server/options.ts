@@ -45,7 +45,7 @@ export interface GamesServerOptions {
   readonly pvpBots?: boolean;
   /** For how long one bet takes the shots of a fish game, in ms. */
   readonly bundleMs?: number;
-  /** Compresses all pages at the start, so that no player waits for it; when a page is first asked for, if left out. */
+  /** Bundles and compresses all pages from the start on, so that no player waits for it; when a page is first asked for, if left out. */
   readonly readyPages?: boolean;
   readonly random?: RandomSource;
   /** Makes the server seeds of provably fair games; another one than random in tests alone. */

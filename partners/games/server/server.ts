@@ -11,7 +11,7 @@ import { createFishRooms } from './fish/rooms.ts';
 import { createFlights } from './flights/flights.ts';
 import { createFlightRooms } from './flights/rooms.ts';
 import { addApiRoutes } from './http/api-routes.ts';
-import { clientAssets } from './http/assets.ts';
+import { clientAssets as assets } from './http/assets.ts';
 import { addFaultReplies } from './http/faults.ts';
 import { addLaunchRoutes } from './http/launch-routes.ts';
 import { pageSessions } from './http/page-session.ts';
@@ -113,8 +113,6 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
   const tableRooms = createTableRooms({ tables, journal, player, clock, fault });
   const flightRooms = createFlightRooms({ flights, journal, player, clock, fault });
   const rooms = new Rooms((game) => fishRooms.open(game) ?? flightRooms.open(game) ?? tableRooms.open(game));
-  const assets = clientAssets();
-  if (options.readyPages) assets.compress();
   addHealth(app);
   app.register((scope) => addRoomSocket(scope, { rooms, journal, gamesById, clock }));
   addStaticRoutes(app, assets, options.artDir);
@@ -185,6 +183,7 @@ export function createGamesServer(options: GamesServerOptions): GamesServer {
       const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
       finish();
       void book.settle();
+      if (options.readyPages) assets.ready().catch((fault) => app.log.error(fault));
       return address;
     },
     async close() {

@@ -4,6 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import games from '../../../gateway/catalogue/games.json' with { type: 'json' };
 import { openPlayground, type Playground } from '../../../partners/games/fixtures/playground.ts';
 import type { CatalogueGame } from '../../../partners/games/server/catalogue.ts';
+import { clientAssets } from '../../../partners/games/server/http/assets.ts';
 import type { Figure } from '../figure.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -44,7 +45,8 @@ interface FirstFrame {
 /** How soon a game can be played on a slow line by who has never opened one, and what has come until then. */
 export async function benchFirstFrame(): Promise<Figure[]> {
   const artDir = join(root, 'gateway/catalogue/art');
-  const ground = await openPlayground({ artDir, catalogue, readyPages: true });
+  await clientAssets.ready();
+  const ground = await openPlayground({ artDir, catalogue });
   const executablePath =
     process.env.CHROMIUM_PATH ?? readFileSync(join(root, 'node_modules/.cache/chromium-path'), 'utf8').trim();
   const browser = await chromium.launch({ executablePath, args: flags.split(' ') });

@@ -40,9 +40,9 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
     const page = htmlPage({
       lang: tagOf(language),
       title: text('title'),
-      head: `<script type="module" src="${assets.notice}"></script>\n`,
+      head: `<script type="module" src="${assets.notice.script}"></script>\n`,
       body,
-      stylesheet: assets.stylesheet,
+      stylesheet: assets.notice.stylesheet,
     });
     return sendPage(reply.code(noticeStatus[kind]), page, context.siteOrigins);
   }
@@ -56,14 +56,13 @@ export function addLaunchRoutes(app: FastifyInstance, context: LaunchContext): v
     framedBy: readonly string[],
   ): FastifyReply {
     const messages = messagesOf(language);
-    const { modules, stylesheet } = assets.page(engineFor(game).id);
-    const [main = '', ...others] = modules;
+    const { script, stylesheet } = assets.page(engineFor(game).id);
     const words = { lost: messages['notice.expired.title'] ?? '', lostText: messages['notice.expired.text'] ?? '' };
     const head = `<meta name="theme-color" content="${escapeHtml(game.palette.bg)}">
 <link rel="preload" as="image" href="/cdn/${escapeHtml(game.art.backdrop)}">
 <script type="application/json" id="launch">${blockJson({ key, words })}</script>
-<script type="module" src="${main}"></script>
-${others.map((path) => `<link rel="modulepreload" href="${path}">\n`).join('')}`;
+<script type="module" src="${script}"></script>
+`;
     const title = titleIn(game.name, language);
     const body = `<div id="game" data-loading><div class="boot"><span class="boot-mark"></span><p>${escapeHtml(messages['boot.loading'] ?? '')}</p></div></div>`;
     return sendPage(reply, htmlPage({ lang: tagOf(language), title, head, body, stylesheet }), framedBy);

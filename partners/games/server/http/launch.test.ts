@@ -109,16 +109,19 @@ describe('the files', () => {
     }
   });
 
-  it('are modules without types, named as the browser asks for them, compressed', async () => {
+  it('are one script and one sheet for each page, compressed, for ever', async () => {
     const html = await (await fetch(ground.launch())).text();
-    const main = /src="([^"]+main\.js)"/.exec(html)?.[1] ?? '';
-    const module = await fetch(ground.url + main, { headers: { 'accept-encoding': 'br' } });
-    expect(module.headers.get('content-type')).toContain('text/javascript');
-    expect(module.headers.get('content-encoding')).toBe('br');
-    expect(module.headers.get('cache-control')).toContain('immutable');
-    const text = await module.text();
-    expect(text).toContain("from './shell/shell.js'");
-    expect(text).not.toContain('.ts');
+    expect(html.match(/<script[^>]+src=/g)).toHaveLength(1);
+    const [path = '', hash = ''] = /\/assets\/(\w+)\/slot\.js/.exec(html) ?? [];
+    const script = await fetch(ground.url + path, { headers: { 'accept-encoding': 'br' } });
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(await script.text()).not.toMatch(/from\s*["'`]\./);
+    const sheet = await fetch(ground.url + path.replace('.js', '.css'));
+    expect(await sheet.text()).toContain('.cabinet');
+    // What was made from other sources is not there by that name.
+    expect((await fetch(ground.url + path.replace(hash, '0123456789abcdef'))).status).toBe(404);
   });
 });
 

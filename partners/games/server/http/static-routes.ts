@@ -26,14 +26,14 @@ async function sendFile(reply: FastifyReply, path: string, type: string, cache: 
     .send(createReadStream(path));
 }
 
-/** The page's modules and styles, its fonts, and the catalogue's artwork: closed lists of names, no path is joined unseen. */
+/** The page's scripts and styles, its fonts, and the catalogue's artwork: closed lists of names, no path is joined unseen. */
 export function addStaticRoutes(app: FastifyInstance, assets: Assets, artDir: string | undefined): void {
-  app.get<{ Params: { '*': string } }>(`${assets.base}/*`, (request, reply) => {
-    const asset = assets.get(request.params['*']);
+  app.get<{ Params: { hash: string; file: string } }>('/assets/:hash/:file', async (request, reply) => {
+    const asset = await assets.get(request.params.hash, request.params.file);
     if (!asset) return secureReply(reply).code(404).send();
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     secureReply(reply).header('cache-control', forever).header('vary', 'accept-encoding').type(asset.type);
-    return takesBrotli ? reply.header('content-encoding', 'br').send(asset.brotli()) : reply.send(asset.body);
+    return takesBrotli ? reply.header('content-encoding', 'br').send(await asset.brotli()) : reply.send(asset.body);
   });
   app.get<{ Params: { name: string } }>('/fonts/:name', (request, reply) => {
     const { name } = request.params;

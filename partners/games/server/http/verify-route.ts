@@ -24,13 +24,12 @@ export function addVerifyRoute(app: FastifyInstance, assets: Assets, catalogue: 
   app.get<{ Querystring: { lang?: string | string[] } }>('/verify', (request, reply) => {
     const { lang } = request.query;
     const language = typeof lang === 'string' ? languageOf(lang) : languageOfHeader(request.headers['accept-language']);
-    const { modules, stylesheet, namespaces } = assets.verify;
+    const { script, stylesheet, namespaces } = assets.verify;
     const messages = messagesOf(language, namespaces);
-    const [entry = '', ...others] = modules;
     const data: VerifyPage = { messages, games: gamesIn(catalogue, language) };
     const head = `<script type="application/json" id="verify-data">${blockJson(data)}</script>
-<script type="module" src="${entry}"></script>
-${others.map((path) => `<link rel="modulepreload" href="${path}">\n`).join('')}`;
+<script type="module" src="${script}"></script>
+`;
     const title = messages['verify.title'] ?? '';
     const body = `<main class="verify" id="verify"><h1>${escapeHtml(title)}</h1></main>`;
     return sendPage(reply, htmlPage({ lang: tagOf(language), title, head, body, stylesheet }), []);
